@@ -9,6 +9,7 @@ import { elementStyleCommands } from './commands/element-style.ts'
 import { guideCommands } from './commands/guides.ts'
 import { imageCommands } from './commands/images.ts'
 import { insertCommands } from './commands/insert.ts'
+import { insertMixedCommands } from './commands/insert-mixed.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
 import { newElementCommands } from './commands/new-elements.ts'
@@ -39,6 +40,7 @@ const ROWS = {
   ...layerCommands,
   ...insertCommands,
   ...newElementCommands,
+  ...insertMixedCommands,
   ...elementStyleCommands,
   ...shapeCommands,
   ...imageCommands,

@@ -1,4 +1,4 @@
-import { solid } from '../document/create.ts'
+import { plainBody, solid } from '../document/create.ts'
 import type { TableElement } from '../document/element.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import { type FuzzWorld, type Maker, merge, number, with1 } from './fuzz-world.ts'
@@ -40,7 +40,13 @@ const plain = of(() => ({}))
 const SIDES = ['top', 'right', 'bottom', 'left', 'horizontal', 'vertical'] as const
 
 /** How the arguments of commands for tables are made. */
-export const tableMakers: { readonly [Id in TableId]: Maker<Id> } = {
+export const tableMakers: { readonly [Id in TableId | 'insert.mixed']: Maker<Id> } = {
+  'insert.mixed': world => ({
+    args: {
+      paragraphs: plainBody(words(world)).paragraphs.slice(number(world, 0, 1)),
+      tables: Array.from({ length: number(world, 0, 2) }, () => grid(world)),
+    },
+  }),
   'table.merge': plain,
   'table.split': world =>
     with1(world, ['table'], ({ id, rows, columns }) => ({

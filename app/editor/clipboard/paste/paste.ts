@@ -81,65 +81,28 @@ function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boo
   return store.run('selection.paste', { clip, ...(at && { at }) }) !== null
 }
 
-function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+function pasteWords(ground: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
   const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
   if (length === 0) return false
-  const { width, height } = store.deck.size
+  const { width, height } = ground.store.deck.size
   const isLong = length > 240 || paragraphs.length > 4
   const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
   const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
   const frame = at ? { ...place, x: Math.round(at.x - wide / 2), y: Math.round(at.y - 16) } : place
-  return putText(store, paragraphs, { frame })
+  return putText(ground, paragraphs, frame)
 }
 
 /** Words and the tables that stood among them: a text with the tables below it, or beside it where it is long. One step to undo; all of it is selected. */
 function pasteMixed({ store }: CommandGround, { tables, words }: MixedHtml): boolean {
-  const merge = `paste:${store.ids.element()}`
-  const { width, height } = store.deck.size
-  const known = new Set(Object.keys(store.page?.elements ?? {}))
   const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
-  const { length } = words.textContent ?? ''
-  const isBeside = length > LONG || paragraphs.length > MANY
-  const isWordy = paragraphs.length > 0
-  const text = isBeside ? { x: EDGE, width: width * 0.4 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
-  if (isWordy) putText(store, paragraphs, { frame: { ...text, y: EDGE, height: 32 }, merge })
-  const room = isBeside ? { x: width * 0.44, width: width * 0.56 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
-  for (const cells of tables) {
-    const y = isBeside && tables.length === 1 ? EDGE : lowest(store, known, isBeside && isWordy ? room.x : 0) + GAP
-    store.run('insert.table', {
-      cells: heldGrid(cells) as Cells,
-      frame: { ...room, y: Math.min(y, height - EDGE), height: 1 },
-      merge,
-    })
-  }
-  const fresh = Object.values(store.page?.elements ?? {}).filter(({ id }) => !known.has(id))
-  if (fresh.length > 0) store.run('selection.set', { elements: fresh.map(({ id }) => id) })
-  return fresh.length > 0
+  const args = { paragraphs, tables: tables.map(cells => heldGrid(cells)) }
+  return store.run('insert.mixed', args as CommandArgs<'insert.mixed'>) !== null
 }
 
-/** Words that are longer, in characters or paragraphs, have tables beside them rather than below. */
-const LONG = 500
-const MANY = 7
-/** How far what is pasted stays from the edge of the page, and tables from what is above them, in px. */
-const EDGE = 48
-const GAP = 20
-
-/** The lower end of what has just come onto the page right of a place; where there is nothing, as high as things begin. */
-function lowest({ page }: Store, known: ReadonlySet<string>, from: number): number {
-  const fresh = Object.values(page?.elements ?? {}).filter(({ id, frame }) => !known.has(id) && frame.x >= from)
-  return Math.max(EDGE - GAP, ...fresh.map(({ frame }) => frame.y + frame.height))
-}
-
-type Store = CommandGround['store']
-
-function putText(
-  store: Store,
-  paragraphs: readonly Paragraph[],
-  { frame, merge }: { readonly frame: Rect; readonly merge?: string },
-): boolean {
+function putText({ store }: CommandGround, paragraphs: readonly Paragraph[], frame: Rect): boolean {
   const blank = createText('element:new', frame)
   const element = { ...blank, body: { ...blank.body, paragraphs } }
-  const args = { elements: [element], ...(merge !== undefined && { merge }) }
+  const args = { elements: [element] }
   return store.run('element.insert', args as CommandArgs<'element.insert'>) !== null
 }
 

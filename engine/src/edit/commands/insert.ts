@@ -160,8 +160,6 @@ const INSERT = z.object({
   at: POINT.optional(),
   /** Behind everything on the page instead of in front. */
   behind: z.boolean().optional(),
-  /** One step to undo together with what goes on under the same key. */
-  merge: z.string().optional(),
 })
 
 /** Insert elements on top of the page, with fresh ids. */
@@ -169,9 +167,8 @@ export const insertCommands = {
   'element.insert': command('plus', INSERT, (context, args, send) => {
     const page = args.page ? pageOf(context.deck, args.page) : currentPage(context.deck, context.session.selection)
     if (!page) return false
-    const { elements, assets = [], behind: isBehind = false, merge } = args
-    const sent = insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind })
-    send?.({ ...sent, ...(merge !== undefined && { merge }) })
+    const { elements, assets = [], behind: isBehind = false } = args
+    send?.(insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind }))
     return true
   }),
 }

@@ -86,11 +86,6 @@ function edited(sent: Sent, cell?: CellPlace): Sent {
   return { ...sent, select: { ...sent.select, editing } }
 }
 
-/** One step to undo together with what goes on under the same key. */
-function merging(merge: string | undefined, send: NonNullable<Send>): NonNullable<Send> {
-  return sent => send({ ...sent, ...(merge !== undefined && { merge }) })
-}
-
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
 
 /** A table made of cells that were pasted or opened: as wide as its words and the page let it be. */
@@ -199,11 +194,10 @@ export const newElementCommands = {
         columns: z.int().min(1).max(20).optional(),
         frame: RECT.optional(),
         cells: SOURCE_GRID.optional(),
-        merge: z.string().optional(),
       })
       .optional(),
     (context, args, send) => {
-      if (args?.cells) return insertGiven(context, args.cells, args.frame, send && merging(args.merge, send))
+      if (args?.cells) return insertGiven(context, args.cells, args.frame, send)
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
       const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
       const wish = { wanted: size, least: { width: Math.min(size.width, columns * 72), height: size.height } }
