@@ -96,7 +96,7 @@ function useShownLocale(wanted: InterfaceLocale): InterfaceLocale | null {
 }
 
 /** Puts the prefix back when a link inside the app forgot it, and takes /en away: it has no prefix of its own. */
-function useKeptPrefix(locale: InterfaceLocale): void {
+function usePersistedPrefix(locale: InterfaceLocale): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const wasPrefixed = useRef(false)
@@ -146,7 +146,7 @@ export const Routes = observer(function Routes() {
   const shown = useShownLocale(locale)
   useThemeAttribute()
   useScreenFocus(location.pathname + location.search)
-  useKeptPrefix(locale)
+  usePersistedPrefix(locale)
   const { path } = splitLocale(location.pathname)
   const screen = useRoutes(TABLE, { ...location, pathname: path })
 

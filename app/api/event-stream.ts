@@ -100,7 +100,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
   let resumes = 0
   let end: ApiResult<void> | null = null
 
-  function hear({ id, data }: EventSourceMessage): void {
+  function onMessage({ id, data }: EventSourceMessage): void {
     if (end !== null || (id !== '' && id === lastEvent)) return
     if (id !== '') lastEvent = id
     const text = parseStreamEvent(data)?.choices[0]?.delta.content
@@ -121,7 +121,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
         const isStream = response.headers.get('content-type')?.startsWith(EventStreamContentType)
         if (response.status !== 200 || !isStream) await refuse(response)
       },
-      onmessage: hear,
+      onmessage: onMessage,
       onclose: () => {
         // A stream that closes without an end was cut.
         throw new Error('closed')

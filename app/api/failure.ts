@@ -30,7 +30,7 @@ export function failureOfCode(code: number, data?: unknown): ApiResult<never> {
 const DENIALS: ReadonlySet<ApiFailure['name']> = new Set(['notFound', 'uploadRefused', 'deckInvalid', 'fileDamaged'])
 
 /** Whether a failure says nothing of what was asked for: nobody answered, somebody else did, or the server could not now. Only our server's own words deny a thing. */
-export function isAway({ name }: ApiFailure): boolean {
+export function isUnreachable({ name }: ApiFailure): boolean {
   return !DENIALS.has(name)
 }
 

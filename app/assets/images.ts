@@ -1,6 +1,6 @@
 import type { PictureFilter } from '@slidewright/engine/internal'
-import { createPictureLooks } from './picture-looks.ts'
-import { sharpLook } from './sharp-look.ts'
+import { filterInWorker } from './filter-in-worker.ts'
+import { createFilteredPictures } from './filtered-pictures.ts'
 
 /** The pictures that are at hand, by url. Asking for one that is not starts to fetch it. */
 export interface ImageStore {
@@ -29,7 +29,7 @@ interface Entry {
 export function createImageStore(): ImageStore {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
-  const looks = createPictureLooks({ onSharp: tell, sharpen: sharpLook })
+  const looks = createFilteredPictures({ onSharp: tell, sharpen: filterInWorker })
   let isTelling = false
 
   function tell(): void {

@@ -1,8 +1,8 @@
-import type { ShrinkAnswer, ShrinkOrder } from './shrink-picture.ts'
+import type { ShrinkRequest, ShrinkResponse } from './shrink-picture.ts'
 
 const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ShrinkOrder>) => void) | null
-  postMessage(answer: ShrinkAnswer): void
+  onmessage: ((event: MessageEvent<ShrinkRequest>) => void) | null
+  postMessage(answer: ShrinkResponse): void
 }
 
 /** A drawing without loss may be so large, in bytes, before it is kept with a little. */
@@ -19,7 +19,7 @@ scope.onmessage = ({ data }) => {
 scope.postMessage({ type: 'ready' })
 
 /** Decodes a picture upright, and writes it anew where it is too large or of a kind that is not kept. */
-async function shrink({ file, longest, isKept, isPhoto }: ShrinkOrder): Promise<ShrinkAnswer> {
+async function shrink({ file, longest, isKept, isPhoto }: ShrinkRequest): Promise<ShrinkResponse> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   if (scale === 1 && isKept) {

@@ -1,7 +1,7 @@
 import { HEAD_BYTES, type PictureKind, readPictureHead } from './picture-file.ts'
 
 /** What the worker is asked for. `isKept`: the file may stay as it is where it is small enough. */
-export interface ShrinkOrder {
+export interface ShrinkRequest {
   readonly file: Blob
   readonly longest: number
   readonly isKept: boolean
@@ -9,7 +9,7 @@ export interface ShrinkOrder {
 }
 
 /** What it answers. */
-export type ShrinkAnswer =
+export type ShrinkResponse =
   /** It can be asked now: what is sent before its module is there is lost. */
   | { readonly type: 'ready' }
   | { readonly type: 'same' }
@@ -56,12 +56,12 @@ function typed(file: File, type: string): File {
   return file.type === type ? file : new File([file], file.name, { type })
 }
 
-function askWorker(order: ShrinkOrder): Promise<ShrinkAnswer> {
+function askWorker(order: ShrinkRequest): Promise<ShrinkResponse> {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module', name: 'picture' })
-  return new Promise<ShrinkAnswer>(resolve => {
+  return new Promise<ShrinkResponse>(resolve => {
     const patience = setTimeout(() => resolve({ type: 'broken' }), PATIENCE)
     worker.onerror = () => resolve({ type: 'broken' })
-    worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<ShrinkResponse>) => {
       if (data.type === 'ready') worker.postMessage(order)
       else {
         clearTimeout(patience)

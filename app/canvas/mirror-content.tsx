@@ -1,7 +1,7 @@
 import type { MirrorNode, MirrorRole } from '@slidewright/engine/internal'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
-/** What a link of the mirror is told: where it leads, and its words. */
+/** Props of MirrorLink: where it leads, and its words. */
 export interface MirrorLinkProps {
   readonly to: string
   readonly children?: ReactNode

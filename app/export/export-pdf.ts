@@ -1,5 +1,5 @@
 import type { PdfSource } from '@slidewright/engine/pdf'
-import type { ExportAnswer, ExportOrder } from './messages.ts'
+import type { ExportRequest, ExportResponse } from './messages.ts'
 import { portable } from './portable.ts'
 
 /** How to follow and stop an export. */
@@ -16,8 +16,8 @@ export function exportPdf(source: PdfSource, { signal, onProgress }: ExportOptio
   return new Promise<Uint8Array | null>((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })
     worker.onerror = event => reject(new Error(event.message))
-    worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
-      if (data.type === 'ready') worker.postMessage({ type: 'pdf', source: portable(source) } satisfies ExportOrder)
+    worker.onmessage = ({ data }: MessageEvent<ExportResponse>) => {
+      if (data.type === 'ready') worker.postMessage({ type: 'pdf', source: portable(source) } satisfies ExportRequest)
       else if (data.type === 'progress') onProgress(data.done)
       else if (data.type === 'done') resolve(data.bytes)
       else reject(new Error(data.code))

@@ -1,13 +1,13 @@
 import type { PdfSource } from '@slidewright/engine/pdf'
 
 /** What the export worker is asked for. */
-export interface ExportOrder {
+export interface ExportRequest {
   readonly type: 'pdf'
   readonly source: PdfSource
 }
 
 /** What it answers. */
-export type ExportAnswer =
+export type ExportResponse =
   /** It can be asked now: what is sent before its modules are there is lost. */
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number }

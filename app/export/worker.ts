@@ -1,6 +1,6 @@
 import { filterPixels, fontUrl, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 import { type PdfImage, writePdf } from '@slidewright/engine/pdf'
-import type { ExportAnswer, ExportOrder } from './messages.ts'
+import type { ExportRequest, ExportResponse } from './messages.ts'
 
 /** The module that cuts faces down to the characters a file uses. */
 const SUBSETTER = new URL('../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm', import.meta.url)
@@ -10,8 +10,8 @@ const MAX_PIXELS = 2560
 const QUALITY = 0.92
 
 const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ExportOrder>) => void) | null
-  postMessage(answer: ExportAnswer, transfer?: Transferable[]): void
+  onmessage: ((event: MessageEvent<ExportRequest>) => void) | null
+  postMessage(answer: ExportResponse, transfer?: Transferable[]): void
 }
 
 scope.onmessage = ({ data }) => {
@@ -20,7 +20,7 @@ scope.onmessage = ({ data }) => {
 
 scope.postMessage({ type: 'ready' })
 
-async function write({ source }: ExportOrder): Promise<void> {
+async function write({ source }: ExportRequest): Promise<void> {
   const ports = { loadFont: fetchFont, loadSubsetter: () => fetchBytes(SUBSETTER.href), loadImage }
   const written = await writePdf(source, ports, {
     onProgress: done => scope.postMessage({ type: 'progress', done }),

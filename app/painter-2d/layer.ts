@@ -20,10 +20,10 @@ export function openLayer(below: Surface, box: Rect, margin = 2): Layer | null {
   if (width <= 0 || height <= 0) return null
   const surface = createSurface(width, height)
   surface.setTransform(transform.a, transform.b, transform.c, transform.d, transform.e - left, transform.f - top)
-  return { surface, settle: () => lay(below, surface, { x: left, y: top }) }
+  return { surface, settle: () => blit(below, surface, { x: left, y: top }) }
 }
 
-function lay(below: Surface, layer: OffscreenCanvasRenderingContext2D, at: { x: number; y: number }): void {
+function blit(below: Surface, layer: OffscreenCanvasRenderingContext2D, at: { x: number; y: number }): void {
   below.save()
   below.setTransform(1, 0, 0, 1, 0, 0)
   below.drawImage(layer.canvas, at.x, at.y)

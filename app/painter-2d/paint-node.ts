@@ -3,7 +3,7 @@ import { openLayer } from './layer.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
 import { path2d } from './path-cache.ts'
-import { paintApart } from './pen.ts'
+import { paintIsolated } from './pen.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
@@ -25,21 +25,21 @@ export function paintNode(surface: Surface, node: SceneNode, options: PaintOptio
 
 /** Paints nodes back to front in the surface's px, each with its own transform. */
 export function paintNodes(surface: Surface, nodes: Iterable<SceneNode>, options: PaintOptions = {}): void {
-  paintApart(surface, () => paintEach(surface, nodes, options))
+  paintIsolated(surface, () => paintEach(surface, nodes, options))
 }
 
 /** Paints a node in its own px, without its transform: for textures. */
 export function paintContent(surface: Surface, node: SceneNode, options: PaintOptions = {}): void {
-  paintApart(surface, () => paintBare(surface, node, options))
+  paintIsolated(surface, () => paintBare(surface, node, options))
 }
 
-/** Paints nodes and leaves the last one's transform and styles: to save and restore them for each node costs more than most nodes do. To be called within `paintApart`. */
+/** Paints nodes and leaves the last one's transform and styles: to save and restore them for each node costs more than most nodes do. To be called within `paintIsolated`. */
 export function paintEach(surface: Surface, nodes: Iterable<SceneNode>, options: PaintOptions): void {
   const { a, b, c, d, e, f } = surface.getTransform()
   for (const node of nodes) {
     if (node.opacity <= 0) continue
     if (isPlain(node)) paintPlaced(node)
-    else paintApart(surface, () => paintPlaced(node))
+    else paintIsolated(surface, () => paintPlaced(node))
   }
 
   function paintPlaced(node: SceneNode): void {

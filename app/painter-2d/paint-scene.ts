@@ -1,7 +1,7 @@
 import type { Scene, SceneNode } from '@slidewright/engine/internal'
 import { fillArea } from './paint.ts'
 import { paintEach, paintNodes } from './paint-node.ts'
-import { paintApart } from './pen.ts'
+import { paintIsolated } from './pen.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 /** How a whole page is painted. `scale` is surface px per page px on top of the surface's transform; `clip` (unless false) cuts at the page's edge. */
@@ -15,20 +15,20 @@ export interface ScenePaintOptions extends PaintOptions {
 /** Paints a page, background first, with its upper left corner at the surface's origin. */
 export function paintScene(surface: Surface, scene: Scene, options: ScenePaintOptions = {}): void {
   const scale = options.scale ?? 1
-  paintApart(surface, () => {
+  paintIsolated(surface, () => {
     surface.scale(scale, scale)
     if (options.clip !== false) clipToPage(surface, scene)
-    fillGround(surface, scene, options)
+    fillBackground(surface, scene, options)
     paintEach(surface, elementsOf(scene, options), options)
   })
 }
 
 /** Paints the page's ground alone. */
 export function paintBackground(surface: Surface, { background, size }: Scene, options: PaintOptions = {}): void {
-  paintApart(surface, () => fillGround(surface, { background, size }, options))
+  paintIsolated(surface, () => fillBackground(surface, { background, size }, options))
 }
 
-function fillGround(
+function fillBackground(
   surface: Surface,
   { background, size }: Pick<Scene, 'background' | 'size'>,
   options: PaintOptions,

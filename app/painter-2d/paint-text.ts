@@ -2,7 +2,7 @@ import { fontFamily, type Paint, type Rect, type SceneGlyphs, type TextNode, toC
 import { openLayer } from './layer.ts'
 import { fillArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'
-import { paintApart, samePen, takePen } from './pen.ts'
+import { paintIsolated, samePen, takePen } from './pen.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
@@ -37,7 +37,7 @@ type PaintGlyphs = (surface: Surface, glyphs: SceneGlyphs, options: PaintOptions
 function turned(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions, paint: PaintGlyphs): void {
   const { turn } = glyphs
   if (turn === undefined) return paint(surface, glyphs, options)
-  paintApart(surface, () => {
+  paintIsolated(surface, () => {
     surface.transform(...turn)
     paint(surface, glyphs, options)
   })

@@ -1,7 +1,7 @@
 import { type Paint, patternBit, type Rect, type SceneStop } from '@slidewright/engine/internal'
-import { extentOf } from '../assets/picture-looks.ts'
+import { extentOf } from '../assets/filtered-pictures.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { cssOf } from './css.ts'
-import { kept } from './kept.ts'
 import { path2d, stripes2d } from './path-cache.ts'
 import { createSurface, type PaintOptions, PLACEHOLDER, type Surface, scaleOfSurface } from './surface.ts'
 
@@ -133,7 +133,7 @@ function fillPattern(surface: Surface, paint: Pattern, area: Area, options: Pain
   surface.restore()
 }
 
-const tiles = kept<OffscreenCanvas>(64)
+const tiles = boundedCache<OffscreenCanvas>(64)
 
 function bitmapStyle(surface: Surface, paint: Pattern): CanvasPattern | string {
   const ink = cssOf(paint.foreground.resolved)

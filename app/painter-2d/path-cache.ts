@@ -1,8 +1,8 @@
 import { type Rect, type Stripes, stripePath } from '@slidewright/engine/internal'
-import { kept } from './kept.ts'
+import { boundedCache } from './bounded-cache.ts'
 
-const paths = kept<Path2D>(4000)
-const stripes = kept<Path2D>(200)
+const paths = boundedCache<Path2D>(4000)
+const stripes = boundedCache<Path2D>(200)
 
 /** The browser's own form of path data. The same text is read once. */
 export function path2d(path: string): Path2D {

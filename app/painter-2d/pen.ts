@@ -22,7 +22,7 @@ export function takePen(surface: Surface, pen: Pen): void {
 }
 
 /** Paints, and puts the surface's state back as it was. */
-export function paintApart(surface: Surface, paint: () => void): void {
+export function paintIsolated(surface: Surface, paint: () => void): void {
   const before = pens.get(surface)
   surface.save()
   paint()

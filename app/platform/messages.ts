@@ -15,13 +15,13 @@ function channel(): BroadcastChannel {
 }
 
 /** Tells the other tabs what has happened. */
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   channel().postMessage(message)
 }
 
 /** Hears what other tabs tell, until the answer is called. */
-export function hearTabs(hear: (message: TabMessage) => void): () => void {
-  const listen = (event: MessageEvent) => hear(event.data as TabMessage)
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
+  const listen = (event: MessageEvent) => listener(event.data as TabMessage)
   channel().addEventListener('message', listen)
   return () => channel().removeEventListener('message', listen)
 }

@@ -11,7 +11,7 @@ import { DecksLeft, DecksLeftCard } from './DecksLeft.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** What reads decks is large: it comes when the screen is there. */
-const KeptWork = lazy(async () => ({ default: (await import('./KeptWork.tsx')).KeptWork }))
+const UnsavedWork = lazy(async () => ({ default: (await import('./UnsavedWork.tsx')).UnsavedWork }))
 
 /** What a screen tells the frame around it. */
 export interface AppShellProps {
@@ -80,7 +80,7 @@ function Notices() {
   return (
     <>
       <OfflineNotice />
-      <Suspense fallback={null}>{isIdle ? <KeptWork /> : null}</Suspense>
+      <Suspense fallback={null}>{isIdle ? <UnsavedWork /> : null}</Suspense>
     </>
   )
 }

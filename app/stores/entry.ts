@@ -9,12 +9,12 @@ export interface Entry {
 }
 
 /** Keeps the marks of this visit; an address without any leaves what is known. */
-export function keepEntry(entry: Entry): void {
+export function storeEntry(entry: Entry): void {
   if (Object.keys(entry).length > 0) tabStore.write(KEY, entry)
 }
 
 /** The marks of this visit. */
-export function keptEntry(): Entry {
+export function storedEntry(): Entry {
   const kept = tabStore.read(KEY)
   return typeof kept === 'object' && kept !== null ? kept : {}
 }

@@ -1,9 +1,9 @@
 import type { Deck, JournalEntry } from '@slidewright/engine/internal'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptFields } from './save-request.ts'
+import type { PersistedFields } from './save-request.ts'
 
 /** A deck as it is kept on this device: what the server had last, and what was done since. */
-export interface KeptDeck {
+export interface StoredDeck {
   readonly key: string
   /** Null before the first save. */
   readonly id: string | null
@@ -11,7 +11,7 @@ export interface KeptDeck {
   /** The record of how it was generated, until the server has it. */
   readonly aiData?: string | null
   /** What it is to be saved with, until the server has it. */
-  readonly fields?: KeptFields
+  readonly fields?: PersistedFields
   /** The deck that the entries after `savedSeq` are to be followed over. */
   readonly deck: Deck
   readonly revision: number
@@ -32,7 +32,7 @@ export interface StoredJournal {
 /** What is written together. */
 export interface JournalChange {
   readonly key: string
-  readonly deck?: KeptDeck
+  readonly deck?: StoredDeck
   readonly entries?: readonly JournalEntry[]
   /** Entries up to this running number are forgotten. */
   readonly forgetThrough?: number
@@ -55,7 +55,7 @@ export interface JournalStorage {
 }
 
 interface JournalSchema extends DBSchema {
-  decks: { key: string; value: KeptDeck; indexes: { id: string } }
+  decks: { key: string; value: StoredDeck; indexes: { id: string } }
   entries: { key: [string, number]; value: JournalEntry }
 }
 

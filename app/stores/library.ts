@@ -2,7 +2,7 @@ import { type DataOf, DESIGN_PAGE_SIZE_MAX, type RequestOf } from '@slidewright/
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'
 import { type ApiResult, done } from '../api/failure.ts'
-import { tellTabs } from '../platform/messages.ts'
+import { notifyTabs } from '../platform/messages.ts'
 import { type Box, createBox } from '../platform/storage.ts'
 import { session } from './session.ts'
 
@@ -19,7 +19,7 @@ const CACHE_KEY = 'works'
 
 /** Tells the other tabs that works have changed. */
 function changed(): null {
-  tellTabs({ type: 'worksChanged' })
+  notifyTabs({ type: 'worksChanged' })
   return null
 }
 

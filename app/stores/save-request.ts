@@ -2,7 +2,7 @@ import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 
 /** What the server keeps with a deck beside its canvas. It is sent back with every save, as the specification has it. */
-export interface KeptFields {
+export interface PersistedFields {
   readonly cover_url?: string
   readonly ai_data?: string
   readonly vcg_res_ids?: RequestOf<'designSave'>['vcg_res_ids']
@@ -17,7 +17,7 @@ export interface SaveIdentity {
   readonly id: string | null
   readonly revision: number
   readonly taskId: string | null
-  readonly kept?: KeptFields
+  readonly kept?: PersistedFields
 }
 
 /** A deck, and the running number of the last journal entry that is in it. */
@@ -39,16 +39,16 @@ const KEPT = [
   'tid',
   'local_upload_ppt_id',
   'user_template_id',
-] as const satisfies readonly (keyof KeptFields)[]
+] as const satisfies readonly (keyof PersistedFields)[]
 
 /** What a detail says that a save says again. */
-export function keptFields(detail: DataOf<'designDetail'>): KeptFields {
+export function persistedFields(detail: DataOf<'designDetail'>): PersistedFields {
   const said = KEPT.filter(name => detail[name] !== '' && detail[name] !== null && detail[name] !== undefined)
   return Object.fromEntries(said.map(name => [name, detail[name]]))
 }
 
 /** The same out of storage: what cannot be one of them is left out. */
-export function storedFields(value: unknown): KeptFields {
+export function storedFields(value: unknown): PersistedFields {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   const sound = KEPT.filter(name => isText(stored[name]) || (name === 'vcg_res_ids' && isTexts(stored[name])))
   return Object.fromEntries(sound.map(name => [name, stored[name]]))

@@ -1,11 +1,11 @@
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { type ApiClient, createClient } from '../api/client.ts'
-import { isAway } from '../api/failure.ts'
+import { isUnreachable } from '../api/failure.ts'
 import { type Asker, type Identity, onlyVisitor } from '../api/identity.ts'
 import { wait } from '../platform/clock.ts'
-import { oneTabAtATime } from '../platform/hold.ts'
 import { readCookie, removeCookie } from '../platform/storage.ts'
+import { oneTabAtATime } from '../platform/tab-locks.ts'
 import { currentVisitor, keepVisitor, knownVisitors, noteRefusal, setCurrentVisitor } from './visitors.ts'
 
 const TOKEN_COOKIE = 'login_token'
@@ -147,7 +147,7 @@ export class Session implements Identity {
         return 'found'
       }
       const isNew = refusedAt === null || Date.now() - refusedAt < MAY_BE_MISTAKE
-      if (isAway(found.error) && isNew) answer = 'unsure'
+      if (isUnreachable(found.error) && isNew) answer = 'unsure'
     }
     return answer
   }

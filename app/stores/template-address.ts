@@ -1,5 +1,5 @@
 import { TEMPLATE_TYPES } from '@slidewright/shared'
-import type { KeptFields } from './save-request.ts'
+import type { PersistedFields } from './save-request.ts'
 
 /** The template that a deck is made of: a suit of the product, an own deck, or a presentation that was uploaded. */
 export interface TemplateRef {
@@ -31,7 +31,7 @@ export interface TemplateParams {
 }
 
 /** What is kept with a deck of a template (specification, section 3: design). */
-export function templateFields({ template, templateId, uploadId, suitId }: TemplateParams): KeptFields {
+export function templateFields({ template, templateId, uploadId, suitId }: TemplateParams): PersistedFields {
   if (template === 'suit') return { template_type: `${TEMPLATE_TYPES.suit}`, ...(suitId && { tid: suitId }) }
   if ((template !== 'deck' && template !== 'pptx') || templateId === null) return {}
   return {

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './Icon.tsx'
 /** How a button looks. `primary`: one a view. `inverse`: upgrade only. `danger`: inside a confirmation only. */
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse' | 'danger' | 'soft'
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant
   /** 28, 32 (default), 40 px high. */
   readonly size?: 'small' | 'medium' | 'large'
@@ -21,19 +21,19 @@ interface Look {
   readonly children: ReactNode
 }
 
-/** What a button is told. */
-export interface ButtonProps extends Look, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+/** Props of Button. */
+export interface ButtonProps extends ButtonStyle, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   /** Shows a small bar beside the label and takes no presses. Give the label that says what is going on. */
   readonly isBusy?: boolean
 }
 
-/** What a link that looks like a button is told. */
-export interface LinkButtonProps extends Look {
+/** Props of LinkButton. */
+export interface LinkButtonProps extends ButtonStyle {
   readonly href: string
   readonly 'aria-label'?: string
 }
 
-function lookOf({ variant = 'outline', size = 'medium', isWide, className }: Omit<Look, 'children'>): string {
+function lookOf({ variant = 'outline', size = 'medium', isWide, className }: Omit<ButtonStyle, 'children'>): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 }
 

@@ -3,7 +3,7 @@ import styles from './Chip.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** What a chip is told. */
+/** Props of Chip. */
 export interface ChipProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly label: string
   readonly icon?: IconName

@@ -2,7 +2,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import styles from './ColorSwatch.module.css'
 import { classNames } from './class-names.ts'
 
-/** What a swatch is told. */
+/** Props of ColorSwatch. */
 export interface ColorSwatchProps {
   /** Its name, read aloud. */
   readonly label: string

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './EmptyState.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** What an empty state is told. */
+/** Props of EmptyState. */
 export interface EmptyStateProps {
   readonly icon: IconName
   /** What is not there. */
@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   )
 }
 
-/** What an error state is told. `action` is "Try again", outline. */
+/** Props of ErrorState. `action` is "Try again", outline. */
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: string

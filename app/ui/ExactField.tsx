@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
 import type { NumberFieldProps } from './NumberField.tsx'
 
-/** What an exact field is told. */
+/** Props of ExactField. */
 export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
   /** What 100 % is; without it there are no percents. */
   readonly whole?: number | undefined

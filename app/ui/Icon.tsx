@@ -4,7 +4,7 @@ import { ICONS, type IconName } from './icons.ts'
 
 export type { IconName } from './icons.ts'
 
-/** What an icon is told. */
+/** Props of Icon. */
 export interface IconProps {
   readonly name: IconName
   /** 20 px by default; 16 beside 13 px text; 12 inside a mark. */

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import { Tooltip, type TooltipProps } from './Tooltip.tsx'
 
-/** What an icon button is told. */
+/** Props of IconButton. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
   /** Its name, read aloud and shown as a tooltip. */
   readonly label: string

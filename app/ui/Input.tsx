@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** What a field for one line of text is told. */
+/** Props of Input. */
 export interface InputProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
   /** Shown above the field; without it give `aria-label`. */
   readonly label?: string

@@ -44,7 +44,7 @@ export interface MenuPart {
   readonly selected?: string | undefined
 }
 
-/** What a menu is told. */
+/** Props of Menu. */
 export interface MenuProps {
   /** Its name, read aloud. */
   readonly label: string
@@ -161,7 +161,7 @@ export function Menu({ entries, ...more }: MenuProps) {
   )
 }
 
-/** What a menu at a point is told. `at` is in px of the window; null closes it. */
+/** Props of ContextMenu. `at` is in px of the window; null closes it. */
 export interface ContextMenuProps extends MenuProps {
   readonly at: { readonly x: number; readonly y: number } | null
   readonly onClose: () => void

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@slidewright/shared'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from './Input.tsx'
 
-/** What a field for a name is told. */
+/** Props of NameField. */
 export interface NameFieldProps {
   /** Its own name, read aloud. */
   readonly label: string

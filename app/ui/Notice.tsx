@@ -13,7 +13,7 @@ const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
   info: 'bell',
 }
 
-/** What a notice is told. */
+/** Props of Notice. */
 export interface NoticeProps {
   readonly tone: NoticeTone
   /** The icon of the tone by default. */

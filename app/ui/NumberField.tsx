@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** What a number field is told. */
+/** Props of NumberField. */
 export interface NumberFieldProps {
   /** Its name, read aloud. */
   readonly label: string

@@ -11,7 +11,7 @@ import styles from './OwnCaption.module.css'
 /** The button with what can be done with a thing. */
 const MORE = '[aria-haspopup]'
 
-/** What the caption of a thing of one's own is told. */
+/** Props of OwnCaption. */
 export interface OwnCaptionProps {
   readonly name: string
   /** What there is to know about it, below its name. */

@@ -12,7 +12,7 @@ import type { HoverOpen } from './use-hover-open.ts'
 /** Puts a control and its `Popover` together: the control opens it. */
 export const PopoverTrigger = DialogTrigger
 
-/** What a popover is told. Inside a `PopoverTrigger` it needs no more than a name and content. */
+/** Props of Popover. Inside a `PopoverTrigger` it needs no more than a name and content. */
 export interface PopoverProps {
   /** Its name, read aloud. */
   readonly label: string

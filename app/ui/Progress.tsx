@@ -3,7 +3,7 @@ import { Label, ProgressBar } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Progress.module.css'
 
-/** What a progress bar is told. */
+/** Props of Progress. */
 export interface ProgressProps {
   /** In words what is going on: "Writing page 8 of about 12". Never a bare percentage. */
   readonly label: string

@@ -15,7 +15,7 @@ export interface SegmentedOption<Id extends string = string> {
   readonly isDisabled?: boolean
 }
 
-/** What a segmented control is told. */
+/** Props of Segmented. */
 export interface SegmentedProps<Id extends string> {
   /** Name of the choice, read aloud. */
   readonly label: string

@@ -25,7 +25,7 @@ export interface SelectOption<Id extends string = string> {
   readonly fontFamily?: string
 }
 
-/** What a select is told. */
+/** Props of Select. */
 export interface SelectProps<Id extends string> {
   /** Its name; shown above unless `isLabelHidden`. */
   readonly label: string

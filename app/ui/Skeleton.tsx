@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** What a skeleton is told: the shape of what comes. */
+/** Props of Skeleton: the shape of what comes. */
 export interface SkeletonProps {
   /** CSS width, 100 % by default. */
   readonly width?: CSSProperties['width']

@@ -3,7 +3,7 @@ import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } f
 import { classNames } from './class-names.ts'
 import styles from './Slider.module.css'
 
-/** What a slider is told. */
+/** Props of Slider. */
 export interface SliderProps {
   readonly label: string
   readonly isLabelHidden?: boolean

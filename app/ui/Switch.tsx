@@ -3,7 +3,7 @@ import { Switch as AriaSwitch } from 'react-aria-components'
 import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
 
-/** What a switch is told. Without visible `children` give `label`. */
+/** Props of Switch. Without visible `children` give `label`. */
 export interface SwitchProps {
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void

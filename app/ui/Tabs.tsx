@@ -10,7 +10,7 @@ export interface TabEntry<Id extends string = string> {
   readonly content: ReactNode
 }
 
-/** What tabs are told. */
+/** Props of Tabs. */
 export interface TabsProps<Id extends string> {
   /** Name of the row of tabs, read aloud. */
   readonly label: string

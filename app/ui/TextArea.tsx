@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea, FieldError, Label, TextField, type TextFieldP
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** What a field for several lines is told. */
+/** Props of TextArea. */
 export interface TextAreaProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
   /** Shown above the field; without it give `aria-label`. */
   readonly label?: string

@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
 import { keyLabel } from '../platform/keyboard.ts'
 import styles from './Tooltip.module.css'
 
-/** What a tooltip is told. */
+/** Props of Tooltip. */
 export interface TooltipProps {
   readonly label: ReactNode
   /** A key as the command table writes it: `mod+shift+d`. */

@@ -4,7 +4,7 @@ const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 96 / 72, in: 96, cm
 const TOKEN = /\s*(\d+(?:[.,]\d+)?|[.,]\d+|px|pt|in|cm|mm|[-+*/()%×÷])/iy
 
 /** What the words of an expression are worked out against. */
-export interface ExpressionGround {
+export interface ExpressionContext {
   /** What a leading `*` or `/` acts on. */
   readonly value: number | null
   /** What 100 % is. */
@@ -12,7 +12,7 @@ export interface ExpressionGround {
 }
 
 /** The number that is meant by `100+20`, `3cm`, `50%`, `*2` or `(960-40)/3`; null where it means none. */
-export function readExpression(written: string, { value, whole }: ExpressionGround): number | null {
+export function readExpression(written: string, { value, whole }: ExpressionContext): number | null {
   const words = tokens(written)
   if (words === null || words.length === 0) return null
   let at = 0

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Kept } from '../../stores/kept.ts'
+import type { PersistedValue } from '../../stores/persisted.ts'
 import { KeyChoices, readKeyFile } from './key-choices.ts'
 
 const USUAL: Readonly<Record<string, readonly string[]>> = { bold: ['mod+b'], redo: ['mod+shift+z', 'mod+y'] }
 const usual = (id: string) => USUAL[id] ?? []
 
-function drawer(): Kept {
+function drawer(): PersistedValue {
   const box = new Map<string, unknown>()
   return { read: () => box.get('kept') ?? null, write: value => void box.set('kept', value) }
 }

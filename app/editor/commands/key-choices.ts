@@ -1,7 +1,7 @@
 import { KEYS_PER_COMMAND_MAX, type KeyFile, keyFileSchema, looseKeyFileSchema } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { chordOf, isKeys } from '../../platform/keyboard.ts'
-import { type Kept, keptForUser } from '../../stores/kept.ts'
+import { type PersistedValue, persistedForUser } from '../../stores/persisted.ts'
 
 /** All keys of a command, by its id. */
 export type KeysById = Readonly<Record<string, readonly string[]>>
@@ -22,9 +22,9 @@ export type KeyReading =
 /** The keys that the user has chosen for commands. What is not chosen keeps its usual keys. */
 export class KeyChoices {
   chosen: KeysById
-  private readonly kept: Kept
+  private readonly kept: PersistedValue
 
-  constructor(kept: Kept = keptForUser('slidewright.keys')) {
+  constructor(kept: PersistedValue = persistedForUser('slidewright.keys')) {
     this.kept = kept
     const read = keyFileSchema.safeParse(kept.read())
     this.chosen = read.success ? soundKeys(read.data.keys) : {}

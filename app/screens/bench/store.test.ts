@@ -1,9 +1,9 @@
 import type { BenchRun } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import type { SmallStore } from '../../platform/storage.ts'
-import { readKept, reportOf, writeKept } from './kept-runs.ts'
 import { summaryOf } from './run/summary.ts'
 import { BenchStore } from './store.ts'
+import { readStoredRuns, reportOf, writeStoredRuns } from './stored-runs.ts'
 
 const FRAME = {
   script: 1,
@@ -55,14 +55,14 @@ test.each([
   { schema: 'slidewright.bench/1', runs: [{ id: 'a' }] },
   { ...reportOf([run('a')]), runs: [{ ...run('a'), frames: [] }] },
 ])('what is kept and cannot be read is no run: %j', kept => {
-  expect(readKept(storage(kept))).toEqual([])
+  expect(readStoredRuns(storage(kept))).toEqual([])
 })
 
 test('kept runs come back as they were, the oldest go', () => {
   const box = storage()
   const runs = Array.from({ length: 20 }, (_, index) => run(`r${index}`))
-  writeKept(box, runs)
-  expect(readKept(box)).toEqual(runs.slice(0, 12))
+  writeStoredRuns(box, runs)
+  expect(readStoredRuns(box)).toEqual(runs.slice(0, 12))
 })
 
 test('a run is compared with the newest kept one of its kind, or with the one that is named', () => {
@@ -82,10 +82,10 @@ test('a run that is no longer kept is gone after a reload; one that is forgotten
   const store = new BenchStore(box, 'canvas')
   store.toggleKept('a')
   expect(store.runs).toHaveLength(2)
-  expect(readKept(box).map(({ id }) => id)).toEqual(['b'])
+  expect(readStoredRuns(box).map(({ id }) => id)).toEqual(['b'])
   store.remove('b')
   expect(store.runs.map(({ id }) => id)).toEqual(['a'])
-  expect(readKept(box)).toEqual([])
+  expect(readStoredRuns(box)).toEqual([])
 })
 
 test('a full store says so', () => {

@@ -2,11 +2,11 @@ import type { BenchBackend, BenchFrame, BenchRun } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { now } from '../../platform/clock.ts'
 import type { SmallStore } from '../../platform/storage.ts'
-import { readKept, writeKept } from './kept-runs.ts'
 import { type BenchChoice, benchRun } from './run/bench-run.ts'
 import { type Bed, runFrames } from './run/run-frames.ts'
 import { NO_VIEW, type Shown } from './scenarios/scenario.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios/table.ts'
+import { readStoredRuns, writeStoredRuns } from './stored-runs.ts'
 
 /** How long a run is. */
 export const LENGTHS = [60, 120, 300, 600] as const
@@ -55,7 +55,7 @@ export class BenchStore {
   constructor(storage: SmallStore, backend: BenchBackend) {
     this.storage = storage
     this.choice = { ...this.choice, backend }
-    this.runs = readKept(storage)
+    this.runs = readStoredRuns(storage)
     this.kept = new Set(this.runs.map(({ id }) => id))
     makeAutoObservable<this, 'stopper' | 'storage'>(this, {
       choice: observableRef,
@@ -188,7 +188,7 @@ export class BenchStore {
   }
 
   private write(): boolean {
-    return writeKept(
+    return writeStoredRuns(
       this.storage,
       this.runs.filter(({ id }) => this.kept.has(id)),
     )

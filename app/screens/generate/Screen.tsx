@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
-import { keepEntry } from '../../stores/entry.ts'
+import { storeEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import type { ScreenShell } from '../../ui/Shell.tsx'
@@ -51,7 +51,7 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
     }
   }, [])
   useEffect(
-    () => keepEntry({ ...(from !== null && { from }), ...(semType !== null && { sem_type: semType }) }),
+    () => storeEntry({ ...(from !== null && { from }), ...(semType !== null && { sem_type: semType }) }),
     [from, semType],
   )
   useEffect(() => {

@@ -5,7 +5,7 @@ import { endEvent, textEvent } from '@slidewright/shared'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../api/client.ts'
 import { done, failed } from '../../api/failure.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 import { statusOf } from './status.ts'
 import { Generation } from './store.ts'
 
@@ -75,7 +75,7 @@ function idOf(generation: Generation, value: string): string {
     : (flattenOutline(generation.outline).find(node => node.value === value)?.id ?? '')
 }
 
-const TITLE = recognise('Trains')
+const TITLE = recognize('Trains')
 
 describe('a generation', () => {
   test('what the author changes stays while more streams in', async () => {
@@ -199,7 +199,7 @@ describe('a generation', () => {
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     write(textEvent('# Trains\n\n### First\n'))
     await vi.waitFor(() => expect(words(generation)).toContain('First'))
-    void generation.start(recognise('Ships'))
+    void generation.start(recognize('Ships'))
     expect(generation.outline).toBeNull()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
     write(textEvent('\n### Late\n'), 0)

@@ -10,7 +10,7 @@ import { session } from '../../stores/session.ts'
 import { applyEdit, applyEdits, type Edit, isBare, withEdit, withoutBare } from './edits.ts'
 import { type OptionName, type Options, withOption } from './options.ts'
 import { type Progress, progressOf } from './progress.ts'
-import { expectedPages, type Source } from './recognise.ts'
+import { expectedPages, type Source } from './recognize.ts'
 import { lastPage } from './tree-rows.ts'
 
 /** How far the outline is. `stopped`: by its author; what is there stays. */
@@ -21,7 +21,7 @@ const OWN_IDS = 'own'
 const KEY = 'slidewright.generate'
 const KEEP_MS = 400
 
-interface Kept {
+interface PersistedGeneration {
   readonly options?: Options
   readonly task?: string | null
   readonly source?: Source | null
@@ -302,7 +302,7 @@ export class Generation {
   }
 
   private restore(): void {
-    const kept = (this.kept.read(KEY) ?? {}) as Kept
+    const kept = (this.kept.read(KEY) ?? {}) as PersistedGeneration
     this.options = kept.options ?? {}
     this.task = kept.task ?? null
     this.source = kept.source ?? null
@@ -323,7 +323,7 @@ export class Generation {
   keepNow(): void {
     clearTimeout(this.keeping)
     const { options, task, source, base, edits, state } = this
-    this.kept.write(KEY, { options, task, source, base, edits, state } satisfies Kept)
+    this.kept.write(KEY, { options, task, source, base, edits, state } satisfies PersistedGeneration)
   }
 
   /** Forgets the outline: its deck is being made. */

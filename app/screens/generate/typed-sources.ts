@@ -1,6 +1,6 @@
 import { wordsOfFileName } from '@slidewright/shared'
 import type { SourceItem } from '../../stores/sources.ts'
-import type { TypedSource } from './recognise.ts'
+import type { TypedSource } from './recognize.ts'
 
 /** The sources that were read, as an outline is made of them. */
 export function typedSources(read: readonly SourceItem[]): readonly TypedSource[] {

@@ -17,9 +17,9 @@ import { numberOf, type ShowPage, type ShowState, startShow, turn } from './show
 import { useAlone } from './use-alone.ts'
 import { useAwake } from './use-awake.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useHand, useShowWheel } from './use-hand.ts'
 import { useRoom } from './use-room.ts'
 import { useShowKeys } from './use-show-keys.ts'
+import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
 
 /** How long a number that is being typed is waited for, in ms. */
 const TYPING = 4000
@@ -66,7 +66,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
     if (!hasOverview && !root.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
   }, [hasOverview])
 
-  const hand = useHand({
+  const hand = useShowPointer({
     state,
     send,
     scene: useCallback((): Scene | null => store.sceneOf(current), [store, current]),

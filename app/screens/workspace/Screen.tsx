@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { hearTabs } from '../../platform/messages.ts'
+import { onTabMessage } from '../../platform/messages.ts'
 import { localStore } from '../../platform/storage.ts'
 import { library } from '../../stores/library.ts'
 import type { ScreenShell } from '../../ui/Shell.tsx'
@@ -19,7 +19,7 @@ export const WorkspaceScreen = observer(function WorkspaceScreen({ Shell }: { re
   useEffect(() => {
     void library.refresh()
     const refresh = () => void library.refresh()
-    const stopHearing = hearTabs(({ type }) => void (type === 'worksChanged' && refresh()))
+    const stopHearing = onTabMessage(({ type }) => void (type === 'worksChanged' && refresh()))
     window.addEventListener('online', refresh)
     return () => {
       stopHearing()

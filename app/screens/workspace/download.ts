@@ -6,9 +6,9 @@ import { createCanvasMeasure } from '../../assets/measure.ts'
 import { openDesign } from '../../editor/session/open/open-design.ts'
 import { exportPdf } from '../../export/export-pdf.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
-import { lookAtWork } from '../../stores/kept-work.ts'
 import { pdfSource } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
+import { lookAtWork } from '../../stores/stored-work.ts'
 
 /** Writes a deck as a PDF, as it would open here, and hands it to the browser, unless the signal stops it. Rejects when it cannot be written. */
 export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {

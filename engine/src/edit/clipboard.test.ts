@@ -35,9 +35,9 @@ test('E7 on another page a paste stays in its place, a group whole, the selectio
   const clip = copied(editor)
   editor.run('page.next')
   paste(editor, clip)
-  const hand = driveEditor(editor)
-  expect(hand.picture()).toBe('g(a b) | c [n1(n2 n3)]')
-  expect(hand.frameOf('n2')).toEqual(hand.frameOf('a'))
+  const driver = driveEditor(editor)
+  expect(driver.picture()).toBe('g(a b) | c [n1(n2 n3)]')
+  expect(driver.frameOf('n2')).toEqual(driver.frameOf('a'))
 })
 
 test('E7 a part of a group stands free when it is pasted', () => {

@@ -231,20 +231,20 @@ describe('J3 events say what has happened', () => {
 })
 
 test('H7 undo and redo bring back the selection of their time', () => {
-  const hand = driveEditor('[a] b')
-  hand.key('mod+d').key('delete')
-  expect(hand.picture()).toBe('a b')
-  expect(hand.key('mod+z').picture()).toBe('a b [n1]')
-  expect(hand.key('mod+z').picture()).toBe('[a] b')
-  expect(hand.key('mod+shift+z').picture()).toBe('a b [n1]')
-  expect(hand.editor.run('history.redo')).not.toBeNull()
-  expect(hand.editor.can('history.redo')).toBe(false)
+  const driver = driveEditor('[a] b')
+  driver.key('mod+d').key('delete')
+  expect(driver.picture()).toBe('a b')
+  expect(driver.key('mod+z').picture()).toBe('a b [n1]')
+  expect(driver.key('mod+z').picture()).toBe('[a] b')
+  expect(driver.key('mod+shift+z').picture()).toBe('a b [n1]')
+  expect(driver.editor.run('history.redo')).not.toBeNull()
+  expect(driver.editor.can('history.redo')).toBe(false)
 })
 
 test('H7 undo shows the page it happened on', () => {
-  const hand = driveEditor('[a] | b')
-  hand.key('delete').key('pagedown').key('mod+z')
-  expect(hand.picture()).toBe('[a] | b')
+  const driver = driveEditor('[a] | b')
+  driver.key('delete').key('pagedown').key('mod+z')
+  expect(driver.picture()).toBe('[a] | b')
 })
 
 test('the state says what can be undone, and counts', () => {
@@ -344,12 +344,12 @@ describe('J1 the journal', () => {
 
   function worked() {
     const journal = memoryJournal()
-    const hand = driveEditor(editorOf('[a] b', { journal, baseRevision: () => 7 }))
-    hand.key('mod+d').key('right').key('right').key('mod+z').type('b', 'hi').key('mod+z').key('mod+y')
-    hand.editor.adopt({ ...hand.editor.state$.value.deck, title: 'Theirs' })
-    hand.editor.run('deck.rename', { title: 'Ours' })
-    hand.key('mod+z')
-    return { editor: hand.editor, entries: journal.entries }
+    const driver = driveEditor(editorOf('[a] b', { journal, baseRevision: () => 7 }))
+    driver.key('mod+d').key('right').key('right').key('mod+z').type('b', 'hi').key('mod+z').key('mod+y')
+    driver.editor.adopt({ ...driver.editor.state$.value.deck, title: 'Theirs' })
+    driver.editor.run('deck.rename', { title: 'Ours' })
+    driver.key('mod+z')
+    return { editor: driver.editor, entries: journal.entries }
   }
 
   test('brings back deck and undo stack', () => {
@@ -415,33 +415,33 @@ describe('J1 the journal', () => {
 describe('H8 what a deck begins with is left aside by the history', () => {
   function made() {
     const journal = memoryJournal()
-    const hand = driveEditor(editorOf('[a] b', { journal }))
+    const driver = driveEditor(editorOf('[a] b', { journal }))
     const arrive = (id: PageId) =>
-      hand.editor.run('page.insertBuilt', { page: createPage({ id, order: 'a0' }), aside: true })
-    const nudge = () => hand.editor.run('selection.move', { dx: 10, dy: 0, merge: 'nudge' })
+      driver.editor.run('page.insertBuilt', { page: createPage({ id, order: 'a0' }), aside: true })
+    const nudge = () => driver.editor.run('selection.move', { dx: 10, dy: 0, merge: 'nudge' })
     nudge()
     arrive('page:made1')
     nudge()
-    hand.editor.run('deck.rename', { title: 'Mine' })
-    hand.editor.undo()
+    driver.editor.run('deck.rename', { title: 'Mine' })
+    driver.editor.undo()
     arrive('page:made2')
-    return { hand, journal }
+    return { hand: driver, journal }
   }
 
   test('pages that arrive between edits part no run of edits, cannot be undone, and take away nothing that could be redone', () => {
-    const { hand } = made()
-    const { editor } = hand
+    const { hand: driver } = made()
+    const { editor } = driver
     expect(editor.state$.value).toMatchObject({ undoLabel: 'command.selectionMove', redoLabel: 'command.deckRename' })
     expect([editor.redo(), editor.state$.value.deck.title]).toEqual([true, 'Mine'])
     expect([editor.undo(), editor.undo(), editor.undo()]).toEqual([true, true, false])
-    expect(hand.frameOf('a').x).toBe(20)
+    expect(driver.frameOf('a').x).toBe(20)
     expect(pagesOf(editor.state$.value.deck).map(({ id }) => id)).toEqual(['page:1', 'page:made1', 'page:made2'])
   })
 
   test('J1 a journal brings them back with the same history', () => {
-    const { hand, journal } = made()
+    const { hand: driver, journal } = made()
     const back = replay(draw('[a] b').deck, journal.entries)
-    expect(canonical(back.deck)).toBe(canonical(hand.editor.state$.value.deck))
+    expect(canonical(back.deck)).toBe(canonical(driver.editor.state$.value.deck))
     expect([back.history.past.length, back.history.future.length]).toEqual([1, 1])
   })
 })

@@ -18,39 +18,40 @@ const pointer = (kind: Pointer['kind'], at: Point, more: Partial<Pointer> = {}):
   mod: false,
   ...more,
 })
-const guidesOf = (hand: EditorDriver) =>
-  hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
-const gapsOf = (hand: EditorDriver) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
+const guidesOf = (driver: EditorDriver) =>
+  driver.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
+const gapsOf = (driver: EditorDriver) =>
+  driver.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
 
 describe('TO2 pressing', () => {
-  test.each<[string, string, (hand: EditorDriver) => EditorDriver, string]>([
-    ['picks', '[a] b', hand => hand.press('b').release(), 'a [b]'],
-    ['picks the group', 'g(a b) c', hand => hand.press('a').release(), '[g(a b)] c'],
-    ['picks inside an entered group', 'g([a] b) c', hand => hand.press('b').release(), 'g(a [b]) c'],
-    ['shift adds', '[a] b', hand => hand.press('b', { shift: true }).release(), '[a] [b]'],
-    ['shift takes away', '[a] [b]', hand => hand.press('b', { shift: true }).release(), '[a] b'],
-    ['one of several: only it, on release', '[a] [b]', hand => hand.press('b').release(), 'a [b]'],
-    ['beside everything picks nothing', '[a]', hand => hand.press({ x: 500, y: 500 }).release(), 'a'],
-    ['twice goes into the group', 'g(h(a) b)', hand => hand.doublePress('a'), 'g([h(a)] b)'],
-    ['twice and twice goes further', 'g(h(a) b)', hand => hand.doublePress('a').doublePress('a'), 'g(h([a]) b)'],
+  test.each<[string, string, (driver: EditorDriver) => EditorDriver, string]>([
+    ['picks', '[a] b', driver => driver.press('b').release(), 'a [b]'],
+    ['picks the group', 'g(a b) c', driver => driver.press('a').release(), '[g(a b)] c'],
+    ['picks inside an entered group', 'g([a] b) c', driver => driver.press('b').release(), 'g(a [b]) c'],
+    ['shift adds', '[a] b', driver => driver.press('b', { shift: true }).release(), '[a] [b]'],
+    ['shift takes away', '[a] [b]', driver => driver.press('b', { shift: true }).release(), '[a] b'],
+    ['one of several: only it, on release', '[a] [b]', driver => driver.press('b').release(), 'a [b]'],
+    ['beside everything picks nothing', '[a]', driver => driver.press({ x: 500, y: 500 }).release(), 'a'],
+    ['twice goes into the group', 'g(h(a) b)', driver => driver.doublePress('a'), 'g([h(a)] b)'],
+    ['twice and twice goes further', 'g(h(a) b)', driver => driver.doublePress('a').doublePress('a'), 'g(h([a]) b)'],
   ])('%s: %s', (_, before, act, after) => {
     expect(act(driveEditor(before)).picture()).toBe(after)
   })
 
   test('one of several that strays drags all', () => {
-    const hand = driveEditor('[a] [b] c').press('b').moveBy(0, 200).release()
-    expect([hand.frameOf('a').y, hand.frameOf('b').y, hand.picture()]).toEqual([300, 300, '[a] [b] c'])
+    const driver = driveEditor('[a] [b] c').press('b').moveBy(0, 200).release()
+    expect([driver.frameOf('a').y, driver.frameOf('b').y, driver.picture()]).toEqual([300, 300, '[a] [b] c'])
   })
 
   test('a hand that trembles drags nothing', () => {
-    const hand = driveEditor('[a]').press('a').moveBy(2, 1).release()
-    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
-    expect(hand.editor.state$.value.undoLabel).toBeNull()
+    const driver = driveEditor('[a]').press('a').moveBy(2, 1).release()
+    expect(driver.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    expect(driver.editor.state$.value.undoLabel).toBeNull()
   })
 
   test('twice on words edits them, caret near the place', () => {
-    const hand = driveEditor('a"Hi"').doublePress('a')
-    expect(hand.effects.at(-1)).toEqual({ type: 'edit', element: idOf('a'), at: center(hand.frameOf('a')) })
+    const driver = driveEditor('a"Hi"').doublePress('a')
+    expect(driver.effects.at(-1)).toEqual({ type: 'edit', element: idOf('a'), at: center(driver.frameOf('a')) })
     expect(
       driveEditor('a"Hi"!')
         .doublePress('a')
@@ -59,8 +60,8 @@ describe('TO2 pressing', () => {
   })
 
   test('what is under the pointer is told once', () => {
-    const hand = driveEditor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
-    expect(hand.effects).toEqual([
+    const driver = driveEditor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
+    expect(driver.effects).toEqual([
       { type: 'hover', element: idOf('a') },
       { type: 'hover', element: null },
     ])
@@ -69,65 +70,65 @@ describe('TO2 pressing', () => {
 
 describe('TO1 a gesture previews beside the deck and drops once', () => {
   test('the deck is the same until the drop, and one undo takes it back', () => {
-    const hand = driveEditor('[a] b').press('a')
-    const { deck } = hand.editor.state$.value
-    hand.moveBy(30, 90).moveBy(10, 10)
-    expect(hand.editor.state$.value.deck).toBe(deck)
-    expect(hand.editor.state$.value.session.overrides.get(idOf('a'))).toEqual({ x: 60, y: 200 })
-    hand.release()
-    expect(hand.frameOf('a')).toMatchObject({ x: 60, y: 200 })
-    expect(hand.editor.state$.value.session.overrides.size).toBe(0)
-    expect(hand.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    const driver = driveEditor('[a] b').press('a')
+    const { deck } = driver.editor.state$.value
+    driver.moveBy(30, 90).moveBy(10, 10)
+    expect(driver.editor.state$.value.deck).toBe(deck)
+    expect(driver.editor.state$.value.session.overrides.get(idOf('a'))).toEqual({ x: 60, y: 200 })
+    driver.release()
+    expect(driver.frameOf('a')).toMatchObject({ x: 60, y: 200 })
+    expect(driver.editor.state$.value.session.overrides.size).toBe(0)
+    expect(driver.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
   })
 
   test('cancel costs nothing', () => {
-    const hand = driveEditor('[a]').press('a').moveBy(30, 90).cancel()
-    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
-    expect(hand.editor.state$.value.session.overrides.size).toBe(0)
-    expect(hand.release().editor.state$.value.undoLabel).toBeNull()
+    const driver = driveEditor('[a]').press('a').moveBy(30, 90).cancel()
+    expect(driver.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    expect(driver.editor.state$.value.session.overrides.size).toBe(0)
+    expect(driver.release().editor.state$.value.undoLabel).toBeNull()
   })
 
   test('a locked one is not dragged', () => {
-    const hand = driveEditor('a!').press('a').moveBy(50, 50).release()
-    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    const driver = driveEditor('a!').press('a').moveBy(50, 50).release()
+    expect(driver.frameOf('a')).toMatchObject({ x: 20, y: 100 })
   })
 
   test('a group goes as one', () => {
-    const hand = driveEditor('[g(a b)]').press('a').moveBy(0, 50)
-    expect([...hand.editor.state$.value.session.overrides.keys()]).toEqual([idOf('g')])
-    expect(hand.release().frameOf('b').y).toBe(150)
+    const driver = driveEditor('[g(a b)]').press('a').moveBy(0, 50)
+    expect([...driver.editor.state$.value.session.overrides.keys()]).toEqual([idOf('g')])
+    expect(driver.release().frameOf('b').y).toBe(150)
   })
 })
 
 describe('TO3 snapping', () => {
   test('to an edge of a neighbour, with a guide; mod lets nothing snap', () => {
-    const hand = driveEditor('[a] b').press('a').moveBy(117, 200)
-    expect(hand.editor.state$.value.session.overrides.get(idOf('a'))?.x).toBe(140)
-    expect(guidesOf(hand).some(({ axis, at }) => axis === 'x' && at === 140)).toBe(true)
-    hand.moveBy(0, 0, { mod: true }).release({ mod: true })
-    expect(hand.frameOf('a').x).toBe(137)
+    const driver = driveEditor('[a] b').press('a').moveBy(117, 200)
+    expect(driver.editor.state$.value.session.overrides.get(idOf('a'))?.x).toBe(140)
+    expect(guidesOf(driver).some(({ axis, at }) => axis === 'x' && at === 140)).toBe(true)
+    driver.moveBy(0, 0, { mod: true }).release({ mod: true })
+    expect(driver.frameOf('a').x).toBe(137)
   })
 
   test('to the middle of the page', () => {
-    const hand = driveEditor('[a]').press('a').moveBy(413, 0).release()
-    expect(hand.frameOf('a').x).toBe(430)
+    const driver = driveEditor('[a]').press('a').moveBy(413, 0).release()
+    expect(driver.frameOf('a').x).toBe(430)
   })
 
   test('to an equal gap', () => {
-    const hand = driveEditor('a b [c]').press('c').moveBy(3, 0)
-    expect(gapsOf(hand).at(-1)).toMatchObject({ axis: 'x', length: 20 })
-    expect(hand.release().frameOf('c').x).toBe(260)
+    const driver = driveEditor('a b [c]').press('c').moveBy(3, 0)
+    expect(gapsOf(driver).at(-1)).toMatchObject({ axis: 'x', length: 20 })
+    expect(driver.release().frameOf('c').x).toBe(260)
   })
 
   test('shift keeps to the longer way', () => {
-    const hand = driveEditor('[a]').press('a').moveBy(60, 9, { shift: true }).release({ shift: true })
-    expect(hand.frameOf('a')).toMatchObject({ x: 80, y: 100 })
+    const driver = driveEditor('[a]').press('a').moveBy(60, 9, { shift: true }).release({ shift: true })
+    expect(driver.frameOf('a')).toMatchObject({ x: 80, y: 100 })
   })
 
   test('alt drops copies', () => {
-    const hand = driveEditor('[a]').press('a').moveBy(0, 150, { alt: true }).release({ alt: true })
-    expect(hand.picture()).toBe('a [n1]')
-    expect([hand.frameOf('a').y, hand.frameOf('n1').y]).toEqual([100, 250])
+    const driver = driveEditor('[a]').press('a').moveBy(0, 150, { alt: true }).release({ alt: true })
+    expect(driver.picture()).toBe('a [n1]')
+    expect([driver.frameOf('a').y, driver.frameOf('n1').y]).toEqual([100, 250])
   })
 })
 
@@ -144,8 +145,8 @@ describe('TO4 resizing', () => {
     ['sw', { x: 30, y: 100, width: 90, height: 80 }],
     ['w', { x: 30, y: 100, width: 90, height: 60 }],
   ])('by %s', (handle, frame) => {
-    const hand = driveEditor('[a]').grab(handle).moveBy(10, 20, { mod: true }).release({ mod: true })
-    expect(hand.frameOf('a')).toEqual({ ...frame, rotation: 0 })
+    const driver = driveEditor('[a]').grab(handle).moveBy(10, 20, { mod: true }).release({ mod: true })
+    expect(driver.frameOf('a')).toEqual({ ...frame, rotation: 0 })
   })
 
   test.each(HANDLES.flatMap(handle => [30, 90, 200, 315].map(turn => [handle, turn] as const)))(
@@ -153,23 +154,23 @@ describe('TO4 resizing', () => {
     (handle, turn) => {
       const editor = editorOf('[a]')
       editor.run('element.setFrame', { element: idOf('a'), frame: { rotation: turn } })
-      const hand = driveEditor(editor)
-      const before = corners(hand.frameOf('a'))[opposite[handle]]
-      hand.grab(handle).moveBy(13, 29).release()
-      const after = corners(hand.frameOf('a'))[opposite[handle]]
+      const driver = driveEditor(editor)
+      const before = corners(driver.frameOf('a'))[opposite[handle]]
+      driver.grab(handle).moveBy(13, 29).release()
+      const after = corners(driver.frameOf('a'))[opposite[handle]]
       expect(after?.x).toBeCloseTo(before?.x ?? 0, 2)
       expect(after?.y).toBeCloseTo(before?.y ?? 0, 2)
-      expect(hand.frameOf('a').rotation).toBe(turn)
+      expect(driver.frameOf('a').rotation).toBe(turn)
     },
   )
 
   test('shift keeps the ratio, alt the middle, both both', () => {
     const by = (keys: Partial<Pointer>) => {
-      const hand = driveEditor('[a]')
+      const driver = driveEditor('[a]')
         .grab('se')
         .moveBy(50, 0, { mod: true, ...keys })
         .release({ mod: true, ...keys })
-      return hand.frameOf('a')
+      return driver.frameOf('a')
     }
     expect(by({ shift: true })).toEqual({ x: 20, y: 100, width: 150, height: 90, rotation: 0 })
     expect(by({ alt: true })).toEqual({ x: -30, y: 100, width: 200, height: 60, rotation: 0 })
@@ -177,8 +178,8 @@ describe('TO4 resizing', () => {
   })
 
   test('several are stretched as one', () => {
-    const hand = driveEditor('[a] [b]')
-    const context = toolContext(hand.editor)
+    const driver = driveEditor('[a] [b]')
+    const context = toolContext(driver.editor)
     const drag = startDrag(context)
     if (!drag) throw new Error('nothing in hand')
     const { frames } = resizeTo(
@@ -193,14 +194,14 @@ describe('TO4 resizing', () => {
   })
 
   test('nothing gets smaller than can be taken hold of', () => {
-    const hand = driveEditor('[a]').grab('se').moveBy(-500, -500).release()
-    expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 4, height: 4, rotation: 0 })
+    const driver = driveEditor('[a]').grab('se').moveBy(-500, -500).release()
+    expect(driver.frameOf('a')).toEqual({ x: 20, y: 100, width: 4, height: 4, rotation: 0 })
   })
 
   test('a pulled side meets what is near', () => {
-    const hand = driveEditor('[a] b').grab('e').moveBy(17, 0)
-    expect(guidesOf(hand)).toMatchObject([{ axis: 'x', at: 140 }])
-    expect(hand.release().frameOf('a').width).toBe(120)
+    const driver = driveEditor('[a] b').grab('e').moveBy(17, 0)
+    expect(guidesOf(driver)).toMatchObject([{ axis: 'x', at: 140 }])
+    expect(driver.release().frameOf('a').width).toBe(120)
   })
 })
 
@@ -210,13 +211,13 @@ describe('TO5 turning', () => {
     [{ x: 200, y: 56 }, true, 90],
     [{ x: 30, y: 5 }, true, 30],
   ])('by the knob %j, shift %s', (by, shift, rotation) => {
-    const hand = driveEditor('[a]').grab('rotate').moveBy(by.x, by.y, { shift }).release({ shift })
-    expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 100, height: 60, rotation })
+    const driver = driveEditor('[a]').grab('rotate').moveBy(by.x, by.y, { shift }).release({ shift })
+    expect(driver.frameOf('a')).toEqual({ x: 20, y: 100, width: 100, height: 60, rotation })
   })
 
   test('a knob that has not moved turns nothing', () => {
-    const hand = driveEditor('[a]').grab('rotate').release()
-    expect(hand.editor.state$.value.undoLabel).toBeNull()
+    const driver = driveEditor('[a]').grab('rotate').release()
+    expect(driver.editor.state$.value.undoLabel).toBeNull()
   })
 })
 
@@ -228,11 +229,11 @@ describe('TO6 the marquee', () => {
     ['backwards too', 'a b', { x: 130, y: 170 }, [-20, -20], {}, '[a] b'],
     ['shift keeps what was picked', 'a b [c]', { x: 10, y: 90 }, [60, 30], { shift: true }, '[a] b [c]'],
   ] as const)('%s', (_, before, from, [x, y], keys, after) => {
-    const hand = driveEditor(before).press(from, keys).moveBy(x, y, keys)
-    expect(hand.effects.some(effect => effect.type === 'marquee' && effect.box !== null)).toBe(true)
-    hand.release(keys)
-    expect(hand.effects.at(-1)).toEqual({ type: 'marquee', box: null })
-    expect(hand.picture()).toBe(after)
+    const driver = driveEditor(before).press(from, keys).moveBy(x, y, keys)
+    expect(driver.effects.some(effect => effect.type === 'marquee' && effect.box !== null)).toBe(true)
+    driver.release(keys)
+    expect(driver.effects.at(-1)).toEqual({ type: 'marquee', box: null })
+    expect(driver.picture()).toBe(after)
   })
 })
 

@@ -1,10 +1,10 @@
 import type { JournalEntry } from '@slidewright/engine/internal'
-import type { Holds } from '../../../app/platform/hold.ts'
-import type { JournalChange, JournalStorage, KeptDeck } from '../../../app/stores/journal-storage.ts'
+import type { TabLocks } from '../../../app/platform/tab-locks.ts'
+import type { JournalChange, JournalStorage, StoredDeck } from '../../../app/stores/journal-storage.ts'
 import type { Agenda, Owner } from './agenda.ts'
 
 interface Journal {
-  deck: KeptDeck | undefined
+  deck: StoredDeck | undefined
   entries: Map<number, JournalEntry>
 }
 
@@ -40,7 +40,7 @@ export class MemoryDevice {
   }
 
   /** The names of a tab. */
-  holdsOf(owner: Owner): Holds {
+  holdsOf(owner: Owner): TabLocks {
     return {
       take: async name => {
         if (this.holders.has(name)) return false

@@ -1,7 +1,14 @@
 import { createDeck, createPage, type Deck, EMPTY_HISTORY, FALLBACK_THEME } from '@slidewright/engine/internal'
 import { fromDevice, type OpenedDeck, openOver, usedJournals } from '../../../app/editor/session/open/open-design.ts'
 import type { JournalStorage } from '../../../app/stores/journal-storage.ts'
-import { type Device, gatherWork, holdName, keptUnder, readWork, releaseUnused } from '../../../app/stores/kept-work.ts'
+import {
+  type Device,
+  gatherWork,
+  keptUnder,
+  lockName,
+  readWork,
+  releaseUnused,
+} from '../../../app/stores/stored-work.ts'
 import { Agenda, type Owner } from './agenda.ts'
 import { FakeServer } from './fake-server.ts'
 import { MemoryDevice } from './memory-device.ts'
@@ -86,10 +93,10 @@ export class TabWorld {
   /** A new deck, or one of those that were never saved. */
   private async openNew(owner: Owner, device: Device): Promise<void> {
     for (const key of await device.storage.keys()) {
-      if (!(await device.holds.take(holdName(key)))) continue
+      if (!(await device.holds.take(lockName(key)))) continue
       const work = await keptUnder(key, device.storage)
       if (work?.kept.id === null) return this.show(fromDevice(work), owner, device)
-      device.holds.release(holdName(key))
+      device.holds.release(lockName(key))
     }
     const deck = startDeck()
     await this.show({ ...NEW, deck }, owner, device)

@@ -12,7 +12,7 @@ import {
 } from '../../../app/editor/session/save/keeping.ts'
 import type { Saver } from '../../../app/editor/session/save/saver.ts'
 import { DeviceVersions } from '../../../app/editor/session/versions/device-versions.ts'
-import { type Device, holdName } from '../../../app/stores/kept-work.ts'
+import { type Device, lockName } from '../../../app/stores/stored-work.ts'
 import type { Agenda, Owner } from './agenda.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -47,7 +47,7 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
   let keys = 0
   const freshKey = () => `journal-${owner}-${++keys}`
   const key = freshKey()
-  if (opened.journalKey === null) await device.holds.take(holdName(key))
+  if (opened.journalKey === null) await device.holds.take(lockName(key))
   const ports: JournalPorts = { storage: device.storage, later: run => agenda.after(owner, run), now: () => 0 }
   const beginning = begin(opened, key, ports)
   const { journal } = beginning
@@ -82,7 +82,7 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
       versions.close()
       await saver.leave()
       await journal.whenKept()
-      device.holds.release(holdName(journal.key))
+      device.holds.release(lockName(journal.key))
     },
   }
 }

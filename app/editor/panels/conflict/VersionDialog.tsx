@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { text as textNow, useText } from '../../../i18n/index.ts'
-import { tellTabs } from '../../../platform/messages.ts'
-import { keptList } from '../../../stores/kept-list.ts'
+import { notifyTabs } from '../../../platform/messages.ts'
 import { session } from '../../../stores/session.ts'
+import { unsavedWorkList } from '../../../stores/unsaved-work-list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
@@ -52,8 +52,8 @@ async function keepBoth({ versions }: Workbench, version: DeviceVersion): Promis
   showToast({ text: textNow('editor.versionHere.copied', { title }) })
   const answer = await copyVersion(session.api, deck, uploadCanvas)
   if (!answer.ok) return
-  await keptList.letGo([key])
-  tellTabs({ type: 'worksChanged' })
+  await unsavedWorkList.letGo([key])
+  notifyTabs({ type: 'worksChanged' })
 }
 
 /** Storage that refuses leaves everything as it was: the choice can be made again. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptForUser } from '../../../stores/kept.ts'
+import { persistedForUser } from '../../../stores/persisted.ts'
 import { Guide } from './guide.ts'
 
 beforeEach(() => {
@@ -30,9 +30,9 @@ test('what was seen before anybody was known is the first user’s', () => {
 })
 
 test('a value is kept for each user apart; an early one goes to the first user only', () => {
-  keptForUser('look', () => null).write('early')
-  expect(keptForUser('look', () => 'ann').read()).toBe('early')
-  expect(keptForUser('look', () => 'ben').read()).toBeNull()
-  keptForUser('look', () => 'ben').write('late')
-  expect(keptForUser('look', () => 'ann').read()).toBe('early')
+  persistedForUser('look', () => null).write('early')
+  expect(persistedForUser('look', () => 'ann').read()).toBe('early')
+  expect(persistedForUser('look', () => 'ben').read()).toBeNull()
+  persistedForUser('look', () => 'ben').write('late')
+  expect(persistedForUser('look', () => 'ann').read()).toBe('early')
 })

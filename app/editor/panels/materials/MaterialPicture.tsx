@@ -11,7 +11,7 @@ import styles from './MaterialPicture.module.css'
 const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
 const CARD_WIDTH = 152
 
-/** What a picture of a material is told. */
+/** Props of MaterialPicture. */
 interface MaterialPictureProps {
   readonly material: Material
   /** Its width over its height where it fills that exactly, as it will on the page; left out: a card with room around it. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type Kept, keptForUser } from '../../../stores/kept.ts'
+import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
 
 /** How many commands are offered again. */
 const MOST = 5
@@ -7,9 +7,9 @@ const MOST = 5
 /** The commands that were found and run last, the latest first. Kept in this browser for each user. */
 export class RecentCommands {
   ids: readonly string[]
-  private readonly kept: Kept
+  private readonly kept: PersistedValue
 
-  constructor(kept: Kept = keptForUser('slidewright.recentCommands')) {
+  constructor(kept: PersistedValue = persistedForUser('slidewright.recentCommands')) {
     this.kept = kept
     const read = kept.read()
     this.ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').slice(0, MOST) : []

@@ -1,10 +1,11 @@
 import type { JournalEntry } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import type { JournalChange, JournalStorage, KeptDeck } from '../../../stores/journal-storage.ts'
+import type { JournalChange, JournalStorage, StoredDeck } from '../../../stores/journal-storage.ts'
 import { DeviceJournal } from './journal.ts'
 
 const entry = (seq: number) => ({ seq }) as JournalEntry
-const kept = (savedSeq: number) => ({ id: 'd1', taskId: null, deck: {}, revision: 1, savedSeq }) as unknown as KeptDeck
+const kept = (savedSeq: number) =>
+  ({ id: 'd1', taskId: null, deck: {}, revision: 1, savedSeq }) as unknown as StoredDeck
 
 /** A storage that tells what is written, and refuses while it is full. */
 function stage() {

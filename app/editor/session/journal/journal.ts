@@ -3,7 +3,7 @@ import {
   deviceStorage,
   type JournalChange,
   type JournalStorage,
-  type KeptDeck,
+  type StoredDeck,
 } from '../../../stores/journal-storage.ts'
 
 /** How many entries of work that is saved are kept, so that it can still be undone after a reload. */
@@ -79,7 +79,7 @@ export class DeviceJournal {
   }
 
   /** Keeps what the server has now, and forgets entries that are too old to be undone. */
-  keep(kept: Omit<KeptDeck, 'key' | 'at'>): Promise<void> {
+  keep(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
     const deck = { ...kept, key: this.key, at: this.ports.now() }
     const old = kept.savedSeq - KEPT_ENTRIES
     return this.add(old > 0 ? { deck, forgetThrough: old } : { deck })

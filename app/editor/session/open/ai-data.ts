@@ -1,5 +1,5 @@
 import { type Outline, type Suit, type Theme, toWireOutline } from '@slidewright/engine/internal'
-import { keptEntry } from '../../../stores/entry.ts'
+import { storedEntry } from '../../../stores/entry.ts'
 
 /** What a generated deck was made from. */
 export interface Generated {
@@ -20,7 +20,7 @@ export function aiDataOf({ taskId, outline, suit, theme }: Generated): string {
     language: outline.language,
     suit_id: suit.id,
     design_language_id: theme.id,
-    ...keptEntry(),
+    ...storedEntry(),
     outline: toWireOutline(outline),
   })
 }

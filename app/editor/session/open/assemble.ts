@@ -6,8 +6,8 @@ import { createImageStore, type ImageStore } from '../../../assets/images.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
 import { createThumbnails, type Thumbnails } from '../../../canvas/thumbnails.ts'
 import { wait } from '../../../platform/clock.ts'
-import { hearTabs, tellTabs } from '../../../platform/messages.ts'
-import { freshJournalKey, holdName, THIS_DEVICE } from '../../../stores/kept-work.ts'
+import { notifyTabs, onTabMessage } from '../../../platform/messages.ts'
+import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-work.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
@@ -158,7 +158,7 @@ function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal'
     saver.close()
     store.editor.close()
     await journal.whenKept()
-    THIS_DEVICE.holds.release(holdName(journal.key))
+    THIS_DEVICE.holds.release(lockName(journal.key))
   }
   return { left: left(), giveUp: () => givenUp.abort() }
 }
@@ -167,7 +167,7 @@ function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal'
 async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
   if (journalKey !== null) return ''
   const key = freshJournalKey()
-  await THIS_DEVICE.holds.take(holdName(key))
+  await THIS_DEVICE.holds.take(lockName(key))
   return key
 }
 
@@ -175,8 +175,8 @@ function tell(
   { id, revision, isNew, isRestored }: Saved,
   { onNew, onRestored }: Pick<AssembleOptions, 'onNew' | 'onRestored'>,
 ): void {
-  tellTabs({ type: 'worksChanged' })
-  tellTabs({ type: 'deckSaved', id, revision })
+  notifyTabs({ type: 'worksChanged' })
+  notifyTabs({ type: 'deckSaved', id, revision })
   if (isNew) onNew(id)
   if (isRestored) onRestored()
 }
@@ -228,7 +228,7 @@ function followChanges(ground: FollowGround, hasUnsaved: boolean): () => void {
   const { store, saver, journal, versions } = ground
   if (hasUnsaved) saver.noteChange()
   const stop = saveSteps(store.editor, saver)
-  const stopHearing = hearTabs(message => {
+  const stopHearing = onTabMessage(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.hear(message.revision)
   })
   // A tab that was closed may have left something.

@@ -13,7 +13,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
-import { type KeptWork, NO_WORK } from '../../../stores/kept-work.ts'
+import { NO_WORK, type StoredWork } from '../../../stores/stored-work.ts'
 import { openDesign } from './open-design.ts'
 
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
@@ -25,7 +25,7 @@ const START: Deck = {
 }
 
 /** Work on this device: the decks after each step, and the entries of all of them. */
-function work(...steps: ((editor: Editor) => void)[]): { readonly kept: KeptWork; readonly decks: readonly Deck[] } {
+function work(...steps: ((editor: Editor) => void)[]): { readonly kept: StoredWork; readonly decks: readonly Deck[] } {
   const entries: unknown[] = []
   const journal = {
     append: (entry: unknown) => void entries.push(entry),
@@ -45,7 +45,7 @@ const rename = (title: string) => (editor: Editor) => void editor.run('deck.rena
 const note = (notes: string) => (editor: Editor) => void editor.run('page.setNotes', { notes })
 
 /** Opens the work over what the server has. */
-async function opened(kept: KeptWork, theirs: Deck, revision: number) {
+async function opened(kept: StoredWork, theirs: Deck, revision: number) {
   const detail = { name: theirs.title, revision, task_id: '' }
   const api = {
     call: async () => done(detail),

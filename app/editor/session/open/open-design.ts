@@ -9,9 +9,9 @@ import {
   replay,
 } from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
-import { done, failed, failureOfCode, isAway } from '../../../api/failure.ts'
-import { type DeviceWork, hasUnsaved, isWhole, type KeptWork, replayed } from '../../../stores/kept-work.ts'
-import { type KeptFields, keptFields } from '../../../stores/save-request.ts'
+import { done, failed, failureOfCode, isUnreachable } from '../../../api/failure.ts'
+import { type PersistedFields, persistedFields } from '../../../stores/save-request.ts'
+import { type DeviceWork, hasUnsaved, isWhole, replayed, type StoredWork } from '../../../stores/stored-work.ts'
 import type { TheirDeck } from '../save/save-ports.ts'
 import { withMasks } from './masks.ts'
 
@@ -32,7 +32,7 @@ export interface OpenedDeck {
   readonly taskId: string | null
   readonly revision: number
   /** What the server keeps with it. */
-  readonly kept?: KeptFields
+  readonly kept?: PersistedFields
   /** The record of how it was generated, as long as only this device has it. */
   readonly aiData?: string | null
   readonly history: History
@@ -52,7 +52,7 @@ export interface OpenedDeck {
   /** The deck in which what others changed is merged: it is taken over when the work on this device is there. */
   readonly merged?: Deck
   /** The journals whose work is merged. */
-  readonly taken?: readonly KeptWork[]
+  readonly taken?: readonly StoredWork[]
   /** Versions of other journals that could not be merged: each is to be offered. */
   readonly versions?: readonly DeviceVersion[]
 }
@@ -71,7 +71,7 @@ export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceW
   const own = free.find(isWhole) ?? null
   const rest = unsaved.filter(each => each !== own)
   if (theirs.ok) return done({ ...withRest(over(theirs.value, id, own), rest, theirs.value.deck), isPartly })
-  const isLost = !isAway(theirs.error)
+  const isLost = !isUnreachable(theirs.error)
   if (newest === undefined || (isLost && unsaved.length === 0)) return theirs
   // What another tab is working on is not ours to show: only what the server had is.
   const base = own === null ? fresh({ ...newest.kept, kept: {} }, id) : fromDevice(own)
@@ -85,7 +85,7 @@ export function usedJournals({ journalKey, taken = [], versions = [] }: OpenedDe
 }
 
 /** Work that was never saved, as this device has kept it. */
-export function fromDevice(work: KeptWork): OpenedDeck {
+export function fromDevice(work: StoredWork): OpenedDeck {
   const { kept } = work
   const { deck, history, seq, code } = replayed(work)
   return {
@@ -127,7 +127,7 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   const { name, revision, task_id } = detail.value
   const taskId = task_id === '' ? null : task_id
   const named = name === '' ? deck.value : { ...deck.value, title: name }
-  return done({ deck: await withMasks(named), revision, taskId, kept: keptFields(detail.value) })
+  return done({ deck: await withMasks(named), revision, taskId, kept: persistedFields(detail.value) })
 }
 
 /** A file of a deck: its canvas, or the record of how it was generated. Only our server's own words say that it is not there. */
@@ -148,15 +148,15 @@ export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai
 export interface Folded {
   /** The deck with all that kept out of the way of what is there. */
   readonly deck: Deck
-  readonly taken: readonly KeptWork[]
+  readonly taken: readonly StoredWork[]
   /** What meets it in the same places, and is to be offered. */
   readonly versions: readonly DeviceVersion[]
 }
 
 /** Adds the work of other journals to a deck. `theirs` is what the server has, where that is known: a save of theirs may have reached it. */
-export function foldIn(now: Deck, rest: readonly KeptWork[], theirs: Deck | null): Folded {
+export function foldIn(now: Deck, rest: readonly StoredWork[], theirs: Deck | null): Folded {
   let deck = now
-  const taken: KeptWork[] = []
+  const taken: StoredWork[] = []
   const versions: DeviceVersion[] = []
   for (const work of rest) {
     const ours = replayed(work)
@@ -170,13 +170,13 @@ export function foldIn(now: Deck, rest: readonly KeptWork[], theirs: Deck | null
   return { deck, taken, versions }
 }
 
-function versionOf(work: KeptWork): DeviceVersion {
+function versionOf(work: StoredWork): DeviceVersion {
   const { deck, code } = replayed(work)
   return { key: work.kept.key, deck, isPartly: code !== null }
 }
 
 /** An opened deck with the work of other journals. While two versions wait for a choice, all others wait with them. */
-function withRest(opened: OpenedDeck, rest: readonly KeptWork[], theirs: Deck | null): OpenedDeck {
+function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck | null): OpenedDeck {
   if (opened.conflict !== null) return { ...opened, versions: rest.map(versionOf) }
   const { deck, taken, versions } = foldIn(opened.merged ?? opened.deck, rest, theirs)
   const hasUnsaved = opened.hasUnsaved || taken.length > 0
@@ -185,12 +185,12 @@ function withRest(opened: OpenedDeck, rest: readonly KeptWork[], theirs: Deck | 
 }
 
 /** What goes on as this tab's own comes first: what is not saved, then what is newest. */
-function byWorth(a: KeptWork, b: KeptWork): number {
+function byWorth(a: StoredWork, b: StoredWork): number {
   const unsaved = Number(hasUnsaved(b)) - Number(hasUnsaved(a))
   return unsaved || b.kept.revision - a.kept.revision || b.kept.savedSeq - a.kept.savedSeq
 }
 
-function over(theirs: TheirDeck, id: string, own: KeptWork | null): OpenedDeck {
+function over(theirs: TheirDeck, id: string, own: StoredWork | null): OpenedDeck {
   if (own === null) return fresh(theirs, id)
   // A server that was brought back from a backup counts the same revisions anew.
   const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
@@ -215,7 +215,7 @@ function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: stri
 }
 
 /** Nobody else has saved: what this device has done since goes on top. */
-function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): OpenedDeck {
+function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork): OpenedDeck {
   const { deck, history, seq } = replay(theirs.deck, entries, kept.savedSeq)
   return {
     ...fresh(theirs, id),
@@ -229,7 +229,7 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): 
 }
 
 /** Someone has saved meanwhile, or our own save got no answer: both are merged where they touch different things. What can be undone stays. */
-function met(theirs: TheirDeck, id: string, work: KeptWork): OpenedDeck {
+function met(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   const ours = fromDevice(work)
   const { deck, revision, kept = {}, taskId = null } = theirs
   const saved = savedIn(work, deck)
@@ -241,7 +241,7 @@ function met(theirs: TheirDeck, id: string, work: KeptWork): OpenedDeck {
 }
 
 /** The state of our work that the server has: a save of ours reached it, and only its answer was lost. */
-function savedIn({ kept, entries }: KeptWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
+function savedIn({ kept, entries }: StoredWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
   let { deck } = kept
   let seq = kept.savedSeq
   for (const entry of entries) {

@@ -11,7 +11,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { done, failed } from '../../../api/failure.ts'
 import { startTexts } from '../../../i18n/index.ts'
-import { type KeptWork, keptUnder } from '../../../stores/kept-work.ts'
+import { keptUnder, type StoredWork } from '../../../stores/stored-work.ts'
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
@@ -20,9 +20,9 @@ import { openDesign } from './open-design.ts'
 import { type OpenHost, OpenStore } from './open-store.ts'
 
 vi.mock('../../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
-vi.mock('../../../stores/kept-work.ts', async original => {
-  const real = await original<typeof import('../../../stores/kept-work.ts')>()
-  const keptWork = vi.fn(async (): Promise<KeptWork | null> => null)
+vi.mock('../../../stores/stored-work.ts', async original => {
+  const real = await original<typeof import('../../../stores/stored-work.ts')>()
+  const keptWork = vi.fn(async (): Promise<StoredWork | null> => null)
   return {
     ...real,
     THIS_DEVICE: { ...real.THIS_DEVICE, holds: { take: async () => true, release: () => undefined } },

@@ -3,8 +3,8 @@ import type { ApiFailure } from '../../../api/client.ts'
 import { ensureFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
 import { tabStore } from '../../../platform/storage.ts'
-import { gatherWork, holdName, keptUnder, releaseUnused, THIS_DEVICE } from '../../../stores/kept-work.ts'
 import { session } from '../../../stores/session.ts'
+import { gatherWork, keptUnder, lockName, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
 import { suits } from '../../../stores/suits.ts'
 import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
@@ -120,9 +120,9 @@ export class OpenStore {
 
   /** Work on this device that was never saved, by the key that it is kept under. */
   private async openKept(key: string, signal: AbortSignal): Promise<void> {
-    const isHeld = await THIS_DEVICE.holds.take(holdName(key))
+    const isHeld = await THIS_DEVICE.holds.take(lockName(key))
     const work = await keptUnder(key)
-    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(holdName(key))
+    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
     if (signal.aborted) return
     if (work?.kept.id) return this.open(work.kept.id, signal)
     const name = work === null ? 'notFound' : 'openElsewhere'
@@ -173,7 +173,7 @@ export class OpenStore {
     const work = typeof key === 'string' ? await keptUnder(key) : null
     if (work === null) return false
     if (work.kept.id !== null) await this.open(work.kept.id, signal)
-    else if (!(await THIS_DEVICE.holds.take(holdName(work.kept.key)))) return false
+    else if (!(await THIS_DEVICE.holds.take(lockName(work.kept.key)))) return false
     else await this.show(fromDevice(work), signal)
     return true
   }

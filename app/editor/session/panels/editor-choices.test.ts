@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Kept } from '../../../stores/kept.ts'
+import type { PersistedValue } from '../../../stores/persisted.ts'
 import { EditorChoices } from './editor-choices.ts'
 
-function drawer(value: unknown = null): Kept {
+function drawer(value: unknown = null): PersistedValue {
   const box = new Map([['kept', value]])
   return { read: () => box.get('kept') ?? null, write: next => void box.set('kept', next) }
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type Kept, keptForUser } from '../../../stores/kept.ts'
+import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
 
 /** The kinds of things that have a panel of their own (specification, section 3). */
 export const PANEL_KINDS = ['table', 'text', 'image', 'shape', 'page', 'charts'] as const
@@ -57,9 +57,9 @@ export class EditorChoices {
   /** The panel that was touched last: it lies over the others. */
   front: FloatingName | null = null
   private left: readonly LeftPage[]
-  private readonly kept: Kept
+  private readonly kept: PersistedValue
 
-  constructor(kept: Kept = keptForUser('slidewright.editor')) {
+  constructor(kept: PersistedValue = persistedForUser('slidewright.editor')) {
     this.kept = kept
     const read = kept.read()
     const fields = isRecord(read) ? read : {}

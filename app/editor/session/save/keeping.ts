@@ -1,6 +1,6 @@
 import { COMMANDS, type Deck, type Editor, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
-import { type Device, gatherWork, hasUnsaved, holdName, isWhole, type KeptWork } from '../../../stores/kept-work.ts'
 import { onNext } from '../../../stores/observed.ts'
+import { type Device, gatherWork, hasUnsaved, isWhole, lockName, type StoredWork } from '../../../stores/stored-work.ts'
 import { DeviceJournal, type JournalPorts } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
 import type { Saved, SavePorts } from './save-ports.ts'
@@ -74,7 +74,7 @@ export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginnin
 }
 
 /** What becomes of journals whose work is in another one: what could not be read of them stays. */
-function leavingOf(taken: readonly KeptWork[]) {
+function leavingOf(taken: readonly StoredWork[]) {
   return {
     drops: taken.filter(isWhole).map(({ kept }) => kept.key),
     asides: taken.filter(work => !isWhole(work)).map(({ kept }) => kept.key),
@@ -130,7 +130,7 @@ export async function pickUp(
   const { free } = await gatherWork(id, device)
   // A deck that was left meanwhile takes nothing in: its journal is not ours any more.
   const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
-  for (const work of free) if (!rest.includes(work)) device.holds.release(holdName(work.kept.key))
+  for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))
   if (rest.length === 0) return []
   const { deck, taken, versions } = foldIn(editor.deck(), rest, null)
   void journal.takeOver(leavingOf(taken))

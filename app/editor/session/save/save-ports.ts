@@ -1,7 +1,7 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import type { ApiFailure, ApiResult } from '../../../api/failure.ts'
-import type { KeptFields, Snapshot } from '../../../stores/save-request.ts'
+import type { PersistedFields, Snapshot } from '../../../stores/save-request.ts'
 
 /** Whether the work is safe, always as it really is. */
 export type SaveState =
@@ -21,7 +21,7 @@ export interface TheirDeck {
   readonly deck: Deck
   readonly revision: number
   readonly taskId?: string | null
-  readonly kept?: KeptFields
+  readonly kept?: PersistedFields
 }
 
 /** What has been saved. */

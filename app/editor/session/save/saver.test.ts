@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { done, failed } from '../../../api/failure.ts'
-import { keptFields } from '../../../stores/save-request.ts'
+import { persistedFields } from '../../../stores/save-request.ts'
 import type { SavePorts } from './save-ports.ts'
 import { Saver } from './saver.ts'
 
@@ -215,7 +215,7 @@ test('leaving sends what is not there yet, once, and ends', async () => {
 test('what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
   const { said, ports } = recorder()
   const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
-  const kept = keptFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
+  const kept = persistedFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
   expect(kept).toEqual(detail)
   const quiet = { ...ports, uploadCover: async (_: Deck, isNew: boolean) => (isNew ? '/uploads/new.webp' : null) }
   const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', kept }, null)

@@ -2,8 +2,8 @@ import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../../../api/client.ts'
-import { done, isAway } from '../../../api/failure.ts'
-import type { KeptFields, SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
+import { done, isUnreachable } from '../../../api/failure.ts'
+import type { PersistedFields, SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
 import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
 import { PUT_OFF_AT_MOST, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
@@ -20,7 +20,7 @@ export class Saver {
   private readonly ports: SavePorts
   /** The deck as the server has it, where we know. */
   private base: Deck | null
-  private kept: KeptFields
+  private kept: PersistedFields
   /** The save that was to make the deck and got no answer: it may have been done. */
   private unanswered: SavePayload | null = null
   /** The deck of the last save that got no answer: the server may have it. */
@@ -267,7 +267,7 @@ export class Saver {
   private async makeSure(id: string, failure: ApiFailure): Promise<void> {
     const answer = await this.ports.fetchTheirs(id)
     runInAction(() => {
-      if (!answer.ok && !isAway(answer.error)) this.meetGone(answer.error)
+      if (!answer.ok && !isUnreachable(answer.error)) this.meetGone(answer.error)
       else this.takeFailure(failure)
     })
   }
@@ -276,7 +276,7 @@ export class Saver {
   private async reconcile(id: string): Promise<void> {
     const answer = await this.ports.fetchTheirs(id)
     runInAction(() => {
-      if (!answer.ok && isAway(answer.error)) return this.takeFailure(answer.error)
+      if (!answer.ok && isUnreachable(answer.error)) return this.takeFailure(answer.error)
       if (!answer.ok) return this.meetGone(answer.error)
       const theirs = answer.value
       const { base, sent } = this

@@ -1,6 +1,6 @@
 import type { Deck } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type Device, holdName } from '../../../stores/kept-work.ts'
+import { type Device, lockName } from '../../../stores/stored-work.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import type { DeviceVersion } from '../open/open-design.ts'
 import type { KeptEditor } from '../save/keeping.ts'
@@ -66,11 +66,11 @@ export class DeviceVersions {
 
   /** Gives all that is not chosen back: it is offered again another time. */
   close(): void {
-    for (const { key } of this.list) this.ground.device.holds.release(holdName(key))
+    for (const { key } of this.list) this.ground.device.holds.release(lockName(key))
   }
 
   private leave(key: string): void {
-    this.ground.device.holds.release(holdName(key))
+    this.ground.device.holds.release(lockName(key))
     runInAction(() => {
       this.list = this.list.filter(each => each.key !== key)
     })

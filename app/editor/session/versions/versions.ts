@@ -2,7 +2,7 @@ import type { Deck } from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { text, textOf } from '../../../i18n/index.ts'
 import { wait } from '../../../platform/clock.ts'
-import { tellTabs } from '../../../platform/messages.ts'
+import { notifyTabs } from '../../../platform/messages.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { uploadCanvas } from '../save/upload-canvas.ts'
@@ -47,7 +47,7 @@ export async function copyState(deck: Deck, when: string): Promise<void> {
     showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
     return
   }
-  tellTabs({ type: 'worksChanged' })
+  notifyTabs({ type: 'worksChanged' })
   const open = () => void window.open(`${location.pathname}?user_design_id=${answer.value}`, '_blank', 'noopener')
   showToast({ text: text('editor.versions.copied'), action: { label: text('editor.versions.openCopy'), run: open } })
 }

@@ -35,7 +35,7 @@ export function plainItems(surface: CanvasRenderingContext2D, deck: Deck, page: 
 }
 
 /** Draws all items, whatever has changed. */
-export function drawPlain(surface: CanvasRenderingContext2D, items: readonly PlainItem[], look: PlainLook): void {
+export function drawPlain(surface: CanvasRenderingContext2D, items: readonly PlainItem[], look: PlainStyle): void {
   const { colors, zoom = 1, x = 0, y = 0 } = look
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.fillStyle = colors.background1
@@ -59,7 +59,7 @@ function drawCut(surface: CanvasRenderingContext2D, path: Path2D, picture: Canva
 }
 
 /** The colors and the camera of a plain picture. */
-export interface PlainLook {
+export interface PlainStyle {
   readonly colors: Deck['theme']['colors']
   readonly zoom?: number
   readonly x?: number

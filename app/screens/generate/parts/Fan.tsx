@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { suits } from '../../../stores/suits.ts'
 import { previewOf } from '../previews.ts'
-import { recognise } from '../recognise.ts'
+import { recognize } from '../recognize.ts'
 import styles from './Fan.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
 import { useRested } from './use-preview.ts'
@@ -34,7 +34,7 @@ export const Fan = observer(function Fan() {
   const text = useText()
   useEffect(() => void suits.load(), [])
   const words = useRested(draft.words.slice(0, 300), 500)
-  const { kind, title } = recognise(words)
+  const { kind, title } = recognize(words)
   const shown = kind === 'title' ? title : text('generate.sampleTitle')
   const outline = useMemo<Outline>(() => {
     const [head = shown, tail] = shown.split(/[:：]\s*/, 2)

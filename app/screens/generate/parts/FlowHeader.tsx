@@ -9,7 +9,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { useStep } from '../steps.ts'
 import styles from './FlowHeader.module.css'
 
-/** What the header is told. */
+/** Props of FlowHeader. */
 export interface FlowHeaderProps {
   /** The deck's title. */
   readonly title: string

@@ -10,7 +10,7 @@ import styles from './MindMap.module.css'
 import { pressInNode, pressOnNode } from './map-events.ts'
 import type { TreeState } from './tree-state.ts'
 
-/** What a node of the map is told. */
+/** Props of MapNode. */
 export interface MapNodeProps {
   readonly row: TreeRow
   readonly index: number

@@ -13,7 +13,7 @@ import { generation } from '../store.ts'
 import styles from './OutlineTools.module.css'
 import type { TreeState } from './tree-state.ts'
 
-/** What the tools are told. */
+/** Props of OutlineTools. */
 export interface OutlineToolsProps {
   readonly state: TreeState
 }

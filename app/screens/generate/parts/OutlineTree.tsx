@@ -11,7 +11,7 @@ import { TreeLine } from './TreeLine.tsx'
 import type { TreeState } from './tree-state.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
-/** What the tree is told. */
+/** Props of OutlineTree. */
 export interface OutlineTreeProps {
   readonly state: TreeState
   readonly tree: RefObject<HTMLDivElement | null>

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { images, loadFaces, type Preview } from '../previews.ts'
 import styles from './PagePicture.module.css'
 
-/** What a picture of a page is told. Null while it is not built. */
+/** Props of PagePicture. Null while it is not built. */
 export interface PagePictureProps {
   readonly preview: Preview | null
   readonly page: PageId | null

@@ -3,7 +3,7 @@ import type { TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** What the notice is told. */
+/** Props of RiskNotice. */
 export interface RiskNoticeProps {
   readonly risk: TextRisk
   /** Makes the deck all the same. */

@@ -2,7 +2,7 @@ import type { SourceRef } from '@slidewright/engine/internal'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SourceNote.module.css'
 
-/** What a note is told. */
+/** Props of SourceNote. */
 export interface SourceNoteProps {
   readonly source: SourceRef | undefined
   /** The words of the line: a note that repeats them says nothing. */

@@ -10,7 +10,7 @@ import { askRisk, type TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { recognise, type Source } from '../recognise.ts'
+import { recognize, type Source } from '../recognize.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { typedSources } from '../typed-sources.ts'
@@ -36,10 +36,10 @@ function recognisedWords(source: Source, read: number, text: ReturnType<typeof u
 
 /** What the words are, told a moment after typing rests. */
 function useRecognised(words: string, read: readonly SourceItem[]): Source {
-  const [source, setSource] = useState(() => recognise(words, typedSources(read)))
+  const [source, setSource] = useState(() => recognize(words, typedSources(read)))
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSource(recognise(words, typedSources(read)))
+      setSource(recognize(words, typedSources(read)))
       draft.keep()
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
@@ -84,7 +84,7 @@ export const StartBox = observer(function StartBox() {
     }
     if (!isReady || isAsking) return
     draft.keep()
-    const recognised = recognise(words, typedSources(read))
+    const recognised = recognize(words, typedSources(read))
     setAsking(true)
     void askRisk(session.api, recognised.content || recognised.title).then(found => {
       setAsking(false)
@@ -122,7 +122,7 @@ export const StartBox = observer(function StartBox() {
       <SourceList />
       {risk === null ? null : (
         <div className={styles.risk}>
-          <RiskNotice risk={risk} onGoOn={() => begin(recognise(words, typedSources(read)))} />
+          <RiskNotice risk={risk} onGoOn={() => begin(recognize(words, typedSources(read)))} />
         </div>
       )}
       <div className={styles.foot}>

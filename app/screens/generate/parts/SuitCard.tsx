@@ -10,7 +10,7 @@ import { PagePicture, usePages } from './PagePicture.tsx'
 import styles from './SuitCard.module.css'
 import { shownTheme, themeColors } from './ThemeSwatches.tsx'
 
-/** What a card is told. */
+/** Props of SuitCard. */
 export interface SuitCardProps {
   readonly suit: Suit
   readonly moodLine: string

@@ -10,7 +10,7 @@ import { shownTheme, ThemeSwatches } from './ThemeSwatches.tsx'
 /** Pages that are shown beside the cover before one scrolls; more are built as they come into sight. */
 const FIRST_PAGES = 9
 
-/** What the panel is told. */
+/** Props of SuitPanel. */
 export interface SuitPanelProps {
   readonly suit: Suit
   readonly outline: Outline

@@ -18,7 +18,7 @@ import type { TreeState } from './tree-state.ts'
 import type { DropMark } from './use-tree-drag.ts'
 import { writeAnew } from './write-anew.ts'
 
-/** What a line is told. */
+/** Props of TreeLine. */
 export interface TreeLineProps {
   readonly row: TreeRow
   readonly index: number

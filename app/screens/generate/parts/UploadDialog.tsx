@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePanel } from '../panels.ts'
-import { recognise } from '../recognise.ts'
+import { recognize } from '../recognize.ts'
 import { generation } from '../store.ts'
 import { typedSources } from '../typed-sources.ts'
 import { SourceList } from './SourceList.tsx'
@@ -39,7 +39,7 @@ export const UploadDialog = observer(function UploadDialog() {
   const { read, isBusy } = sources
   function makeAnew(): void {
     open(null)
-    void generation.start(recognise(draft.words, typedSources(read)))
+    void generation.start(recognize(draft.words, typedSources(read)))
   }
   return (
     <Dialog

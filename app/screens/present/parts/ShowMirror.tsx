@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/index.ts'
 import { readLink } from '../../../stores/deck-links.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { ShowAct } from '../show-state.ts'
-import { followLink } from '../use-hand.ts'
+import { followLink } from '../use-show-pointer.ts'
 import styles from './ShowMirror.module.css'
 
 interface ShowMirrorProps {

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
 import { NameField } from '../../../ui/NameField.tsx'
 
-/** What renaming is told. */
+/** Props of Rename. */
 export interface RenameProps {
   readonly work: Work
   readonly onDone: () => void

@@ -61,7 +61,7 @@ function NarrowTools({ onSearch, isSearching }: { readonly onSearch: () => void;
   )
 }
 
-/** What the toolbar is told. */
+/** Props of Toolbar. */
 export interface ToolbarProps {
   readonly view: WorksView
   readonly onView: (view: WorksView) => void

@@ -89,7 +89,7 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   return (action: string) => void actions[action]?.()
 }
 
-/** What a work is told. */
+/** Props of WorkCard. */
 export interface WorkCardProps {
   readonly work: Work
   readonly view: WorksView

@@ -12,9 +12,9 @@ type Act = (editor: Editor) => unknown
 
 /** The picture after an act, or `refused`. */
 function after(before: string, act: Act): string {
-  const hand = driveEditor(before)
-  const said = act(hand.editor)
-  return said ? hand.picture() : 'refused'
+  const driver = driveEditor(before)
+  const said = act(driver.editor)
+  return said ? driver.picture() : 'refused'
 }
 
 const run =
@@ -202,9 +202,9 @@ test('aligns one to the page, and spreads three', () => {
 })
 
 test('arrow keys move by one, with shift by ten, and undo as one', () => {
-  const hand = driveEditor('[a]').key('right').key('right').key('shift+down')
-  expect(hand.frameOf('a')).toMatchObject({ x: 22, y: 110 })
-  expect(hand.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
+  const driver = driveEditor('[a]').key('right').key('right').key('shift+down')
+  expect(driver.frameOf('a')).toMatchObject({ x: 22, y: 110 })
+  expect(driver.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
 })
 
 test('E9 an edit by hand is remembered where an element was built', () => {

@@ -12,8 +12,8 @@ function run<Id extends CommandId>(id: Id, args?: CommandArgs<Id>): Act {
 }
 
 function after(before: string, act: Act): string {
-  const hand = driveEditor(before)
-  return act(hand.editor) ? hand.picture() : 'refused'
+  const driver = driveEditor(before)
+  return act(driver.editor) ? driver.picture() : 'refused'
 }
 
 const put = (names: readonly string[], parent: string | null, above: string | null) =>

@@ -74,29 +74,32 @@ const joined = (more: object = {}) =>
 
 describe('E35 a line follows what it holds on to, in the same transaction', () => {
   test('when that moves, turns, grows, is flipped or gets another outline', () => {
-    const hand = joined()
-    hand.select('b')
-    hand.run('selection.move', { dx: -500, dy: 10 })
-    expect(hand.get<LineElement>('l')).toMatchObject({
+    const driver = joined()
+    driver.select('b')
+    driver.run('selection.move', { dx: -500, dy: 10 })
+    expect(driver.get<LineElement>('l')).toMatchObject({
       frame: { x: -200, y: 30, width: 300, height: 210 },
       flipX: true,
       flipY: false,
     })
-    hand.run('element.setFrame', { element: id('b'), frame: { x: 300, y: 200, width: 200, height: 100, rotation: 90 } })
-    const turned = connectionSites(hand.get('b'), hand.get<Element>('b').frame)[1]
-    expect(hand.get<LineElement>('l').frame).toMatchObject({
+    driver.run('element.setFrame', {
+      element: id('b'),
+      frame: { x: 300, y: 200, width: 200, height: 100, rotation: 90 },
+    })
+    const turned = connectionSites(driver.get('b'), driver.get<Element>('b').frame)[1]
+    expect(driver.get<LineElement>('l').frame).toMatchObject({
       width: (turned?.at.x ?? 0) - 100,
       height: (turned?.at.y ?? 0) - 30,
     })
-    hand.run('shape.setPreset', { preset: 'triangle', elements: [id('a')] })
-    expect(hand.get<LineElement>('l').frame.y).toBe(60)
+    driver.run('shape.setPreset', { preset: 'triangle', elements: [id('a')] })
+    expect(driver.get<LineElement>('l').frame.y).toBe(60)
   })
 
   test('when it goes, the line ends where it ended, whichever way it ran', () => {
-    const hand = joined({ from: at('b', 1), to: at('a', 3) })
-    hand.select('a')
-    hand.run('selection.delete', undefined)
-    expect(hand.get<LineElement>('l')).toMatchObject({
+    const driver = joined({ from: at('b', 1), to: at('a', 3) })
+    driver.select('a')
+    driver.run('selection.delete', undefined)
+    expect(driver.get<LineElement>('l')).toMatchObject({
       from: at('b', 1),
       to: { x: 100, y: 30 },
       flipX: true,
@@ -107,76 +110,78 @@ describe('E35 a line follows what it holds on to, in the same transaction', () =
   test('a group around it is drawn to it', () => {
     const group = element('group', 'g', { x: 0, y: 0, width: 300, height: 230 })
     const inside = { parent: id('g') }
-    const hand = handOn(
+    const driver = handOn(
       group,
       element('shape', 'a', { x: 0, y: 0, width: 100, height: 60 }, inside),
       element('line', 'l', {}, { ...inside, from: at('a', 3), to: at('b', 1) }),
       element('shape', 'b', { x: 300, y: 200, width: 100, height: 60 }),
     )
-    hand.select('b')
-    hand.run('selection.move', { dx: 100, dy: 0 })
-    expect(hand.get('g').frame).toEqual({ x: 0, y: 0, width: 400, height: 230, rotation: 0 })
+    driver.select('b')
+    driver.run('selection.move', { dx: 100, dy: 0 })
+    expect(driver.get('g').frame).toEqual({ x: 0, y: 0, width: 400, height: 230, rotation: 0 })
   })
 })
 
 describe('E21 lines', () => {
   test('are put between sites, taken off, and put on again', () => {
-    const hand = handOn(...boxes())
-    expect(hand.run('insert.connector', { from: at('a', 9), to: at('b', 1) })).toBe(false)
-    expect(hand.run('insert.connector', { from: at('a', 3), to: at('b', 1) })).toBe(true)
-    const line = hand.last<LineElement>()
+    const driver = handOn(...boxes())
+    expect(driver.run('insert.connector', { from: at('a', 9), to: at('b', 1) })).toBe(false)
+    expect(driver.run('insert.connector', { from: at('a', 3), to: at('b', 1) })).toBe(true)
+    const line = driver.last<LineElement>()
     expect(line).toMatchObject({ route: 'elbow', frame: { x: 100, y: 30, width: 200, height: 200 } })
-    expect(hand.run('line.disconnect', undefined)).toBe(true)
-    expect(hand.last<LineElement>()).toMatchObject({ from: { x: 100, y: 30 }, to: { x: 300, y: 230 } })
-    expect(hand.run('line.disconnect', undefined)).toBe(false)
+    expect(driver.run('line.disconnect', undefined)).toBe(true)
+    expect(driver.last<LineElement>()).toMatchObject({ from: { x: 100, y: 30 }, to: { x: 300, y: 230 } })
+    expect(driver.run('line.disconnect', undefined)).toBe(false)
     const target = { element: id('b'), site: 0 }
-    expect(hand.run('line.connect', { element: line.id, end: 'to', target })).toBe(true)
-    expect(hand.last<LineElement>()).toMatchObject({ to: target, frame: { width: 250, height: 170 } })
-    expect(hand.run('line.connect', { element: line.id, end: 'to', target: { element: line.id, site: 0 } })).toBe(false)
+    expect(driver.run('line.connect', { element: line.id, end: 'to', target })).toBe(true)
+    expect(driver.last<LineElement>()).toMatchObject({ to: target, frame: { width: 250, height: 170 } })
+    expect(driver.run('line.connect', { element: line.id, end: 'to', target: { element: line.id, site: 0 } })).toBe(
+      false,
+    )
   })
 
   test('are dragged by an inner piece, and forget that with their kind', () => {
-    const hand = joined()
-    expect(hand.run('line.dragPiece', { element: id('l'), piece: 0, to: { x: 150, y: 0 } })).toBe(true)
-    expect(hand.get<LineElement>('l').adjust).toEqual([25_000])
-    expect(routeHandles(hand.route('l'))[0]?.at).toEqual({ x: 150, y: 130 })
-    expect(hand.run('line.dragPiece', { element: id('l'), piece: 3, to: { x: 1, y: 1 } })).toBe(false)
-    hand.select('l')
-    hand.run('line.setKind', { kind: 'curved' })
-    expect(hand.get<LineElement>('l')).not.toHaveProperty('adjust')
+    const driver = joined()
+    expect(driver.run('line.dragPiece', { element: id('l'), piece: 0, to: { x: 150, y: 0 } })).toBe(true)
+    expect(driver.get<LineElement>('l').adjust).toEqual([25_000])
+    expect(routeHandles(driver.route('l'))[0]?.at).toEqual({ x: 150, y: 130 })
+    expect(driver.run('line.dragPiece', { element: id('l'), piece: 3, to: { x: 1, y: 1 } })).toBe(false)
+    driver.select('l')
+    driver.run('line.setKind', { kind: 'curved' })
+    expect(driver.get<LineElement>('l')).not.toHaveProperty('adjust')
   })
 
   test('take the shortest way when they are routed anew', () => {
-    const hand = joined({ from: at('a', 1), to: at('b', 3) })
-    hand.select('l')
-    expect(hand.run('line.reroute', undefined)).toBe(true)
-    const { from, to } = hand.get<LineElement>('l')
+    const driver = joined({ from: at('a', 1), to: at('b', 3) })
+    driver.select('l')
+    expect(driver.run('line.reroute', undefined)).toBe(true)
+    const { from, to } = driver.get<LineElement>('l')
     expect([from, to]).not.toContainEqual(at('a', 1))
-    expect(hand.route('l').points.length).toBeLessThan(5)
-    expect(hand.run('line.reroute', undefined)).toBe(false)
+    expect(driver.route('l').points.length).toBeLessThan(5)
+    expect(driver.run('line.reroute', undefined)).toBe(false)
   })
 })
 
 describe('E22 shapes', () => {
   test('get another preset and lose the values of the old one', () => {
-    const hand = handOn(
+    const driver = handOn(
       element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect', adjust: [50_000] } }),
     )
-    hand.select('a')
-    expect(hand.run('shape.setPreset', { preset: 'roundRect' })).toBe(false)
-    hand.run('shape.setPreset', { preset: 'star5' })
-    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'star5' })
+    driver.select('a')
+    expect(driver.run('shape.setPreset', { preset: 'roundRect' })).toBe(false)
+    driver.run('shape.setPreset', { preset: 'star5' })
+    expect(driver.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'star5' })
     expect(COMMANDS['shape.setPreset'].args.safeParse({ preset: 'nothing' }).success).toBe(false)
   })
 
   test('keep adjust values within their limits; none is as it first was', () => {
-    const hand = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect' } }))
-    hand.run('shape.setAdjust', { element: id('a'), adjust: [90_000] })
-    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect', adjust: [50_000] })
-    hand.select('a')
-    hand.run('shape.resetAdjust', undefined)
-    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect' })
-    expect(hand.run('shape.resetAdjust', undefined)).toBe(false)
+    const driver = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect' } }))
+    driver.run('shape.setAdjust', { element: id('a'), adjust: [90_000] })
+    expect(driver.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect', adjust: [50_000] })
+    driver.select('a')
+    driver.run('shape.resetAdjust', undefined)
+    expect(driver.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect' })
+    expect(driver.run('shape.resetAdjust', undefined)).toBe(false)
   })
 })
 
@@ -185,13 +190,13 @@ describe('E14 pictures that fill shapes', () => {
     ({ id: `asset:${name}`, hash, mime: 'image/png', width: 300, height: 200, url: `/${name}.png` }) as const
 
   test('come along with the fill, are shared by their bytes, and pass by what is no shape', () => {
-    const hand = handOn(element('shape', 'a', {}), element('shape', 'b', {}), element('text', 't', {}))
-    hand.run('shape.setPicture', { elements: [id('a'), id('t')], asset: picture('first', 'same') })
-    hand.run('shape.setPicture', { elements: [id('b')], asset: picture('second', 'same'), fit: 'stretch' })
-    expect(hand.get<ShapeElement>('a').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'cover' })
-    expect(hand.get<ShapeElement>('b').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'stretch' })
-    expect('fill' in hand.get('t')).toBe(false)
-    expect(hand.run('shape.setPicture', { elements: [id('t')], asset: picture('third', 'other') })).toBe(false)
+    const driver = handOn(element('shape', 'a', {}), element('shape', 'b', {}), element('text', 't', {}))
+    driver.run('shape.setPicture', { elements: [id('a'), id('t')], asset: picture('first', 'same') })
+    driver.run('shape.setPicture', { elements: [id('b')], asset: picture('second', 'same'), fit: 'stretch' })
+    expect(driver.get<ShapeElement>('a').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'cover' })
+    expect(driver.get<ShapeElement>('b').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'stretch' })
+    expect('fill' in driver.get('t')).toBe(false)
+    expect(driver.run('shape.setPicture', { elements: [id('t')], asset: picture('third', 'other') })).toBe(false)
   })
 })
 
@@ -203,76 +208,76 @@ describe('E22 icons', () => {
 
   test('another drawing keeps place, size, line and color, and takes its name', () => {
     const fill = { kind: 'none' } as const
-    const hand = handOn(element('shape', 'a', frame, { geometry, stroke, fill, name: 'Star', alt: 'Star' }))
-    expect(isIcon(hand.get('a'))).toBe(true)
-    hand.run('shape.setIcon', { element: id('a'), ...heart })
-    expect(hand.get<ShapeElement>('a')).toMatchObject({ frame, stroke, fill, name: 'Heart', alt: 'Heart' })
-    expect(hand.get<ShapeElement>('a').geometry).toMatchObject({ path: 'M2 12H22', width: 24 })
-    expect(hand.run('shape.setIcon', { element: id('a'), ...heart })).toBe(false)
+    const driver = handOn(element('shape', 'a', frame, { geometry, stroke, fill, name: 'Star', alt: 'Star' }))
+    expect(isIcon(driver.get('a'))).toBe(true)
+    driver.run('shape.setIcon', { element: id('a'), ...heart })
+    expect(driver.get<ShapeElement>('a')).toMatchObject({ frame, stroke, fill, name: 'Heart', alt: 'Heart' })
+    expect(driver.get<ShapeElement>('a').geometry).toMatchObject({ path: 'M2 12H22', width: 24 })
+    expect(driver.run('shape.setIcon', { element: id('a'), ...heart })).toBe(false)
   })
 
   test('a filled one takes the color of the line and gives it back', () => {
     const origin = { slot: 'icon1', edited: [] }
     const fill = { kind: 'none' } as const
-    const hand = handOn(element('shape', 'a', frame, { geometry, stroke, fill, alt: null, origin }))
-    hand.run('shape.setIcon', { element: id('a'), ...heart, isFilled: true })
-    expect(hand.get<ShapeElement>('a')).toMatchObject({ fill: stroke.fill, stroke: null, alt: null })
-    expect(hand.get('a').origin?.edited).toEqual(['geometry', 'fill', 'stroke'])
-    hand.run('shape.setIcon', { element: id('a'), ...heart, path: 'M3 3H9' })
-    expect(hand.get<ShapeElement>('a')).toMatchObject({ fill, stroke: { fill: stroke.fill, scales: true } })
+    const driver = handOn(element('shape', 'a', frame, { geometry, stroke, fill, alt: null, origin }))
+    driver.run('shape.setIcon', { element: id('a'), ...heart, isFilled: true })
+    expect(driver.get<ShapeElement>('a')).toMatchObject({ fill: stroke.fill, stroke: null, alt: null })
+    expect(driver.get('a').origin?.edited).toEqual(['geometry', 'fill', 'stroke'])
+    driver.run('shape.setIcon', { element: id('a'), ...heart, path: 'M3 3H9' })
+    expect(driver.get<ShapeElement>('a')).toMatchObject({ fill, stroke: { fill: stroke.fill, scales: true } })
   })
 })
 
 describe('E23 paths', () => {
   test('drawn on the page lie where they were drawn: a line where open, filled where closed', () => {
-    const hand = handOn()
-    hand.run('insert.path', { path: 'M100 100L300 100L300 200' })
-    expect(hand.last<ShapeElement>()).toMatchObject({
+    const driver = handOn()
+    driver.run('insert.path', { path: 'M100 100L300 100L300 200' })
+    expect(driver.last<ShapeElement>()).toMatchObject({
       frame: { x: 100, y: 100, width: 200, height: 100 },
       fill: { kind: 'none' },
       geometry: { path: 'M0 0L200 0L200 100', width: 200, height: 100 },
     })
-    hand.run('insert.path', { path: 'M100 100L300 100L300 200Z' })
-    expect(hand.last<ShapeElement>()).toMatchObject({ fill: { kind: 'solid' }, stroke: null })
-    expect(hand.run('insert.path', { path: 'no path' })).toBe(false)
+    driver.run('insert.path', { path: 'M100 100L300 100L300 200Z' })
+    expect(driver.last<ShapeElement>()).toMatchObject({ fill: { kind: 'solid' }, stroke: null })
+    expect(driver.run('insert.path', { path: 'no path' })).toBe(false)
   })
 
   test('points stay where they are on the page while one moves, turned and flipped as the shape is', () => {
     const geometry = { kind: 'path', path: 'M0 0L100 0L100 50L0 50Z', width: 100, height: 50 }
-    const hand = handOn(element('shape', 'a', { x: 200, y: 100, rotation: 30 }, { geometry, flipX: true }))
-    const before = pointsOnPage(hand.get<ShapeElement>('a'))[0]?.points ?? []
-    hand.run('path.movePoint', { element: id('a'), piece: 0, point: 2, to: { x: 400, y: 300 } })
-    const after = pointsOnPage(hand.get<ShapeElement>('a'))[0]?.points ?? []
+    const driver = handOn(element('shape', 'a', { x: 200, y: 100, rotation: 30 }, { geometry, flipX: true }))
+    const before = pointsOnPage(driver.get<ShapeElement>('a'))[0]?.points ?? []
+    driver.run('path.movePoint', { element: id('a'), piece: 0, point: 2, to: { x: 400, y: 300 } })
+    const after = pointsOnPage(driver.get<ShapeElement>('a'))[0]?.points ?? []
     for (const [index, { at: place }] of after.entries()) {
       const expected = index === 2 ? { x: 400, y: 300 } : before[index]?.at
       expect(Math.hypot(place.x - (expected?.x ?? 0), place.y - (expected?.y ?? 0))).toBeLessThan(0.01)
     }
-    expect(hand.get<Element>('a').frame.rotation).toBe(30)
+    expect(driver.get<Element>('a').frame.rotation).toBe(30)
   })
 
   test('a preset becomes a path when its points are edited', () => {
-    const hand = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'ellipse' } }))
-    hand.run('path.addPoint', { element: id('a'), piece: 0, point: 0, share: 0.5 })
-    const [piece] = pointsOnPage(hand.get<ShapeElement>('a'))
+    const driver = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'ellipse' } }))
+    driver.run('path.addPoint', { element: id('a'), piece: 0, point: 0, share: 0.5 })
+    const [piece] = pointsOnPage(driver.get<ShapeElement>('a'))
     expect(piece?.points).toHaveLength(5)
     expect(piece?.points.map(kindOf)).toEqual(Array(5).fill('smooth'))
-    expect(hand.get<Element>('a').frame).toEqual({ x: 0, y: 0, width: 100, height: 50, rotation: 0 })
-    hand.select('a')
-    expect(hand.run('shape.toPath', undefined)).toBe(false)
+    expect(driver.get<Element>('a').frame).toEqual({ x: 0, y: 0, width: 100, height: 50, rotation: 0 })
+    driver.select('a')
+    expect(driver.run('shape.toPath', undefined)).toBe(false)
   })
 
   test('are opened, drawn on, closed, and never lose all their points', () => {
-    const hand = handOn()
-    hand.run('insert.path', { path: 'M0 0L100 0L100 100Z' })
-    const { id: element } = hand.last<ShapeElement>()
-    const points = () => pointsOnPage(hand.last<ShapeElement>())[0]
-    hand.run('path.openAt', { element, piece: 0, point: 1 })
+    const driver = handOn()
+    driver.run('insert.path', { path: 'M0 0L100 0L100 100Z' })
+    const { id: element } = driver.last<ShapeElement>()
+    const points = () => pointsOnPage(driver.last<ShapeElement>())[0]
+    driver.run('path.openAt', { element, piece: 0, point: 1 })
     expect([points()?.closed, points()?.points.length]).toEqual([false, 4])
-    hand.run('path.extend', { element, piece: 0, at: { x: 200, y: 50 } })
+    driver.run('path.extend', { element, piece: 0, at: { x: 200, y: 50 } })
     expect(points()?.points.at(-1)?.at).toEqual({ x: 200, y: 50 })
-    hand.run('path.setClosed', { element, piece: 0, closed: true })
-    hand.run('path.removePoints', { element, points: [0, 1, 2].map(point => ({ piece: 0, point })) })
+    driver.run('path.setClosed', { element, piece: 0, closed: true })
+    driver.run('path.removePoints', { element, points: [0, 1, 2].map(point => ({ piece: 0, point })) })
     expect(points()?.points).toHaveLength(2)
-    expect(hand.run('path.removePoints', { element, points: [{ piece: 0, point: 0 }] })).toBe(false)
+    expect(driver.run('path.removePoints', { element, points: [{ piece: 0, point: 0 }] })).toBe(false)
   })
 })

@@ -134,17 +134,17 @@ const bodyIn = (editor: Editor, name: string): TextBody => {
 
 describe('text commands', () => {
   test('typing undoes as one, and keeps the caret', () => {
-    const hand = driveEditor('a"Hi"').type('a', ' you')
-    expect(hand.picture()).toBe('[a"Hi you"]')
-    expect(hand.editor.state$.value.session.selection.editing?.range.focus).toEqual({ paragraph: 0, offset: 6 })
-    expect(hand.key('mod+z').picture()).toBe('a"Hi"')
+    const driver = driveEditor('a"Hi"').type('a', ' you')
+    expect(driver.picture()).toBe('[a"Hi you"]')
+    expect(driver.editor.state$.value.session.selection.editing?.range.focus).toEqual({ paragraph: 0, offset: 6 })
+    expect(driver.key('mod+z').picture()).toBe('a"Hi"')
   })
 
   test('a caret that goes elsewhere parts what undoes as one', () => {
-    const hand = driveEditor('a"Hi"').type('a', 'x')
-    hand.editor.select({ editing: null })
-    hand.type('a', 'y')
-    expect(hand.key('mod+z').picture()).toBe('[a"Hix"]')
+    const driver = driveEditor('a"Hi"').type('a', 'x')
+    driver.editor.select({ editing: null })
+    driver.type('a', 'y')
+    expect(driver.key('mod+z').picture()).toBe('[a"Hix"]')
   })
 
   test('E8 text that grows makes its box grow, and shrink again', () => {

@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { extentOf } from '../../../../assets/picture-looks.ts'
+import { extentOf } from '../../../../assets/filtered-pictures.ts'
 import { useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'

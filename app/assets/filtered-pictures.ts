@@ -1,7 +1,7 @@
 import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 
 /** Pictures under their looks, each made once. */
-export interface PictureLooks {
+export interface FilteredPictures {
   /** The picture as a look shows it; `name` tells pictures apart. */
   of(name: string, picture: CanvasImageSource, look: PictureFilter): CanvasImageSource
   /** While a control is dragged: looks that are new are made small, and sharp once nothing has been asked for a while. */
@@ -9,7 +9,7 @@ export interface PictureLooks {
 }
 
 /** What looks need from outside. */
-export interface LookPorts {
+export interface FilterPorts {
   /** A picture that was shown small is there as it should be. */
   onSharp(): void
   sharpen(pixels: Pixels, look: PictureFilter): Promise<Pixels>
@@ -38,7 +38,7 @@ interface Coarse {
 }
 
 /** Makes and keeps pictures under looks; what was not used for longest is let go. */
-export function createPictureLooks({ onSharp, sharpen }: LookPorts): PictureLooks {
+export function createFilteredPictures({ onSharp, sharpen }: FilterPorts): FilteredPictures {
   const made = new Map<string, Made>()
   const sources = new Map<string, Pixels>()
   const coarse = new Map<string, Coarse>()

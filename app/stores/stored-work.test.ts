@@ -13,9 +13,9 @@ import type { DeviceJournal } from '../editor/session/journal/journal.ts'
 import { openOver, usedJournals } from '../editor/session/open/open-design.ts'
 import { pickUp } from '../editor/session/save/keeping.ts'
 import type { Saver } from '../editor/session/save/saver.ts'
-import type { JournalChange, JournalStorage, KeptDeck, StoredJournal } from './journal-storage.ts'
-import { KeptList } from './kept-list.ts'
-import { type Device, gatherWork, holdName } from './kept-work.ts'
+import type { JournalChange, JournalStorage, StoredDeck, StoredJournal } from './journal-storage.ts'
+import { type Device, gatherWork, lockName } from './stored-work.ts'
+import { UnsavedWorkList } from './unsaved-work-list.ts'
 
 const START: Deck = {
   ...createDeck({ theme: FALLBACK_THEME, title: 'One', language: 'en' }),
@@ -26,7 +26,7 @@ const THEIRS = done({ deck: START, revision: 1, taskId: null, kept: {} })
 type Note = readonly [page: 'page:1' | 'page:2', notes: string]
 
 /** A journal over the deck as the server has it, with these notes written since. */
-function journalOf(key: string, notes: readonly Note[], more: Partial<KeptDeck> = {}): StoredJournal {
+function journalOf(key: string, notes: readonly Note[], more: Partial<StoredDeck> = {}): StoredJournal {
   const entries: unknown[] = []
   const journal = {
     append: (entry: unknown) => void entries.push(entry),
@@ -40,11 +40,11 @@ function journalOf(key: string, notes: readonly Note[], more: Partial<KeptDeck> 
 
 /** A device with journals, of which other tabs hold some. */
 function deviceWith(journals: Record<string, StoredJournal>, held: readonly string[] = []) {
-  const names = new Set(held.map(holdName))
+  const names = new Set(held.map(lockName))
   const written: JournalChange[] = []
   const storage: JournalStorage = {
     keys: async () => Object.keys(journals),
-    keysOf: async id => Object.keys(journals).filter(key => (journals[key]?.deck as KeptDeck | undefined)?.id === id),
+    keysOf: async id => Object.keys(journals).filter(key => (journals[key]?.deck as StoredDeck | undefined)?.id === id),
     read: async key => journals[key] ?? { deck: undefined, entries: [] },
     write: async change => void written.push(change),
   }
@@ -129,7 +129,7 @@ test.each([
   const opened = openOver(THEIRS, 'd1', work)
   expect(opened.ok && opened.value.deck.pages['page:1']?.notes).toBe('first')
   if (typeof damage === 'object') expect(opened.ok && opened.value.isPartly).toBe(true)
-  const list = new KeptList(device)
+  const list = new UnsavedWorkList(device)
   await list.refresh()
   expect(list.items.find(({ keys }) => keys[0] === 'bad')).toMatchObject({ isDamaged: true })
   expect(JSON.parse(await (await list.rawOf(['bad'])).text())).toMatchObject([{ key: 'bad', entries: [{ seq: 1 }] }])
@@ -174,7 +174,7 @@ test('what is saved goes after an age and beyond a number; what is not saved sta
   }
   for (let index = 0; index < 60; index++) journals[`k${index}`] = journalOf(`k${index}`, [], { at: now - index })
   const { device, written } = deviceWith(journals, ['k59'])
-  const list = new KeptList(device)
+  const list = new UnsavedWorkList(device)
   await list.refresh(now)
   const gone = written.flatMap(({ drops = [] }) => drops)
   expect(list.items.map(({ keys }) => keys)).toEqual([['work', 'more']])
@@ -186,7 +186,9 @@ test('what is saved goes after an age and beyond a number; what is not saved sta
 test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
   'the time %s is none, and a journal with it is listed',
   async at => {
-    const list = new KeptList(deviceWith({ a: journalOf('a', [['page:1', 'first']], { at: at as number }) }).device)
+    const list = new UnsavedWorkList(
+      deviceWith({ a: journalOf('a', [['page:1', 'first']], { at: at as number }) }).device,
+    )
     await list.refresh()
     expect(list.items).toMatchObject([{ keys: ['a'], at: null }])
   },
@@ -215,7 +217,7 @@ test('optional fields out of storage are what they must be, or are not there', a
 test('what leads back into itself can be saved as a file', async () => {
   const deck: Record<string, unknown> = { key: 'a', id: 'd1', size: 7n, pages: [{ name: 'x' }, { name: 'x' }] }
   deck.self = deck
-  const list = new KeptList(deviceWith({ a: { deck, entries: [] } }).device)
+  const list = new UnsavedWorkList(deviceWith({ a: { deck, entries: [] } }).device)
   const raw = JSON.parse(await (await list.rawOf(['a'])).text()) as unknown
   expect(raw).toMatchObject([{ deck: { size: '7', self: '(circular)', pages: [{ name: 'x' }, { name: 'x' }] } }])
 })
@@ -223,11 +225,11 @@ test('what leads back into itself can be saved as a file', async () => {
 test('what another tab has opened meanwhile cannot be let go', async () => {
   const journals = { a: journalOf('a', [['page:1', 'x']]), b: journalOf('b', [['page:2', 'y']]) }
   const { device, written, names } = deviceWith(journals)
-  const list = new KeptList(device)
+  const list = new UnsavedWorkList(device)
   await list.refresh()
-  await device.holds.take(holdName('b'))
-  expect([await list.letGo(['a', 'b']), written, [...names]]).toEqual([false, [], [holdName('b')]])
-  device.holds.release(holdName('b'))
+  await device.holds.take(lockName('b'))
+  expect([await list.letGo(['a', 'b']), written, [...names]]).toEqual([false, [], [lockName('b')]])
+  device.holds.release(lockName('b'))
   expect([await list.letGo(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
 })
 

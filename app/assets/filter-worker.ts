@@ -1,9 +1,9 @@
 import { filterPixels } from '@slidewright/engine/internal'
-import type { LookAnswer, LookOrder } from './sharp-look.ts'
+import type { FilterRequest, FilterResponse } from './filter-in-worker.ts'
 
 const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<LookOrder>) => void) | null
-  postMessage(answer: LookAnswer, transfer?: Transferable[]): void
+  onmessage: ((event: MessageEvent<FilterRequest>) => void) | null
+  postMessage(answer: FilterResponse, transfer?: Transferable[]): void
 }
 
 scope.onmessage = ({ data: { pixels, look } }) => {

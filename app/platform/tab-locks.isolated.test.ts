@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Holds } from './hold.ts'
+import type { TabLocks } from './tab-locks.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A tab: the module, and with it what it holds, for itself. */
-async function tab(): Promise<Holds> {
+async function tab(): Promise<TabLocks> {
   vi.resetModules()
-  return (await import('./hold.ts')).tabHolds
+  return (await import('./tab-locks.ts')).tabLocks
 }
 
 test('where there are no locks, tabs tell each other what they hold; of two that ask at once one has it', async () => {

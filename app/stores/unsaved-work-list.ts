@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { StoredJournal } from './journal-storage.ts'
-import { type Device, holdName, isDone, readStored, THIS_DEVICE } from './kept-work.ts'
+import { type Device, isDone, lockName, readStored, THIS_DEVICE } from './stored-work.ts'
 
 /** Work on this device that no tab has open and that the server does not have: all journals of a deck together, a damaged one by itself. */
-export interface KeptItem {
+export interface UnsavedWorkItem {
   readonly keys: readonly [string, ...string[]]
   /** The deck of the server that it is of; null where there is none yet. */
   readonly id: string | null
@@ -21,8 +21,8 @@ const MAX_DONE = 50
 const LATEST = 8.64e15
 
 /** All work on this device that waits for somebody to open it, or to let it go. */
-export class KeptList {
-  items: readonly KeptItem[] = []
+export class UnsavedWorkList {
+  items: readonly UnsavedWorkItem[] = []
   private readonly device: Device
 
   constructor(device: Device = THIS_DEVICE) {
@@ -33,7 +33,7 @@ export class KeptList {
   /** Looks anew. What is saved, old and many is cleared away on the way. */
   async refresh(now = Date.now()): Promise<void> {
     const keys = await this.device.storage.keys().catch(() => [])
-    const items: KeptItem[] = []
+    const items: UnsavedWorkItem[] = []
     const done: { readonly key: string; readonly at: number }[] = []
     for (const key of keys) {
       const stored = await this.readFree(key)
@@ -59,12 +59,12 @@ export class KeptList {
     const taken: string[] = []
     try {
       for (const key of keys) {
-        if (!(await holds.take(holdName(key)))) return false
+        if (!(await holds.take(lockName(key)))) return false
         taken.push(key)
       }
       await storage.write({ key: keys[0], drops: keys })
     } finally {
-      for (const key of taken) holds.release(holdName(key))
+      for (const key of taken) holds.release(lockName(key))
     }
     runInAction(() => {
       this.items = this.items.filter(item => !item.keys.some(key => keys.includes(key)))
@@ -75,13 +75,13 @@ export class KeptList {
   /** A journal that no tab has. */
   private async readFree(key: string): Promise<StoredJournal | null> {
     const { storage, holds } = this.device
-    if (!(await holds.take(holdName(key)))) return null
+    if (!(await holds.take(lockName(key)))) return null
     try {
       return await storage.read(key)
     } catch {
       return null
     } finally {
-      holds.release(holdName(key))
+      holds.release(lockName(key))
     }
   }
 
@@ -94,20 +94,21 @@ export class KeptList {
   /** Looked at again while it is held: somebody may have worked on it meanwhile. */
   private async dropDone(key: string): Promise<void> {
     const { storage, holds } = this.device
-    if (!(await holds.take(holdName(key)))) return
+    if (!(await holds.take(lockName(key)))) return
     try {
       if (isDone(await storage.read(key))) await storage.write({ key, drops: [key] })
     } finally {
-      holds.release(holdName(key))
+      holds.release(lockName(key))
     }
   }
 }
 
 /** Journals of one deck are opened together. */
-function byDeck(items: readonly KeptItem[]): readonly KeptItem[] {
-  const grouped: KeptItem[] = []
+function byDeck(items: readonly UnsavedWorkItem[]): readonly UnsavedWorkItem[] {
+  const grouped: UnsavedWorkItem[] = []
   for (const item of items) {
-    const isSame = (other: KeptItem) => item.id !== null && other.id === item.id && !other.isDamaged && !item.isDamaged
+    const isSame = (other: UnsavedWorkItem) =>
+      item.id !== null && other.id === item.id && !other.isDamaged && !item.isDamaged
     const index = grouped.findIndex(isSame)
     const first = grouped[index]
     if (first === undefined) grouped.push(item)
@@ -116,7 +117,7 @@ function byDeck(items: readonly KeptItem[]): readonly KeptItem[] {
   return grouped
 }
 
-function itemOf(key: string, stored: StoredJournal): readonly KeptItem[] {
+function itemOf(key: string, stored: StoredJournal): readonly UnsavedWorkItem[] {
   const read = readStored(stored)
   if (read.at === 'none') return []
   const at = atOf(stored)
@@ -144,4 +145,4 @@ function rawText(raw: unknown): string {
 }
 
 /** The work of this device. */
-export const keptList = new KeptList()
+export const unsavedWorkList = new UnsavedWorkList()

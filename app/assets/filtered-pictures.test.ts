@@ -1,6 +1,6 @@
 import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPictureLooks, type PictureLooks } from './picture-looks.ts'
+import { createFilteredPictures, type FilteredPictures } from './filtered-pictures.ts'
 
 /** A canvas that keeps what is written on it, and reads as grey. */
 class PlainCanvas {
@@ -34,12 +34,12 @@ const look = (key: string): PictureFilter => ({
 let sharpened: string[] = []
 let onSharp = vi.fn()
 
-function looks(): PictureLooks {
+function looks(): FilteredPictures {
   const sharpen = async (pixels: Pixels, { key, ...rest }: PictureFilter) => {
     sharpened.push(key)
     return filterPixels(pixels, { key, ...rest })
   }
-  return createPictureLooks({ onSharp, sharpen })
+  return createFilteredPictures({ onSharp, sharpen })
 }
 
 const wide = (made: CanvasImageSource) => (made as unknown as PlainCanvas).width

@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react'
 import { relativeTime } from '../i18n/format.ts'
 import { type Text, useText } from '../i18n/index.ts'
 import { now } from '../platform/clock.ts'
-import { hearTabs } from '../platform/messages.ts'
+import { onTabMessage } from '../platform/messages.ts'
 import { fileName, saveFile } from '../platform/save-file.ts'
-import { type KeptItem, keptList } from '../stores/kept-list.ts'
+import { type UnsavedWorkItem, unsavedWorkList } from '../stores/unsaved-work-list.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/Toast.tsx'
-import styles from './KeptWork.module.css'
+import styles from './UnsavedWork.module.css'
 
 /** Says that there is work on this device which the server does not have, and shows it; nothing where there is none. */
-export const KeptWork = observer(function KeptWork() {
+export const UnsavedWork = observer(function UnsavedWork() {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const refresh = () => void keptList.refresh()
+    const refresh = () => void unsavedWorkList.refresh()
     refresh()
-    const stopHearing = hearTabs(({ type }) => type === 'worksChanged' && refresh())
+    const stopHearing = onTabMessage(({ type }) => type === 'worksChanged' && refresh())
     // Another tab may have opened some of it, or left something.
     const turn = () => document.visibilityState === 'visible' && refresh()
     window.addEventListener('online', refresh)
@@ -31,7 +31,7 @@ export const KeptWork = observer(function KeptWork() {
       document.removeEventListener('visibilitychange', turn)
     }
   }, [])
-  const { items } = keptList
+  const { items } = unsavedWorkList
   if (items.length === 0) return null
   return (
     <>
@@ -57,7 +57,7 @@ export const KeptWork = observer(function KeptWork() {
       >
         <ul className={styles.list}>
           {items.map(item => (
-            <KeptRow key={item.keys[0]} item={item} />
+            <UnsavedWorkRow key={item.keys[0]} item={item} />
           ))}
         </ul>
       </Dialog>
@@ -65,7 +65,7 @@ export const KeptWork = observer(function KeptWork() {
   )
 })
 
-function KeptRow({ item }: { readonly item: KeptItem }) {
+function UnsavedWorkRow({ item }: { readonly item: UnsavedWorkItem }) {
   const text = useText()
   const [isAsked, setAsked] = useState(false)
   const { keys, id, at, isDamaged } = item
@@ -107,16 +107,16 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
   )
 }
 
-async function letGo(keys: KeptItem['keys'], text: Text): Promise<void> {
+async function letGo(keys: UnsavedWorkItem['keys'], text: Text): Promise<void> {
   try {
-    if (await keptList.letGo(keys)) return
+    if (await unsavedWorkList.letGo(keys)) return
     showToast({ text: text('shell.kept.openElsewhere'), icon: 'warning' })
-    await keptList.refresh()
+    await unsavedWorkList.refresh()
   } catch {
     showToast({ text: text('shell.kept.refused'), icon: 'warning' })
   }
 }
 
-async function saveRaw(keys: KeptItem['keys'], title: string): Promise<void> {
-  saveFile(await keptList.rawOf(keys), `${fileName(title)}.json`)
+async function saveRaw(keys: UnsavedWorkItem['keys'], title: string): Promise<void> {
+  saveFile(await unsavedWorkList.rawOf(keys), `${fileName(title)}.json`)
 }

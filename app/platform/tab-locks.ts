@@ -1,5 +1,5 @@
 /** Names that only one tab has at a time. */
-export interface Holds {
+export interface TabLocks {
   /** Takes a name for this tab alone, until it is released or the tab is gone. False when it is taken, also by this tab. */
   take(name: string): Promise<boolean>
   release(name: string): void
@@ -17,7 +17,7 @@ const CHANNEL = 'slidewright-holds'
 const releases = new Map<string, Release>()
 
 /** The names of this tab. */
-export const tabHolds: Holds = {
+export const tabLocks: TabLocks = {
   async take(name) {
     for (let turn = 0; turn < TURNS; turn++) {
       if (turn > 0) await new Promise(resolve => setTimeout(resolve, TURN))

@@ -11,12 +11,12 @@ export function reportOf(runs: readonly BenchRun[]): BenchReport {
 }
 
 /** The runs that this browser keeps, newest first; none where what is kept cannot be read. */
-export function readKept(store: SmallStore): readonly BenchRun[] {
+export function readStoredRuns(store: SmallStore): readonly BenchRun[] {
   const read = benchReportSchema.safeParse(store.read(KEY))
   return read.success ? read.data.runs : []
 }
 
 /** Keeps runs, newest first. Answers whether there was room. */
-export function writeKept(store: SmallStore, runs: readonly BenchRun[]): boolean {
+export function writeStoredRuns(store: SmallStore, runs: readonly BenchRun[]): boolean {
   return store.write(KEY, reportOf(runs.slice(0, MOST)))
 }

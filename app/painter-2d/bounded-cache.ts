@@ -1,5 +1,5 @@
 /** Remembers what was made for a key, up to a limit; what was made first is let go first. */
-export function kept<V>(limit: number): (key: string, make: () => V) => V {
+export function boundedCache<V>(limit: number): (key: string, make: () => V) => V {
   const known = new Map<string, V>()
   return (key, make) => {
     const found = known.get(key)

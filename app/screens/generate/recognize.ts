@@ -48,7 +48,7 @@ function isMarkdown(text: string): boolean {
 }
 
 /** What the words, and the sources beside them, are: one short line is a title, several lines or a long one are a text. */
-export function recognise(words: string, read: readonly TypedSource[] = []): Source {
+export function recognize(words: string, read: readonly TypedSource[] = []): Source {
   const typed = words.trim()
   return read.length === 0 ? recogniseWords(typed) : withSources(recogniseWords(typed), read)
 }

@@ -9,7 +9,7 @@ import { createWheelSteps } from './wheel.ts'
 const SLIP = 12
 const GLIDE = 40
 
-interface Ground {
+interface PointerContext {
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
   /** The page on the screen as it is painted, and the place of a point on it; null beside it. */
@@ -18,7 +18,7 @@ interface Ground {
 }
 
 /** What a hand does on the page: a click goes on or follows a link; fingers tap on the sides or glide. */
-export interface ShowHand {
+export interface ShowPointer {
   readonly isOnLink: boolean
   onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void
@@ -27,7 +27,7 @@ export interface ShowHand {
 }
 
 /** The hand on the page of a show. */
-export function useHand({ state, send, scene, placeOf }: Ground): ShowHand {
+export function useShowPointer({ state, send, scene, placeOf }: PointerContext): ShowPointer {
   const from = useRef<{ readonly id: number; readonly at: Point } | null>(null)
   const [isOnLink, setOnLink] = useState(false)
 

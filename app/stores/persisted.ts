@@ -2,13 +2,13 @@ import { localStore } from '../platform/storage.ts'
 import { session } from './session.ts'
 
 /** A value that this browser keeps for each user. */
-export interface Kept {
+export interface PersistedValue {
   read(): unknown
   write(value: unknown): void
 }
 
 /** Keeps a value under a name, for each user apart. What was kept before the server knew this browser goes to its first user. */
-export function keptForUser(name: string, user: () => string | null = () => session.user): Kept {
+export function persistedForUser(name: string, user: () => string | null = () => session.user): PersistedValue {
   const own = () => {
     const id = user()
     return id === null ? name : `${name}.${id}`

@@ -1,7 +1,7 @@
 import { growth } from '@slidewright/engine/testing'
 import { SOURCE_TYPES } from '@slidewright/shared'
 import { describe, expect, test } from 'vitest'
-import { countWords, expectedPages, recognise } from './recognise.ts'
+import { countWords, expectedPages, recognize } from './recognize.ts'
 
 describe('what is in the start box', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('what is in the start box', () => {
     ['- one\n- two\n- three', 'markdown', SOURCE_TYPES.markdownPaste],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'markdown', SOURCE_TYPES.markdownPaste],
   ])('%j is %s', (words, kind, type) => {
-    const source = recognise(words)
+    const source = recognize(words)
     expect([source.kind, source.type]).toEqual([kind, type])
   })
 
   test('an address alone is a link', () => {
-    expect(recognise(' https://example.org/a?b=c ')).toMatchObject({ kind: 'link', type: SOURCE_TYPES.linkInput })
-    expect(recognise('see https://example.org').kind).toBe('title')
+    expect(recognize(' https://example.org/a?b=c ')).toMatchObject({ kind: 'link', type: SOURCE_TYPES.linkInput })
+    expect(recognize('see https://example.org').kind).toBe('title')
   })
 
   describe('sources beside the words', () => {
@@ -31,7 +31,7 @@ describe('what is in the start box', () => {
     const two = { title: 'Map', outline: '# Map\n\n### Leaf\n\n- Point\n', type: SOURCE_TYPES.xmind }
 
     test('one is kept as it was read; a line of words is the title', () => {
-      expect(recognise('For the board', [one])).toMatchObject({
+      expect(recognize('For the board', [one])).toMatchObject({
         kind: 'file',
         type: SOURCE_TYPES.word,
         title: 'For the board',
@@ -40,19 +40,19 @@ describe('what is in the start box', () => {
     })
 
     test('several become one outline in their order: chapters stay, a source without chapters is one', () => {
-      const { content, title } = recognise('All of it', [two, one])
+      const { content, title } = recognize('All of it', [two, one])
       expect(title).toBe('All of it')
       expect(content.match(/^#+ .*/gm)).toEqual(['# All of it', '## Map', '### Leaf', '## Two', '### Three'])
     })
 
     test('a text beside them comes first, under the title that is its first line', () => {
-      const { content, title } = recognise('# Brief\n\n## Why\n\n### Now\n\n- A point', [one])
+      const { content, title } = recognize('# Brief\n\n## Why\n\n### Now\n\n- A point', [one])
       expect(title).toBe('Brief')
       expect(content.match(/^#+ .*/gm)).toEqual(['# Brief', '## Why', '### Now', '## Two', '### Three'])
     })
 
     test('the pages that were read are the pages that are expected', () => {
-      expect(expectedPages(recognise('', [one]), 20)).toBe(4)
+      expect(expectedPages(recognize('', [one]), 20)).toBe(4)
     })
   })
 
@@ -63,11 +63,11 @@ describe('what is in the start box', () => {
 
   test('200 000 characters are recognised, in ten times the time of 20 000', () => {
     const text = (lines: number) => 'The quick brown fox jumps over the lazy dog.\n'.repeat(lines)
-    expect(recognise(text(4500)).words).toBe(4500 * 9)
+    expect(recognize(text(4500)).words).toBe(4500 * 9)
     expect(
       growth(
-        () => void recognise(text(450)),
-        () => void recognise(text(4500)),
+        () => void recognize(text(450)),
+        () => void recognize(text(4500)),
       ),
     ).toBeLessThan(40)
   })
@@ -78,6 +78,6 @@ describe('what is in the start box', () => {
     [`${'word '.repeat(2000)}\n`, undefined, 10],
     [`line\n${'word '.repeat(20)}`, undefined, 6],
   ])('%.12s asking for %s pages expects %d', (words, asked, pages) => {
-    expect(expectedPages(recognise(words), asked)).toBe(pages)
+    expect(expectedPages(recognize(words), asked)).toBe(pages)
   })
 })

@@ -1,20 +1,20 @@
 import { DECK_VERSION, type Deck, deepEqual, fromFile, type Replay, replay, toFile } from '@slidewright/engine/internal'
-import { type Holds, tabHolds } from '../platform/hold.ts'
-import { deviceStorage, type JournalStorage, type KeptDeck, type StoredJournal } from './journal-storage.ts'
+import { type TabLocks, tabLocks } from '../platform/tab-locks.ts'
+import { deviceStorage, type JournalStorage, type StoredDeck, type StoredJournal } from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
 
 /** A kept deck with its entries. */
-export interface KeptWork {
-  readonly kept: KeptDeck
+export interface StoredWork {
+  readonly kept: StoredDeck
   readonly entries: readonly unknown[]
 }
 
 /** All that this device has kept of a deck. */
 export interface DeviceWork {
   /** What can be worked on: this tab holds it now. */
-  readonly free: readonly KeptWork[]
+  readonly free: readonly StoredWork[]
   /** What other tabs are working on: it is theirs to save. */
-  readonly elsewhere: readonly KeptWork[]
+  readonly elsewhere: readonly StoredWork[]
   /** How many journals there are of which something cannot be read. */
   readonly damaged: number
 }
@@ -22,19 +22,19 @@ export interface DeviceWork {
 /** What work is found with: storage, and who holds what. */
 export interface Device {
   readonly storage: JournalStorage
-  readonly holds: Holds
+  readonly holds: TabLocks
 }
 
 /** More changes than anybody makes. */
 const MOST = 2 ** 40
 
 /** This browser. */
-export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabHolds }
+export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabLocks }
 /** Nothing is kept. */
 export const NO_WORK: DeviceWork = { free: [], elsewhere: [], damaged: 0 }
 
 /** Under which name a journal is held. */
-export function holdName(key: string): string {
+export function lockName(key: string): string {
   return `slidewright-journal ${key}`
 }
 
@@ -48,10 +48,10 @@ export async function gatherWork(id: string, { storage, holds }: Device = THIS_D
   const keys = await storage.keysOf(id).catch(() => [])
   const found = await Promise.all(
     keys.map(async key => {
-      const isFree = await holds.take(holdName(key))
+      const isFree = await holds.take(lockName(key))
       // It is read when it is held: until then the other tab may have written.
       const read = await readWork(key, storage)
-      if (isFree && !(read.at === 'sound' && read.work.kept.id === id)) holds.release(holdName(key))
+      if (isFree && !(read.at === 'sound' && read.work.kept.id === id)) holds.release(lockName(key))
       return { ...read, isFree }
     }),
   )
@@ -69,19 +69,19 @@ export function lookAtWork(id: string, storage: JournalStorage = deviceStorage):
 }
 
 /** The work that this device has kept under a key, null where there is none that can be read. */
-export async function keptUnder(key: string, storage: JournalStorage = deviceStorage): Promise<KeptWork | null> {
+export async function keptUnder(key: string, storage: JournalStorage = deviceStorage): Promise<StoredWork | null> {
   const read = await readWork(key, storage)
   return read.at === 'sound' ? read.work : null
 }
 
 /** Whether a journal has work that the server does not have, so far as its entries can be read. */
-export function hasUnsaved({ kept, entries }: KeptWork): boolean {
+export function hasUnsaved({ kept, entries }: StoredWork): boolean {
   if (kept.id === null) return true
   return entries.some(entry => seqOf(entry) > kept.savedSeq)
 }
 
 /** The deck of a journal with all that was done since. Where an entry cannot be followed, as far as it goes. */
-export function replayed({ kept, entries }: KeptWork): Replay {
+export function replayed({ kept, entries }: StoredWork): Replay {
   const asKept: Replay = { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
   try {
     const found = replay(kept.deck, entries, kept.savedSeq)
@@ -92,14 +92,14 @@ export function replayed({ kept, entries }: KeptWork): Replay {
 }
 
 /** Whether all entries of a journal could be followed. */
-export function isWhole(work: KeptWork): boolean {
+export function isWhole(work: StoredWork): boolean {
   return replayed(work).code === null
 }
 
 /** What a look at one journal tells. Work that was set aside is in another journal already, so far as it could be read. */
 export type JournalReading =
   | { readonly at: 'none' }
-  | { readonly at: 'sound'; readonly work: KeptWork }
+  | { readonly at: 'sound'; readonly work: StoredWork }
   | { readonly at: 'damaged'; readonly id: string | null; readonly title: string | null }
 
 /** Looks at one journal. What storage cannot tell is not there. */
@@ -129,18 +129,18 @@ export function isDone({ deck: head, entries }: StoredJournal): boolean {
 
 /** Gives back what was gathered for a deck, but for what it goes on with. */
 export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { holds }: Device = THIS_DEVICE): void {
-  for (const { kept } of work.free) if (!used.has(kept.key)) holds.release(holdName(kept.key))
+  for (const { kept } of work.free) if (!used.has(kept.key)) holds.release(lockName(kept.key))
 }
 
-function isHead(value: unknown): value is KeptDeck {
+function isHead(value: unknown): value is StoredDeck {
   if (typeof value !== 'object' || value === null) return false
-  const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof KeptDeck, unknown>>
+  const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof StoredDeck, unknown>>
   const isNamed = typeof key === 'string' && isText(id)
   return isNamed && isCount(revision) && isCount(savedSeq) && isText(taskId) && typeof deck === 'object'
 }
 
 /** A head whose optional fields are what they must be, or are not there. */
-function soundHead({ aiData, fields, ...head }: KeptDeck, deck: Deck): KeptDeck {
+function soundHead({ aiData, fields, ...head }: StoredDeck, deck: Deck): StoredDeck {
   const record = typeof aiData === 'string' ? aiData : null
   return { ...head, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
 }
