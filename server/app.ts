@@ -64,7 +64,7 @@ import { createUploads, type Uploads } from './services/uploads.ts'
 /** How long it is believed that the server can work, in ms: looking writes to the disk. */
 const READINESS_MS = 2_000
 
-/** Everything outside that the server works with. */
+/** The ports that the server works with. */
 export interface Ports {
   readonly db: Database
   readonly jobs: Jobs
@@ -96,14 +96,14 @@ export interface Ports {
   readonly addressOf: (context: Context) => string
 }
 
-/** The server without a socket: answers requests, and works beside them between start and stop. */
+/** The server without a socket: answers requests, and runs background work between start and stop. */
 export interface App {
   readonly fetch: Hono['fetch']
   start(): void
   stop(): Promise<void>
 }
 
-/** Puts services on ports and routes on services. */
+/** Wires services to ports and routes to services. */
 export function createApp(config: Config, ports: Ports): App {
   const { db, clock } = ports
   const stopping = new AbortController()

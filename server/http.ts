@@ -31,7 +31,10 @@ const BROKEN: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** An HTTP server for an app, not listening yet. Headers must come within 15 s (looked at every 2 s); a whole request may take longer, where a large file comes slowly. `isProxied`: all connections come from a proxy, and are not counted by network. */
+/**
+ * Creates an HTTP server for an app, not listening yet. Headers must arrive within 15 s (checked every 2 s); a whole request may take
+ * longer, for slow uploads. `isProxied`: all connections come from a proxy and are not counted by network.
+ */
 export function createHttpServer(fetch: App['fetch'], { isProxied = false } = {}): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const answers = new WeakMap<object, ServerResponse>()

@@ -5,7 +5,10 @@ import type { Log } from './ports/log.ts'
 /** The most letters of an error's message. */
 const MESSAGE_MAX = 200
 
-/** Log lines as JSON on standard output, each with the id of the call that it belongs to. An error is written as its name, message and the places in our code, never with what it was about. */
+/**
+ * Logs JSON lines to standard output, each with the id of its call. An error is logged as its name, message and the stack frames in our
+ * code, without any content.
+ */
 export function createLog(level: string): Log {
   const mixin = () => {
     const call = currentCall()
@@ -31,7 +34,10 @@ function describe(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Messages quote what was read, and name files by their keys: what is quoted, and words that are as long as a key, are left out. */
+/**
+ * Removes content from an error message: messages quote what was read and name files by their keys, so quoted text and words as long as a
+ * key are dropped.
+ */
 export function withoutContent(message: string): string {
   const quotes = /"[^"]*("|$)|'[^']*('|$)|`[^`]*(`|$)|“[^”]*(”|$)/gs
   return message

@@ -23,12 +23,12 @@ import { DATABASE, openSqlite } from './providers/sqlite/open.ts'
 import { installationKey, KeyRefused } from './security/upload-policy.ts'
 import type { StorageLimits } from './services/storage.ts'
 
-/** Why the server does not start: one sentence for whoever starts it. */
+/** The reason why the server does not start: one sentence for whoever starts it. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
-/** Fills every port as the configuration says. Throws StartRefused where one cannot be filled. */
+/** Creates the provider of every port from the configuration. Throws StartRefused if one cannot be created. */
 export function openPorts(
   config: Config,
   given: { readonly log: Log; readonly version: string; readonly appFolder: string },

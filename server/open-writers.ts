@@ -11,8 +11,8 @@ import { createModelWriter } from './providers/writer-model/writer.ts'
 import { pageBudget } from './services/page-budget.ts'
 
 /**
- * What writes, what writes anew, and what looks at texts, as configured. The built-in ones work in threads. A model is asked by both
- * writers: while it is left alone by one, it is by the other.
+ * Creates the configured writer, rewriter and text check. The built-in ones work in threads. Writer and rewriter of a model share one
+ * circuit breaker.
  */
 export function openWriters(config: WriterConfig, onUnexpected?: (what: string) => void): Writers {
   const { WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY } = config

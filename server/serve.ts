@@ -5,7 +5,7 @@ import { createHttpServer } from './http.ts'
 import type { Log } from './ports/log.ts'
 import { handleUncaughtErrors } from './uncaught-errors.ts'
 
-/** What the process ends with after an exception that nobody caught: whoever started it starts it again. */
+/** The exit code after an uncaught exception, upon which a supervisor restarts the process. */
 export const UNCAUGHT_EXIT_CODE = 70
 /** How long requests in hand may take after the server was told to end, in ms. */
 const DRAIN_MS = 8_000
@@ -14,7 +14,7 @@ const FALL_MS = 2_000
 /** What else ending may take, in ms. */
 const LAST_MS = 1_500
 
-/** What a process serves, and with what. */
+/** What a process serves, and its dependencies. */
 export interface Service {
   readonly app: App
   readonly log: Log
@@ -27,7 +27,10 @@ export interface Service {
   readonly close: () => Promise<void>
 }
 
-/** Listens, works and ends as told: by a signal, by the end of whoever started this process, or after a fall. Answers the port; throws the listener's error. */
+/**
+ * Listens and works until it is stopped by a signal, by the end of its parent process, or by an uncaught exception. Returns the port;
+ * throws the listener's error.
+ */
 export async function serve(service: Service): Promise<number> {
   const { app, log, host, isProxied } = service
   const server = createHttpServer(app.fetch, { isProxied })

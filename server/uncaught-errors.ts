@@ -15,8 +15,8 @@ const CONNECTION_CODES = new Set([
 ])
 
 /**
- * Hears what escaped from every other place: writes it down, and answers the call that it belongs to. After an exception that nobody
- * caught the state of the process is not known any more: `fall` is to end it. A connection's end and a refused promise are no such.
+ * Handles errors that escaped everything else: logs them and answers the call that they belong to. After an uncaught exception the state
+ * of the process is undefined: `exit` must end it. Closed connections and unhandled rejections do not end the process.
  */
 export function handleUncaughtErrors(log: Log, exit: () => void): void {
   process.on('uncaughtException', error => {

@@ -6,10 +6,10 @@ import { copyDatabase, type NamedFile, namedFiles } from '../providers/sqlite/sn
 import { CommandError } from './command-error.ts'
 import { blobPath, copyDurably, DATABASE_FILE, filterFailing, keyPaths, sync } from './data-files.ts'
 
-/** Says that a copy is whole; it is written last. */
+/** The file that marks a backup as complete; it is written last. */
 export const MANIFEST_FILE = 'backup.json'
 
-/** What is written beside a copy. */
+/** The contents of the manifest of a backup. */
 export interface Manifest {
   readonly format: 'slidewright-backup'
   readonly version: string
@@ -25,8 +25,8 @@ export interface Manifest {
 const TRIES = 5
 
 /**
- * Copies a data folder while a server works on it: the database as it is at one moment, all files that it names, and the keys. The
- * target must be new or empty. Answers what was copied.
+ * Backs up a data folder while a server is using it: a consistent snapshot of the database, all files that it references, and the keys.
+ * The target must not exist or must be empty. Returns what was copied.
  */
 export async function backUp(dataDir: string, target: string, version: string): Promise<Manifest> {
   const folder = resolve(target)
@@ -97,7 +97,7 @@ function removeOthers(
   for (const key of copied) if (!named.has(key)) rmSync(join(folder, blobPath(key)), { force: true })
 }
 
-/** One sentence for whoever typed it; what nobody expected stays as it is. */
+/** Converts an expected error to one sentence for the user of the command; unexpected errors are returned unchanged. */
 export function toCommandError(error: unknown, place: string): unknown {
   if (error instanceof DatabaseRefused) return new CommandError(error.message)
   const code = (error as NodeJS.ErrnoException).code

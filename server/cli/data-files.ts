@@ -4,25 +4,25 @@ import { chmod, copyFile, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { NamedFile } from '../providers/sqlite/snapshot.ts'
 
-/** Where things lie in a data folder and in a copy of one. */
+/** The path of the database in a data folder and in its backups. */
 export const DATABASE_FILE = 'slidewright.db'
 const KEYS_FOLDER = 'keys'
 /** How many files are copied at once. */
 const AT_ONCE = 4
 
-/** Where a file of this key lies, from the data folder. */
+/** The path of the file with this key, relative to the data folder. */
 export function blobPath(key: string): string {
   return join('blobs', key.slice(0, 2), key)
 }
 
-/** The keys of an installation, from the data folder; drafts of keys are left out. */
+/** The key files of an installation, relative to the data folder, without temporary ones. */
 export function keyPaths(folder: string): readonly string[] {
   const keys = join(folder, KEYS_FOLDER)
   const names = existsSync(keys) ? readdirSync(keys).filter(name => /^[\w-]+$/.test(name)) : []
   return names.map(name => join(KEYS_FOLDER, name))
 }
 
-/** Copies a file, for its owner only, and waits until it is on the disk; false where there is none. Makes its folder. */
+/** Copies a file, readable by its owner only, and syncs it to disk; false if it does not exist. Creates its folder. */
 export async function copyDurably(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
@@ -36,7 +36,7 @@ export async function copyDurably(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** Waits until a file or a folder is on the disk. */
+/** Syncs a file or a folder to disk. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -46,7 +46,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Whether a file has the bytes that the database says. */
+/** Whether a file has the bytes that the database records. */
 export async function isWhole(folder: string, { key, size, hash }: NamedFile): Promise<boolean> {
   const path = join(folder, blobPath(key))
   const found = await stat(path).catch(() => null)
@@ -57,7 +57,7 @@ export async function isWhole(folder: string, { key, size, hash }: NamedFile): P
   return digest.digest('hex') === hash
 }
 
-/** Those of the items for which the work answers false; a few at a time. */
+/** The items for which the check returns false; runs a few checks at a time. */
 export async function filterFailing<T>(
   items: readonly T[],
   work: (item: T) => Promise<boolean>,

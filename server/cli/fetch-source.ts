@@ -4,12 +4,12 @@ import { parseList } from '../security/addresses.ts'
 import { createLinkFetcher } from '../security/fetch-link.ts'
 import { describeRefusal } from './sentences.ts'
 
-/** Whether this is the address of something on the web. */
+/** Whether a string is a web address. */
 export function isAddress(text: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//iu.test(text)
 }
 
-/** Fetches what an address leads to, under the rules that the server has: never from a private network. */
+/** Fetches a web address under the server's rules: never from a private network. */
 export async function fetchSource(address: string): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   const fetchLink = createLinkFetcher({
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(found => found.address),

@@ -25,14 +25,14 @@ import { loadFont, loadSubsetter, readFont } from './fonts.ts'
 import { type LocalPictures, readPictures } from './pictures.ts'
 import { type Source, writeContent, writeOutline } from './source.ts'
 
-/** What `make` is told. */
+/** Options of `make`. */
 export interface MakeOptions {
   readonly output: string
   readonly suit?: string | undefined
   readonly theme?: string | undefined
 }
 
-/** Makes a deck from a source and writes it: the same pages as the product makes, without a browser. */
+/** Makes a deck from a source and writes it: the same pages as in the product, without a browser. */
 export async function make(source: Source, { output, ...chosen }: MakeOptions): Promise<void> {
   const kind = extname(output).toLowerCase()
   if (kind !== '.pdf' && kind !== '.json') throw new CommandError(`${output} must end in .pdf or .json.`)

@@ -12,13 +12,13 @@ import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
 import sharp from 'sharp'
 
-/** Pictures that a source names: those that came in the file, and those that lie beside it. */
+/** The pictures that a source refers to: embedded ones, and files beside it. */
 export interface LocalPictures {
   readonly asset: (url: string) => Asset | null
   readonly load: (url: string, look: PictureFilter | null) => Promise<PdfImage | null>
 }
 
-/** Where the pictures of a source are. */
+/** Where the pictures of a source are found. */
 export interface PicturePlaces {
   /** Where pictures that it names are looked for. */
   readonly folder: string
@@ -26,7 +26,7 @@ export interface PicturePlaces {
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
-/** Reads the pictures of an outline. Those on the web, and those that are none, are left out. */
+/** Reads the pictures of an outline, except those on the web and those that are no pictures. */
 export async function readPictures(outline: Outline, places: PicturePlaces): Promise<LocalPictures> {
   const assets = new Map<string, Asset>()
   for (const url of new Set(urlsOf(outline.root))) {

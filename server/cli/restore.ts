@@ -11,8 +11,8 @@ import { blobPath, copyDurably, DATABASE_FILE, filterFailing, isWhole, keyPaths,
 const KEY_BYTES = 32
 
 /**
- * Brings a copy back into an empty data folder. All of it is looked at first: whether the copy was finished, the database is whole, and
- * every file has the bytes that it must have. The database comes last: a folder without it is not taken for a data folder.
+ * Restores a backup into an empty data folder. Everything is verified first: that the backup is complete, the database is intact, and
+ * every file has its recorded bytes. The database is copied last: without it, a folder does not count as a data folder.
  */
 export async function restore(source: string, dataDir: string): Promise<Manifest> {
   const umask = process.umask(0o077)

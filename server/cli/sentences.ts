@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<Refused, string>> = {
   linkSlow: 'takes too long to answer',
 }
 
-/** One sentence about a file that is not read, and the code of the refusal. */
+/** One sentence about a file that could not be read, and the code of the refusal. */
 export function describeRefusal(file: string, { code }: { readonly code: Refused }): CommandError {
   return new CommandError(`${file} ${SENTENCES[code]} (${code} ${CODES[code]}).`)
 }

@@ -13,14 +13,14 @@ import { fetchSource, isAddress } from './fetch-source.ts'
 import type { PicturePlaces } from './pictures.ts'
 import { describeRefusal } from './sentences.ts'
 
-/** A file to make something of. */
+/** A file to make a deck from. */
 export interface Source extends PicturePlaces {
   readonly request: WriterRequest
 }
 
 const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })
 
-/** Reads a file, or what an address leads to, whatever it is. */
+/** Reads a file or a web address of any kind. */
 export async function readSource(file: string, language: string | undefined): Promise<Source> {
   const { bytes, name, folder } = isAddress(file)
     ? { ...(await fetchSource(file)), folder: '.' }
@@ -66,12 +66,12 @@ async function readWhole(file: string, bytes: Uint8Array, name: string): Promise
   }
 }
 
-/** The outline of a source as markdown. */
+/** Writes the outline of a source as markdown. */
 export function writeOutline({ request }: Source): Promise<string> {
   return whole(signal => writer.outline(request, { signal }))
 }
 
-/** The content of every page of an outline, as markdown. */
+/** Writes the content of every page of an outline as markdown. */
 export async function writeContent(source: Source, outline: string): Promise<string> {
   return whole(signal => writer.content({ ...source.request, outline }, { signal }))
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { EXPECTED, LATER, VARIABLES, type VariableName, type Variables } from './variables.ts'
 
-/** The configuration: every variable, and what follows from them. */
+/** The configuration: every variable, and what is derived from them. */
 export interface Config extends Variables {
   /** DATA_DIR as an absolute path. */
   readonly dataDir: string
@@ -9,7 +9,7 @@ export interface Config extends Variables {
   readonly isLoopback: boolean
 }
 
-/** Reads the configuration from the environment. A problem is one sentence that says which variable and why. */
+/** Reads the configuration from the environment. A problem is one sentence that names the variable and the reason. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string,

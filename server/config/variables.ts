@@ -16,7 +16,7 @@ function whole(least: number, most: number, fallback: number) {
 /** The address of a web site: http or https, no path. */
 const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** Every variable that the server knows, with what it is when it is not set. The order is that of the documentation. */
+/** Every variable of the server, with its default. The order is that of the documentation. */
 export const VARIABLES = {
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
   PORT: whole(0, 65_535, 4600),
@@ -67,7 +67,7 @@ export const VARIABLES = {
 
 /** The name of a variable. */
 export type VariableName = keyof typeof VARIABLES
-/** The variables as they are used. */
+/** The variables after parsing. */
 export type Variables = { readonly [N in VariableName]: z.output<(typeof VARIABLES)[N]> }
 
 /** What each variable must be, in words that follow "must be". */
@@ -97,7 +97,7 @@ export const EXPECTED: Partial<Record<VariableName, string>> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
 
-/** Values that are understood but come with a later version: variable, which values (none given: any that is set), and what to do instead. */
+/** Values that are recognized but not supported yet: the variable, the values (none given: any that is set), and what to do instead. */
 export const LATER: readonly {
   readonly name: VariableName
   readonly values?: readonly string[]

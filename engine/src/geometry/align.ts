@@ -1,7 +1,7 @@
 import { center, unionRects } from './rect.ts'
 import type { Point, Rect } from './types.ts'
 
-/** Which sides or middles meet. */
+/** Alignments by edge or middle. */
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
 const MOVES: { readonly [alignment in Alignment]: (box: Rect, within: Rect) => Point } = {
@@ -13,12 +13,12 @@ const MOVES: { readonly [alignment in Alignment]: (box: Rect, within: Rect) => P
   bottom: (box, within) => ({ x: 0, y: within.y + within.height - box.y - box.height }),
 }
 
-/** How far each box must move so that all align within `within`, in px. */
+/** The offsets that align boxes within `within`, in px. */
 export function alignMoves(boxes: readonly Rect[], within: Rect, alignment: Alignment): Point[] {
   return boxes.map(box => MOVES[alignment](box, within))
 }
 
-/** How far each box must move so that the gaps between them are equal; the outermost stay. Three boxes at least, else nobody moves. */
+/** The offsets that make the gaps between boxes equal; the outermost boxes stay. With fewer than three boxes, nothing moves. */
 export function distributeMoves(boxes: readonly Rect[], axis: 'x' | 'y'): Point[] {
   const around = unionRects(boxes)
   if (boxes.length < 3 || around === null) return boxes.map(() => ({ x: 0, y: 0 }))
@@ -36,7 +36,7 @@ export function distributeMoves(boxes: readonly Rect[], axis: 'x' | 'y'): Point[
   return moves
 }
 
-/** How far each box must move so that the gaps between them, and from the outermost to the ends of `within`, are equal. */
+/** The offsets that make the gaps between boxes, and to the edges of `within`, equal. */
 export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rect): Point[] {
   const extent = extentOf(axis)
   const taken = boxes.reduce((sum, box) => sum + box[extent], 0)
@@ -44,13 +44,16 @@ export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rec
   return inRow(boxes, axis, within[axis] + gap, gap)
 }
 
-/** How far each box must move so that this gap is between them; the first stays. */
+/** The offsets that leave this gap between boxes; the first box stays. */
 export function spaceMoves(boxes: readonly Rect[], axis: 'x' | 'y', gap: number): Point[] {
   const around = unionRects(boxes)
   return around === null ? [] : inRow(boxes, axis, around[axis], gap)
 }
 
-/** How far each box must move so that they stand in rows and columns with equal gaps, from where the top left one is. Boxes that are beside each other become a row. */
+/**
+ * The offsets that arrange boxes in rows and columns with equal gaps, starting at the top left one. Boxes that are beside each other
+ * become a row.
+ */
 export function tidyMoves(boxes: readonly Rect[]): Point[] {
   const around = unionRects(boxes)
   if (around === null || boxes.length < 2) return boxes.map(() => ({ x: 0, y: 0 }))

@@ -23,7 +23,7 @@ export interface StraightPiece {
   readonly to: Point
 }
 
-/** An elliptical arc as cubic curves, a quarter turn each at most (SVG 2, appendix B.2.4). */
+/** Converts an elliptical arc to cubic curves of at most a quarter turn each (SVG 2, appendix B.2.4). */
 export function arcToCubics(from: Point, to: Point, arc: Arc): (CubicPiece | StraightPiece)[] {
   if (from.x === to.x && from.y === to.y) return []
   if (arc.radiusX === 0 || arc.radiusY === 0) return [{ op: 'L', to }]
@@ -40,7 +40,7 @@ export function arcToCubics(from: Point, to: Point, arc: Arc): (CubicPiece | Str
   return ellipsePieces({ middle, radiusX, radiusY, turn, start, sweep }, to)
 }
 
-/** A stretch of an ellipse as cubic curves; `start` and `sweep` in radians in the ellipse's own sense (positive is clockwise). */
+/** Converts part of an ellipse to cubic curves; `start` and `sweep` are parametric angles in radians (positive is clockwise). */
 export function ellipseToCubics(middle: Point, radius: Point, start: number, sweep: number): CubicPiece[] {
   const end = start + sweep
   const to = { x: middle.x + radius.x * Math.cos(end), y: middle.y + radius.y * Math.sin(end) }

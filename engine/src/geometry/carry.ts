@@ -3,7 +3,7 @@ import { apply, frameMatrix, rotation } from './matrix.ts'
 import { center, rectOfPoints } from './rect.ts'
 import type { Frame, Point, Size } from './types.ts'
 
-/** Where a frame goes when the box around it goes from one frame to another: stretched with the box, then turned about its middle. */
+/** Maps a frame along when the box around it changes from one frame to another: scaled with the box, then rotated about its center. */
 export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
   if (from.width === to.width && from.height === to.height && from.rotation === to.rotation) {
     return { ...frame, x: frame.x + to.x - from.x, y: frame.y + to.y - from.y }
@@ -13,7 +13,7 @@ export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
   return to.rotation === 0 ? stretched : rotateFrame(stretched, to.rotation, center(to))
 }
 
-/** The frame with another size, while one point of it (0..1 of the box) stays where it is on the page, turned or not. */
+/** Resizes a frame while one of its points (0..1 of the box) stays in place on the page, rotation included. */
 export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
   const held = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
   const next = { ...frame, ...size }
@@ -21,7 +21,7 @@ export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
   return { ...next, x: next.x + held.x - moved.x, y: next.y + held.y - moved.y }
 }
 
-/** The frame of this turn around others, or null when there are none. */
+/** The frame with this rotation around other frames, or null if there are none. */
 export function frameAround(frames: readonly Frame[], degrees: number): Frame | null {
   if (frames.length === 0) return null
   const back = rotation(-degrees)
@@ -31,7 +31,7 @@ export function frameAround(frames: readonly Frame[], degrees: number): Frame | 
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: degrees }
 }
 
-/** A frame in thousandths of a px, without minus zero: what arithmetic leaves behind is not worth keeping. */
+/** Rounds a frame to thousandths of a px, without minus zero, to drop the residue of arithmetic. */
 export function roundFrame(frame: Frame): Frame {
   const { x, y, width, height, rotation: turn } = frame
   return {
@@ -43,7 +43,7 @@ export function roundFrame(frame: Frame): Frame {
   }
 }
 
-/** A number in thousandths, without minus zero. */
+/** Rounds a number to thousandths, without minus zero. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }

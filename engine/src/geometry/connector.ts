@@ -2,17 +2,17 @@ import { bestElbow, costOf, type ElbowTask, STUB, throughPieces } from './elbow.
 import type { PathSegment } from './path.ts'
 import type { Point, Rect } from './types.ts'
 
-/** How a line goes from one end to the other. */
+/** The shape of a connector between its ends. */
 export type ConnectorKind = 'straight' | 'elbow' | 'curved'
 
-/** The end of a line: where it is, the way it leaves (unit vector; null where it ends freely) and the box it should not run through. */
+/** A connector end: its position, the direction in which it leaves (unit vector; null if it is free), and the box that it should avoid. */
 export interface ConnectorEnd {
   readonly at: Point
   readonly out: Point | null
   readonly box?: Rect | null
 }
 
-/** What a route may know besides its ends. */
+/** Options of a route besides its ends. */
 export interface RouteOptions {
   /** Boxes to keep out of, besides those of the ends. */
   readonly obstacles?: readonly Rect[]
@@ -20,13 +20,13 @@ export interface RouteOptions {
   readonly adjust?: readonly number[]
 }
 
-/** A line as its corners. A curved one runs through the middles of its inner pieces, bent by the corners. */
+/** The corners of a connector. A curved one passes through the middles of its inner segments, shaped by the corners. */
 export interface Route {
   readonly points: readonly Point[]
   readonly curved: boolean
 }
 
-/** The middle of an inner piece of a route: it can be dragged along one axis. */
+/** The middle of an inner segment of a route, which can be dragged along one axis. */
 export interface RouteHandle {
   readonly at: Point
   readonly axis: 'x' | 'y'
@@ -36,7 +36,7 @@ const NEAR = 0.01
 /** The least span that adjust values are shares of. */
 const MIN_SPAN = 1
 
-/** The way of a line between its ends. */
+/** Routes a connector between its ends. */
 export function routeBetween(
   kind: ConnectorKind,
   from: ConnectorEnd,
@@ -59,7 +59,7 @@ export function routeBetween(
   return { points: points.map(turned), curved: kind === 'curved' }
 }
 
-/** A route as a path. */
+/** Converts a route to a path. */
 export function routeSteps(route: Route): PathSegment[] {
   const points = tidy(route.points)
   const [first, ...rest] = points
@@ -76,7 +76,7 @@ export function routeSteps(route: Route): PathSegment[] {
   return steps
 }
 
-/** The inner pieces of a route that can be dragged, from the start on: each is one adjust value. */
+/** The draggable inner segments of a route, from its start: each is one adjust value. */
 export function routeHandles(route: Route): RouteHandle[] {
   const { points } = route
   const upright = points.length > 1 && isUpright(points[0], points[1])
@@ -88,7 +88,7 @@ export function routeHandles(route: Route): RouteHandle[] {
   return handles
 }
 
-/** The adjust values that put an inner piece of a route where it was dragged to, and keep the others. */
+/** The adjust values after dragging an inner segment of a route; the others are kept. */
 export function dragRoute(route: Route, index: number, to: Point): readonly number[] {
   const { points } = route
   const [from, end] = [points[0], points.at(-1)]
@@ -187,7 +187,7 @@ function upright({ x, y }: Point): Point {
   return { x: 0, y: y < 0 ? -1 : 1 }
 }
 
-/** How long a route is, with what its corners and the boxes of its ends that it crosses cost: what tells a better one from a worse. */
+/** The cost of a route: its length, plus penalties for corners and for crossing the boxes of its ends. */
 export function routeLength({ points }: Route, [from, to]: readonly [ConnectorEnd, ConnectorEnd]): number {
   return costOf(points, { boxes: boxesOf(from, to, {}) })
 }

@@ -3,7 +3,7 @@ import { apply, frameMatrix, invert } from './matrix.ts'
 import { center } from './rect.ts'
 import type { Frame, Point, Rect, Size } from './types.ts'
 
-/** A picture in its frame: which part of it (shares of the whole, 0..1) fills the frame, and how the frame lies. */
+/** A picture in its frame: the visible part (shares of the whole, 0..1) that fills the frame, and the frame's orientation. */
 export interface CroppedPicture {
   readonly frame: Frame
   readonly crop: Rect
@@ -11,16 +11,16 @@ export interface CroppedPicture {
   readonly flipY: boolean
 }
 
-/** All of a picture. */
+/** The whole picture, uncropped. */
 export const WHOLE_PICTURE: Rect = { x: 0, y: 0, width: 1, height: 1 }
 
-/** No side of a frame is cropped shorter than this, in px. */
+/** The minimum side of a cropped frame, in px. */
 export const MIN_CROP = 8
 
 /** A picture is made no larger than so many times its frame. */
 const MAX_ZOOM = 50
 
-/** The middle part of a crop that has the shape of a box. */
+/** The centered part of a crop that has the proportions of a box. */
 export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
   const wide = crop.width * picture.width
   const high = crop.height * picture.height
@@ -31,20 +31,20 @@ export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
   return { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height }
 }
 
-/** Where all of the picture lies, in the px of its frame. */
+/** The box of the whole picture, in px of its frame. */
 export function pictureBox({ frame, crop }: Pick<CroppedPicture, 'frame' | 'crop'>): Rect {
   const width = frame.width / Math.max(crop.width, 1e-6)
   const height = frame.height / Math.max(crop.height, 1e-6)
   return { x: -crop.x * width, y: -crop.y * height, width, height }
 }
 
-/** A place of the page in the px of the frame, before its flips and its turn. */
+/** Converts a point of the page to px of the frame, before its flips and rotation. */
 export function inFrame({ frame, flipX, flipY }: CroppedPicture, at: Point): Point {
   const back = invert(frameMatrix(frame, flipX, flipY))
   return back ? apply(back, at) : { x: 0, y: 0 }
 }
 
-/** The frame drawn to another box (px of the frame); the picture stays where it is on the page. */
+/** Crops to another box (px of the frame); the picture stays in place on the page. */
 export function cropTo(picture: CroppedPicture, box: Rect): CroppedPicture {
   const { frame, flipX, flipY } = picture
   const middle = apply(frameMatrix(frame, flipX, flipY), center(box))
@@ -56,18 +56,18 @@ export function cropTo(picture: CroppedPicture, box: Rect): CroppedPicture {
   return { ...picture, frame: next, crop: shareOf(drawn, pictureBox(picture)) }
 }
 
-/** All of the picture, where it lies. */
+/** The whole picture, in its place. */
 export function uncropped(picture: CroppedPicture): CroppedPicture {
   return { ...cropTo(picture, pictureBox(picture)), crop: WHOLE_PICTURE }
 }
 
-/** The picture moved behind its frame by px of the frame, as far as it fills it. */
+/** Pans the picture behind its frame by px of the frame, as far as it still fills it. */
 export function pannedPicture(picture: CroppedPicture, by: Point): CroppedPicture {
   const box = pictureBox(picture)
   return withBox(picture, { ...box, x: box.x + by.x, y: box.y + by.y })
 }
 
-/** The picture larger or smaller behind its frame, about a place of the frame (px, its middle unless named), as far as it fills it. */
+/** Zooms the picture behind its frame about a point of the frame (px, by default the center), as far as it still fills it. */
 export function zoomedPicture(picture: CroppedPicture, factor: number, about?: Point): CroppedPicture {
   const { frame } = picture
   const at = about ?? { x: frame.width / 2, y: frame.height / 2 }
@@ -83,22 +83,22 @@ export function zoomedPicture(picture: CroppedPicture, factor: number, about?: P
   })
 }
 
-/** How much larger a picture is than it must be to fill its frame: 1 is as small as it goes. */
+/** The zoom of a picture relative to the smallest size that fills its frame: 1 is the minimum. */
 export function pictureZoom(picture: CroppedPicture): number {
   const box = pictureBox(picture)
   return Math.min(box.width / picture.frame.width, box.height / picture.frame.height)
 }
 
-/** Which sides of the frame are dragged, by compass. */
+/** The dragged sides of the frame, by compass direction. */
 export type CropHandle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
 
-/** How sides are dragged: in this proportion (width over height), and about the middle. */
+/** Options for dragging sides: a fixed ratio (width over height), and about the center. */
 export interface CropDrag {
   readonly ratio?: number | null
   readonly isCentered?: boolean
 }
 
-/** Sides of the frame dragged to a place (px of the frame): never beyond the picture, never to nothing. */
+/** Drags sides of the frame to a point (px of the frame), limited to the picture and to the minimum size. */
 export function draggedCrop(
   picture: CroppedPicture,
   handle: CropHandle,
@@ -128,7 +128,7 @@ export function draggedCrop(
   })
 }
 
-/** The largest part of the frame in a proportion, about its middle; with none, the frame as it is. */
+/** The largest centered part of the frame with a ratio; without one, the frame itself. */
 export function cropToRatio(picture: CroppedPicture, ratio: number): CroppedPicture {
   const { width, height } = picture.frame
   const size = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }

@@ -1,7 +1,7 @@
 import { expand, unionRects } from './rect.ts'
 import type { Point, Rect } from './types.ts'
 
-/** How far an elbow goes straight out of an element before it turns, and how far it keeps away from boxes, in px. */
+/** The length of the straight start of an elbow connector, and its distance from boxes, in px. */
 export const STUB = 18
 const NEAR = 0.01
 /** What a corner costs, in px of length. */
@@ -12,7 +12,7 @@ const CROSSING = 100_000
 const CLOSE = 8
 const GRAZING = 50
 
-/** An elbow to be found, turned so that the start's way lies along x. */
+/** An elbow connector to be routed, rotated so that it starts along x. */
 export interface ElbowTask {
   readonly from: Point
   readonly to: Point

@@ -2,13 +2,13 @@ import { apply, applyToRect, frameMatrix, rotation } from './matrix.ts'
 import { center } from './rect.ts'
 import type { Frame, Point, Rect } from './types.ts'
 
-/** The upright box around a turned frame. */
+/** The bounding box of a rotated frame. */
 export function boundsOf(frame: Frame): Rect {
   if (frame.rotation === 0) return { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return applyToRect(frameMatrix(frame), { x: 0, y: 0, width: frame.width, height: frame.height })
 }
 
-/** The four corners on the page: top left, top right, bottom right, bottom left of the unturned frame. */
+/** The four corners on the page: top left, top right, bottom right, bottom left of the unrotated frame. */
 export function corners(frame: Frame): readonly [Point, Point, Point, Point] {
   const matrix = frameMatrix(frame)
   return [
@@ -19,7 +19,7 @@ export function corners(frame: Frame): readonly [Point, Point, Point, Point] {
   ]
 }
 
-/** The frame turned by `degrees` more about a point of the page. */
+/** Rotates a frame by `degrees` about a point of the page. */
 export function rotateFrame(frame: Frame, degrees: number, about: Point = center(frame)): Frame {
   const middle = apply(rotation(degrees, about), center(frame))
   return {
@@ -30,7 +30,7 @@ export function rotateFrame(frame: Frame, degrees: number, about: Point = center
   }
 }
 
-/** The frame as it lies after the box `from` was stretched to `to`: for groups and whole selections. */
+/** Maps a frame from the box `from` to the box `to`, for groups and multiple selections. */
 export function mapFrame(frame: Frame, from: Rect, to: Rect): Frame {
   const scaleX = from.width === 0 ? 1 : to.width / from.width
   const scaleY = from.height === 0 ? 1 : to.height / from.height
@@ -47,7 +47,7 @@ export function mapFrame(frame: Frame, from: Rect, to: Rect): Frame {
   }
 }
 
-/** The same turn as 0 ≤ degrees < 360. */
+/** The same angle as 0 ≤ degrees < 360. */
 export function normalizeDegrees(degrees: number): number {
   const turned = degrees % 360
   return turned < 0 ? turned + 360 : turned

@@ -4,13 +4,13 @@ import type { Rect, Size } from './types.ts'
 /** More boxes than this are not looked at one by one: such a page has no room to speak of. */
 const MAX_BOXES = 80
 
-/** What is looked for: as large as `wanted`, not smaller than `least`. */
+/** A request for free space: `wanted` is the preferred size, `least` the minimum. */
 export interface SpaceRequest {
   readonly wanted: Size
   readonly least: Size
 }
 
-/** The place in an area where nothing lies, as near to the wanted size as there is, in the middle of its free room; null where there is less than the least. */
+/** Finds free space in an area, as close to the wanted size as possible and centered in its gap; null if there is less than the minimum. */
 export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, least }: SpaceRequest): Rect | null {
   const boxes = taken.filter(box => intersects(box, area))
   if (boxes.length > MAX_BOXES) return null

@@ -1,7 +1,7 @@
 import { center, rectOfPoints } from './rect.ts'
 import type { Frame, Matrix, Point, Rect } from './types.ts'
 
-/** The transform that changes nothing. */
+/** The identity transform. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** The transform that applies `b` first and then `a`. */
@@ -16,7 +16,7 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
   ]
 }
 
-/** The transform that undoes this one, or null where it flattens the plane. */
+/** The inverse of a transform, or null if it is not invertible. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | null {
   const determinant = a * d - b * c
   if (Math.abs(determinant) < 1e-12) return null
@@ -30,12 +30,12 @@ export function invert([a, b, c, d, e, f]: Matrix): Matrix | null {
   ]
 }
 
-/** Where a point goes. */
+/** Transforms a point. */
 export function apply([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** The upright box around a transformed box. */
+/** The bounding box of a transformed box. */
 export function applyToRect(matrix: Matrix, rect: Rect): Rect {
   const right = rect.x + rect.width
   const bottom = rect.y + rect.height
@@ -47,24 +47,24 @@ export function applyToRect(matrix: Matrix, rect: Rect): Rect {
   ])
 }
 
-/** A move by x and y px. */
+/** A translation by x and y px. */
 export function translation(x: number, y: number): Matrix {
   return [1, 0, 0, 1, x, y]
 }
 
-/** A stretch by the factors x and y about the origin. */
+/** A scaling by the factors x and y about the origin. */
 export function scaling(x: number, y: number): Matrix {
   return [x, 0, 0, y, 0, 0]
 }
 
-/** A turn by `degrees` clockwise (y points down) about a point, the origin unless named. */
+/** A rotation by `degrees` clockwise (y points down) about a point, by default the origin. */
 export function rotation(degrees: number, about: Point = { x: 0, y: 0 }): Matrix {
   const cos = cosine(degrees)
   const sin = cosine(degrees - 90)
   return [cos, sin, -sin, cos, about.x - cos * about.x + sin * about.y, about.y - sin * about.x - cos * about.y]
 }
 
-/** From a frame's own px (0..width, 0..height) to the page: flips, then turns about the frame's middle, then places. */
+/** The transform from a frame's own px (0..width, 0..height) to the page: flip, rotate about the frame's center, translate. */
 export function frameMatrix(frame: Frame, flipX = false, flipY = false): Matrix {
   if (frame.rotation === 0 && !flipX && !flipY) return translation(frame.x, frame.y)
   const flip: Matrix = [flipX ? -1 : 1, 0, 0, flipY ? -1 : 1, flipX ? frame.width : 0, flipY ? frame.height : 0]
@@ -72,7 +72,7 @@ export function frameMatrix(frame: Frame, flipX = false, flipY = false): Matrix 
   return frame.rotation === 0 ? placed : multiply(rotation(frame.rotation, center(frame)), placed)
 }
 
-/** How many px one px becomes, as the square root of the area's factor. */
+/** The scale of a transform, as the square root of its area factor. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }

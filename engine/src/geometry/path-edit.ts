@@ -2,7 +2,7 @@ import type { PathSegment } from './path.ts'
 import { cutAt } from './trim.ts'
 import type { Point } from './types.ts'
 
-/** A point of a path that is being edited. Handles are places, not distances; null where the path is straight there. */
+/** A point of an editable path. Handles are absolute positions; null if the path is straight there. */
 export interface PathPoint {
   readonly at: Point
   /** Where the curve that arrives is drawn to. */
@@ -11,7 +11,7 @@ export interface PathPoint {
   readonly out: Point | null
 }
 
-/** One piece of a path: points in order, closed or with two loose ends. */
+/** A subpath: points in order, closed or open. */
 export interface PathPiece {
   readonly points: readonly PathPoint[]
   readonly closed: boolean
@@ -20,16 +20,16 @@ export interface PathPiece {
 /** A path as points with handles. */
 export type EditPath = readonly PathPiece[]
 
-/** Names a point: its piece and its place in it, both from 0. */
+/** Identifies a point: its subpath and its index in it, both from 0. */
 export interface PointName {
   readonly piece: number
   readonly point: number
 }
 
-/** How a path goes through a point: bent without a corner, or not. */
+/** Whether a path is smooth at a point or has a corner. */
 export type PointKind = 'smooth' | 'corner'
 
-/** A place on a path: between a point and the next, at `share` (0..1) of that stretch. */
+/** A position on a path: between a point and the next, at `share` (0..1) of that segment. */
 export interface PathPlace extends PointName {
   readonly share: number
   readonly at: Point
@@ -41,7 +41,7 @@ const NEAR = 0.01
 const REACH = 1 / 3
 const SAMPLES = 24
 
-/** A path as points with handles. */
+/** Converts a path to points with handles. */
 export function readPoints(segments: readonly PathSegment[]): EditPath {
   const pieces: { points: PathPoint[]; closed: boolean }[] = []
   for (const segment of segments) {
@@ -54,7 +54,7 @@ export function readPoints(segments: readonly PathSegment[]): EditPath {
   return pieces
 }
 
-/** Points with handles as a path. */
+/** Converts points with handles to a path. */
 export function writePoints(path: EditPath): PathSegment[] {
   return path.flatMap(({ points, closed }): PathSegment[] => {
     const [first, ...rest] = points
@@ -71,7 +71,7 @@ export function pointAt(path: EditPath, { piece, point }: PointName): PathPoint 
   return path[piece]?.points[point]
 }
 
-/** Whether a path goes through a point without a corner. */
+/** Whether a path is smooth at a point. */
 export function kindOf({ at, in: before, out: after }: PathPoint): PointKind {
   if (!before || !after) return 'corner'
   const [ax, ay, bx, by] = [before.x - at.x, before.y - at.y, after.x - at.x, after.y - at.y]
@@ -89,7 +89,7 @@ export function movePoint(path: EditPath, name: PointName, to: Point): EditPath 
   })
 }
 
-/** Moves a handle. At a smooth point the other one turns along and keeps its length, unless this one is moved `alone`. */
+/** Moves a handle. At a smooth point the opposite handle rotates along and keeps its length, unless this one is moved `alone`. */
 export function moveHandle(
   path: EditPath,
   name: PointName,
@@ -103,7 +103,7 @@ export function moveHandle(
   })
 }
 
-/** Puts a point on the path at a place; the path keeps its shape. */
+/** Inserts a point without changing the shape of the path. */
 export function addPoint(path: EditPath, { piece, point, share }: Omit<PathPlace, 'at' | 'distance'>): EditPath {
   return withPiece(path, piece, ({ points, closed }) => {
     const [from, to] = [points[point], points[(point + 1) % points.length]]
@@ -124,7 +124,7 @@ export function addPoint(path: EditPath, { piece, point, share }: Omit<PathPlace
   })
 }
 
-/** Takes points away. A piece with less than two points goes. */
+/** Removes points. A subpath with fewer than two points is removed. */
 export function removePoints(path: EditPath, names: readonly PointName[]): EditPath {
   return path
     .map((piece, index) => {
@@ -154,12 +154,12 @@ export function setPointKind(path: EditPath, name: PointName, kind: PointKind): 
   }))
 }
 
-/** Closes a piece, or opens it between its last point and its first. */
+/** Closes a subpath, or opens it between its last point and its first. */
 export function setClosed(path: EditPath, piece: number, closed: boolean): EditPath {
   return withPiece(path, piece, ({ points, closed: was }) => ({ points, closed: points.length > 1 ? closed : was }))
 }
 
-/** Opens a closed piece at a point: it becomes both ends. */
+/** Opens a closed subpath at a point, which becomes both of its ends. */
 export function openAt(path: EditPath, { piece, point }: PointName): EditPath {
   return withPiece(path, piece, ({ points, closed }) => {
     const at = points[point]
@@ -169,7 +169,7 @@ export function openAt(path: EditPath, { piece, point }: PointName): EditPath {
   })
 }
 
-/** Draws on from an end of an open piece, or begins a piece (one past the last). */
+/** Extends an open subpath at one end, or starts a new one (index one past the last). */
 export function extendPath(path: EditPath, piece: number, point: PathPoint, end: 'start' | 'end' = 'end'): EditPath {
   if (piece >= path.length) return [...path, { points: [point], closed: false }]
   return withPiece(path, piece, ({ points, closed }) =>
@@ -177,7 +177,7 @@ export function extendPath(path: EditPath, piece: number, point: PathPoint, end:
   )
 }
 
-/** The place of a path that is nearest to a point, or null for an empty path. */
+/** The position on a path nearest to a point, or null for an empty path. */
 export function nearestPlace(path: EditPath, to: Point): PathPlace | null {
   let best: PathPlace | null = null
   for (const [piece, { points, closed }] of path.entries())

@@ -3,7 +3,7 @@ import { apply } from './matrix.ts'
 import { rectOfPoints } from './rect.ts'
 import type { Matrix, Point, Rect } from './types.ts'
 
-/** One step of an outline, in absolute places. */
+/** A segment of an outline, in absolute coordinates. */
 export type PathSegment =
   | { readonly op: 'M' | 'L'; readonly to: Point }
   | { readonly op: 'Q'; readonly control: Point; readonly to: Point }
@@ -23,7 +23,7 @@ interface Pen {
   cubic: boolean
 }
 
-/** Reads SVG path data (SVG 2, 9.3) into absolute M, L, C, Q and Z. Reads up to the first error, as browsers do. */
+/** Parses SVG path data (SVG 2, 9.3) to absolute M, L, C, Q and Z. Parses up to the first error, as browsers do. */
 export function parsePath(data: string): PathSegment[] {
   const segments: PathSegment[] = []
   const pen: Pen = { at: { x: 0, y: 0 }, start: { x: 0, y: 0 }, control: null, cubic: false }
@@ -34,7 +34,7 @@ export function parsePath(data: string): PathSegment[] {
   return segments
 }
 
-/** Writes segments as path data with at most three decimals. */
+/** Formats segments as path data with at most three decimals. */
 export function printPath(segments: readonly PathSegment[]): string {
   return segments
     .map(segment => {
@@ -52,7 +52,7 @@ export function printPath(segments: readonly PathSegment[]): string {
     .join('')
 }
 
-/** The same outline elsewhere. */
+/** Transforms an outline. */
 export function transformPath(segments: readonly PathSegment[], matrix: Matrix): PathSegment[] {
   const move = (point: Point) => apply(matrix, point)
   return segments.map(segment => {
@@ -69,7 +69,7 @@ export function transformPath(segments: readonly PathSegment[], matrix: Matrix):
   })
 }
 
-/** The exact upright box of an outline: the extremes of its curves, not their control points. */
+/** The exact bounding box of an outline: the extremes of its curves, not of their control points. */
 export function pathBounds(segments: readonly PathSegment[]): Rect {
   const points: Point[] = []
   let at: Point = { x: 0, y: 0 }

@@ -21,7 +21,7 @@ import type { Point, Rect, Size } from './types.ts'
 
 export type { PathFill } from './preset/pen.ts'
 
-/** Preset shapes by their DrawingML name (ECMA-376 Part 1, 20.1.10.56). */
+/** The preset shapes by their DrawingML name (ECMA-376 Part 1, 20.1.10.56). */
 export const SHAPE_PRESETS = {
   ...RECTANGLES,
   ...SOLIDS,
@@ -44,20 +44,20 @@ export const SHAPE_PRESETS = {
 /** The name of a preset shape. */
 export type ShapePreset = keyof typeof SHAPE_PRESETS
 
-/** One path of a drawn shape: absolute M, L, C, Q, Z in the shape's px, how it takes the fill, and whether it has the line. */
+/** A path of a drawn shape: absolute M, L, C, Q, Z in the shape's px, how it takes the fill, and whether it is stroked. */
 export interface ShapePath {
   readonly path: string
   readonly fill: PathFill
   readonly stroke: boolean
 }
 
-/** A place that connectors hold on to, in the shape's px; they leave at `angle`, degrees clockwise from the right. */
+/** A connection site, in the shape's px; connectors leave at `angle`, degrees clockwise from the right. */
 export interface ShapeSite {
   readonly at: Point
   readonly angle: number
 }
 
-/** What a shape is at one size, in its own px: its paths back to front, where its text stands, its connection sites and its handles. */
+/** A shape drawn at one size, in its own px: its paths back to front, its text area, its connection sites and its handles. */
 export interface ShapeDrawing {
   readonly paths: readonly ShapePath[]
   readonly text: Rect
@@ -66,19 +66,22 @@ export interface ShapeDrawing {
   readonly handles: readonly Point[]
 }
 
-/** An adjust value as it is drawn, and how far it may go: 1/100000 of a length or 1/60000 degree. */
+/** The effective adjust value and its range: 1/100000 of a length or 1/60000 degree. */
 export interface AdjustValue {
   readonly value: number
   readonly least: number
   readonly most: number
 }
 
-/** Whether we can draw a preset of this name. */
+/** Whether there is a preset shape of this name. */
 export function isPreset(name: string): name is ShapePreset {
   return Object.hasOwn(SHAPE_PRESETS, name)
 }
 
-/** Draws a preset in a box of this size. Adjust values that are not given keep their first value, all are drawn into their limits; an unknown preset is a rectangle. */
+/**
+ * Draws a preset in a box of this size. Missing adjust values get their default, all are clamped to their limits; an unknown preset is
+ * drawn as a rectangle.
+ */
 export function drawPreset(preset: string, size: Size, adjust: readonly number[] = []): ShapeDrawing {
   const box = boxOf(size)
   const plan = planOf(presetOf(preset), size, adjust)
@@ -93,12 +96,12 @@ export function drawPreset(preset: string, size: Size, adjust: readonly number[]
   }
 }
 
-/** The outline of a preset as one path: all that is filled, or its lines where nothing is. What masks are cut to. */
+/** The outline of a preset as one path: all that is filled, or its lines if nothing is. Masks are clipped to it. */
 export function presetPath(preset: string, size: Size, adjust: readonly number[] = []): string {
   return printPath(presetSteps(preset, size, adjust))
 }
 
-/** The same as segments. */
+/** Like `presetPath`, as segments. */
 export function presetSteps(preset: string, size: Size, adjust: readonly number[] = []): PathSegment[] {
   const paths = pathsOf(planOf(presetOf(preset), size, adjust))
   const filled = paths.filter(({ fill }) => fill !== 'none')
@@ -110,7 +113,7 @@ export function adjustValues(preset: string, size: Size, adjust: readonly number
   return withinLimits(presetOf(preset), boxOf(size), adjust)
 }
 
-/** The adjust values after a handle was dragged to a place (the shape's px): as near to it as their limits let it come. */
+/** The adjust values after dragging a handle to a point (the shape's px), as close as their limits allow. */
 export function dragHandle(
   preset: string,
   size: Size,

@@ -1,6 +1,6 @@
 import type { Point, Rect } from './types.ts'
 
-/** The smallest box around all of these, or null when there are none. */
+/** The smallest box around all of these, or null if there are none. */
 export function unionRects(rects: Iterable<Rect>): Rect | null {
   let left = Number.POSITIVE_INFINITY
   let top = Number.POSITIVE_INFINITY
@@ -15,18 +15,18 @@ export function unionRects(rects: Iterable<Rect>): Rect | null {
   return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The smallest box around these points. At least one point. */
+/** The bounding box of points. At least one point. */
 export function rectOfPoints(points: readonly Point[]): Rect {
   const box = unionRects(points.map(point => ({ x: point.x, y: point.y, width: 0, height: 0 })))
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Whether two boxes share a point; touching sides count. */
+/** Whether two boxes intersect; touching edges count. */
 export function intersects(a: Rect, b: Rect): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
 }
 
-/** The box that two boxes share, or null when they share no area. */
+/** The intersection of two boxes, or null if it has no area. */
 export function intersection(a: Rect, b: Rect): Rect | null {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)
@@ -35,7 +35,7 @@ export function intersection(a: Rect, b: Rect): Rect | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-/** Whether `inner` lies in `outer`, sides included. */
+/** Whether `inner` lies in `outer`, edges included. */
 export function containsRect(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&
@@ -45,12 +45,12 @@ export function containsRect(outer: Rect, inner: Rect): boolean {
   )
 }
 
-/** Whether the point lies in the box, sides included. */
+/** Whether the point lies in the box, edges included. */
 export function containsPoint(rect: Rect, point: Point): boolean {
   return point.x >= rect.x && point.y >= rect.y && point.x <= rect.x + rect.width && point.y <= rect.y + rect.height
 }
 
-/** The box grown by `by` px on every side (shrunk when negative, never below nothing). */
+/** Expands a box by `by` px on every side (shrinks it if negative, never below zero size). */
 export function expand(rect: Rect, by: number): Rect {
   const width = Math.max(0, rect.width + 2 * by)
   const height = Math.max(0, rect.height + 2 * by)
@@ -58,7 +58,7 @@ export function expand(rect: Rect, by: number): Rect {
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
 }
 
-/** The middle of a box. */
+/** The center of a box. */
 export function center(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
 }

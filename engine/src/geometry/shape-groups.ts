@@ -6,7 +6,7 @@ export interface ShapeGroup {
   readonly presets: readonly ShapePreset[]
 }
 
-/** The shape menu: groups and, in them, presets in the order that people know. Presets that only files bring are not listed. */
+/** The shape menu: groups of presets in their usual order. Presets that only occur in files are not listed. */
 export const SHAPE_GROUPS: readonly ShapeGroup[] = [
   {
     id: 'rectangles',

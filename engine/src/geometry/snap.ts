@@ -1,6 +1,9 @@
 import type { Point, Rect } from './types.ts'
 
-/** A line that a moved box has met. `at` is its place on the axis, `from` and `to` its reach on the other one. `distance` is the free space along it to the neighbor, or to the nearer edge of the page, which lies at `space`; null where they overlap. */
+/**
+ * A guide line that a moved box snapped to. `at` is its position on the axis, `from` and `to` its extent on the other one. `distance` is
+ * the free space along it to the neighbor, or to the nearer edge of the page, which lies at `space`; null if they overlap.
+ */
 export interface SnapGuide {
   readonly axis: 'x' | 'y'
   readonly at: number
@@ -11,14 +14,14 @@ export interface SnapGuide {
   readonly space: readonly [from: number, to: number] | null
 }
 
-/** An equal gap that a moved box has met: two stretches of the same length. */
+/** An equal gap that a moved box snapped to: two segments of the same length. */
 export interface SnapGap {
   readonly axis: 'x' | 'y'
   readonly length: number
   readonly stretches: readonly (readonly [from: number, to: number, across: number])[]
 }
 
-/** What there is to snap to: other boxes, the page, lines drawn by hand. Sorted once when a gesture starts. */
+/** The snap targets: other boxes, the page, manual guides. Sorted once when a gesture starts. */
 export interface SnapField {
   readonly boxes: readonly Rect[]
   readonly page: Rect
@@ -29,7 +32,7 @@ export interface SnapField {
   readonly gaps?: boolean | undefined
 }
 
-/** Where the box goes and what it met on the way. */
+/** The result of snapping: where the box goes and what it snapped to. */
 export interface Snap {
   readonly move: Point
   readonly guides: readonly SnapGuide[]
@@ -43,7 +46,10 @@ interface Candidate {
   readonly source: Rect | null
 }
 
-/** Moves a box by at most `tolerance` px on each axis so that an edge or its middle meets an edge or middle of the field, a line, or an equal gap. Edges win over gaps. */
+/**
+ * Moves a box by at most `tolerance` px per axis so that an edge or its middle meets an edge or middle of the field, a guide, or an equal
+ * gap. Edges take precedence over gaps.
+ */
 export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
   const x = snapAxis(box, field, 'x', tolerance)
   const y = snapAxis(box, field, 'y', tolerance)
@@ -53,14 +59,17 @@ export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
   return { move, guides, gaps: [x.gap, y.gap].filter(gap => gap !== null) }
 }
 
-/** Moves one coordinate (an edge in hand) to the nearest line within `tolerance`; the same number where there is none. */
+/** Snaps one coordinate (a dragged edge) to the nearest line within `tolerance`; returns it unchanged if there is none. */
 export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance: number): number {
   const hit = nearest([value], candidates(field, axis), tolerance)
   if (hit !== null) return value + hit
   return field.grid ? Math.round(value / field.grid) * field.grid : value
 }
 
-/** The guide that one of these places of the box lies on, its edges and its middle unless said otherwise: at most one, the one that is measured against what is nearest. */
+/**
+ * The guide that one of these coordinates of the box lies on, by default its edges and its middle: at most one, measured against the
+ * nearest box.
+ */
 export function guidesAt(
   box: Rect,
   field: SnapField,

@@ -11,7 +11,7 @@ export function isOpen(path: readonly PathSegment[]): boolean {
   return path.length > 1 && path[0]?.op === 'M' && path.slice(1).every(({ op }) => op !== 'M' && op !== 'Z')
 }
 
-/** An open path run the other way. */
+/** Reverses an open path. */
 export function reversed(path: readonly PathSegment[]): PathSegment[] {
   const steps: PathSegment[] = []
   let at: Point = { x: 0, y: 0 }
@@ -23,7 +23,7 @@ export function reversed(path: readonly PathSegment[]): PathSegment[] {
   return [{ op: 'M', to: at }, ...steps]
 }
 
-/** The end of an open path without its last `by` px. At least a dot of it stays. */
+/** Removes the last `by` px of an open path; at least a dot remains. */
 export function trimEnd(path: readonly PathSegment[], by: number): PathSegment[] {
   const kept = [...path]
   let left = by
@@ -45,7 +45,7 @@ export function trimEnd(path: readonly PathSegment[], by: number): PathSegment[]
   return kept
 }
 
-/** The end of an open path, and the way it comes from `back` px before it (unit vector): where an arrow head looks. */
+/** The end of an open path, and its direction measured from `back` px before it (unit vector), for an arrow head. */
 export function endOf(path: readonly PathSegment[], back: number): { readonly at: Point; readonly way: Point } {
   const last = path.at(-1)
   const at = last && last.op !== 'Z' ? last.to : { x: 0, y: 0 }

@@ -1,4 +1,4 @@
-/** A place, in px at 960×540. */
+/** A point, in px at 960×540. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -10,10 +10,10 @@ export interface Size {
   readonly height: number
 }
 
-/** An upright box, in px at 960×540. */
+/** An axis-aligned box, in px at 960×540. */
 export interface Rect extends Point, Size {}
 
-/** An element's box. `rotation` is in degrees, clockwise, about the centre of the box. */
+/** An element's box. `rotation` is in degrees, clockwise, about the center of the box. */
 export interface Frame extends Rect {
   readonly rotation: number
 }

@@ -32,7 +32,7 @@ interface State extends OpenNodes {
   lastRaw: string
 }
 
-/** Builds an outline line by line. `fork` gives a copy that can be fed without touching the original. */
+/** Builds an outline line by line. `fork` returns an independent copy. */
 export interface OutlineBuilder {
   feed(line: string): void
   fork(): OutlineBuilder
@@ -41,7 +41,7 @@ export interface OutlineBuilder {
 
 const HEADING_POINT_INDENT = -100
 
-/** A builder with nothing but an untitled root. Ids are the prefix and a count, in the order in which nodes begin. */
+/** Creates a builder with an untitled root. Ids are the prefix and a counter, in the order in which nodes begin. */
 export function createOutlineBuilder(prefix: string, language: string | undefined): OutlineBuilder {
   const state: State = {
     prefix,

@@ -1,7 +1,7 @@
 import { findNode } from './tree.ts'
 import type { Outline, OutlineKind, OutlineNode } from './types.ts'
 
-/** Where a node goes: right after another one, or among the children of one (at the end without an index). */
+/** Where a node is inserted: right after another one, or among the children of one (at the end without an index). */
 export type Place = { readonly after: string } | { readonly under: string; readonly index?: number }
 
 /** A node without children, for addNode. */
@@ -9,13 +9,13 @@ export function outlineNode(id: string, kind: OutlineKind, value: string): Outli
   return { id, kind, value, children: [], originType: 'list' }
 }
 
-/** Adds a node. Its kind, and those of its children, follow the depth where it lands. The same outline when the place is unknown. */
+/** Adds a node. Its kind, and those of its descendants, follow its new depth. Returns the same outline if the place is unknown. */
 export function addNode(outline: Outline, node: OutlineNode, place: Place): Outline {
   const spot = spotOf(outline, place)
   return spot === undefined ? outline : insert(outline, node, spot)
 }
 
-/** Takes a node and everything below it away. The root stays. */
+/** Removes a node and its descendants. The root cannot be removed. */
 export function removeNode(outline: Outline, id: string): Outline {
   const parent = findNode(outline, id)?.path.at(-1)
   if (parent === undefined) return outline
@@ -27,7 +27,7 @@ export function removeNode(outline: Outline, id: string): Outline {
   )
 }
 
-/** Moves a node with everything below it. A node cannot go below itself: then nothing changes. An index counts without the moved node. */
+/** Moves a node with its descendants. It cannot move below itself: then nothing changes. An index counts without the moved node. */
 export function moveNode(outline: Outline, id: string, place: Place): Outline {
   const found = findNode(outline, id)
   if (found === undefined || found.path.length === 0) return outline
@@ -37,7 +37,7 @@ export function moveNode(outline: Outline, id: string, place: Place): Outline {
   return spot === undefined ? outline : insert(removeNode(outline, id), found.node, spot)
 }
 
-/** Lifts a node to the level of its parent, right after it: a point becomes a page, a page a chapter. Its children rise with it. */
+/** Moves a node to the level of its parent, right after it: a point becomes a page, a page a chapter. Its children move with it. */
 export function promote(outline: Outline, id: string): Outline {
   const found = findNode(outline, id)
   const parent = found?.path.at(-1)
@@ -48,7 +48,7 @@ export function promote(outline: Outline, id: string): Outline {
   return insert(removeNode(outline, id), retyped(found.node, raised(found.node, grandparent)), spot)
 }
 
-/** Sinks a node into the one before it, as its last child: a chapter becomes a page, a page a point. */
+/** Makes a node the last child of the one before it: a chapter becomes a page, a page a point. */
 export function demote(outline: Outline, id: string): Outline {
   const found = findNode(outline, id)
   const parent = found?.path.at(-1)
@@ -64,12 +64,12 @@ export function demote(outline: Outline, id: string): Outline {
   return insert(removeNode(outline, id), retyped(found.node, kind), spot)
 }
 
-/** Changes the words of a node. */
+/** Changes the text of a node. */
 export function setValue(outline: Outline, id: string, value: string): Outline {
   return replace(outline, id, node => (node.value === value ? node : { ...node, value }))
 }
 
-/** Changes the speaker notes of a node; an empty text takes them away. */
+/** Changes the speaker notes of a node; an empty text removes them. */
 export function setNotes(outline: Outline, id: string, notes: string): Outline {
   return replace(outline, id, ({ notes: _, ...node }) => (notes === '' ? node : { ...node, notes }))
 }

@@ -4,7 +4,7 @@ import { type Line, readLine } from './line.ts'
 import { guessLanguage } from './open-nodes.ts'
 import type { Outline, OutlineImage, OutlineNode } from './types.ts'
 
-/** Writes an outline as outline markdown. `parseOutline` reads it back to the same outline, ids apart. */
+/** Formats an outline as outline markdown. `parseOutline` reads it back to the same outline, except for ids. */
 export function printOutline(outline: Outline): string {
   const { root, language } = outline
   const lang: Attributes = guessLanguage(root) === language ? {} : { lang: language }

@@ -1,7 +1,7 @@
 import { createOutlineBuilder, type OutlineBuilder } from './builder.ts'
 import type { Outline } from './types.ts'
 
-/** How an outline is read. */
+/** Options for reading an outline. */
 export interface ReadOptions {
   /** BCP 47. Without it the text's own declaration counts, then the script of its words, then English. */
   readonly language?: string
@@ -9,20 +9,20 @@ export interface ReadOptions {
   readonly idPrefix?: string
 }
 
-/** Reads an outline that arrives in pieces. Ids last from push to push; what is complete never changes again. */
+/** Reads an outline that arrives in chunks. Ids are stable across chunks; completed nodes never change again. */
 export interface OutlineReader {
   push(chunk: string): Outline
   end(): Outline
 }
 
-/** Reads outline markdown whole. Never fails: every line finds a place. */
+/** Parses outline markdown. Never fails: every line is assigned to a node. */
 export function parseOutline(markdown: string, options: ReadOptions = {}): Outline {
   const builder = builderFor(options)
   for (const line of markdown.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)) builder.feed(line)
   return builder.build()
 }
 
-/** A reader for outline markdown that is still being written; cuts may fall anywhere, even inside a mark. */
+/** Creates a reader for outline markdown that is still being written; chunks may be split anywhere, even inside a mark. */
 export function createOutlineReader(options: ReadOptions = {}): OutlineReader {
   const builder = builderFor(options)
   let rest = ''

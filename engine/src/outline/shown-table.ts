@@ -1,6 +1,6 @@
 import type { OutlineTable } from './types.ts'
 
-/** How much of a table is shown, its header counted. */
+/** The maximum number of rows and columns that are shown, header included. */
 export interface TableLimits {
   readonly rows: number
   readonly columns: number

@@ -1,15 +1,15 @@
-/** What a node is: the deck's title, a chapter, a page, a point under a page (to any depth), the catalog or the ending. */
+/** The kind of a node: the deck's title, a chapter, a page, a point below a page (at any depth), the catalog or the ending. */
 export type OutlineKind = 'title' | 'chapter' | 'page' | 'point' | 'catalog' | 'ending'
 
 /** How the text of a node was written in its source. */
 export type OriginType = 'list' | 'paragraph'
 
-/** A table that a page brings along. The first row is the header. Cells are plain text. */
+/** A table on a page. The first row is the header. Cells are plain text. */
 export interface OutlineTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A picture that a page brings along. */
+/** A picture on a page. */
 export interface OutlineImage {
   readonly url: string
   readonly alt: string
@@ -25,7 +25,7 @@ export interface SourceRef {
   readonly quote?: string
 }
 
-/** A node of the outline. `id` lasts through edits. A point `head: text` keeps both parts in `value`. */
+/** A node of the outline. `id` is stable across edits. A point `head: text` keeps both parts in `value`. */
 export interface OutlineNode {
   readonly id: string
   readonly kind: OutlineKind
@@ -44,7 +44,7 @@ export interface OutlineNode {
   readonly ordered?: boolean
 }
 
-/** A whole outline: the deck's title with chapters (or pages, where there are no chapters) below. `language` is BCP 47. */
+/** An outline: the deck's title with chapters (or pages, if there are no chapters) below. `language` is BCP 47. */
 export interface Outline {
   readonly root: OutlineNode
   readonly language: string

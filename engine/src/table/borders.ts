@@ -2,14 +2,14 @@ import type { TableCell, TableElement } from '../document/element.ts'
 import type { Stroke } from '../document/fill.ts'
 import { boxAt, type CellRange, rangeContains } from './range.ts'
 
-/** Sides of a rectangle of cells: its four outer ones, and the lines between its rows and columns. */
+/** Sides of a cell range: its four outer ones, and the lines between its rows and columns. */
 export type BorderSide = 'top' | 'right' | 'bottom' | 'left' | 'horizontal' | 'vertical'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/** The cells with lines on sides of a rectangle; null takes them away, so that the table's own rules are seen. Both cells beside a line know of it. */
+/** Sets the borders of a cell range; null removes them, so that the table's own rules show. Both cells beside a line are updated. */
 export function borderCells(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells'>,
   range: CellRange,

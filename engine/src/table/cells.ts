@@ -5,10 +5,10 @@ import type { RunStyle, TextBody } from '../document/text-body.ts'
 import type { TableGrid } from './grid.ts'
 import { type CellRange, rangeContains } from './range.ts'
 
-/** A cell that another one covers. */
+/** A cell that is covered by a merged one. */
 export const COVERED: TableCell = { body: plainBody(''), fill: null, columnSpan: 1, rowSpan: 1, covered: true }
 
-/** The grid with the cells that show in a rectangle changed. */
+/** Maps the visible cells of a range. */
 export function mapCells<G extends TableGrid>(
   grid: G,
   range: CellRange,
@@ -22,12 +22,12 @@ export function mapCells<G extends TableGrid>(
   return { ...grid, cells }
 }
 
-/** A cell's looks without its words, for a cell of its own. */
+/** A cell's style without its text. */
 export function emptied(cell: TableCell): TableCell {
   return { ...cell, body: refilled(cell.body, ''), columnSpan: 1, rowSpan: 1, covered: false }
 }
 
-/** Other words in the looks of a text's beginning; every line is a paragraph. */
+/** Replaces a text, keeping the style of its beginning; every line is a paragraph. */
 export function refilled(body: TextBody, text: string): TextBody {
   const [first] = body.paragraphs
   const [run] = first?.runs ?? []
@@ -37,7 +37,7 @@ export function refilled(body: TextBody, text: string): TextBody {
   return { ...body, paragraphs }
 }
 
-/** A cell whose words look like those of another: face, weight, slant and color. */
+/** Applies the text style of another cell: face, weight, slant and color. */
 export function styledLike(cell: TableCell, model: TableCell): TableCell {
   const style = model.body.paragraphs[0]?.runs[0]?.style
   if (!style) return cell
@@ -45,7 +45,7 @@ export function styledLike(cell: TableCell, model: TableCell): TableCell {
   return restyled(cell, { face, weight, italic, fill })
 }
 
-/** A cell with all its words in a changed look. */
+/** A cell with all its text in a changed style. */
 export function restyled(cell: TableCell, change: Partial<RunStyle>): TableCell {
   const paragraphs = cell.body.paragraphs.map(paragraph => ({
     ...paragraph,
@@ -54,7 +54,7 @@ export function restyled(cell: TableCell, change: Partial<RunStyle>): TableCell 
   return { ...cell, body: { ...cell.body, paragraphs } }
 }
 
-/** The words of a cell; a covered one has none. */
+/** The text of a cell; a covered one has none. */
 export function cellText(cell: TableCell | undefined): string {
   return cell && !cell.covered ? textOf(cell.body) : ''
 }

@@ -5,19 +5,19 @@ import { type CellRange, wholeRange } from './range.ts'
 
 type Copied = Pick<TableElement, 'columns' | 'rows' | 'cells' | 'style'>
 
-/** The words of a rectangle of cells, row by row; covered cells are empty. */
+/** The texts of a cell range, row by row; covered cells are empty. */
 export function cellTexts(table: Copied, range: CellRange = wholeRange(table)): string[][] {
   return table.cells
     .slice(range.top, range.bottom + 1)
     .map(row => row.slice(range.left, range.right + 1).map(cell => cellText(cell)))
 }
 
-/** A rectangle of cells as text that a spreadsheet takes. */
+/** Formats a cell range as tab-separated text for spreadsheets. */
 export function printTableText(table: Copied, range?: CellRange): string {
   return printDelimited(cellTexts(table, range))
 }
 
-/** A rectangle of cells as an HTML table, merged cells as they are: what documents and spreadsheets take with its structure. */
+/** Formats a cell range as an HTML table with merged cells, for documents and spreadsheets. */
 export function printTableHtml(table: Copied, range: CellRange = wholeRange(table)): string {
   const rows = table.cells.slice(range.top, range.bottom + 1).map((row, index) => {
     const isHeader = table.style.headerRow && range.top + index === 0

@@ -3,7 +3,10 @@ import { layOutText } from '../text/layout.ts'
 import { edgesOf, type PlacedCell, placeCells } from './grid.ts'
 import type { TableText } from './layout.ts'
 
-/** Row heights in px at which every cell holds its text: what builds and commands store. No row gets lower than `least` (one number for all, or one a row). */
+/**
+ * The row heights in px at which every cell fits its text, which builds and commands store. No row becomes lower than `least` (one number
+ * for all, or one per row).
+ */
 export function fitRows(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells'>,
   text: TableText,

@@ -1,13 +1,13 @@
 import type { TableCell, TableElement, TableStyle } from '../document/element.ts'
 import { restyled, styledLike } from './cells.ts'
 
-/** What of a table is set off by its style. */
+/** The parts of a table that its style emphasizes. */
 export type TableFlags = Partial<Pick<TableStyle, 'headerRow' | 'firstColumn' | 'lastRow' | 'bandedRows'>>
 
 const BOLD = 600
 const REGULAR = 400
 
-/** A table with parts of it set off, or not any more: fills and rules come from its style, the weight of the words is written into them. */
+/** Sets which parts of a table are emphasized: fills and rules follow its style, font weights are written into the cells. */
 export function flagTable(
   table: Pick<TableElement, 'style' | 'cells'>,
   flags: TableFlags,

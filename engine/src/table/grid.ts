@@ -1,10 +1,10 @@
 import type { TableCell, TableElement } from '../document/element.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 
-/** What of a table its grid depends on. */
+/** The fields of a table that determine its grid. */
 export type TableGrid = Pick<TableElement, 'columns' | 'rows' | 'cells'>
 
-/** A cell that shows: where it begins, how far it really reaches, and its box in the table's px. */
+/** A visible cell: its position, its effective span, and its box in the table's px. */
 export interface PlacedCell {
   readonly row: number
   readonly column: number
@@ -14,18 +14,18 @@ export interface PlacedCell {
   readonly box: Rect
 }
 
-/** Where a table's rows and columns begin and end: one number more than there are of them, from 0 to the size. */
+/** The edges of a table's rows and columns, from 0 to the size: one more than there are rows and columns. */
 export interface TableEdges {
   readonly x: readonly number[]
   readonly y: readonly number[]
 }
 
-/** The edges of a table's grid, stretched to a size: stored widths and heights keep their shares. */
+/** The edges of a table's grid, stretched to a size in proportion to the stored widths and heights. */
 export function edgesOf({ columns, rows }: Pick<TableElement, 'columns' | 'rows'>, size: Size): TableEdges {
   return { x: sums(columns, size.width), y: sums(rows, size.height) }
 }
 
-/** Every cell that shows, row by row. Spans that reach past the grid end at it. */
+/** Every visible cell, row by row. Spans are clipped to the grid. */
 export function placeCells(grid: TableGrid, edges: TableEdges): PlacedCell[] {
   return grid.cells.flatMap((row, rowIndex) =>
     row.flatMap((cell, columnIndex) =>
@@ -36,7 +36,7 @@ export function placeCells(grid: TableGrid, edges: TableEdges): PlacedCell[] {
   )
 }
 
-/** The cell that shows at a row and column: itself, or the one that covers it. */
+/** The visible cell at a row and column: itself, or the merged one that covers it. */
 export function cellAt(grid: TableGrid, row: number, column: number): { row: number; column: number } | null {
   const cell = grid.cells[row]?.[column]
   if (!cell) return null

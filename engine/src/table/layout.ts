@@ -5,26 +5,26 @@ import { layOutText } from '../text/layout.ts'
 import type { Measure, TextBox, TextLayout } from '../text/types.ts'
 import { edgesOf, type PlacedCell, placeCells, type TableEdges } from './grid.ts'
 
-/** What text in cells is set with. */
+/** The context in which the text of cells is set. */
 export interface TableText {
   readonly measure: Measure
   readonly fonts: ThemeFonts
   readonly language: string
 }
 
-/** A cell with its text laid out. Places in the layout are in px of the cell. */
+/** A cell with its text laid out. Coordinates of the text are px of the cell. */
 export interface CellLayout extends PlacedCell {
   readonly text: TextLayout
 }
 
-/** A table with every cell in place. */
+/** A table with every cell positioned. */
 export interface TableLayout {
   readonly size: Size
   readonly edges: TableEdges
   readonly cells: readonly CellLayout[]
 }
 
-/** Lays out a table at a size (its frame's), rows as high as stored: nothing is fitted here. */
+/** Lays out a table at a size (its frame's), with the stored row heights: nothing is fitted here. */
 export function layOutTable(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells'>,
   size: Size,
@@ -38,7 +38,7 @@ export function layOutTable(
   return { size, edges, cells }
 }
 
-/** The box that a cell's text is laid out in. */
+/** The text box of a cell. */
 export function cellTextBox(
   { cell, box }: PlacedCell,
   { fonts, language }: Pick<TableText, 'fonts' | 'language'>,

@@ -2,10 +2,13 @@ import type { TableCell } from '../document/element.ts'
 import { COVERED, emptied } from './cells.ts'
 import { cellAt, type TableGrid } from './grid.ts'
 
-/** Rows or columns after an edit: the old places in their new order, null for what is new. */
+/** Rows or columns after an edit: the old indexes in their new order, null for new ones. */
 export type Places = readonly (number | null)[]
 
-/** A grid's rows in new places. Merged cells grow with what comes between their rows and shrink with what goes; null where one would be torn apart, or nothing be left. New rows look like the row `like`. */
+/**
+ * Rearranges the rows of a grid. Merged cells grow with rows inserted in them and shrink with removed ones; null if one would be torn
+ * apart, or nothing would be left. New rows are styled like the row `like`.
+ */
 export function placeRows<G extends TableGrid>(grid: G, places: Places, like: number): G | null {
   if (places.length === 0) return null
   const cells = places.map(place => (place === null ? freshRow(grid, like) : plainRow(grid, place)))
@@ -18,25 +21,25 @@ export function placeRows<G extends TableGrid>(grid: G, places: Places, like: nu
   return { ...grid, rows, cells }
 }
 
-/** The same for columns. */
+/** Like `placeRows`, for columns. */
 export function placeColumns<G extends TableGrid>(grid: G, places: Places, like: number): G | null {
   const turned = placeRows(turn(grid), places, like)
   return turned && { ...grid, ...turn(turned) }
 }
 
-/** Places with some new ones before the place `at`. */
+/** Indexes with new ones inserted before `at`. */
 export function insertedPlaces(count: number, at: number, more: number): Places {
   const old: (number | null)[] = Array.from({ length: count }, (_, index) => index)
   old.splice(at, 0, ...Array.from({ length: more }, () => null))
   return old
 }
 
-/** Places without those from `first` to `last`. */
+/** Indexes without those from `first` to `last`. */
 export function removedPlaces(count: number, first: number, last: number): Places {
   return Array.from({ length: count }, (_, index) => index).filter(index => index < first || index > last)
 }
 
-/** Places with those from `first` to `last` moved so that they stand before what is at `before` now. */
+/** Indexes with those from `first` to `last` moved before `before`. */
 export function movedPlaces(
   count: number,
   { first, last, before }: { first: number; last: number; before: number },

@@ -4,7 +4,7 @@ import { COVERED, cellText, emptied } from './cells.ts'
 import type { TableGrid } from './grid.ts'
 import { boxAt, type CellRange, cellsIn, expandedRange, rangeContains } from './range.ts'
 
-/** The cells of a rectangle as one, with all their words below each other in the looks of the first; null where there is only one. */
+/** Merges the cells of a range, joining their texts in the style of the first; null if there is only one. */
 export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | null {
   const range = expandedRange(grid, asked)
   const spots = cellsIn(grid, range)
@@ -26,7 +26,7 @@ export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | 
   return { ...grid, cells }
 }
 
-/** The merged cells of a rectangle as single ones: the words stay in the first of each; null where there are none. */
+/** Splits the merged cells of a range: the text stays in the first cell of each; null if there are none. */
 export function splitCells<G extends TableGrid>(grid: G, asked: CellRange): G | null {
   const range = expandedRange(grid, asked)
   const merged = cellsIn(grid, range).filter(({ row, column }) => {

@@ -5,7 +5,7 @@ import { insertedPlaces, placeColumns, placeRows } from './lines.ts'
 import { mergeCells, splitCells } from './merge.ts'
 import type { CellPosition, CellRange } from './range.ts'
 
-/** A cell of a grid that was read elsewhere: an HTML table's `td`, or one of a spreadsheet. */
+/** A cell of a grid read elsewhere: an HTML table's `td`, or one of a spreadsheet. */
 export interface SourceCell {
   readonly text: string
   readonly columnSpan?: number | undefined
@@ -13,10 +13,10 @@ export interface SourceCell {
   readonly isHeader?: boolean | undefined
 }
 
-/** Rows of words, or of cells as an HTML table lists them: a cell that others reach into is not listed again. */
+/** Rows of text, or of cells as an HTML table lists them: a cell covered by a span is not listed. */
 export type SourceGrid = readonly (readonly (string | SourceCell)[])[]
 
-/** A given cell in its place. */
+/** A source cell with its position. */
 export interface PlacedSourceCell extends CellPosition {
   readonly text: string
   readonly columnSpan: number
@@ -24,19 +24,19 @@ export interface PlacedSourceCell extends CellPosition {
   readonly isHeader: boolean
 }
 
-/** A grid of cells in their places, as a browser lays a table out. */
+/** A grid of positioned cells, as a browser lays a table out. */
 export interface PlacedGrid {
   readonly rows: number
   readonly columns: number
   readonly cells: readonly PlacedSourceCell[]
 }
 
-/** A table holds this much. */
+/** The maximum number of rows of a table. */
 export const MAX_ROWS = 200
-/** A table holds this many columns. */
+/** The maximum number of columns of a table. */
 export const MAX_COLUMNS = 50
 
-/** Puts given cells into their places: each takes the first free one of its row. What lies beyond what a table holds is left out. */
+/** Positions source cells: each takes the first free one of its row. Cells beyond the limits of a table are dropped. */
 export function placeSourceCells(grid: SourceGrid): PlacedGrid {
   const taken = new Set<string>()
   const cells: PlacedSourceCell[] = []
@@ -69,7 +69,10 @@ export function placeSourceCells(grid: SourceGrid): PlacedGrid {
   }
 }
 
-/** A grid's words written into a table from a cell on, in the looks of the cells that are there. The table grows; merged cells in the way are split, those of the grid are merged; null where nothing would be written. */
+/**
+ * Pastes a grid's texts into a table from a cell on, in the style of the existing cells. The table grows as needed; merged cells in the
+ * way are split, those of the grid are merged; null if nothing would change.
+ */
 export function pasteCells<G extends TableGrid>(grid: G, at: CellPosition, given: PlacedGrid): G | null {
   if (given.cells.length === 0) return null
   const grown = grownTo(grid, at.row + given.rows, at.column + given.columns)
@@ -89,7 +92,7 @@ export function pasteCells<G extends TableGrid>(grid: G, at: CellPosition, given
   return given.cells.reduce((table, cell) => withMerged(table, at, cell), written)
 }
 
-/** Whether the first row of a grid names its columns: it says so, or has words above numbers, or stands above all others in words alone. */
+/** Whether the first row of a grid is a header: it is marked as such, has text above numbers, or is the only row of text alone. */
 export function hasHeaderRow(given: PlacedGrid): boolean {
   const first = given.cells.filter(({ row }) => row === 0)
   if (given.rows < 2 || first.length === 0) return false

@@ -1,12 +1,12 @@
 import { cellAt, type TableGrid } from './grid.ts'
 
-/** A cell, from 0. */
+/** A cell by row and column, from 0. */
 export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
-/** A rectangle of cells, both ends included. */
+/** A range of cells, both ends included. */
 export interface CellRange {
   readonly top: number
   readonly left: number
@@ -14,13 +14,13 @@ export interface CellRange {
   readonly right: number
 }
 
-/** Two cells that stand for the rectangle between them, as someone dragged from one to the other. */
+/** Two cells that span a range, as selected by dragging. */
 export interface CellEnds {
   readonly from: CellPosition
   readonly to: CellPosition
 }
 
-/** The rectangle between two cells, grown until it cuts through no merged cell; null where either is not in the grid. */
+/** The range between two cells, expanded to whole merged cells; null if either is not in the grid. */
 export function rangeBetween(grid: TableGrid, { from, to }: CellEnds): CellRange | null {
   if (!isIn(grid, from) || !isIn(grid, to)) return null
   return expandedRange(grid, {
@@ -31,7 +31,7 @@ export function rangeBetween(grid: TableGrid, { from, to }: CellEnds): CellRange
   })
 }
 
-/** A rectangle grown to whole merged cells. */
+/** A range expanded to whole merged cells. */
 export function expandedRange(grid: TableGrid, range: CellRange): CellRange {
   let grown = range
   for (;;) {
@@ -41,22 +41,22 @@ export function expandedRange(grid: TableGrid, range: CellRange): CellRange {
   }
 }
 
-/** All of a table. */
+/** The range of a whole table. */
 export function wholeRange({ rows, columns }: Pick<TableGrid, 'rows' | 'columns'>): CellRange {
   return { top: 0, left: 0, bottom: rows.length - 1, right: columns.length - 1 }
 }
 
-/** The cells that show within a rectangle, row by row. */
+/** The visible cells of a range, row by row. */
 export function cellsIn(grid: TableGrid, range: CellRange): CellPosition[] {
   return spotsIn(range).filter(({ row, column }) => grid.cells[row]?.[column]?.covered === false)
 }
 
-/** Whether a rectangle of cells holds a cell. */
+/** Whether a range contains a cell. */
 export function rangeContains({ top, left, bottom, right }: CellRange, { row, column }: CellPosition): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** The rectangle that a cell takes: more than one place where it is merged. */
+/** The range that a cell covers: more than one position if it is merged. */
 export function boxAt(grid: TableGrid, spot: CellPosition): CellRange {
   const anchor = cellAt(grid, spot.row, spot.column) ?? spot
   const cell = grid.cells[anchor.row]?.[anchor.column]
@@ -68,7 +68,7 @@ export function boxAt(grid: TableGrid, spot: CellPosition): CellRange {
   }
 }
 
-/** The next cell that shows in reading order (1), or the one before (-1): where Tab goes; null beyond the ends. */
+/** The next (1) or previous (-1) visible cell in reading order, for Tab; null beyond the ends. */
 export function cellAfter(grid: TableGrid, spot: CellPosition, step: 1 | -1): CellPosition | null {
   const all = cellsIn(grid, wholeRange(grid))
   const anchor = cellAt(grid, spot.row, spot.column) ?? spot
@@ -76,7 +76,7 @@ export function cellAfter(grid: TableGrid, spot: CellPosition, step: 1 | -1): Ce
   return all[at + step] ?? null
 }
 
-/** The cell that an arrow key leads to from a cell, over all that a merged one takes; null beyond the sides. */
+/** The cell that an arrow key leads to, across a merged cell; null beyond the edges. */
 export function cellBeside(
   grid: TableGrid,
   spot: CellPosition,
@@ -92,7 +92,7 @@ export function cellBeside(
   return isIn(grid, next) ? cellAt(grid, next.row, next.column) : null
 }
 
-/** Whether a table has a cell there. */
+/** Whether a table has a cell at this position. */
 export function isIn({ rows, columns }: Pick<TableGrid, 'rows' | 'columns'>, { row, column }: CellPosition): boolean {
   return row >= 0 && column >= 0 && row < rows.length && column < columns.length
 }

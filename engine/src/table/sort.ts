@@ -4,7 +4,7 @@ import { cellText } from './cells.ts'
 import { cellAt } from './grid.ts'
 import type { Places } from './lines.ts'
 
-/** By what the rows of a table are sorted. */
+/** How the rows of a table are sorted. */
 export interface RowOrder {
   readonly column: number
   readonly descending: boolean
@@ -16,7 +16,10 @@ type Key =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text' | 'empty'; readonly text: string }
 
-/** Where the rows of a table go when they are sorted by a column: numbers by their size before words by their letters, empty cells last; header and total row stay. Rows that are alike keep their order. */
+/**
+ * The row order of a table sorted by a column: numbers by value before text, empty cells last; header and total row stay. The sort is
+ * stable.
+ */
 export function sortedPlaces(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells' | 'style'>,
   { column, descending, language }: RowOrder,

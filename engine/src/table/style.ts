@@ -3,21 +3,21 @@ import type { Fill, Stroke } from '../document/fill.ts'
 import type { Point, Rect } from '../geometry/types.ts'
 import type { PlacedCell, TableEdges } from './grid.ts'
 
-/** A surface behind cells. `part` names it within the table. */
+/** A fill behind cells. `part` names it within the table. */
 export interface TableSurface {
   readonly part: string
   readonly box: Rect
   readonly fill: Fill
 }
 
-/** Lines of one kind: pairs of ends. */
+/** Rules of one kind: pairs of end points. */
 export interface TableRule {
   readonly part: string
   readonly stroke: Stroke
   readonly lines: readonly (readonly [Point, Point])[]
 }
 
-/** Surfaces from the lowest to the highest: bands, header, the set-off column, cells of their own color. */
+/** Fills from bottom to top: bands, header, the emphasized column, individual cells. */
 export function surfacesOf(
   { style }: Pick<TableElement, 'style'>,
   edges: TableEdges,
@@ -29,7 +29,7 @@ export function surfacesOf(
   return [...bands(style, edges, cells), ...header(style, edges, cells), ...emphasis(style, edges), ...own]
 }
 
-/** Rules from the quietest to the strongest: between rows, under the header, above and below the table, then cells' own borders. */
+/** Rules from the weakest to the strongest: between rows, under the header, above and below the table, then cell borders. */
 export function rulesOf(
   { style }: Pick<TableElement, 'style'>,
   edges: TableEdges,

@@ -1,4 +1,4 @@
-/** A value as one text in which the order of keys does not matter: what two decks are compared by. */
+/** Serializes a value independently of key order, to compare decks. */
 export function canonical(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

@@ -10,13 +10,16 @@ import { bodyOf, childrenOf, elementsOf, pagesOf, textOf } from '../document/rea
 import type { Selection } from '../edit/types.ts'
 import { unionRects } from '../geometry/rect.ts'
 
-/** A deck with what is selected in it: what a picture stands for. */
+/** A drawn deck and its selection. */
 export interface Drawn {
   readonly deck: Deck
   readonly selection: Selection
 }
 
-/** A deck from a picture. `a [b] | c` is two pages, `b` is selected; `g(a b)` is a group; `a!` is locked; `a"Hi"` is a text that says Hi. Boxes are 100 × 60 in a row, 20 apart. */
+/**
+ * Creates a deck from a drawing. `a [b] | c` is two pages, `b` is selected; `g(a b)` is a group; `a!` is locked; `a"Hi"` is a text that
+ * says Hi. Boxes are 100 × 60 in a row, 20 apart.
+ */
 export function draw(picture: string): Drawn {
   const tokens = picture.match(/\[|\]|\(|\)|\||!|"[^"]*"|[\w+~-]+/g) ?? []
   const reader = new PictureReader(tokens)
@@ -24,12 +27,12 @@ export function draw(picture: string): Drawn {
   return reader.drawn()
 }
 
-/** The id that a name in a picture stands for. */
+/** The id of a name in a drawing. */
 export function idOf(name: string): ElementId {
   return `element:${name}`
 }
 
-/** The picture of a deck and what is selected in it: the inverse of `draw`. */
+/** Draws a deck and its selection: the inverse of `draw`. */
 export function picture({ deck, selection }: Drawn): string {
   return pagesOf(deck)
     .map(page => picturesOf(page, null, selection))

@@ -15,10 +15,10 @@ import type { Effect, Pointer, ToolContext } from '../tool/types.ts'
 import { draw, idOf, picture } from './draw.ts'
 import { fakeMeasure } from './fake-measure.ts'
 
-/** Drives an editor as a person does, and sees what a person sees. Names are those of the picture. */
+/** Drives an editor as a user does, and reads what a user sees. Names refer to the drawn deck. */
 export interface EditorDriver {
   readonly editor: Editor
-  /** What a tool has asked of the overlay so far. */
+  /** The effects that the tools have requested so far. */
   readonly effects: readonly Effect[]
   /** Presses in the middle of an element, or at a place. */
   press(at: string | Point, keys?: HeldKeys): EditorDriver
@@ -36,20 +36,20 @@ export interface EditorDriver {
   picture(): string
 }
 
-/** Keys that are held. */
+/** Modifier keys that are held. */
 export interface HeldKeys {
   readonly shift?: boolean
   readonly alt?: boolean
   readonly mod?: boolean
 }
 
-/** An editor of a picture, with ids that count from n1 and a measure that is the same everywhere. */
+/** An editor of a drawn deck, with ids that count from n1 and a deterministic measure. */
 export function editorOf(drawn: string, more: Partial<EditorParts> = {}): Editor {
   const { deck, selection } = draw(drawn)
   return createEditor({ deck, selection, measure: fakeMeasure(), ids: countingIds('n'), ...more })
 }
 
-/** A hand on an editor, or on an editor of a picture. */
+/** Creates a driver for an editor, or for an editor of a drawn deck. */
 export function driveEditor(target: Editor | string): EditorDriver {
   const editor = typeof target === 'string' ? editorOf(target) : target
   const effects: Effect[] = []
@@ -112,7 +112,7 @@ export function driveEditor(target: Editor | string): EditorDriver {
   return driver
 }
 
-/** What a tool sees of an editor, with hit tests that look at every element. Good for tests; the product asks the scene. */
+/** The context of tools for an editor, with hit tests that check every element. For tests; the product uses the scene. */
 export function toolContext(editor: Editor): ToolContext {
   const { deck, session } = editor.state$.value
   const page = defined(pageOf(deck, session.selection.page), 'a page that is shown')

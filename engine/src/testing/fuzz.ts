@@ -16,7 +16,7 @@ import { fakeMeasure } from './fake-measure.ts'
 import { clipNow, type FuzzWorld, MAKERS } from './fuzz-args.ts'
 import { chance, pick, randomDeck } from './random-deck.ts'
 
-/** One random sequence of commands. `inject` breaks a transaction on purpose: the control that must be caught. */
+/** A random sequence of commands. `inject` corrupts a transaction on purpose: the control that must be caught. */
 export interface FuzzRun {
   readonly seed: number
   /** How many commands are to run; 50 to 200 by the seed when left out. */
@@ -24,7 +24,7 @@ export interface FuzzRun {
   readonly inject?: (transaction: Transaction) => Transaction
 }
 
-/** What a sequence did, and the first rule it broke, if any. */
+/** What a sequence did, and the first rule that it violated, if any. */
 export interface FuzzReport {
   readonly seed: number
   /** Commands that ran, in order. */
@@ -32,7 +32,10 @@ export interface FuzzReport {
   readonly fault: string | null
 }
 
-/** Runs a random sequence and checks: patches address records and survive JSON, the deck stays one that a file can hold, undoing all leads to the start, redoing all to the end, the journal brings back the end. */
+/**
+ * Runs a random sequence of commands and checks: patches address records and survive JSON, the deck stays valid for a file, undoing
+ * everything restores the start, redoing everything the end, and so does the journal.
+ */
 export function fuzzSequence({ seed, length, inject = transaction => transaction }: FuzzRun): FuzzReport {
   const random = seededRandom(seed)
   const wanted = length ?? 50 + Math.floor(random() * 151)

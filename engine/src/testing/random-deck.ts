@@ -19,7 +19,7 @@ import type { Fill, Stroke } from '../document/fill.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { unionRects } from '../geometry/rect.ts'
 
-/** How much of a random deck there is. */
+/** The size of a random deck. */
 export interface RandomDeckSize {
   readonly pages?: number
   /** Elements standing on each page, groups counted as one. */
@@ -28,7 +28,7 @@ export interface RandomDeckSize {
 
 const WORDS = ['Light', 'moves', '光が', '動く', 'Ünïcode', 'แสง', 'ضوء', 'a', '2024', '3.5 %', '', 'x\u2028y', '👩‍🚀']
 
-/** A deck with every kind of element, groups in groups and unknown fields, the same for the same seed. */
+/** A deck with every kind of element, nested groups and unknown fields, the same for the same seed. */
 export function randomDeck(seed: number, { pages = 3, elements = 6 }: RandomDeckSize = {}): Deck {
   const random = seededRandom(seed)
   const ids = countingIds('r')
@@ -159,7 +159,7 @@ function randomLeaf(random: Random, base: ElementBase, asset: `asset:${string}`)
   }
 }
 
-/** A text of some paragraphs and runs in several scripts. */
+/** A text of several paragraphs and runs in several scripts. */
 export function randomBody(random: Random): TextBody {
   const paragraphs = Array.from({ length: 1 + Math.floor(random() * 3) }, (): Paragraph => {
     const runs = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
@@ -283,12 +283,12 @@ function words(random: Random): string {
   return Array.from({ length: Math.floor(random() * 5) }, () => pick(random, WORDS)).join(' ')
 }
 
-/** One of a list that is not empty. */
+/** A random item of a non-empty list. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }
 
-/** True as often as `share` says, 0..1. */
+/** True with probability `share`, 0..1. */
 export function chance(random: Random, share: number): boolean {
   return random() < share
 }

@@ -2,13 +2,16 @@ import type { Point, Rect } from '../geometry/types.ts'
 import { boxBetween, distance } from './gesture.ts'
 import type { Effect, Pointer } from './types.ts'
 
-/** What a tool that draws a box is in the middle of. */
+/** The state of the drawing tool. */
 export type DrawTool = { readonly at: 'idle' } | { readonly at: 'drawing'; readonly from: Point }
 
 /** The drawing tool at rest. */
 export const DRAW_IDLE: DrawTool = { at: 'idle' }
 
-/** A box of a new element, drawn from corner to corner: shift makes it a square, alt begins in the middle. A mere click draws none (`frame` null, at the place of the click). */
+/**
+ * Draws the box of a new element from corner to corner: shift makes it a square, alt starts at the center. A mere click draws none
+ * (`frame` null, at the position of the click).
+ */
 export function drawTool(tool: DrawTool, pointer: Pointer, reach: number): readonly [DrawTool, ...Effect[]] {
   if (pointer.kind === 'cancel') return [DRAW_IDLE, { type: 'sketch', frame: null }]
   if (tool.at === 'idle') return pointer.kind === 'down' ? [{ at: 'drawing', from: pointer.at }] : [tool]

@@ -9,7 +9,7 @@ import type { SnapField } from '../geometry/snap.ts'
 import type { Frame, Point, Rect } from '../geometry/types.ts'
 import type { ToolContext } from './types.ts'
 
-/** What a gesture has in hand: the selected elements with the frames they had when it began, and what they snap to. */
+/** A drag of the selection: the selected elements with the frames that they had when it began, and the snap targets. */
 export interface DragSession {
   readonly elements: readonly Element[]
   /** The box in hand: an only element's own frame, turned as it is; else the upright box around all. */
@@ -18,7 +18,7 @@ export interface DragSession {
   readonly reach: number
 }
 
-/** Takes the selected elements in hand, or null when none of them may be moved. */
+/** Starts a drag of the selected elements; null if none of them may be moved. */
 export function startDrag(
   context: ToolContext,
   ids: readonly ElementId[] = context.selection.elements,
@@ -41,7 +41,10 @@ export function boxBetween(a: Point, b: Point): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }
 
-/** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. A motif (locked, and nothing to read) is no neighbor. */
+/**
+ * The snap targets: all visible elements of the page that are not being dragged, the page, manual guides. A motif (locked, without text)
+ * is no target.
+ */
 export function snapFieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
   const held = new Set(moving.map(({ id }) => id))
   const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF

@@ -5,14 +5,14 @@ import type { Frame, Point } from '../geometry/types.ts'
 import type { DragSession } from './gesture.ts'
 import type { Pointer } from './types.ts'
 
-/** Where a move has come to: how far, and what it met. */
+/** The result of a move: how far, and what it snapped to. */
 export interface Moved {
   readonly by: Point
   readonly frames: ReadonlyMap<ElementId, Partial<Frame>>
   readonly snap: Omit<Snap, 'move'>
 }
 
-/** Moves what is in hand with the pointer. Shift keeps to the longer way, mod lets nothing snap. */
+/** Moves the dragged elements with the pointer. Shift restricts the move to the longer axis, mod disables snapping. */
 export function moveTo(drag: DragSession, from: Point, pointer: Pointer): Moved {
   const way = { x: pointer.at.x - from.x, y: pointer.at.y - from.y }
   const free = pointer.shift ? alongOneAxis(way) : way

@@ -32,14 +32,17 @@ const PULL: { readonly [H in Handle]: Point } = {
   w: { x: -1, y: 0 },
 }
 
-/** Where a resize has come to. */
+/** The result of a resize. */
 export interface Resized {
   readonly box: Frame
   readonly frames: ReadonlyMap<ElementId, Partial<Frame>>
   readonly guides: readonly SnapGuide[]
 }
 
-/** Pulls a handle of what is in hand to the pointer. The opposite corner or side stays where it is, turned boxes included; shift keeps the ratio, alt keeps the middle, mod lets nothing snap. */
+/**
+ * Resizes the dragged elements by a handle. The opposite corner or side stays in place, rotated boxes included; shift keeps the ratio,
+ * alt keeps the center, mod disables snapping.
+ */
 export function resizeTo(
   drag: DragSession,
   hold: { readonly handle: Handle; readonly from: Point },

@@ -6,17 +6,17 @@ import type { Frame, Point } from '../geometry/types.ts'
 import type { DragSession } from './gesture.ts'
 import type { Pointer } from './types.ts'
 
-/** The step of a turn while shift is held, in degrees. */
+/** The step of a rotation while shift is held, in degrees. */
 export const TURN_STEP = 15
 
-/** Where a turn has come to: by how many degrees, and to how many the box stands turned. */
+/** The result of a rotation: by how many degrees, and the resulting angle of the box. */
 export interface Turned {
   readonly degrees: number
   readonly rotation: number
   readonly frames: ReadonlyMap<ElementId, Partial<Frame>>
 }
 
-/** Turns what is in hand about its middle with the pointer. Shift turns to multiples of 15°. */
+/** Rotates the dragged elements about their center with the pointer. Shift snaps to multiples of 15°. */
 export function rotateTo(drag: DragSession, from: Point, pointer: Pointer): Turned {
   const middle = center(drag.box)
   const free = normalizeDegrees(angleOf(middle, pointer.at) - angleOf(middle, from))

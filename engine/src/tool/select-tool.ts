@@ -8,7 +8,7 @@ import { resizeTo } from './resize.ts'
 import { rotateTo } from './rotate.ts'
 import { type Effect, type Handle, NO_PREVIEW, type Pointer, type ToolContext } from './types.ts'
 
-/** What the pointing tool is in the middle of. */
+/** The state of the select tool. */
 export type SelectTool =
   | { readonly at: 'idle'; readonly hover: ElementId | null }
   | {
@@ -22,16 +22,16 @@ export type SelectTool =
   | { readonly at: 'resizing'; readonly from: Point; readonly drag: DragSession; readonly handle: Handle }
   | { readonly at: 'rotating'; readonly from: Point; readonly drag: DragSession }
 
-/** A tool's next state and what should happen. */
+/** The next state of a tool and its effects. */
 export type Step = readonly [SelectTool, ...Effect[]]
 
-/** The pointing tool at rest. */
+/** The select tool at rest. */
 export const IDLE: SelectTool = { at: 'idle', hover: null }
 
 /** How far a press may stray before it is a drag, as a share of the reach. */
 const SLIP = 0.5
 
-/** Where the pointing tool goes next and what should happen. It does nothing itself. */
+/** Computes the next state of the select tool and its effects. Has no side effects. */
 export function selectTool(tool: SelectTool, pointer: Pointer, context: ToolContext): Step {
   if (pointer.kind === 'cancel') return [IDLE, NO_PREVIEW, { type: 'marquee', box: null }, ...takenBack(tool)]
   if (pointer.kind === 'double') return enter(pointer, context)

@@ -4,13 +4,13 @@ import type { Overrides, Selection } from '../edit/types.ts'
 import type { SnapGap, SnapGuide } from '../geometry/snap.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 
-/** The eight places where a box can be taken to change its size. */
+/** The eight resize handles of a box. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
-/** One of the eight. */
+/** A resize handle. */
 export type Handle = (typeof HANDLES)[number]
 
-/** What a pointer does, in px of the page. `handle` says that it was pressed on one of the selection's. */
+/** A pointer event, in px of the page. `handle` says that it was pressed on a handle of the selection. */
 export interface Pointer {
   readonly kind: 'down' | 'move' | 'up' | 'cancel' | 'double'
   readonly at: Point
@@ -20,14 +20,14 @@ export interface Pointer {
   readonly mod: boolean
 }
 
-/** What moved things meet: edges and middles of others and of the page, equal gaps, a grid of so many px. */
+/** Snap settings: edges and middles of other elements and of the page, equal gaps, a grid in px. */
 export interface SnapChoice {
   readonly objects: boolean
   readonly gaps: boolean
   readonly grid: number | null
 }
 
-/** What a tool may look at. A port: hit tests are the scene's. */
+/** What a tool can read. A port: hit tests are the scene's. */
 export interface ToolContext {
   readonly page: Page
   readonly size: Size
@@ -50,7 +50,7 @@ export interface ToolContext {
   within(box: Rect, how?: 'touch' | 'contain'): readonly ElementId[]
 }
 
-/** What should happen. A tool does nothing itself. */
+/** An effect that a tool requests. A tool has no side effects of its own. */
 export type Effect =
   | { readonly type: 'select'; readonly selection: Partial<Selection> }
   | { readonly type: 'hover'; readonly element: ElementId | null }
@@ -72,5 +72,5 @@ export type Effect =
   | { readonly type: 'sketch'; readonly frame: Rect | null }
   | { readonly type: 'drawn'; readonly frame: Rect | null; readonly at: Point }
 
-/** Nothing would be anywhere else: ends every preview. */
+/** The effect that ends every preview. */
 export const NO_PREVIEW: Effect = { type: 'preview', overrides: new Map(), guides: [], gaps: [] }

@@ -26,12 +26,12 @@ const MINI = 64
 /** The sectors of the allocation table that the header lists itself. */
 const LISTED = 109
 
-/** Whether these bytes begin as a compound file does. */
+/** Whether bytes start with the signature of a compound file. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, index) => bytes[index] === byte)
 }
 
-/** Opens a compound file. One that is broken opens as well: it has the names that are found, and gives out no stream. */
+/** Opens a compound file. A damaged one opens as well: it lists the names that were found, and returns no streams. */
 export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: Entry[] = []

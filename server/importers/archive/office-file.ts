@@ -2,7 +2,7 @@ import { type OoxmlPackage, ooxmlPackage } from '../ooxml/package.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 import { openZip } from './zip.ts'
 
-/** Opens an Office file since 2007, and counts macros as left out. Throws FormatError where it is no zip file that can be read. */
+/** Opens an Office Open XML file, and counts macros as left out. Throws FormatError if it is not a readable zip file. */
 export async function openOfficeFile(bytes: Uint8Array, leftOut: LeftOutCounter): Promise<OoxmlPackage> {
   const file = ooxmlPackage(await openZip(bytes))
   if (file.hasMacros) leftOut.add('macros')

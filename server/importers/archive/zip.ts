@@ -3,12 +3,12 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { FormatError } from '../ooxml/format-error.ts'
 import type { Parts } from '../ooxml/package.ts'
 
-/** The members of a zip file. Names are keys and nothing else: `/` parts folders, no leading `/`, letters of any case. */
+/** The members of a zip file. Names are only keys: `/` separates folders, no leading `/`, case-insensitive. */
 export interface Zip extends Parts {
   has(name: string): boolean
 }
 
-/** What a zip file may be unpacked to. */
+/** Limits for unpacking a zip file. */
 export interface ZipLimits {
   readonly entries: number
   readonly entryBytes: number
@@ -19,7 +19,7 @@ export interface ZipLimits {
 }
 
 const MB = 1024 * 1024
-/** What no honest document needs (T17). */
+/** Limits that no honest document reaches (T17). */
 export const ZIP_LIMITS: ZipLimits = {
   entries: 5_000,
   entryBytes: 50 * MB,
@@ -28,7 +28,7 @@ export const ZIP_LIMITS: ZipLimits = {
   ratioFrom: MB,
 }
 
-/** Opens a zip file. Nothing is unpacked before it is asked for; bytes are counted while they come, not believed. */
+/** Opens a zip file. Nothing is unpacked before it is requested; bytes are counted as they are unpacked, whatever the headers say. */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
   const file = await open(bytes)
   const entries = await entriesOf(file, limits)

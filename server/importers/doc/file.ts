@@ -20,7 +20,7 @@ export interface DocFile {
   readonly data: Buffer | undefined
 }
 
-/** The letters of the parts of a text. */
+/** The characters of the parts of a document. */
 export interface DocParts {
   readonly body: number
   readonly footnotes: number
@@ -86,7 +86,7 @@ function notesOf(text: string, references: Buffer, ends: Buffer): ReadonlyMap<nu
   return notes
 }
 
-/** Words without the marks of the format. */
+/** Text without the format's control characters. */
 export function plainWords(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

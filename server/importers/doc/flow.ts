@@ -6,7 +6,7 @@ import { type DocFile, plainWords } from './file.ts'
 import { pictureAt } from './pictures.ts'
 import { type Properties, propertyRangeAt } from './properties.ts'
 
-/** What reading the text of a .doc needs. */
+/** Dependencies for reading the text of a .doc. */
 export interface DocContext {
   readonly file: DocFile
   readonly pictures: PictureCollector
@@ -26,7 +26,7 @@ interface State extends DocContext {
 
 const USUAL_SIZE = 20
 
-/** Reads a stretch of the text, paragraph by paragraph. */
+/** Reads a range of the text, paragraph by paragraph. */
 export function readDocFlow(context: DocContext, from: number, to: number): readonly WordPiece[] {
   const state: State = { ...context, pieces: [], rows: [[]], cell: [], beside: [], fields: [], wasDeleted: false }
   const { text } = context.file.text

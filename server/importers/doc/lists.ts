@@ -5,7 +5,7 @@ const LEVEL = 28
 const OVERRIDE = 16
 const LISTS_MAX = 4_096
 
-/** How a level of a list is marked ([MS-DOC] 2.9.131 to 2.9.150): by the index of the list, from 1, and its level. */
+/** Reads the markers of list levels ([MS-DOC] 2.9.131 to 2.9.150), by the index of the list, from 1, and its level. */
 export function readDocLists(
   table: Buffer,
   lists: number,

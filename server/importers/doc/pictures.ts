@@ -9,7 +9,10 @@ const KINDS = [
   { magic: Buffer.from([0xff, 0xd8, 0xff]), record: 0xf01d, mime: 'image/jpeg' },
 ]
 
-/** The picture that stands at a place of the data ([MS-DOC] 2.9.192, [MS-ODRAW] 2.2.23): a record's head, one or two digests, a byte, the file. */
+/**
+ * Reads the picture at an offset of the data stream ([MS-DOC] 2.9.192, [MS-ODRAW] 2.2.23): a record header, one or two digests, a byte,
+ * the file.
+ */
 export function pictureAt(data: Buffer, place: number): DocPicture | undefined {
   if (place + 4 > data.length) return undefined
   const bytes = data.subarray(place, place + data.readUInt32LE(place))

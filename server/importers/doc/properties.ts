@@ -1,4 +1,4 @@
-/** What the properties of a stretch of a .doc say, as far as it is read ([MS-DOC] 2.6). */
+/** The properties of a range of a .doc, as far as they are read ([MS-DOC] 2.6). */
 export interface Properties {
   readonly style?: number
   readonly outline?: number
@@ -16,7 +16,7 @@ export interface Properties {
   readonly picture?: number
 }
 
-/** Properties from one place of the file to another. */
+/** Properties from one offset of the file to another. */
 export interface PropertyRange {
   readonly start: number
   readonly end: number
@@ -43,7 +43,7 @@ const MODIFIERS: ReadonlyMap<number, Read> = new Map<number, Read>([
   [0x6a03, operand => ({ picture: operand.readUInt32LE(0) })],
 ])
 
-/** Reads a list of modifiers; what is cut off is not read. */
+/** Reads a list of property modifiers; a truncated one is skipped. */
 export function readModifiers(list: Buffer): Properties {
   let properties: Properties = {}
   let at = 0
@@ -69,7 +69,7 @@ function operandLength(list: Buffer, modifier: number, at: number): number {
 
 const PAGE = 512
 
-/** Reads the pages of properties that a table of pages lists; `entry` is the size of a page's entries, 1 for letters, 13 for paragraphs. */
+/** Reads the property pages that a page table lists; `entry` is the size of a page's entries, 1 for characters, 13 for paragraphs. */
 export function readPropertyRanges(file: Buffer, table: Buffer, entry: 1 | 13): readonly PropertyRange[] {
   const count = Math.floor((table.length - 4) / 8)
   const stretches: PropertyRange[] = []
@@ -104,7 +104,7 @@ function ofParagraph(page: Buffer, offset: number): Properties {
   return { style: list.readUInt16LE(0), ...readModifiers(list.subarray(2)) }
 }
 
-/** The stretch that a place of the file is in. */
+/** The range that contains an offset of the file. */
 export function propertyRangeAt(stretches: readonly PropertyRange[], place: number): Properties {
   let low = 0
   let high = stretches.length - 1

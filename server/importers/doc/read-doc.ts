@@ -3,7 +3,7 @@ import { createLeftOutCounter, createPictureCollector, type ReadSource } from '.
 import { openDoc, plainWords } from './file.ts'
 import { readDocFlow } from './flow.ts'
 
-/** Reads a document of Word 97 to 2003 ([MS-DOC]): the same pieces as of a newer one, so that both make the same outline. */
+/** Reads a Word 97 to 2003 document ([MS-DOC]) into the same pieces as a newer one, so that both yield the same outline. */
 export function readDocFile(bytes: Uint8Array): ReadSource {
   const leftOut = createLeftOutCounter()
   const pictures = createPictureCollector(leftOut)

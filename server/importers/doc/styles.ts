@@ -1,6 +1,6 @@
 import { type Properties, readModifiers } from './properties.ts'
 
-/** A style of a .doc with its bases: properties of paragraphs and letters, and the English name of a built-in one. */
+/** A style of a .doc merged with its base styles: paragraph and character properties, and the English name of a built-in one. */
 export interface DocStyle extends Properties {
   readonly name: string
 }

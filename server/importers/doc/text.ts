@@ -1,6 +1,6 @@
 import { SourceRefused } from '../structure/reader.ts'
 
-/** The letters of a .doc in reading order, and where each stands in the file ([MS-DOC] 2.4.1). */
+/** The characters of a .doc in reading order, and the offset of each in the file ([MS-DOC] 2.4.1). */
 export interface DocText {
   readonly text: string
   /** The place in the file of a letter. */
@@ -17,7 +17,7 @@ interface Piece {
 
 const LETTERS_MAX = 20_000_000
 
-/** Puts the pieces together that a table of pieces lists. */
+/** Assembles the pieces that a piece table lists. */
 export function readDocText(file: Buffer, table: Buffer): DocText {
   const pieces = piecesOf(pieceTable(table))
   const western = new TextDecoder('windows-1252')

@@ -3,14 +3,17 @@ import { BULLET, ORDERED } from '../structure/text-headings.ts'
 import { withHeadings } from './headings.ts'
 import type { WordParagraph, WordPiece } from './pieces.ts'
 
-/** What the paragraphs of a document come to. */
+/** The blocks of a document's paragraphs. */
 export interface WordBlocks {
   readonly blocks: readonly Block[]
   /** The words in the style of a title that stand before all headings. */
   readonly title: string
 }
 
-/** Turns the pieces of a document into blocks: titles and headings found, lists nested below what announces them. */
+/**
+ * Converts the pieces of a document to blocks: titles and headings are recognized, lists are nested below the paragraph that introduces
+ * them.
+ */
 export function blocksOf(pieces: readonly WordPiece[]): WordBlocks {
   const found = withHeadings(pieces)
   const state: State = { blocks: [], title: '', base: 0, last: null }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, textIn } from '../ooxml/xml-walk.ts'
 
-/** Follows the fields of a document: their codes are no text, and lists that Word makes itself are no content. */
+/** Tracks the fields of a document: their codes are no text, and generated lists are no content. */
 export interface WordFields {
   /** Takes a part of a field; answers whether the element was one. */
   take(element: XmlElement): boolean
@@ -23,7 +23,7 @@ const MADE = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY|PAGE|NUMPAGES|SECTIONPAGES)\b/iu
 /** Longer than any name of a field, in characters. */
 const CODE_MAX = 40
 
-/** Fields that stand in no other. */
+/** Creates a tracker outside of any field. */
 export function createFields(): WordFields {
   const open: Field[] = []
   /** Open fields that hide what stands in them: counted, since any number may be open at each run. */
@@ -83,7 +83,7 @@ export function createFields(): WordFields {
 /** A table of contents is shorter. */
 const PARAGRAPHS_MAX = 400
 
-/** Whether a simple field makes what it shows itself. */
+/** Whether a simple field generates its own content. */
 export function isGeneratedField(element: XmlElement): boolean {
   return MADE.test(attributeOf(element, 'instr') ?? '')
 }

@@ -13,7 +13,7 @@ import { readWordTable } from './table.ts'
 /** Letters have 11 points where nothing says otherwise. */
 const USUAL_SIZE = 22
 
-/** Reads what stands in a body, a cell or a text box. */
+/** Reads the content of a body, a cell or a text box. */
 export function readFlow(context: WordContext, holder: XmlElement): readonly WordPiece[] {
   const pieces: WordPiece[] = []
   let open: XmlElement[] = []
@@ -168,7 +168,7 @@ function asPiece(block: Block): WordPiece {
   return { is: 'block', block }
 }
 
-/** The words of a note or a header: its paragraphs in a row. */
+/** The text of a note or a header: its paragraphs joined. */
 export function wordsOf(holder: XmlElement, { fields, leftOut }: Pick<WordContext, 'fields' | 'leftOut'>): string {
   return [...walkContent(holder)]
     .filter(({ name }) => name === 'p')

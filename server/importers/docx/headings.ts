@@ -2,7 +2,7 @@ import { BULLET, depthOfNew, headingMark, SENTENCE_END } from '../structure/text
 import { lengthOf } from '../structure/text-lines.ts'
 import type { WordParagraph, WordPiece } from './pieces.ts'
 
-/** The pieces with their headings found: by level where the document has some; else by size and weight; else by numbers like 1.2. */
+/** Finds the headings among pieces: by outline level if the document uses it; otherwise by size and weight; otherwise by numbers like 1.2. */
 export function withHeadings(pieces: readonly WordPiece[]): readonly WordPiece[] {
   if (pieces.some(piece => piece.is === 'paragraph' && piece.level !== undefined)) return pieces
   return byLook(pieces) ?? byNumbers(pieces)

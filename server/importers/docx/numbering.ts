@@ -3,7 +3,7 @@ import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
 import type { WordList } from './styles.ts'
 
-/** How the items of a level are marked. */
+/** The marker of a list level's items. */
 export type ListMark = 'bullet' | 'number' | 'none'
 
 /** The numberings of a document. */
@@ -11,7 +11,7 @@ export interface WordNumbering {
   markOf(list: WordList): ListMark
 }
 
-/** Reads numbering.xml: a numbering names an abstract one and may replace levels of it. */
+/** Reads numbering.xml: a numbering refers to an abstract one and may override its levels. */
 export function readNumbering(root: XmlElement | undefined): WordNumbering {
   const all = root === undefined ? [] : elementsIn(root)
   const abstracts = byId(all, 'abstractNum', 'abstractNumId')

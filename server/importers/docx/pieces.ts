@@ -5,7 +5,7 @@ import type { WordFields } from './fields.ts'
 import type { ListMark, WordNumbering } from './numbering.ts'
 import type { WordStyles } from './styles.ts'
 
-/** A paragraph of a document with what decides its part in the outline. */
+/** A paragraph of a document with what determines its role in the outline. */
 export interface WordParagraph {
   readonly is: 'paragraph'
   readonly text: string
@@ -20,10 +20,10 @@ export interface WordParagraph {
   readonly isCentered: boolean
 }
 
-/** A document in reading order: paragraphs, and blocks that are what they are. */
+/** A piece of a document in reading order: a paragraph, or a finished block. */
 export type WordPiece = WordParagraph | { readonly is: 'block'; readonly block: Block }
 
-/** What reading a document needs. */
+/** Dependencies for reading a document. */
 export interface WordContext {
   readonly part: OoxmlPart
   readonly styles: WordStyles

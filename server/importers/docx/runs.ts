@@ -5,7 +5,7 @@ import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 import { isGeneratedField, type WordFields } from './fields.ts'
 
-/** What a paragraph holds besides its words. */
+/** The content of a paragraph besides its text. */
 export type Inline =
   | { readonly is: 'picture'; readonly id: string; readonly alt: string }
   | { readonly is: 'linked' }
@@ -14,7 +14,7 @@ export type Inline =
   | { readonly is: 'box'; readonly content: XmlElement }
   | { readonly is: 'note'; readonly kind: 'footnote' | 'endnote'; readonly id: string }
 
-/** The words of a paragraph, how most of them look, and what stands among them. */
+/** The text of a paragraph, the style of most of it, and its inline content. */
 export interface Runs {
   readonly text: string
   readonly inlines: readonly Inline[]
@@ -34,7 +34,7 @@ interface State {
   readonly leftOut: LeftOutCounter
 }
 
-/** Reads the runs of a paragraph: what is deleted, hidden, or a field's code is not among them. */
+/** Reads the runs of a paragraph, without deleted or hidden text and field codes. */
 export function readRuns(paragraph: XmlElement, fields: WordFields, leftOut: LeftOutCounter): Runs {
   const state: State = { words: [], inlines: [], sizes: new Map(), bold: new Map(), fields, leftOut }
   readInside(state, paragraph)

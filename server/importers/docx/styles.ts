@@ -2,7 +2,7 @@ import { isOn, wholeOf } from '../ooxml/content.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 
-/** What a style says of its paragraphs, its bases included. */
+/** The paragraph properties of a style, merged with its base styles. */
 export interface WordStyle {
   /** As in the file: English for built-in styles, whatever the language of the program. Lower case. */
   readonly name: string
@@ -15,7 +15,7 @@ export interface WordStyle {
   readonly isCentered: boolean
 }
 
-/** A numbering and the level in it. */
+/** A numbering and a level in it. */
 export interface WordList {
   readonly id: string
   readonly level: number
@@ -73,13 +73,13 @@ function withStyle(style: XmlElement, parent: WordStyle): WordStyle {
   }
 }
 
-/** The outline level that properties of a paragraph name themselves: 0 to 8, 9 for body text. */
+/** The outline level in paragraph properties: 0 to 8, 9 for body text. */
 export function outlineLevelIn(properties: XmlElement | undefined): number | undefined {
   const level = wholeOf(childOf(properties, 'outlineLvl'), 'val')
   return level === undefined || level < 0 || level > 9 ? undefined : level
 }
 
-/** The list that properties of a paragraph name, above what their style says; undefined where they take it away. */
+/** The list in paragraph properties, which overrides that of the style; undefined if they remove it. */
 export function listIn(properties: XmlElement | undefined, above: WordList | undefined): WordList | undefined {
   const numbering = childOf(properties, 'numPr')
   if (numbering === undefined) return above
@@ -88,13 +88,13 @@ export function listIn(properties: XmlElement | undefined, above: WordList | und
   return id === undefined || id === '0' ? undefined : { id, level: Math.min(8, Math.max(0, level)) }
 }
 
-/** Whether properties of a paragraph say where it stands, and if so whether in the middle. */
+/** Whether paragraph properties center the text; undefined if they do not say. */
 export function isCentered(properties: XmlElement | undefined): boolean | undefined {
   const side = attributeOf(childOf(properties, 'jc'), 'val')
   return side === undefined ? undefined : side === 'center'
 }
 
-/** The size of letters that properties of runs name. */
+/** The font size in run properties. */
 export function sizeIn(properties: XmlElement | undefined): { readonly size?: number } {
   const size = wholeOf(childOf(properties, 'sz'), 'val')
   return size === undefined ? {} : { size }

@@ -13,7 +13,7 @@ type ReadFlow = (context: WordContext, holder: XmlElement) => readonly WordPiece
 
 const CELL_LETTERS_MAX = 400
 
-/** Reads a table. One that only arranges a page (one row, one column, whole texts in its cells) is read cell by cell. */
+/** Reads a table. A layout table (one row, one column, or whole texts in its cells) is read cell by cell. */
 export function readWordTable(context: WordContext, table: XmlElement, read: ReadFlow): readonly WordPiece[] {
   const rows = partsOf(table, 'tr')
     .filter(row => descend(row, 'trPr', 'del') === undefined)

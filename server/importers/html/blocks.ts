@@ -7,7 +7,7 @@ import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
 import { htmlTable } from './table.ts'
 
-/** What the blocks of a page are made with. */
+/** Dependencies for reading the blocks of a page. */
 export interface HtmlParts {
   /** The address of the page; pictures stand beside it. */
   readonly base: string | undefined
@@ -49,7 +49,7 @@ const MEDIA = /^(?:video|audio|iframe|object|embed)$/u
 const BLOCKS =
   /^(?:address|article|body|center|dd|details|div|dl|dt|fieldset|figure|figcaption|header|hgroup|hr|html|li|main|menu|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|blockquote|h[1-6])$/u
 
-/** The blocks of the part of a page that is read: headings, paragraphs, lists, tables, quotes, code, pictures with what they show. */
+/** Reads the blocks of the relevant part of a page: headings, paragraphs, lists, tables, quotes, code, pictures with their captions. */
 export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Block[] {
   const footnotes = footnotesOf(element)
   const state: State = { blocks: [], parts, words: '', images: [], caption: '', pictures: 0, footnotes, marked: [] }
@@ -121,7 +121,7 @@ function readInside(state: State, node: HtmlElement, place: Place): void {
   flush(state, place)
 }
 
-/** The attribute in which the level of a heading is kept while a library changes its name. */
+/** The attribute that preserves the level of a heading while a library changes its tag name. */
 export const LEVEL_ATTRIBUTE = 'data-level'
 
 function levelOf(node: HtmlElement): number {

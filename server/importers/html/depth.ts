@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements inside each other: more than in any page that somebody wrote. Browsers stop at 512. */
+/** The maximum nesting depth, more than any real page has. Browsers stop at 512. */
 export const HTML_DEPTH_MAX = 2_000
 const CHUNK = 16 * 1024
 
-/** Whether elements stand deeper inside each other than any page needs: a parser walks through all of them at each tag. */
+/** Whether elements are nested deeper than any real page: a parser walks through all open elements at each tag. */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   let deepest = 0

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { SourceRefused } from '../structure/reader.ts'
 import type { HtmlElement } from './node.ts'
 
-/** As much of a document as is looked at. */
+/** The part of a DOM document that is used. */
 export interface HtmlDocument {
   readonly documentElement: HtmlElement | null
   readonly body: HtmlElement | null
@@ -11,7 +11,7 @@ export interface HtmlDocument {
   querySelectorAll(selector: string): Iterable<HtmlElement & { setAttribute(name: string, value: string): void }>
 }
 
-/** HTML as a tree, whole or a fragment. */
+/** Parses HTML, a whole page or a fragment. */
 export function documentOf(text: string): HtmlDocument {
   // A fragment without a body has its content beside it otherwise.
   const whole = /<(?:html|body)[\s>]/iu.test(text.slice(0, 20_000)) ? text : `<html><body>${text}</body></html>`

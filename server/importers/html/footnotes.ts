@@ -1,9 +1,9 @@
 import { elementsOf, type HtmlElement, isElement, nameOf, textOf } from './node.ts'
 
-/** What the footnotes of a page say, by the id that their marks lead to. */
+/** The footnotes of a page, by the id that references link to. */
 export type HtmlFootnotes = ReadonlyMap<string, string>
 
-/** The footnotes of a page: what has an id and a link back to the place where its mark stands. */
+/** Finds the footnotes of a page: elements with an id and a backlink to their reference. */
 export function footnotesOf(root: HtmlElement): HtmlFootnotes {
   const notes = new Map<string, string>()
   const waiting: HtmlElement[] = [root]
@@ -16,7 +16,7 @@ export function footnotesOf(root: HtmlElement): HtmlFootnotes {
   return notes
 }
 
-/** The id of the footnote that a link leads to, where it is one. */
+/** The id of the footnote that a link refers to, if any. */
 export function footnoteOf(node: HtmlElement, notes: HtmlFootnotes): string | undefined {
   const href = nameOf(node) === 'a' ? (node.getAttribute('href') ?? '') : ''
   return href.startsWith('#') && notes.has(href.slice(1)) ? href.slice(1) : undefined

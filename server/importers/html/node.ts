@@ -1,13 +1,13 @@
 import { oneLine } from '../markdown/markdown-blocks.ts'
 
-/** A node of a page, as far as it is read. */
+/** A DOM node, as far as it is used. */
 export interface HtmlNode {
   readonly nodeType: number
   readonly nodeName: string
   readonly textContent: string | null
 }
 
-/** An element of a page, as far as it is read. */
+/** A DOM element, as far as it is used. */
 export interface HtmlElement extends HtmlNode {
   readonly childNodes: Iterable<HtmlNode>
   getAttribute(name: string): string | null
@@ -19,7 +19,7 @@ export function isElement(node: unknown): node is HtmlElement {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1
 }
 
-/** The name of an element, in small letters. */
+/** The lower-case name of an element. */
 export function nameOf(node: HtmlNode): string {
   return node.nodeName.toLowerCase()
 }
@@ -28,7 +28,7 @@ const LINES = /^(?:blockquote|br|dd|div|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|
 
 const BETWEEN: HtmlNode = { nodeType: 3, nodeName: '#text', textContent: ' ' }
 
-/** Its words on one line; what stood on lines of its own is kept apart. */
+/** The text of a node on one line, with spaces between blocks. */
 export function textOf(node: HtmlNode): string {
   const words: string[] = []
   const waiting: HtmlNode[] = [node]
@@ -46,12 +46,12 @@ export function textOf(node: HtmlNode): string {
   return oneLine(words.join('').replace(/ {2,}/gu, ' '))
 }
 
-/** The elements right below. */
+/** The child elements. */
 export function elementsOf(element: HtmlElement): readonly HtmlElement[] {
   return [...element.childNodes].filter(isElement)
 }
 
-/** What nobody who looks at the page sees. */
+/** Whether an element is invisible on the page. */
 export function isHidden(element: HtmlElement): boolean {
   const style = element.getAttribute('style') ?? ''
   return (

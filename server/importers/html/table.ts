@@ -4,7 +4,7 @@ const ROWS_MAX = 300
 const COLUMNS_MAX = 30
 const CELL_LETTERS = 600
 
-/** The rows of a table with merged cells filled up; null where it has no two columns, or its cells hold whole texts. */
+/** The rows of a table with merged cells filled in; null if it has fewer than two columns, or its cells hold whole texts. */
 export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | null {
   const rows = rowsOf(table).slice(0, ROWS_MAX)
   if (rows.some(row => cellsOf(row).some(holdsMore))) return null

@@ -1,6 +1,6 @@
 import type { Block } from '../structure/block.ts'
 
-/** A markdown text whose footnotes were taken out: in their places stand marks that no parser sees. */
+/** A markdown text whose footnotes were replaced by placeholders that no parser recognizes. */
 export interface WithoutFootnotes {
   readonly text: string
   readonly footnotes: readonly string[]
@@ -13,7 +13,7 @@ const MARK = /\[\^([^\]\s]{1,100})\](?!:)/gu
 const SIGN = '\ufdd8'
 const SIGNED = /[ \t]*\ufdd8(\d{1,4})\ufdd8/gu
 
-/** Takes the footnotes out, wherever they stand: a parser that reads a long text in pieces finds no note of another piece. */
+/** Extracts the footnotes, wherever they are defined: a parser that reads a long text in pieces would not find those of other pieces. */
 export function withoutFootnotes(text: string): WithoutFootnotes {
   if (!text.includes('[^')) return { text, footnotes: [] }
   const notes = new Map<string, string[]>()
@@ -50,7 +50,7 @@ function isWord(line: string): boolean {
   return /^[^\s#>|`~*+-]/u.test(line)
 }
 
-/** The blocks without the marks; each footnote is for the speaker, after the block where its mark stands. */
+/** Removes the placeholders from blocks; each footnote becomes a speaker note of the block that refers to it. */
 export function withFootnotes(blocks: readonly Block[], footnotes: readonly string[]): readonly Block[] {
   if (footnotes.length === 0) return blocks
   return blocks.flatMap(block => {

@@ -9,7 +9,7 @@ const INLINE =
 const IS_FORMULA = /[\\^_=+<>{}|]|^[\p{L}][\p{N}′']?$/u
 const LINES_MAX = 60
 
-/** Markdown in which formulas of TeX are one piece: those in the line as plain signs, or untouched by marks; those set apart as a block of code. */
+/** Replaces TeX formulas in Markdown: inline ones by plain characters, or protected from markup; display formulas by code blocks. */
 export function withFormulas(text: string): string {
   if (!text.includes('$')) return text
   const lines = text.split(/\r\n|\r|\n/u)

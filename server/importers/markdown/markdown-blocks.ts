@@ -11,7 +11,7 @@ import { withoutSlideFields } from './slides.ts'
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 
-/** The blocks of a markdown text and what of it an outline cannot carry. */
+/** The blocks of a markdown text, and what an outline cannot represent. */
 export interface MarkdownBlocks {
   readonly blocks: readonly Block[]
   readonly leftOut: readonly string[]
@@ -20,10 +20,13 @@ export interface MarkdownBlocks {
   readonly language?: string
 }
 
-/** Reads the blocks of a piece of HTML. */
+/** Reads the blocks of an HTML fragment. */
 export type HtmlReader = (html: string) => readonly Block[]
 
-/** Reads CommonMark with GitHub's tables and footnotes. Front matter counts only at the very start; HTML is dropped where nothing reads it; pictures are named, not fetched. */
+/**
+ * Reads CommonMark with GitHub's tables and footnotes. Front matter only counts at the very start; HTML is dropped if there is no reader
+ * for it; pictures are named, not fetched.
+ */
 export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
   const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
@@ -225,7 +228,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
 
-/** Broken lines join with a space, in East Asian text without one. */
+/** Joins broken lines with a space, or without one in East Asian text. */
 export function oneLine(text: string): string {
   const joined: string[] = []
   let end = ''

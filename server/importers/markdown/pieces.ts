@@ -10,8 +10,8 @@ const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]*$/gmu
 const DEFINITIONS_MAX = 200
 
 /**
- * Cuts markdown into pieces that mean the same one by one as together, so that a parser whose time grows with the square of its
- * input stays linear over all: at blank lines between blocks, never inside a fence, and at any line where a block has no end.
+ * Splits markdown into pieces that can be parsed independently, so that a parser of quadratic complexity stays linear overall: at blank
+ * lines between blocks, never inside a fence, and at any line if a block has no end.
  */
 export function markdownPieces(text: string): readonly string[] {
   const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MAX).join('\n')
@@ -58,7 +58,7 @@ function calmed(piece: string): string {
   return isCalm ? piece : piece.replace(INSIDE, hidden)
 }
 
-/** A text whose marks a parser does not see, until `withMarks`. */
+/** Hides markup from a parser, until `withMarks`. */
 export function withoutMarks(text: string): string {
   return text.replace(/[[\]*_~`<\\]/gu, hidden)
 }
@@ -67,7 +67,7 @@ function hidden(mark: string): string {
   return String.fromCharCode(HIDDEN + PAIRED.indexOf(mark))
 }
 
-/** A parsed text with the marks that were kept from the parser. */
+/** Restores markup that was hidden from the parser. */
 export function withMarks(text: string): string {
   return text.replace(STANDING, sign => PAIRED.charAt(sign.charCodeAt(0) - HIDDEN))
 }

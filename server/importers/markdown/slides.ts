@@ -7,7 +7,7 @@ const FIELDS_MAX = 40
 /** Lines that tell a slide tool what to do: slots, containers, code of another file, a list of contents, attributes. */
 const ORDER = /^(?:::[\w-]+::|:::+.*|<<<\s+\S.*|\[\[?toc\]?\]|\{[:.#][^}\n]{0,200}\})$/iu
 
-/** Markdown of slides without the fields that stand between two rules at the head of a slide: they say how it looks, and are no heading. Nor are other orders words. */
+/** Removes the fields between two rules at the start of a Markdown slide, which control its layout, and other directives. */
 export function withoutSlideFields(text: string): string {
   const lines = text.split(/\r\n|\r|\n/u)
   const kept: string[] = []

@@ -10,7 +10,7 @@ import { oneLine } from '../markdown/markdown-blocks.ts'
 import { numberingOf } from '../structure/numbers.ts'
 import { SourceRefused } from '../structure/reader.ts'
 
-/** A topic of a mind map, whatever program wrote it. */
+/** A topic of a mind map, from any program. */
 export interface MindTopic {
   readonly title: string
   readonly children: readonly MindTopic[]
@@ -20,14 +20,15 @@ export interface MindTopic {
   readonly marks?: NodeMarks
 }
 
-/** More topics, or deeper ones, are no mind map that anyone drew. */
+/** The maximum number of topics, more than anyone draws. */
 export const TOPICS_MAX = 50_000
-/** How deep topics may be nested. */
+/** The maximum nesting depth of topics. */
 export const DEPTH_MAX = 200
 
 /**
- * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where
- * half of its topics or more have topics of their own that fill pages, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
+ * Converts a mind map to an outline with the same text, order and nesting. The root is the title. A top-level topic becomes a chapter if
+ * half or more of its topics have enough topics of their own to fill pages, otherwise a page; chapters contain pages, pages contain
+ * points. Our own exports declare the kind of each node.
  */
 export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
   const state: State = { source, count: 0 }

@@ -7,7 +7,7 @@ import { readXmindJson } from './xmind-json.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { readXmindXml } from './xmind-xml.ts'
 
-/** Reads an `.xmind` file: content.json where there is one, else content.xml. Newer programs write a content.xml, too, that holds nothing. */
+/** Reads an `.xmind` file: content.json if there is one, otherwise content.xml. Newer programs also write a content.xml without content. */
 export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {
   const zip = await openZip(bytes)
   const leftOut = createLeftOutCounter()

@@ -1,7 +1,7 @@
 import type { createLeftOutCounter } from '../structure/reader.ts'
 import type { MindTopic } from './outline-of-topics.ts'
 
-/** What a sheet reader needs besides the sheet. */
+/** Dependencies for reading a sheet. */
 export interface XmindParts {
   /** A picture of the package as a url for the outline; undefined where it is none that is shown. */
   image(address: string): string | undefined

@@ -1,13 +1,13 @@
 import type { MindTopic } from './outline-of-topics.ts'
 
-/** Over which topics a summary stands. */
+/** The range of topics that a summary covers. */
 export interface SummaryRange {
   /** `(0,2)`: from the first to the third topic; `master` for all. */
   readonly range: string
   readonly topicId: string
 }
 
-/** Topics with the summaries of a range after the last one of it; those without a range at the end. */
+/** Inserts summaries after the last topic of their range; those without a range go to the end. */
 export function placeSummaries(
   topics: readonly MindTopic[],
   summaries: readonly { readonly id: string; readonly topic: MindTopic }[],
@@ -27,7 +27,7 @@ export function placeSummaries(
   ]
 }
 
-/** Notes with what else belongs to a topic, each on lines of its own; undefined where there is nothing. */
+/** Notes and other text of a topic, each on its own lines; undefined if there is nothing. */
 export function linesOfNotes(pieces: readonly string[]): string | undefined {
   const said = pieces
     .map(piece => piece.replace(/\r\n?/gu, '\n'))

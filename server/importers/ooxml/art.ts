@@ -6,7 +6,7 @@ import { textArt } from './text-style.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
-/** A box in px of a page of 960×540, and how it is turned. */
+/** A box in px of a page of 960×540, with its rotation. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -14,14 +14,14 @@ export interface Box {
   readonly height: number
 }
 
-/** Maps measures of the file, or of a group in it, to px. */
+/** Converts coordinates of the file, or of a group in it, to px. */
 export type ToPage = (box: Box) => Box
 
 /** More pieces than a template needs; what a file has beyond them is left out. */
 const PIECES_MAX = 160
 const DEEPEST = 12
 
-/** What a master or a layout draws that is no place for words: shapes, lines, pictures, marks of text. */
+/** Reads the decoration of a master or a layout: shapes, lines, pictures and text that are no placeholders. */
 export function artOf(root: XmlElement, setting: PaintContext, toPage: ToPage): readonly Art[] {
   const tree = descend(root, 'cSld', 'spTree')
   const pieces: Art[] = []
@@ -48,12 +48,12 @@ function addPieces(pieces: Art[], group: XmlElement, place: Place): void {
   }
 }
 
-/** Whether an element is a place that slides fill. */
+/** Whether an element is a placeholder. */
 export function isPlaceholder(element: XmlElement): boolean {
   return placeholderOf(element) !== undefined
 }
 
-/** What an element says of the place that it is. */
+/** The placeholder properties of an element. */
 export function placeholderOf(element: XmlElement): XmlElement | undefined {
   const holder = elementsIn(element).find(({ name }) => /^nv\w*Pr$/u.test(name))
   return descend(holder, 'nvPr', 'ph')
@@ -64,7 +64,7 @@ function isHidden(element: XmlElement): boolean {
   return /^(?:1|true)$/u.test(attributeOf(childOf(holder, 'cNvPr'), 'hidden') ?? '')
 }
 
-/** The box that an element says it has, in its own measures. */
+/** The box of an element, in file coordinates. */
 export function boxOf(element: XmlElement): Box | null {
   return xfrmBox(childOf(childOf(element, element.name === 'grpSp' ? 'grpSpPr' : 'spPr'), 'xfrm'), 'off', 'ext')
 }

@@ -3,7 +3,7 @@ import { findIn, walkContent, wholeOf } from './content.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'
 
-/** The data of a chart, names in the first column and a series in each further one. */
+/** The data of a chart: names in the first column, one series in each further column. */
 export interface ChartTable {
   readonly title: string
   readonly table: OutlineTable
@@ -12,7 +12,7 @@ export interface ChartTable {
 const POINTS_MAX = 400
 const SERIES_MAX = 20
 
-/** Reads a chart part (DrawingML chart, ECMA-376 part 1, 21.2) from its caches. Null where it has no data. */
+/** Reads a chart part (DrawingML chart, ECMA-376 part 1, 21.2) from its cached values. Null if it has no data. */
 export function chartTable(root: XmlElement): ChartTable | null {
   const chart = childOf(root, 'chart')
   const plot = childOf(chart, 'plotArea')

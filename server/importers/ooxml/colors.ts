@@ -3,7 +3,7 @@ import { contentOf, wholeOf } from './content.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 
-/** The colors of a master: its theme's twelve, and which of them its texts and grounds are. */
+/** The color scheme of a master: its theme's twelve colors, and which of them are used for text and backgrounds. */
 export interface ColorScheme {
   readonly palette: Palette
   /** The slot or the literal that a name of the file stands for. */
@@ -25,7 +25,7 @@ const SLOTS: readonly (readonly [slot: ThemeSlot, name: string, usual: string])[
 const USUAL: Readonly<Record<string, HexColor>> = { dk1: '#000000', lt1: '#FFFFFF', dk2: '#333333', lt2: '#EEEEEE' }
 const PLAIN = '#4472C4'
 
-/** Reads the scheme of a theme under the map of a master (ECMA-376 part 1, 20.1.6.2 and 19.3.1.6). */
+/** Reads the color scheme of a theme under a master's color map (ECMA-376 part 1, 20.1.6.2 and 19.3.1.6). */
 export function readColorScheme(scheme: XmlElement | undefined, map: XmlElement | undefined): ColorScheme {
   const own = new Map(
     (scheme === undefined ? [] : elementsIn(scheme)).flatMap(entry => {
@@ -73,7 +73,7 @@ function hexOfShare(element: XmlElement, name: string): string {
     .toUpperCase()
 }
 
-/** The color among the children of an element; null where there is none. `placeholder` is what phClr stands for. */
+/** The color among the children of an element; null if there is none. `placeholder` is the value of phClr. */
 export function colorIn(
   parent: XmlElement | undefined,
   scheme: ColorScheme,

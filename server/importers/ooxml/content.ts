@@ -4,14 +4,14 @@ import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 /** Prefixes of extensions whose content is read; what needs others has a fallback (mc:AlternateContent, ECMA-376 part 3). */
 const UNDERSTOOD = /^(?:wps|wpg|wpc|wp14|w1[0-9]\w*|wpi|a14|a16|p14|p15|c14|dsp|dgm14|ma|sl)$/u
 
-/** The child elements, with one branch of each alternative in its place. */
+/** The child elements, with alternate content replaced by one of its branches. */
 export function contentOf(element: XmlElement): readonly XmlElement[] {
   const children = elementsIn(element)
   if (!children.some(isAlternative)) return children
   return children.flatMap(child => (isAlternative(child) ? contentOf(branchOf(child)) : [child]))
 }
 
-/** Every element below, with one branch of each alternative; a branch that `enter` refuses is shown, not entered. */
+/** All descendant elements, with alternate content replaced by one of its branches; a branch that `enter` rejects is visited but not entered. */
 export function* walkContent(
   element: XmlElement,
   enter: (element: XmlElement) => boolean = () => true,
@@ -24,19 +24,19 @@ export function* walkContent(
   }
 }
 
-/** The first element of a name below, with one branch of each alternative. */
+/** The first descendant of this name, with alternate content resolved. */
 export function findIn(element: XmlElement, name: string): XmlElement | undefined {
   for (const found of walkContent(element)) if (found.name === name) return found
   return undefined
 }
 
-/** A property that is on when it is there, unless its value says no. */
+/** An on/off property: on if present, unless its value says otherwise. */
 export function isOn(parent: XmlElement | undefined, name: string): boolean {
   const element = childOf(parent, name)
   return element !== undefined && !/^(?:0|false|off|none)$/u.test(attributeOf(element, 'val') ?? '')
 }
 
-/** A whole number of an attribute, or undefined. */
+/** An integer attribute, or undefined. */
 export function wholeOf(element: XmlElement | undefined, name: string): number | undefined {
   const value = Number.parseInt(attributeOf(element, name) ?? '', 10)
   return Number.isSafeInteger(value) ? value : undefined

@@ -8,13 +8,13 @@ export interface DiagramItem {
   readonly text: string
 }
 
-/** What a diagram says, and whether its points follow one another. */
+/** The text of a diagram, and whether its points are sequential. */
 export interface Diagram {
   readonly items: readonly DiagramItem[]
   readonly isProcess: boolean
 }
 
-/** Reads the data of a SmartArt diagram (ECMA-376 part 1, 21.4): its tree of points, without what only draws. */
+/** Reads the data of a SmartArt diagram (ECMA-376 part 1, 21.4): its tree of points, without presentation points. */
 export function readDiagram(root: XmlElement): Diagram {
   const points = new Map(
     elementsIn(childOf(root, 'ptLst') ?? root, 'pt').map(pt => [attributeOf(pt, 'modelId') ?? '', pt]),

@@ -1,4 +1,4 @@
-/** What can be wrong with bytes that claim a format: broken, cut off, larger or more than any honest file, locked, or meant to do harm. */
+/** What is wrong with bytes of a claimed format: broken, truncated, larger than any honest file, encrypted, or malicious. */
 export type FormatErrorCode =
   | 'sourceDamaged'
   | 'sourceTruncated'
@@ -7,7 +7,7 @@ export type FormatErrorCode =
   | 'sourceEncrypted'
   | 'sourceUnsafe'
 
-/** Why bytes are not read as their format says; thrown from the depth of a parser and answered as data by who called it. */
+/** The reason why bytes cannot be read in their format; thrown by a parser and returned as data by its caller. */
 export class FormatError extends Error {
   readonly code: FormatErrorCode
   readonly details: Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { OutlineTable } from '@slidewright/engine/internal'
 
-/** A cell as its file has it. */
+/** A cell as the file defines it. */
 export interface GridCell {
   readonly text: string
   /** Columns from here on; 1 where the cell is alone. */
@@ -9,7 +9,7 @@ export interface GridCell {
   readonly isBelow: boolean
 }
 
-/** A table with what stood over it in a row of its own. */
+/** A table with the caption that was in a row of its own. */
 export interface GridTable {
   readonly caption: string
   readonly table: OutlineTable
@@ -19,8 +19,8 @@ const COLUMNS_MAX = 40
 const ROWS_MAX = 400
 
 /**
- * Rows of one length: a head that covers several columns names each, any other merged cell is said once. Rows and columns without
- * words go. Null where nothing is left.
+ * Converts cells to rows of equal length: a heading that spans several columns is repeated for each, the text of any other merged cell
+ * appears once. Empty rows and columns are removed. Null if nothing is left.
  */
 export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | null {
   const plain = rows.slice(0, ROWS_MAX).map((row, index) => spread(row, index === 0))
@@ -34,7 +34,7 @@ export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | n
   return table.length === 0 ? null : { caption, table: { rows: table } }
 }
 
-/** How many rows of a table are more than a deck takes. */
+/** The number of rows of a table beyond the limit of a deck. */
 export function rowsTooMany(rows: readonly unknown[]): number {
   return Math.max(0, rows.length - ROWS_MAX)
 }

@@ -6,7 +6,7 @@ import { childOf, elementsIn } from './xml-walk.ts'
 
 const LAYOUTS_MAX = 40
 
-/** The master of a presentation with what hangs on it. */
+/** The master of a presentation with its theme and layouts. */
 export interface FoundMaster {
   readonly part: OoxmlPart
   /** What the file has beside the first master's colors: those of its other masters, and those that its theme offers. */
@@ -17,7 +17,7 @@ export interface FoundMaster {
   readonly height: number
 }
 
-/** The first master with its theme and its layouts in their order; of the others their colors. Undefined where there is none. */
+/** Reads the first master with its theme and its layouts in order; of the others only their colors. Undefined if there is none. */
 export async function readMaster(file: OoxmlPackage): Promise<FoundMaster | undefined> {
   const main = await file.main()
   const root = await file.xml(main)

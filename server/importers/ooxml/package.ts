@@ -2,7 +2,7 @@ import { FormatError } from './format-error.ts'
 import { readXml, type XmlElement } from './xml.ts'
 import { attributeOf, elementsIn } from './xml-walk.ts'
 
-/** Where a relationship of a part leads. */
+/** The target of a relationship. */
 export interface Relation {
   /** The last word of its type: `image`, `slide`, `styles`. */
   readonly type: string
@@ -11,7 +11,7 @@ export interface Relation {
   readonly isExternal: boolean
 }
 
-/** A part with what it refers to: relationships by id, and the pictures, charts and diagrams among them already read. */
+/** A part with its relationships by id, and the pictures, charts and diagrams among them already read. */
 export interface OoxmlPart {
   readonly name: string
   readonly root: XmlElement
@@ -21,13 +21,13 @@ export interface OoxmlPart {
   readonly parts: ReadonlyMap<string, XmlElement>
 }
 
-/** A picture of the package, its kind read off its bytes. */
+/** A picture of the package, its format detected from its bytes. */
 export interface OoxmlPicture {
   readonly bytes: Uint8Array
   readonly mime: string
 }
 
-/** The bytes that a package is made of: whoever reads one unpacks it, and holds the limits. */
+/** Access to the bytes of a package's parts: the implementation unpacks them and enforces the limits. */
 export interface Parts {
   readonly names: readonly string[]
   /** The bytes of a part; undefined where there is none. Throws FormatError where it is encrypted, damaged or too large. */
@@ -46,7 +46,7 @@ export interface OoxmlPackage {
   part(name: string): Promise<OoxmlPart | undefined>
 }
 
-/** An Office file over its parts. Nothing is read before it is asked for. */
+/** Creates an Office file over its parts. Nothing is read before it is requested. */
 export function ooxmlPackage(bytes: Parts): OoxmlPackage {
   const hasMacros = bytes.names.some(name => /vbaproject\.bin$/iu.test(name))
   const picture = once(name => readPicture(bytes, name))
@@ -114,7 +114,7 @@ function relationOf(element: XmlElement, folder: string): Relation {
   return { type, isExternal, target: isExternal ? target : resolveTarget(folder, target) }
 }
 
-/** The parts of a kind that a part refers to, each once. */
+/** The parts of a type that a part refers to, each once. */
 export function targetsOf(relations: ReadonlyMap<string, Relation>, type: string): readonly string[] {
   const targets = [...relations.values()].flatMap(relation =>
     relation.type === type && !relation.isExternal ? [relation.target] : [],
@@ -127,7 +127,7 @@ const SPACES = [
   'http://purl.oclc.org/ooxml/officeDocument/relationships',
 ]
 
-/** An attribute that names a relationship: `r:id`, `r:embed`, in transitional and strict files. */
+/** An attribute that refers to a relationship: `r:id`, `r:embed`, in transitional and strict files. */
 export function relationId(element: XmlElement | undefined, name: string): string | undefined {
   for (const space of SPACES) {
     const found = attributeOf(element, `${space} ${name}`)
@@ -136,7 +136,7 @@ export function relationId(element: XmlElement | undefined, name: string): strin
   return undefined
 }
 
-/** The title of the file's properties, unless a program put it there. */
+/** The title in the file's properties, unless a program generated it. */
 export async function givenTitle(file: OoxmlPackage): Promise<string> {
   const names = targetsOf(await file.relationsOf(''), 'core-properties')
   const root = names[0] === undefined ? undefined : await attempt(() => file.xml(names[0] ?? ''))

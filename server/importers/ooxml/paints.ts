@@ -5,7 +5,7 @@ import { type OoxmlPart, relationId } from './package.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
-/** What paints of a part are read with. */
+/** Dependencies for reading paints of a part. */
 export interface PaintContext {
   readonly part: OoxmlPart
   readonly scheme: ColorScheme
@@ -19,7 +19,7 @@ export interface PaintContext {
 
 const NOTHING: Fill = { kind: 'none' }
 
-/** The fill among the children of an element; null where there is none (ECMA-376 part 1, 20.1.8). */
+/** The fill among the children of an element; null if there is none (ECMA-376 part 1, 20.1.8). */
 export function fillIn(
   parent: XmlElement | undefined,
   setting: PaintContext,
@@ -89,7 +89,7 @@ function listIn(formats: XmlElement | undefined, name: string): readonly XmlElem
   return list
 }
 
-/** The fill that a reference into the theme's lists names; its phClr is the color of the reference. */
+/** The fill that a style reference selects from the theme; its phClr is the color of the reference. */
 export function referredFill(reference: XmlElement | undefined, setting: PaintContext): Fill | null {
   const index = wholeOf(reference, 'idx') ?? 0
   if (reference === undefined || index === 0) return null
@@ -100,7 +100,7 @@ export function referredFill(reference: XmlElement | undefined, setting: PaintCo
   return fill ?? (color && { kind: 'solid', color })
 }
 
-/** The line of a shape: its own, else that of its style; null where there is none. */
+/** The line of a shape: its own, otherwise that of its style; null if there is none. */
 export function strokeOf(
   properties: XmlElement | undefined,
   style: XmlElement | undefined,
@@ -122,7 +122,7 @@ export function strokeOf(
 const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }
 const DASHES = ['solid', 'dot', 'dash', 'lgDash', 'dashDot', 'lgDashDot', 'sysDash', 'sysDot', 'sysDashDot'] as const
 
-/** The background of a master, a layout or a slide; null where it takes that of what it is made after. */
+/** The background of a master, a layout or a slide; null if it is inherited. */
 export function backgroundOf(root: XmlElement, setting: PaintContext): Fill | null {
   const background = descend(root, 'cSld', 'bg')
   const own = fillIn(childOf(background, 'bgPr'), setting)

@@ -6,12 +6,12 @@ import { alignOf, anchorOf } from './text-style.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, walkXml } from './xml-walk.ts'
 
-/** A place for something on a layout: what for, and how words stand in it. */
+/** A placeholder of a layout: its type, and how its text is set. */
 export interface LayoutPlaceholder extends TemplatePlaceholder {
   readonly type: string
 }
 
-/** What places of a layout are read with: those of its master stand behind them. */
+/** Dependencies for reading the placeholders of a layout, which inherit from those of its master. */
 export interface PlaceholderContext {
   readonly master: XmlElement
   readonly scheme: ColorScheme
@@ -29,7 +29,7 @@ function kindOf(type: string): 'title' | 'body' | 'other' {
   return BODIES.test(type) ? 'body' : 'other'
 }
 
-/** All places of a layout, in the order of the file. */
+/** All placeholders of a layout, in file order. */
 export function placeholdersOf(layout: XmlElement, setting: PlaceholderContext): readonly LayoutPlaceholder[] {
   const tree = descend(layout, 'cSld', 'spTree')
   return elementsOf(tree).flatMap(element => {

@@ -2,7 +2,7 @@ import { contentOf, findIn, wholeOf } from './content.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
 
-/** A shape of a slide that says something, in the slide's own measures (EMU). */
+/** A shape of a slide with content, in the slide's own units (EMU). */
 export interface Shape {
   readonly element: XmlElement
   /** `sp`, `pic`, `graphicFrame`, `cxnSp`. */
@@ -13,7 +13,7 @@ export interface Shape {
   readonly frame?: Frame
 }
 
-/** Where a shape stands. */
+/** The position of a shape. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -29,7 +29,7 @@ export interface SlideParagraph {
   readonly mark?: 'bullet' | 'number' | 'none'
 }
 
-/** The shapes of a slide in their order, those of groups in the place of the group; hidden ones are not among them. */
+/** The visible shapes of a slide in order, groups flattened. */
 export function shapesOf(tree: XmlElement | undefined): readonly Shape[] {
   return tree === undefined ? [] : inGroup(tree, map => map, 0)
 }
@@ -101,7 +101,7 @@ function within(group: XmlElement, outer: Mapping): Mapping {
 /** What was read of bodies: each shape is asked for its words again and again. */
 const known = new WeakMap<XmlElement, readonly SlideParagraph[]>()
 
-/** The paragraphs of a body of text that have words. */
+/** The non-empty paragraphs of a text body. */
 export function paragraphsOf(body: XmlElement | undefined): readonly SlideParagraph[] {
   if (body === undefined) return []
   const paragraphs = known.get(body) ?? readParagraphs(body)
@@ -162,7 +162,7 @@ function unescaped(text: string): string {
   })
 }
 
-/** The words of a shape on one line a paragraph. */
+/** The text of a shape, one line per paragraph. */
 export function wordsOfShape(shape: Shape): string {
   return paragraphsOf(childOf(shape.element, 'txBody'))
     .map(({ text }) => text)

@@ -5,7 +5,7 @@ import { paragraphsOf, type Shape, shapesOf, wordsOfShape } from './shapes.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
-/** A slide as it stands in the file. */
+/** A slide of the file. */
 export interface Slide {
   /** Counted from 1, hidden slides too. */
   readonly number: number
@@ -18,7 +18,7 @@ export interface Slide {
   readonly section: string
 }
 
-/** The slides of a presentation in their order, and the size that they have. */
+/** The slides of a presentation in order, and their size. */
 export interface Slides {
   readonly slides: readonly Slide[]
   readonly width: number
@@ -31,7 +31,7 @@ export interface Slides {
 
 const SLIDES_MAX = 1_000
 
-/** Reads the slides that are shown; if all are hidden, these. */
+/** Reads the visible slides; all of them if all are hidden. */
 export async function readSlides(file: OoxmlPackage): Promise<Slides> {
   const main = await file.main()
   const root = await file.xml(main)
@@ -128,12 +128,12 @@ async function commentsOf(file: OoxmlPackage, part: OoxmlPart): Promise<number> 
   return count
 }
 
-/** Whether a shape holds words of its own. */
+/** Whether a shape has text of its own. */
 export function hasWords(shape: Shape): boolean {
   return paragraphsOf(childOf(shape.element, 'txBody')).length > 0
 }
 
-/** Whether a picture plays. */
+/** Whether a picture is audio or video. */
 export function isMedia(shape: Shape): boolean {
   return ['videoFile', 'audioFile', 'wavAudioFile', 'quickTimeFile'].some(
     name => findIn(shape.element, name) !== undefined,

@@ -22,7 +22,7 @@ export function anchorOf(value: string | undefined): 'top' | 'middle' | 'bottom'
   return ANCHORS[value as keyof typeof ANCHORS] ?? null
 }
 
-/** The words that stand on a master or layout itself: a name, a claim. Fields that change from page to page are none. */
+/** The static text of a master or layout, such as a name or a slogan. Fields that change from page to page are left out. */
 export function textArt(element: XmlElement, base: Base, setting: PaintContext): readonly Art[] {
   const body = childOf(element, 'txBody')
   if (body === undefined) return []

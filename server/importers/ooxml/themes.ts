@@ -4,7 +4,7 @@ import { type OoxmlPackage, type OoxmlPart, targetsOf } from './package.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 
-/** The colors of a theme, with their name. */
+/** The named colors of a theme. */
 export type ThemeColors = Omit<Theme, 'fonts'>
 
 /** The theme of a master; undefined where it has none. */
@@ -16,7 +16,7 @@ export async function themeXml(file: OoxmlPackage, { relations }: OoxmlPart): Pr
 /** Other colors are kept up to here. */
 const OTHERS_MAX = 4
 
-/** Every other color scheme of the file once (ECMA-376 part 1, 20.1.6.5 and 19.3.1.42). */
+/** All other color schemes of the file, each once (ECMA-376 part 1, 20.1.6.5 and 19.3.1.42). */
 export async function otherColors(
   file: OoxmlPackage,
   first: { readonly part: OoxmlPart; readonly theme: XmlElement | undefined; readonly further: readonly string[] },
@@ -38,7 +38,7 @@ function schemeOf(theme: XmlElement | undefined): XmlElement | undefined {
   return childOf(childOf(theme, 'themeElements'), 'clrScheme')
 }
 
-/** A color scheme under the map of a master. */
+/** A color scheme under the color map of a master. */
 export function colorsOf(scheme: XmlElement | undefined, map: XmlElement | undefined): ThemeColors {
   const { palette } = readColorScheme(scheme, map)
   return { id: 'own-theme', name: schemeName(scheme), type: themeType(palette), colors: palette }

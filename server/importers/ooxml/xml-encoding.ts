@@ -1,6 +1,6 @@
 import { FormatError } from './format-error.ts'
 
-/** The text of an XML file: by its mark, by zero bytes, by its declaration, else UTF-8 (or what old programs of the kind wrote). */
+/** Decodes an XML file: by its BOM, by zero bytes, by its declaration, otherwise as UTF-8 (or as old programs of the format wrote it). */
 export function decodeXml(bytes: Uint8Array, legacy?: string): string {
   const label = labelOf(bytes)
   if (legacy !== undefined && label === 'utf-8' && !isUtf8(bytes)) return new TextDecoder(legacy).decode(bytes)

@@ -8,7 +8,7 @@ export interface Namespaces {
 const PREFIX = 'xmlns:'
 const nothing = () => {}
 
-/** Namespaces where nothing is declared yet. An element costs what it declares itself, not what is declared around it. */
+/** Creates a scope without namespace declarations. Entering an element costs only as much as it declares itself. */
 export function createNamespaces(): Namespaces {
   const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]])
 

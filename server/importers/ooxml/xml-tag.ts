@@ -15,7 +15,7 @@ const NAME = /[^\s<>/='"&]+/uy
 const SPACE = /\s*/uy
 const ATTRIBUTES_MAX = 500
 
-/** Reads the tag that begins here. */
+/** Parses the tag at this position. */
 export function readTag(text: string, start: number): Tag {
   const isClose = text[start + 1] === '/'
   const raw = match(NAME, text, start + (isClose ? 2 : 1))

@@ -1,11 +1,11 @@
 import type { XmlElement, XmlNode } from './xml.ts'
 
-/** Whether a node is an element, of this name where one is given. */
+/** Whether a node is an element, optionally of a given name. */
 export function isElement(node: XmlNode, name?: string): node is XmlElement {
   return typeof node !== 'string' && (name === undefined || node.name === name)
 }
 
-/** The child elements, of this name where one is given. */
+/** The child elements, optionally of a given name. */
 export function elementsIn(element: XmlElement, name?: string): readonly XmlElement[] {
   return element.children.filter(node => isElement(node, name)) as readonly XmlElement[]
 }
@@ -15,12 +15,12 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return element?.children.find((node): node is XmlElement => isElement(node, name))
 }
 
-/** The element at the end of a way down by names. */
+/** The descendant at the end of a path of names. */
 export function descend(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>((at, name) => childOf(at, name), element)
 }
 
-/** Every element below, in reading order; the element itself is not among them. */
+/** All descendant elements in reading order, without the element itself. */
 export function* walkXml(element: XmlElement): Generator<XmlElement> {
   const stack = [...element.children].reverse()
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -33,7 +33,7 @@ export function* walkXml(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** All text below an element, in reading order. */
+/** All text of an element, in reading order. */
 export function textIn(element: XmlElement): string {
   const pieces: string[] = []
   const stack: XmlNode[] = [...element.children].reverse()
@@ -44,7 +44,7 @@ export function textIn(element: XmlElement): string {
   return pieces.join('')
 }
 
-/** An attribute; by local name, or by `uri local` where the prefix counts. */
+/** An attribute, by local name or, if the namespace matters, by `uri local`. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   return element?.attributes.get(name)
 }

@@ -15,7 +15,7 @@ export interface XmlElement {
 /** An element or a piece of text. */
 export type XmlNode = XmlElement | string
 
-/** How an XML text is read. */
+/** Options for parsing XML. */
 export interface XmlOptions {
   /** Named entities besides the five of XML, as hand-written mind maps have them. */
   readonly entities?: Readonly<Record<string, string>>
@@ -24,14 +24,14 @@ export interface XmlOptions {
   readonly legacy?: string
 }
 
-/** What an XML text may hold. */
+/** Limits for parsing XML. */
 export interface XmlLimits {
   readonly characters: number
   readonly elements: number
   readonly depth: number
 }
 
-/** What no honest document needs (T18). */
+/** Limits that no honest document reaches (T18). */
 export const XML_LIMITS: XmlLimits = { characters: 20 * 1024 * 1024, elements: 1_000_000, depth: 256 }
 
 interface Open {
@@ -42,8 +42,8 @@ interface Open {
 }
 
 /**
- * Reads XML in one pass, in linear time and without recursion. What declares a document type is refused before anything else is
- * read; so there are no entities but the five of XML, numbers, and those given. What is not well formed is refused.
+ * Parses XML in one pass, in linear time and without recursion. A document type declaration is rejected before anything else is read;
+ * hence the only entities are the five of XML, character references, and those given. XML that is not well-formed is rejected.
  */
 export function readXml(source: Uint8Array | string, options: XmlOptions = {}): XmlElement {
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/u, '') : decodeXml(source, options.legacy)

@@ -7,7 +7,7 @@ import type { PdfLine } from './lines.ts'
 import type { PdfPicture } from './pictures.ts'
 import { tableAt } from './tables.ts'
 
-/** What the blocks of a file are made of. */
+/** What the blocks of a file are built from. */
 export interface PdfParts {
   readonly pages: readonly PdfPageLines[]
   readonly headings: PdfHeadings

@@ -8,7 +8,10 @@ export interface Column {
 
 const COLUMNS_DEEP = 3
 
-/** The columns of a page in reading order; what runs across several stands between them. Gutters of pages before are looked for first and those found are added. */
+/**
+ * The columns of a page in reading order, with full-width content between them. Gutters of earlier pages are tried first, and new ones
+ * are added.
+ */
 export function inColumns(pieces: readonly Piece[], column: string, known: Set<number>, depth = 0): readonly Column[] {
   const gutter = gutterOf(pieces, COLUMNS_DEEP - depth, known)
   if (gutter === null) return [{ pieces, column }]
@@ -133,13 +136,13 @@ function sharedLines(rows: readonly Row[], others: readonly Row[]): number {
   return beside.length === 0 ? 0 : shared.length / beside.length
 }
 
-/** From where to where something reaches on x. */
+/** A horizontal extent. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** From where to where pieces reach. */
+/** The horizontal extent of pieces. */
 export function spanOf(pieces: readonly Piece[]): Span {
   return { from: Math.min(...pieces.map(piece => piece.x)), to: Math.max(...pieces.map(piece => piece.right)) }
 }

@@ -7,7 +7,7 @@ export interface PdfPageLines {
   readonly height: number
 }
 
-/** Drops what stands at the top or the bottom of page after page, numbers of pages, and lists of contents; says how many lines. */
+/** Removes running heads and feet, page numbers, and tables of contents; returns the number of removed lines. */
 export function withoutFurniture(pages: readonly PdfPageLines[]): {
   readonly pages: readonly PdfPageLines[]
   readonly dropped: number

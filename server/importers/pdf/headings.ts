@@ -11,7 +11,7 @@ export interface PdfBookmark {
   readonly page: number
 }
 
-/** The levels of the lines that are headings, and the words of bookmarks that stand on no line, by the line that they come before. */
+/** The levels of the lines that are headings, and the titles of bookmarks without a line, by the line that they precede. */
 export interface PdfHeadings {
   readonly levels: ReadonlyMap<PdfLine, number>
   readonly inserted: ReadonlyMap<PdfLine, readonly PdfBookmark[]>
@@ -19,7 +19,7 @@ export interface PdfHeadings {
   readonly body: number
 }
 
-/** Finds the headings: by the bookmarks, else by the tags, else by size and weight; slides have theirs on top. */
+/** Finds the headings: by bookmarks, otherwise by tags, otherwise by size and weight; on slides, at the top. */
 export function pdfHeadings(
   pages: readonly PdfPageLines[],
   marks: readonly PdfBookmark[],

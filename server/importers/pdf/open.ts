@@ -46,7 +46,7 @@ const OPTIONS = {
   verbosity: 0,
 } as const
 
-/** Opens a file: one with an empty password opens, a broken table of its parts is made anew. Throws SourceRefused. */
+/** Opens a file, including those with an empty password; a broken cross-reference table is rebuilt. Throws SourceRefused. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   addToBase64()
   try {

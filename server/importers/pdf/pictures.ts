@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { PictureCollector } from '../structure/reader.ts'
 import type { PdfPage } from './open.ts'
 
-/** A picture of a page; its url names one of the gathered. */
+/** A picture of a page; its url refers to a collected picture. */
 export interface PdfPicture {
   readonly url: string
   readonly alt: string
@@ -19,7 +19,7 @@ interface RawPicture {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** The numbers of the drawing operators that matter here. */
+/** The codes of the drawing operators that are used. */
 export interface PdfOperators {
   readonly save: number
   readonly restore: number
@@ -41,7 +41,7 @@ interface Drawing {
   readonly argsArray: readonly unknown[]
 }
 
-/** Gathers the pictures of a page that are large enough to say something. */
+/** Collects the pictures of a page that are large enough to be content. */
 export async function pdfPictures(
   page: PdfPage,
   drawing: Drawing,

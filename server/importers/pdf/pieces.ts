@@ -1,6 +1,6 @@
 import type { PdfRun } from './text.ts'
 
-/** A piece of a line that stands apart from the next by a wide gap. */
+/** A piece of a line that is separated from the next by a wide gap. */
 export interface PdfCell {
   readonly text: string
   readonly x: number
@@ -9,7 +9,7 @@ export interface PdfCell {
   readonly parts?: readonly PdfCell[]
 }
 
-/** A cell with the runs that it is made of. */
+/** A cell with its runs. */
 export interface Piece extends PdfCell {
   readonly runs: readonly PdfRun[]
   readonly y: number
@@ -19,7 +19,7 @@ export interface Piece extends PdfCell {
   readonly isRtl: boolean
 }
 
-/** What stands on one baseline, from the top of the page down; each row from left to right. */
+/** The runs on one baseline, from the top of the page down; each row from left to right. */
 export function rowsOf<
   T extends { readonly x: number; readonly y: number; readonly size: number; readonly text: string },
 >(pieces: readonly T[]): readonly (readonly T[])[] {
@@ -130,7 +130,7 @@ export function cellOf({ text, x, right, runs, isRtl }: Piece): PdfCell {
   return { text, x, right, parts: runs.map(run => ({ text: plain(run.text), x: run.x, right: run.right })) }
 }
 
-/** Scripts that write words without gaps. */
+/** Scripts written without spaces between words. */
 export const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 function isApart(a: PdfRun, b: PdfRun, text: string): boolean {

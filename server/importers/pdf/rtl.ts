@@ -1,7 +1,7 @@
 import { groupsOf, rowsOf } from './pieces.ts'
 import type { PdfRun } from './text.ts'
 
-/** The runs of a page that is written and set from the right, mirrored: what is said first stands at the left, as everywhere else. Other pages stay as they are. */
+/** Mirrors the runs of a right-to-left page, so that what comes first is on the left. Other pages are returned unchanged. */
 export function mirroredFromRight(runs: readonly PdfRun[]): readonly PdfRun[] {
   const letters = (some: readonly PdfRun[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   if (letters(runs.filter(run => RTL.test(run.text))) <= letters(runs) / 2) return runs
@@ -27,13 +27,13 @@ const END_FIRST = /^([.!؟?:،؛])\s*(?=\P{N})(.*)$/u
 const NUMBER_TURNED = /^\.(\d{1,2})\s+(?=\S)/u
 const MARK_LAST = /^(.*\S)\s+([•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u
 
-/** A line written from the right inside a page set from the left: its full stop at the end, its bullet or number at the start. */
+/** Reorders a right-to-left line on a left-to-right page: its full stop moves to the end, its bullet or number to the start. */
 export function inReadingOrder(text: string): string {
   if (!RTL.test(text)) return text
   return text.replace(NUMBER_TURNED, '$1. ').replace(END_FIRST, '$2$1').replace(MARK_LAST, '$2 $1')
 }
 
-/** A bullet or number that stands last among the pieces of a line stands first. */
+/** Moves a bullet or number at the end of a line's pieces to the start. */
 export function moveMarkFirst<T extends { readonly text: string }>(pieces: readonly T[]): readonly T[] {
   const last = pieces.at(-1)
   return last !== undefined && /^(?:[•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u.test(last.text)
@@ -41,7 +41,7 @@ export function moveMarkFirst<T extends { readonly text: string }>(pieces: reado
     : pieces
 }
 
-/** What a page draws, as far as it is looked at here. */
+/** The drawing operations of a page, as far as they are used. */
 export interface PdfDrawing {
   readonly fnArray: readonly number[]
   readonly argsArray: readonly unknown[]
@@ -50,7 +50,7 @@ export interface PdfDrawing {
 const WORD = /[\p{Script=Arabic}\p{M}]+/gu
 const ARABIC = /^[\p{Script=Arabic}\p{M}]+$/u
 
-/** Signs that stand for several letters were turned around with the line: the words that hold them are put right. */
+/** Corrects words in right-to-left lines whose ligatures were reversed with the line. */
 export function withLigatures(
   runs: readonly PdfRun[],
   { fnArray, argsArray }: PdfDrawing,

@@ -1,13 +1,13 @@
 import type { PdfLine } from './lines.ts'
 import { JOINED, type PdfCell } from './pieces.ts'
 
-/** From where to where a column of a table reaches. */
+/** The horizontal extent of a table column. */
 export interface TableSpan {
   readonly x: number
   readonly right: number
 }
 
-/** Cells that stand above each other are one column. */
+/** Groups cells that are above each other into columns. */
 export function columnsOf(cells: readonly TableSpan[]): readonly TableSpan[] {
   const spans: { x: number; right: number }[] = []
   for (const { x, right } of cells.toSorted((a, b) => a.x - b.x)) {
@@ -18,7 +18,7 @@ export function columnsOf(cells: readonly TableSpan[]): readonly TableSpan[] {
   return spans
 }
 
-/** The lines with cells that stand so near each other that they were read as one parted, where most lines show the columns. */
+/** Splits lines whose cells are so close to each other that they were read as one, if most lines show the columns. */
 export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   const most = Math.max(0, ...lines.map(line => line.cells.length))
   const models = lines.filter(line => line.cells.length === most)
@@ -38,7 +38,7 @@ function byHead(lines: readonly PdfLine[], columns: readonly TableSpan[]): reado
   return parted.every(row => row?.cells.length === columns.length) ? [head, ...parted.flatMap(row => row ?? [])] : lines
 }
 
-/** The line with what its cells are made of put into the columns; null where that parts nothing or two cells meet in a column. */
+/** Splits the cells of a line by columns; null if that splits nothing, or two cells fall into one column. */
 export function splitByColumns(line: PdfLine, columns: readonly TableSpan[]): PdfLine | null {
   const cells: PdfCell[] = []
   const used = new Set<number>()

@@ -14,7 +14,7 @@ const CELL_LETTERS = 120
 /** Rows that show where the columns are. */
 const ROWS_ABOVE = 24
 
-/** Lines of several cells that stand in the same columns; a cell may go over several lines. Null where there is none. */
+/** Reads the table that starts at a line: lines of several cells in the same columns; a cell may span several lines. Null if there is none. */
 export function tableAt(lines: readonly PdfLine[], index: number): PdfTable | null {
   const head = headOver(lines, index)
   const own = head ?? withOwnCells(linesTogether(lines, index))

@@ -1,6 +1,6 @@
 import type { PdfPage } from './open.ts'
 
-/** A run of letters on a page, upright: x to the right, y down, in points. */
+/** A run of characters on a page, upright: x to the right, y down, in points. */
 export interface PdfRun {
   readonly text: string
   readonly x: number
@@ -14,7 +14,7 @@ export interface PdfRun {
   readonly level: number
 }
 
-/** The letters of a page and what was dropped of them. */
+/** The characters of a page, and what was dropped. */
 export interface PdfText {
   readonly runs: readonly PdfRun[]
   readonly width: number
@@ -29,7 +29,7 @@ interface Placed extends PdfRun {
   readonly turn: number
 }
 
-/** Reads the letters of a page, turned so that most of them stand upright. */
+/** Reads the characters of a page, rotated so that most of them are upright. */
 export async function pdfText(page: PdfPage, isTagged: boolean): Promise<PdfText> {
   const viewport = page.getViewport({ scale: 1 })
   const tags = isTagged ? await headingTags(page) : new Map<string, number>()

@@ -3,7 +3,7 @@ import { blipOf, type Shape, wordsOfShape } from '../ooxml/shapes.ts'
 import { hasWords, type Slide } from '../ooxml/slides.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
-/** Recognises what repeats from slide to slide outside of placeholders: logos and footers. Each is counted once. */
+/** Finds content outside of placeholders that repeats from slide to slide, such as logos and footers. Each is counted once. */
 export function findRepeated(
   slides: readonly Slide[],
   leftOut: LeftOutCounter,

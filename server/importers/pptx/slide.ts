@@ -12,7 +12,7 @@ import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import { BULLET } from '../structure/text-headings.ts'
 import { readSlideTable } from './table.ts'
 
-/** What reading a slide needs. */
+/** Dependencies for reading a slide. */
 export interface SlideContext {
   readonly slide: Slide
   readonly source: SourceRef

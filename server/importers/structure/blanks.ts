@@ -12,7 +12,10 @@ const BOXES = new RegExp(`${BOX.source}|${TICKED.source}`, 'u')
 const FIELD = '________'
 const GAP = '____'
 
-/** The blocks of a form as somebody would present it: blanks in sentences are short, lines to be filled in are fields, what is nothing but blanks goes. */
+/**
+ * Prepares the blocks of a form for presentation: blanks in sentences are shortened, lines to be filled in become fields, and blocks with
+ * nothing but blanks are removed.
+ */
 export function withoutBlanks(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some(isForm)) return blocks
   const read = captioned(blocks).flatMap(plainBlock)

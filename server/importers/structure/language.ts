@@ -64,7 +64,10 @@ const MARKS: readonly (readonly [language: string, marks: RegExp])[] = [
 
 const SAMPLE = 20_000
 
-/** The language of a text (BCP 47; zh-Hans and zh-Hant apart, pt-BR and pt-PT where words tell), or the fallback. */
+/**
+ * Detects the language of a text (BCP 47; distinguishes zh-Hans and zh-Hant, and pt-BR and pt-PT if their words differ), or returns the
+ * fallback.
+ */
 export function detectLanguage(text: string, fallback: string): string {
   const sample = text.slice(0, SAMPLE)
   const script = languageOfScript(sample)

@@ -4,7 +4,10 @@ const ROMAN = /^([IVX]+)\.\s/u
 /** What stands beside a numeral of one letter where somebody counts. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] }
 
-/** Takes leading numbering away from texts that stand together. One Roman letter is an initial ("I. Roth") unless another text counts on. */
+/**
+ * Strips leading numbers from texts that belong together. A single Roman letter is an initial ("I. Roth") unless another text continues
+ * the count.
+ */
 export function numberingOf(texts: readonly string[]): (text: string) => string {
   const numerals = new Set(texts.flatMap(text => ROMAN.exec(text)?.[1] ?? []))
   return text => {

@@ -4,7 +4,7 @@ import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { FormatError } from '../ooxml/format-error.ts'
 import type { Block } from './block.ts'
 
-/** What a format's reader hands over: blocks in reading order, or a tree that already is an outline. */
+/** The result of a format's reader: blocks in reading order, or a finished outline. */
 export interface ReadSource {
   /** An image of a block is named `picture:` and the id of one of `pictures`; other urls are dropped and counted. */
   readonly blocks?: readonly Block[]
@@ -20,10 +20,10 @@ export interface ReadSource {
   readonly pages?: number
 }
 
-/** Reads one format. Runs in a worker: it may take time and memory, within limits. Throws SourceRefused where it cannot. */
+/** Reads one format. Runs in a worker: it may take time and memory, within limits. Throws SourceRefused if it cannot. */
 export type Reader = (bytes: Uint8Array, hints: FileHints) => ReadSource | Promise<ReadSource>
 
-/** Why a file is not read; thrown inside a worker and answered as data outside. */
+/** The reason why a file cannot be read; thrown inside a worker and returned as data outside. */
 export class SourceRefused extends Error {
   readonly code: SourceRefusalCode
   readonly details: Readonly<Record<string, string | number>>
@@ -36,7 +36,7 @@ export class SourceRefused extends Error {
   }
 }
 
-/** What refuses a file, whether a reader said so or the parser of a format; undefined for an error that nobody meant. */
+/** The refusal in an error, from a reader or a parser; undefined for unexpected errors. */
 export function refusalIn(error: unknown): SourceRefused | undefined {
   if (error instanceof SourceRefused) return error
   return error instanceof FormatError ? new SourceRefused(error.code, error.details) : undefined
@@ -48,7 +48,7 @@ export interface LeftOutCounter {
   list(): readonly LeftOut[]
 }
 
-/** A counter that has counted nothing. */
+/** Creates an empty counter. */
 export function createLeftOutCounter(): LeftOutCounter {
   const counts = new Map<LeftOutCode, number>()
   return {
@@ -59,7 +59,7 @@ export function createLeftOutCounter(): LeftOutCounter {
   }
 }
 
-/** Gathers pictures. The same bytes are kept once; what is too much is counted as left out. */
+/** Collects pictures. Identical bytes are stored once; what exceeds the limits is counted as left out. */
 export interface PictureCollector {
   /** The url to write into a block; null where the picture is left out. */
   add(bytes: Uint8Array, mime: string, alt: string): string | null
@@ -71,7 +71,7 @@ const PICTURE_BYTES_MAX = 25 * 1024 * 1024
 const ALL_BYTES_MAX = 80 * 1024 * 1024
 const SHOWN = /^image\/(?:png|jpe?g|gif|webp)$/u
 
-/** A gatherer that has gathered nothing. */
+/** Creates an empty collector. */
 export function createPictureCollector(leftOut: LeftOutCounter): PictureCollector {
   const pictures: SourcePicture[] = []
   let total = 0
@@ -94,7 +94,7 @@ export function createPictureCollector(leftOut: LeftOutCounter): PictureCollecto
   }
 }
 
-/** How an outline names a picture that came with a file and is not kept yet. */
+/** The url by which an outline refers to an embedded picture that is not stored yet. */
 export function pictureUrl(id: string): string {
   return `picture:${id}`
 }

@@ -12,7 +12,7 @@ import type { Block } from './block.ts'
 import { codeLine, codeLines } from './code-line.ts'
 import { numberingOf } from './numbers.ts'
 
-/** What the structure needs to know beside the blocks. */
+/** Options for building the structure. */
 export interface StructureOptions {
   /** Empty: the first heading, where it stands alone above all others. */
   readonly title: string
@@ -30,7 +30,7 @@ interface Open {
   code?: string[]
 }
 
-/** Turns blocks into an outline with every word kept: headings become title, chapters and pages, whatever levels the source used. */
+/** Converts blocks to an outline without losing a word: headings become title, chapters and pages, whatever levels the source used. */
 export function structureOf(blocks: readonly Block[], options: StructureOptions): Outline {
   const { title, rest } = takeTitle(withoutNumbering(withoutBlanks(blocks)), options.title)
   const kinds = kindsByLevel(rest)

@@ -114,7 +114,7 @@ const OVER: Readonly<Record<string, string>> = { bar: '\u0304', hat: '\u0302', t
 const LETTERS_MAX = 400
 const NESTING_MAX = 12
 
-/** A formula of TeX in plain signs (x² + √3 ≤ α/2); null where it has parts that no line of text can show. */
+/** Converts a TeX formula to plain characters (x² + √3 ≤ α/2); null if parts of it cannot be written on a line of text. */
 export function texWords(tex: string): string | null {
   if (tex.length > LETTERS_MAX) return null
   let text = tex.replace(/\\(?:displaystyle|textstyle|left|right|big|Big|limits)(?![a-z])/gu, '')

@@ -1,4 +1,4 @@
-/** What says how a text is written, beside its bytes. */
+/** Hints about a text's encoding besides its bytes. */
 export interface EncodingHints {
   /** What the sender or the text itself declares; believed only where nothing speaks against it. */
   readonly declared?: string | undefined
@@ -6,7 +6,7 @@ export interface EncodingHints {
 
 const SAMPLE = 65_536
 
-/** The text of a file in whatever encoding: by its mark, as UTF-16 by its zero bytes, as UTF-8 where it is valid, as declared, else by what reads best. */
+/** Decodes a text file: by its BOM, as UTF-16 by its zero bytes, as UTF-8 if valid, as declared, otherwise by what reads best. */
 export function decodeText(bytes: Uint8Array, { declared }: EncodingHints = {}): string {
   return new TextDecoder(encodingOf(bytes, declared)).decode(bytes)
 }
@@ -40,7 +40,7 @@ function latinOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SAMPLE)).toString('latin1')
 }
 
-/** The order of bytes of UTF-16 without a mark: every other byte is zero where letters are Latin, else by the letters. */
+/** The byte order of UTF-16 without a BOM: by zero bytes if the letters are Latin, otherwise by the letters. */
 export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4_096)
   const zeros = [0, 0]

@@ -1,23 +1,23 @@
 import { lengthOf, type TextLine } from './text-lines.ts'
 
-/** How a heading was recognised; headings of one style are on one level. */
+/** How a heading was recognized; headings of one style are on one level. */
 export interface HeadingMark {
   readonly style: string
   readonly text: string
 }
 
-/** How a bullet looks. */
+/** Matches a bullet. */
 export const BULLET = /^(?:[-*+•●◦▪‣–—]\s+|[・●◆■□◇]\s*)(.*)$/u
-/** How a numbered item looks. */
+/** Matches the number of a list item. */
 export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z])[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
-/** What ends a sentence or goes on with it: no heading ends so. */
+/** Matches the end of a sentence or clause, which no heading has. */
 export const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
 const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u
 const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([部編章节節回講])/u
 const NAMED_DIVISION =
   /^(?:chapter|part|section|kapitel|teil|abschnitt|chapitre|partie|section|capítulo|parte|sección|seção|bab|bagian|kabanata|глава|часть|раздел|บทที่|ตอนที่)\s+(?:\d{1,3}|[ivxlc]{1,6})\b/iu
 
-/** What the line heads, if it looks like a heading. */
+/** The heading mark of a line, if it looks like a heading. */
 export function headingMark(line: TextLine, lines: readonly TextLine[], index: number): HeadingMark | undefined {
   const { text } = line
   const marked = index === 0 ? /^[■◆●□◇]\s*(\S.*)$/u.exec(text)?.[1] : undefined
@@ -120,7 +120,7 @@ function isLong(text: string): boolean {
 /** Families of numbered headings, highest first. */
 const FAMILIES = ['division', 'named division', 'han', 'number', 'underline']
 
-/** A new style is one deeper than what is open; but the first of a numbered family is below nothing except higher families. */
+/** The depth of a new heading style: one deeper than the open one, except that the first of a numbered family is only below higher families. */
 export function depthOfNew(styles: readonly string[], style: string): number {
   const family = familyOf(style)
   if (family < 0) return styles.length

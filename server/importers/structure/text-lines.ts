@@ -1,4 +1,4 @@
-/** A line of plain text with what stands around it. */
+/** A line of plain text with its context. */
 export interface TextLine {
   readonly text: string
   readonly indent: number

@@ -33,7 +33,7 @@ function onPage(frame: Frame): Frame {
   }
 }
 
-/** A place without what the file calls it, on the page. */
+/** A placeholder without its name in the file, in page coordinates. */
 export function plainPlace({
   frame,
   align,
@@ -49,12 +49,12 @@ function isAtLeast({ width, height }: Frame, leastWidth: number, leastHeight: nu
   return width >= leastWidth && height >= leastHeight
 }
 
-/** Whether two boxes share a place. */
+/** Whether two boxes overlap. */
 export function crosses(a: Frame, b: Frame): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Title and area of a page of content: those of the file where they hold words, else where they usually stand. */
+/** Title and content area of a page: those of the file if they hold text, otherwise the usual ones. */
 export function contentPlaces(
   title: LayoutPlaceholder | undefined,
   body: LayoutPlaceholder | undefined,
@@ -67,7 +67,7 @@ export function contentPlaces(
   return { title: { ...TITLE, align, color, weight, size: Math.min(44, size) }, body: { ...BODY, color: area.color } }
 }
 
-/** Title and subtitle of a page that opens something. */
+/** Title and subtitle of an opening page. */
 export function openingPlaces(
   title: LayoutPlaceholder | undefined,
   subtitle: LayoutPlaceholder | undefined,

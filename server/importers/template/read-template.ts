@@ -28,7 +28,7 @@ import {
 } from '../structure/reader.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'
 
-/** A presentation read as a template. Its pictures are named by assets `asset:picture:1`. */
+/** A presentation read as a template. Its pictures are referred to as `asset:picture:1`. */
 export interface ReadTemplate {
   readonly plan: SuitPlan
   readonly pictures: readonly SourcePicture[]
@@ -38,7 +38,7 @@ export interface ReadTemplate {
 
 const PATTERNS_MAX = 12
 
-/** Reads master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
+/** Reads the master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
 export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
   const leftOut = createLeftOutCounter()
   const pictures = createPictureCollector(leftOut)

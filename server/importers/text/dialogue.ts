@@ -19,12 +19,12 @@ function turnOf(line: string): Turn | undefined {
   return match?.[1] === undefined ? undefined : { speaker: match[1].trim(), text: line.slice(match[0].length).trim() }
 }
 
-/** Whether one of the speakers begins to speak in this line. */
+/** Whether a line starts a speaker's turn. */
 export function isTurn(line: string, speakers: readonly string[]): boolean {
   return speakers.length > 0 && speakers.includes(turnOf(line)?.speaker ?? '')
 }
 
-/** What is asked as points, what is said to it below; of more than two, the name stands before it. */
+/** Converts turns to blocks: questions as points, answers below; with more than two speakers, each turn starts with the name. */
 export function turnBlocks(lines: readonly string[], speakers: readonly string[]): readonly Block[] {
   const turns: Turn[] = []
   for (const line of lines) {
@@ -41,8 +41,8 @@ export function turnBlocks(lines: readonly string[], speakers: readonly string[]
 }
 
 /**
- * Who speaks in an interview, a transcript or questions and answers, the one who asks first; none in other texts. Records that repeat
- * their fields are no conversation: what is said there are no sentences, and nobody asks.
+ * The speakers of an interview, a transcript or questions and answers, the one who asks first; none in other texts. Records with
+ * repeating fields are no conversation: their values are no sentences, and nobody asks.
  */
 export function speakersOf(lines: readonly string[]): readonly string[] {
   const turns = lines.flatMap(line => turnOf(line) ?? [])

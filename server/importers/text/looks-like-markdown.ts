@@ -1,6 +1,6 @@
 import type { SourceHints } from '../../ports/text-reader.ts'
 
-/** What the text looks like counts more than what it was sent as: people paste markdown as text and text as markdown. */
+/** Whether a text looks like Markdown, which matters more than its declared type: people paste markdown as text and text as markdown. */
 export function looksLikeMarkdown(text: string, sentAs: SourceHints['format']): boolean {
   const sample = text.slice(0, 50_000)
   if (/^#{1,6}[ \t]+\S/mu.test(sample) || /^---\r?\n[\s\S]{0,2000}?\r?\n---\r?$/mu.test(sample.slice(0, 2100)))

@@ -6,8 +6,8 @@ import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
 import { areDated, isStanza } from './verse.ts'
 
 /**
- * Reads plain text: headings by their look, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line
- * that looks like a title stands above all other headings.
+ * Reads plain text: headings by their form, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line that
+ * looks like a title is above all other headings.
  */
 export function textBlocks(text: string): readonly Block[] {
   const lines = linesOf(text)

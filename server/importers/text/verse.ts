@@ -2,7 +2,7 @@
 const LINE = 60
 const LINES_MIN = 3
 
-/** Whether lines are a stanza: short, each with a capital, sentences going over their ends. */
+/** Whether lines form a stanza: short, each capitalized, with sentences that run on. */
 export function isStanza(lines: readonly string[]): boolean {
   if (lines.length < LINES_MIN || lines.some(line => line.length > LINE || !/^[\p{P}\s]*\p{Lu}/u.test(line)))
     return false
@@ -15,7 +15,7 @@ export function isStanza(lines: readonly string[]): boolean {
   )
 }
 
-/** Lines that each begin with a year. */
+/** Whether each line starts with a year. */
 export function areDated(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every(line => /^(?:\p{L}{3,9}\.? )?(?:19|20)\d{2}(?!\d)/u.test(line))
 }

@@ -1,11 +1,11 @@
 import type { Result } from '@slidewright/engine/internal'
 import type { FileHints, ReadFile, SourceFailure } from '../../ports/source-reader.ts'
 
-/** What a thread that reads files is asked. */
+/** A task for a thread that reads files. */
 export interface FileTask {
   readonly bytes: Uint8Array
   readonly hints: FileHints
 }
 
-/** What it answers. */
+/** The answer to a file task. */
 export type FileAnswer = Result<ReadFile, SourceFailure>

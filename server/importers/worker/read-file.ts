@@ -21,7 +21,7 @@ const DEFAULT_LANGUAGE = 'en'
 /** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
 const TEXT_MAX = 16 * SOURCE_MAX
 
-/** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
+/** Reads a file in the current thread: detects its kind, runs its reader, builds the outline. Throws SourceRefused. */
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
   const kind = await sniff(bytes, hints.name, hints.mime)
   if (hints.as === 'template') return readTemplate(bytes, hints, kind)

@@ -1,7 +1,7 @@
 import type { SourceKind } from '@slidewright/shared'
 import type { Reader } from '../structure/reader.ts'
 
-/** The reader of each kind. Loaded when a file of the kind comes, so that a worker starts quickly. A kind without a row is refused. */
+/** The reader of each kind, loaded on first use so that a worker starts quickly. A kind without a reader is refused. */
 export const READERS: { readonly [K in SourceKind]?: () => Promise<Reader> } = {
   docx: async () => (await import('../docx/read-docx.ts')).readDocxFile,
   doc: async () => (await import('../doc/read-doc.ts')).readDocFile,

@@ -5,7 +5,7 @@ import { SourceRefused } from '../structure/reader.ts'
 import { wideOf } from '../structure/text-encoding.ts'
 import { looksLikeMarkdown } from '../text/looks-like-markdown.ts'
 
-/** What a file is, by its content; its name decides only between kinds of text. Throws SourceRefused for what is not read. */
+/** Detects the kind of a file from its content; its name only distinguishes kinds of text. Throws SourceRefused if the kind is not supported. */
 export async function sniff(bytes: Uint8Array, name: string, mime = ''): Promise<SourceKind> {
   if (bytes.length === 0) throw new SourceRefused('fileEmpty')
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return sniffZip(bytes)

@@ -16,7 +16,10 @@ const CODES = {
   broken: 'sourceDamaged',
 } as const satisfies Record<ThreadFailure, string>
 
-/** Reads files in processes of their own, each with a deadline and a heap: what a stranger's file asks too much of falls alone. */
+/**
+ * Creates a pool that reads files in separate processes, each with a deadline and a heap limit, so that a hostile file only takes down
+ * its own process.
+ */
 export function createSourcePool(options: Partial<PoolOptions<FileTask>> = {}): SourceReader {
   const entry = new URL('./worker.ts', import.meta.url)
   const pool = createThreadPool<FileTask, FileAnswer>({ ...LIMITS, entry, ...options })

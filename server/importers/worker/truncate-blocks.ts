@@ -1,7 +1,7 @@
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
-/** Blocks of at most so many characters in all: those that would be more are left out and counted. */
+/** Truncates blocks to a total number of characters; the rest is left out and counted. */
 export function truncateBlocks(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
   let left = most
   const kept = blocks.filter(block => {

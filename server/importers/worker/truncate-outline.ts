@@ -2,7 +2,7 @@ import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
-/** An outline of at most so many characters as markdown: the pages (then the points) that come last are left out and counted. */
+/** Truncates an outline to a number of characters as markdown: the last pages (then points) are left out and counted. */
 export function truncateOutline(outline: Outline, most: number, leftOut: LeftOutCounter): Outline {
   const budget = { left: most, dropped: 0 }
   if (printOutline(outline).length <= most) return outline
