@@ -16,7 +16,7 @@ const PATIENCE = 20_000
 
 /** A picture under a look, worked out beside the tab's own work. */
 export function filterInWorker(pixels: Pixels, look: PictureFilter): Promise<Pixels> {
-  const worker = new Worker(new URL('./filter-worker.ts', import.meta.url), { type: 'module', name: 'look' })
+  const worker = new Worker(new URL('./filter-worker.ts', import.meta.url), { type: 'module', name: 'filter' })
   return new Promise<Pixels>(resolve => {
     const here = () => resolve(filterPixels(pixels, look))
     const timer = setTimeout(here, PATIENCE)

@@ -168,7 +168,7 @@ test('filters, duotone and masks of several pictures change together, one step b
   await hand.drag([480, 280], [0, 170])
   await page.keyboard.press('ControlOrMeta+a')
   const brightness = page.getByRole('slider', { name: 'Brightness' })
-  const sharpened = page.waitForEvent('worker', worker => /look-worker/.test(worker.url()))
+  const sharpened = page.waitForEvent('worker', worker => /filter-worker/.test(worker.url()))
   await brightness.focus()
   await page.keyboard.press('End')
   await expectColor(page, hand, [320, 200], [255, 60, 100])
