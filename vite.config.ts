@@ -72,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           root: fileURLToPath(new URL('.', import.meta.url)),
           include: [
             'tests/contracts/**/*.test.ts',

@@ -153,8 +153,8 @@ export const EDITOR: readonly Scene[] = [
     begin: async () => undefined,
     overlays: [
       part('panels/toolbar/ShapeMenu', button('Shape')),
-      part('panels/toolbar/TableGridMenu', button('Insert table')),
-      part('controls/ChartKindMenu', button('Insert chart')),
+      part('panels/toolbar/TableMenu', button('Insert table')),
+      part('controls/ChartKinds', button('Insert chart')),
     ],
   },
   {

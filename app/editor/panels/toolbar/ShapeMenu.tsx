@@ -1,10 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
 import pickerStyles from '../../controls/ShapePicker.module.css'
 import { ShapePicker } from '../../controls/ShapePicker.tsx'
@@ -12,52 +8,41 @@ import { insertShape } from '../../insert/insert-element.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { noteShape } from '../../session/recent-shapes.ts'
 import { useWorkbench } from '../../session/workbench.ts'
+import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
-/** The shapes by picture. A press puts one on the page, or takes it into the hand to be drawn. */
-export const ShapeMenu = observer(function ShapeMenu({
-  className,
-  nameClass,
-}: {
-  readonly className: string
-  readonly nameClass: string
-}) {
+/** The shapes by picture. A press puts one on the page, or makes it the tool to draw with. */
+export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
   const text = useText()
   const workbench = useWorkbench()
   const { view } = workbench
   const hover = useEditorPopover('shapes')
+  const name = text('editor.tool.shape')
+  const onOpenChange = (isOpen: boolean) => {
+    view.toggle('shapes', false)
+    hover.onOpenChange(isOpen)
+  }
   return (
-    <PopoverTrigger
-      isOpen={hover.isOpen || view.isOpen('shapes')}
-      onOpenChange={isOpen => {
-        view.toggle('shapes', false)
-        hover.onOpenChange(isOpen)
-      }}
+    <InsertMenu
+      {...classes}
+      hover={{ ...hover, isOpen: hover.isOpen || view.isOpen('shapes'), onOpenChange }}
+      icon="shape"
+      label={name}
+      name={name}
+      title={text('editor.shapes')}
+      isBare
     >
-      <Tooltip label={text('editor.tool.shape')} isDisabled={hover.isOpen}>
-        <Button
-          {...hover.trigger}
-          className={className}
-          aria-label={text('editor.tool.shape')}
-          isDisabled={view.isOpen('sorter')}
-        >
-          <Icon name="shape" />
-          <span className={nameClass}>{text('editor.tool.shape')}</span>
-        </Button>
-      </Tooltip>
-      <Popover hover={hover} label={text('editor.shapes')} isBare>
-        {({ close }) => (
-          <ShapePicker
-            isPassing={hover.isPassing}
-            tools={<LineTools onChoose={close} />}
-            onChoose={preset => {
-              close()
-              noteShape(preset)
-              insertShape(workbench, preset)
-            }}
-          />
-        )}
-      </Popover>
-    </PopoverTrigger>
+      {({ close }) => (
+        <ShapePicker
+          isPassing={hover.isPassing}
+          tools={<LineTools onChoose={close} />}
+          onChoose={preset => {
+            close()
+            noteShape(preset)
+            insertShape(workbench, preset)
+          }}
+        />
+      )}
+    </InsertMenu>
   )
 })
 

@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import styles from './TableGridMenu.module.css'
+import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
+import styles from './TableMenu.module.css'
 
 /** How large a table can be picked by the grid; larger ones grow by rows and columns. */
 const MOST = { rows: 8, columns: 10 } as const
@@ -18,36 +15,28 @@ interface Extent {
 }
 
 /** Inserts a table of as many rows and columns as are pointed at. */
-export const TableMenu = observer(function TableMenu({
-  className,
-  nameClass,
-}: {
-  readonly className: string
-  readonly nameClass: string
-}) {
+export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   const text = useText()
-  const { store, view } = useWorkbench()
-  const label = text('command.insertTable')
+  const { store } = useWorkbench()
   const hover = useEditorPopover('tableGrid')
   return (
-    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
-      <Tooltip label={label} isDisabled={hover.isOpen}>
-        <Button {...hover.trigger} className={className} aria-label={label} isDisabled={view.isOpen('sorter')}>
-          <Icon name="table" />
-          <span className={nameClass}>{text('editor.tool.table')}</span>
-        </Button>
-      </Tooltip>
-      <Popover hover={hover} label={text('editor.tableGrid.title')}>
-        {({ close }) => (
-          <TableGrid
-            onChoose={extent => {
-              close()
-              store.run('insert.table', extent)
-            }}
-          />
-        )}
-      </Popover>
-    </PopoverTrigger>
+    <InsertMenu
+      {...classes}
+      hover={hover}
+      icon="table"
+      label={text('command.insertTable')}
+      name={text('editor.tool.table')}
+      title={text('editor.tableGrid.title')}
+    >
+      {({ close }) => (
+        <TableGrid
+          onChoose={extent => {
+            close()
+            store.run('insert.table', extent)
+          }}
+        />
+      )}
+    </InsertMenu>
   )
 })
 

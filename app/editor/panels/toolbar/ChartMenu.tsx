@@ -1,0 +1,41 @@
+import type { ChartKind } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { ChartKinds } from '../../controls/ChartKinds.tsx'
+import { sampleData } from '../../session/chart/chart-names.ts'
+import { useEditorPopover } from '../../session/panels/panel-events.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
+
+/** The charts that can be inserted, by picture. The new chart's data opens at once where there is room. */
+export const ChartMenu = observer(function ChartMenu(classes: ToolClasses) {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const hover = useEditorPopover('chartKinds')
+  const title = text('editor.chartKind')
+  function insert(kind: ChartKind): void {
+    if (store.run('insert.chart', { kind, ...sampleData(kind) }) && !view.isNarrow) view.toggle('data', true)
+  }
+  return (
+    <InsertMenu
+      {...classes}
+      hover={hover}
+      icon="chart"
+      label={text('command.insertChart')}
+      name={text('editor.tool.chart')}
+      title={title}
+    >
+      {({ close }) => (
+        <ChartKinds
+          hasNames
+          label={title}
+          value={null}
+          onChoose={kind => {
+            close()
+            insert(kind)
+          }}
+        />
+      )}
+    </InsertMenu>
+  )
+})
