@@ -4,21 +4,15 @@ import {
   FONT_FAMILIES,
   type FontFamily,
   type FontFile,
-  faceCovers,
+  type FontNeed,
   filesFor,
-  fontChain,
   fontUrl,
   type Scene,
   type SceneNode,
   unicodeRange,
   withoutSelectors,
 } from '@slidewright/engine/internal'
-
-/** Characters that are wanted in a face. */
-export interface FontNeed {
-  readonly face: Face
-  readonly text: string
-}
+import { wait } from '../platform/clock.ts'
 
 interface Slot {
   face: FontFace | null
@@ -29,6 +23,8 @@ interface Slot {
 /** How long after a failure a face is asked for again, in ms; twice as long after each more. */
 const RETRY_AFTER = 3000
 const MAX_RETRIES = 6
+/** How long pages wait for their faces, in ms; then they are measured with those that are here. */
+const FONT_PATIENCE = 2500
 
 const slots = new Map<FontFile, Slot>()
 const failures = new Map<FontFile, number>()
@@ -66,18 +62,14 @@ export async function ensureFonts(needs: Iterable<FontNeed> | Scene): Promise<vo
   await Promise.all([...files].map(ask))
 }
 
-/** A text in a face with the faces that stand in for the characters that this one lacks: what is to be fetched before it can be measured. */
-export function withFallbacks({ face, text }: FontNeed, language: string): readonly FontNeed[] {
-  const chain = fontChain(face.family, language).map(({ name }) =>
-    name === EMOJI_FAMILY ? { family: name, weight: 400, italic: false } : { ...face, family: name },
-  )
-  const needs = new Map<Face, string>()
-  for (const character of new Set(text)) {
-    const code = character.codePointAt(0) ?? 0
-    const found = chain.find(each => faceCovers(each, code))
-    if (found) needs.set(found, (needs.get(found) ?? '') + character)
-  }
-  return [...needs].map(([each, characters]) => ({ face: each, text: characters }))
+/** Waits for the faces of these texts as long as pages wait for them before they are measured with others. */
+export async function warmFonts(needs: Iterable<FontNeed>): Promise<void> {
+  await Promise.race([ensureFonts(needs), wait(FONT_PATIENCE)])
+}
+
+/** Whether all faces of a scene are here, so that it need not be made again; those that are not are asked for. */
+export function hasFonts(scene: Scene): boolean {
+  return [...textsOf(scene.nodes.values())].every(({ face, text }) => areFontsHere(face, text))
 }
 
 /** Whether all faces of a text are here; those that are not are asked for. */

@@ -4,6 +4,7 @@ import {
   buildScene,
   countingIds,
   type Deck,
+  type FontNeed,
   fromFile,
   type PictureFilter,
   pagesOf,
@@ -14,7 +15,7 @@ import {
 } from '@slidewright/engine/internal'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
-import { ensureFonts, type FontNeed, registerFonts } from '../../app/assets/fonts.ts'
+import { ensureFonts, registerFonts } from '../../app/assets/fonts.ts'
 import { createImageStore } from '../../app/assets/images.ts'
 import { createCanvasMeasure } from '../../app/assets/measure.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'

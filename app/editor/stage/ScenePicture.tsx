@@ -1,11 +1,11 @@
 import type { Scene } from '@slidewright/engine/internal'
 import { useEffect, useRef } from 'react'
-import { ensureFonts } from '../../assets/fonts.ts'
+import { ensureFonts, hasFonts } from '../../assets/fonts.ts'
 import { paintScene } from '../../painter-2d/paint-scene.ts'
 import { useWorkbench } from '../session/workbench.ts'
 import styles from './ScenePicture.module.css'
 
-/** A page that is not in the deck, painted small: a layout on offer, a version from yesterday. `make` is asked again when its faces have arrived. */
+/** A page that is not in the deck, painted small: a layout on offer, a version from yesterday. `make` is asked again where faces were still on their way. */
 export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene | null; readonly scale?: number }) {
   const { images } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -22,7 +22,7 @@ export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene
     }
     const draft = make()
     paint(draft)
-    if (draft !== null) void ensureFonts(draft).then(() => (isGone ? undefined : paint(make())))
+    if (draft !== null && !hasFonts(draft)) void ensureFonts(draft).then(() => (isGone ? undefined : paint(make())))
     return () => {
       isGone = true
     }

@@ -5,15 +5,15 @@ import {
   type OutlineNode,
   outlineNode,
   outlinePages,
-  parseOutline,
   printOutline,
   walkOutline,
 } from '@slidewright/engine/internal'
 
-/** A source that was read: its title and its outline. */
+/** A source that was read: its title and its outline, as markdown and parsed. */
 export interface ReadSource {
   readonly title: string
-  readonly outline: string
+  readonly content: string
+  readonly outline: Outline
 }
 
 /** What is in an outline, for its author to see before anything is made of it. */
@@ -40,7 +40,7 @@ export function countOutline(outline: Outline): OutlineCounts {
 
 /** The chapters that a source becomes: its own where it has some; what stands before or without them is a chapter of its name. */
 function chaptersFrom({ title, outline }: ReadSource, index: number): readonly OutlineNode[] {
-  const { root } = parseOutline(outline, { idPrefix: `s${index}-` })
+  const root = withIds(outline.root, `s${index}-`)
   const chapters = root.children.filter(child => child.kind === 'chapter')
   const rest = root.children.filter(child => child.kind === 'page' || child.kind === 'point')
   if (rest.length === 0 && chapters.length > 0) return chapters
@@ -56,12 +56,20 @@ function chaptersFrom({ title, outline }: ReadSource, index: number): readonly O
   return [own, ...chapters]
 }
 
+/** The ids of several outlines are alike. */
+function withIds(node: OutlineNode, prefix: string): OutlineNode {
+  return { ...node, id: `${prefix}${node.id}`, children: node.children.map(child => withIds(child, prefix)) }
+}
+
 /** Several sources as one outline, in the order given, under one title; without one, under that of the first. */
-export function mergeSources(sources: readonly ReadSource[], title: string): string {
+export function mergeSources(
+  sources: readonly [ReadSource, ...ReadSource[]],
+  title: string,
+): Pick<ReadSource, 'content' | 'outline'> {
   const [first] = sources
-  if (first === undefined) return ''
-  if (sources.length === 1) return first.outline
-  const { language, root } = parseOutline(first.outline)
+  if (sources.length === 1) return first
+  const { language, root } = first.outline
   const top = outlineNode('deck', 'title', title || root.value || first.title)
-  return printOutline({ language, root: { ...top, children: sources.flatMap(chaptersFrom) } })
+  const outline = { language, root: { ...top, children: sources.flatMap(chaptersFrom) } }
+  return { outline, content: printOutline(outline) }
 }

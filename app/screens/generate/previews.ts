@@ -7,24 +7,22 @@ import {
   createDeck,
   type Deck,
   type DrawChart,
-  type Face,
-  flattenOutline,
+  type FontNeed,
   type Outline,
+  outlineCharacters,
   type Page,
   type PageId,
   type Result,
   type Scene,
   type Suit,
+  suitFontNeeds,
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
-import { ensureFonts, onFontsArrived, registerFonts, withFallbacks } from '../../assets/fonts.ts'
+import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, registerFonts, warmFonts } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
-
-/** How long the first pages wait for their faces, in ms; later ones are painted anew. */
-const FONT_PATIENCE = 2500
 
 const measure = createCanvasMeasure()
 /** The pictures of the previews. */
@@ -40,26 +38,11 @@ function hasChart(page: Page): boolean {
   return Object.values(page.elements).some(element => element.kind === 'chart')
 }
 
-/** The faces that a suit sets its text in. */
-function facesOf(suit: Suit): readonly Face[] {
-  const faces = suit.layouts.flatMap(layout =>
-    layout.slots.map(({ style }) => ({
-      family: style.face === '@title' ? suit.fonts.title : suit.fonts.body,
-      weight: style.weight,
-      italic: style.italic ?? false,
-    })),
-  )
-  return [...new Map(faces.map(face => [JSON.stringify(face), face])).values()]
-}
-
-/** Waits for the faces of the outline's words: measured with others, texts would not fit as they will in the deck. */
-async function facesFor(outline: Outline, suit: Suit): Promise<void> {
-  registerOnce()
-  const text = flattenOutline(outline)
-    .map(node => node.value)
-    .join(' ')
-  const needs = facesOf(suit).flatMap(face => withFallbacks({ face, text }, outline.language))
-  await Promise.race([ensureFonts(needs), new Promise(resolve => setTimeout(resolve, FONT_PATIENCE))])
+interface KnownScene {
+  readonly scene: Scene
+  readonly epoch: number
+  /** Whether it was made with the faces that it names. */
+  readonly isSet: boolean
 }
 
 /** An outline in a suit: a deck that grows page by page in idle time, as far as somebody looks. */
@@ -73,11 +56,14 @@ export class Preview {
   private wanted = 0
   private built = 0
   private isReady = false
+  /** Whether its faces were here when its pages were begun. */
+  private isWarm = false
   private stop: (() => void) | null = null
   private source: Iterator<Result<BuiltPage, BuildError>>
   private readonly outline: Outline
   private readonly listeners = new Set<() => void>()
-  private readonly scenes = new WeakMap<Page, Map<string, Scene>>()
+  private readonly needs: readonly FontNeed[]
+  private readonly scenes = new WeakMap<Page, Map<string, KnownScene>>()
 
   constructor(outline: Outline, suit: Suit) {
     const [theme] = suit.themes
@@ -85,6 +71,8 @@ export class Preview {
     this.suit = suit
     this.outline = outline
     this.deck = createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
+    const { language } = outline
+    this.needs = suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language })
     this.source = this.begin()
   }
 
@@ -92,7 +80,7 @@ export class Preview {
   want(count: number): void {
     this.wanted = Math.max(this.wanted, count)
     if (this.isReady) this.goOn()
-    else void facesFor(this.outline, this.suit).then(() => this.begun())
+    else if (this.wanted > 0) void this.warm()
   }
 
   /** Calls back whenever there is a page more, until the answer is called. */
@@ -111,12 +99,14 @@ export class Preview {
     if (page === undefined) return null
     const waitsForChart = hasChart(page) && drawChart === null
     if (waitsForChart) void needCharts().then(() => this.tell())
-    const known = this.scenes.get(page) ?? new Map<string, Scene>()
+    const known = this.scenes.get(page) ?? new Map<string, KnownScene>()
     this.scenes.set(page, known)
-    const key = `${theme.id} ${measure.epoch} ${waitsForChart}`
-    const scene =
-      known.get(key) ?? buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
-    known.set(key, scene)
+    const key = `${theme.id} ${waitsForChart}`
+    const last = known.get(key)
+    if (last && (last.isSet || last.epoch === measure.epoch)) return last.scene
+    const { epoch } = measure
+    const scene = buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
+    known.set(key, { scene, epoch, isSet: hasFonts(scene) })
     return scene
   }
 
@@ -127,23 +117,32 @@ export class Preview {
     return this.pages.find(shows) ?? null
   }
 
-  /** Builds all again, page over page: faces have arrived that were measured without. */
-  restart(): void {
-    if (!this.isReady) return
+  /** Faces have arrived. Where the pages were begun without theirs, they are built again, page over page, once these are here. */
+  noteFonts(): void {
+    if (!this.isReady || this.isWarm || !this.areFacesHere()) return
+    this.isWarm = true
     this.source = this.begin()
     this.built = 0
     this.isDone = false
     this.goOn()
   }
 
+  private async warm(): Promise<void> {
+    registerOnce()
+    await warmFonts(this.needs)
+    if (this.isReady) return this.goOn()
+    this.isWarm = this.areFacesHere()
+    this.isReady = true
+    this.goOn()
+  }
+
+  private areFacesHere(): boolean {
+    return this.needs.every(({ face, text }) => areFontsHere(face, text))
+  }
+
   private begin(): Iterator<Result<BuiltPage, BuildError>> {
     const { theme } = this.deck
     return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds(), limits: BUILD_LIMITS })
-  }
-
-  private begun(): void {
-    this.isReady = true
-    this.goOn()
   }
 
   private goOn(): void {
@@ -188,7 +187,7 @@ function registerOnce(): void {
   isRegistered = true
   registerFonts()
   onFontsArrived(() => {
-    for (const preview of alive) preview.restart()
+    for (const preview of alive) preview.noteFonts()
   })
 }
 
@@ -203,8 +202,8 @@ export function previewOf(outline: Outline, suit: Suit): Preview {
   return preview
 }
 
-/** Loads the faces that a page is set in. */
-export async function loadFaces(scene: Scene): Promise<void> {
+/** Loads the faces that a page is set in; null where they are here. */
+export function missingFaces(scene: Scene): Promise<void> | null {
   registerOnce()
-  await ensureFonts(scene)
+  return hasFonts(scene) ? null : ensureFonts(scene)
 }

@@ -1,5 +1,6 @@
+import { parseOutline } from '@slidewright/engine/internal'
 import { growth } from '@slidewright/engine/testing'
-import { SOURCE_TYPES } from '@slidewright/shared'
+import { SOURCE_TYPES, type SourceType } from '@slidewright/shared'
 import { describe, expect, test } from 'vitest'
 import { countWords, expectedPages, recognize } from './recognize.ts'
 
@@ -27,15 +28,21 @@ describe('what is in the start box', () => {
   })
 
   describe('sources beside the words', () => {
-    const one = { title: 'One', outline: '# One\n\n## Two\n\n### Three\n\n- Four\n', type: SOURCE_TYPES.word }
-    const two = { title: 'Map', outline: '# Map\n\n### Leaf\n\n- Point\n', type: SOURCE_TYPES.xmind }
+    const sourceOf = (content: string, type: SourceType) => ({
+      title: content.slice(2, content.indexOf('\n')),
+      content,
+      outline: parseOutline(content),
+      type,
+    })
+    const one = sourceOf('# One\n\n## Two\n\n### Three\n\n- Four\n', SOURCE_TYPES.word)
+    const two = sourceOf('# Map\n\n### Leaf\n\n- Point\n', SOURCE_TYPES.xmind)
 
     test('one is kept as it was read; a line of words is the title', () => {
       expect(recognize('For the board', [one])).toMatchObject({
         kind: 'file',
         type: SOURCE_TYPES.word,
         title: 'For the board',
-        content: one.outline,
+        content: one.content,
       })
     })
 

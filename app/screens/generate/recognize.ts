@@ -1,8 +1,7 @@
-import { parseOutline } from '@slidewright/engine/internal'
+import { pageCount, parseOutline } from '@slidewright/engine/internal'
 import { SOURCE_TYPES, type SourceType, TITLE_MAX } from '@slidewright/shared'
 import { linkIn } from '../../stores/sources.ts'
 import { mergeSources, type ReadSource } from './merge-sources.ts'
-import { pageCount } from './tree-rows.ts'
 
 /** A line this long is still a title; a longer one is a text. */
 const LONGEST_TITLE = 240
@@ -21,12 +20,16 @@ export interface Source {
   readonly words: number
   /** Headings of a markdown text. */
   readonly headings: number
+  /** Pages of the outlines that were read; only of files and links. */
+  readonly pages?: number
 }
 
 /** A source that was read, and what type of source it was. */
 export interface TypedSource extends ReadSource {
   readonly type: number
 }
+
+type ReadSources = readonly [TypedSource, ...TypedSource[]]
 
 const HEADING = /^#{1,6} \S/gm
 const BULLET = /^\s*(?:[-*+]|\d+[.)]) \S/gm
@@ -50,7 +53,8 @@ function isMarkdown(text: string): boolean {
 /** What the words, and the sources beside them, are: one short line is a title, several lines or a long one are a text. */
 export function recognize(words: string, read: readonly TypedSource[] = []): Source {
   const typed = words.trim()
-  return read.length === 0 ? recogniseWords(typed) : withSources(recogniseWords(typed), read)
+  const [first, ...rest] = read
+  return first ? withSources(recogniseWords(typed), [first, ...rest]) : recogniseWords(typed)
 }
 
 function recogniseWords(typed: string): Source {
@@ -70,21 +74,25 @@ function recogniseWords(typed: string): Source {
 }
 
 /** A title, or the first line of a text, beside sources is the deck's; the text itself comes first among them. */
-function withSources(typed: Source, read: readonly TypedSource[]): Source {
+function withSources(typed: Source, read: ReadSources): Source {
   const [first = '', ...rest] = typed.content.split('\n')
   const title = (typed.title || first.replace(/^#+ /, '')).slice(0, TITLE_MAX).trim()
   const more = rest.join('\n').trim()
-  const outline = typed.kind === 'markdown' ? typed.content : `# ${first}\n\n${more}`
-  const all: readonly TypedSource[] =
-    more === '' ? read : [{ title, outline, type: SOURCE_TYPES.markdownPaste }, ...read]
-  const content = mergeSources(all, title)
-  const type = (all.length === 1 ? all[0]?.type : SOURCE_TYPES.markdownImport) as SourceType
-  return { kind: 'file', type, title, content, words: countWords(content), headings: count(content, HEADING) }
+  const own = typed.kind === 'markdown' ? typed.content : `# ${first}\n\n${more}`
+  const all: ReadSources = more === '' ? read : [ownSource(title, own), ...read]
+  const { content, outline } = mergeSources(all, title)
+  const type = (all.length === 1 ? all[0].type : SOURCE_TYPES.markdownImport) as SourceType
+  const counts = { words: countWords(content), headings: count(content, HEADING), pages: pageCount(outline) }
+  return { kind: 'file', type, title, content, ...counts }
+}
+
+function ownSource(title: string, content: string): TypedSource {
+  return { title, content, outline: parseOutline(content), type: SOURCE_TYPES.markdownPaste }
 }
 
 /** About how many pages the deck will have, before they come. */
 export function expectedPages(source: Source, asked: number | undefined): number {
-  if (source.kind === 'file') return pageCount(parseOutline(source.content))
+  if (source.pages !== undefined) return source.pages
   if (asked !== undefined) return asked
   if (source.content === '') return 12
   return Math.max(6, Math.min(18, Math.max(source.headings + 2, Math.round(source.words / WORDS_A_PAGE))))

@@ -1,17 +1,16 @@
-import { createOutlineReader, nextIds, type Outline, outlinePages, printOutline } from '@slidewright/engine/internal'
-import { isTitleSource, PLATFORM, SOURCE_TYPES, TITLE_MAX } from '@slidewright/shared'
+import { lastPage, nextIds, type Outline, outlinePages, printOutline } from '@slidewright/engine/internal'
+import { SOURCE_TYPES, TITLE_MAX } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../../api/client.ts'
-import { readStream } from '../../api/event-stream.ts'
 import { now } from '../../platform/clock.ts'
-import type { SmallStore } from '../../platform/storage.ts'
-import { tabStore } from '../../platform/storage.ts'
+import { type SmallStore, tabStore } from '../../platform/storage.ts'
 import { session } from '../../stores/session.ts'
+import { addTask } from './add-task.ts'
 import { applyEdit, applyEdits, type Edit, isBare, withEdit, withoutBare } from './edits.ts'
 import { type OptionName, type Options, withOption } from './options.ts'
+import { readOutline } from './outline-stream.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { expectedPages, type Source } from './recognize.ts'
-import { lastPage } from './tree-rows.ts'
 
 /** How far the outline is. `stopped`: by its author; what is there stays. */
 export type WritingState = 'none' | 'starting' | 'writing' | 'done' | 'stopped' | 'failed'
@@ -193,27 +192,16 @@ export class Generation {
   /** The server does not know the task any more: the outline itself is the source of a new one. */
   private async saveAnew(): Promise<ApiFailure | null> {
     if (this.shown === null) return { name: 'notFound' }
-    const answer = await this.api.call('importAdd', {
-      platform: PLATFORM,
-      type: SOURCE_TYPES.markdownPaste,
-      title: this.shown.root.value.slice(0, TITLE_MAX),
-      content: printOutline(this.shown),
-    })
-    if (!answer.ok) return answer.error
-    runInAction(() => {
-      this.task = answer.value.task_id
-      this.keep()
-    })
-    return this.sendOutline()
+    const title = this.shown.root.value.slice(0, TITLE_MAX)
+    const source = { type: SOURCE_TYPES.markdownPaste, title, content: printOutline(this.shown) }
+    const failure = this.takeTask(await addTask(this.api, { source, options: {} }))
+    return failure ?? this.sendOutline()
   }
 
   private async sendOutline(): Promise<ApiFailure | null> {
     if (this.task === null || this.shown === null) return { name: 'notFound' }
-    const answer = await this.api.call('outlineSave', {
-      task_id: this.task,
-      outline: printOutline(this.shown),
-      content: '',
-    })
+    const outline = printOutline(this.shown)
+    const answer = await this.api.call('outlineSave', { task_id: this.task, outline, content: '' })
     return answer.ok ? null : answer.error
   }
 
@@ -237,15 +225,10 @@ export class Generation {
   private async makeTask(signal: AbortSignal): Promise<ApiFailure | null> {
     const { source } = this
     if (this.task !== null || source === null) return null
-    const hasOptions = Object.keys(this.options).length > 0
-    const common = { platform: PLATFORM, type: source.type, senior_options: { ...this.options } }
-    const answer = isTitleSource(source.type)
-      ? await this.api.call(
-          'textAdd',
-          { ...common, title: source.title, ...(hasOptions && { type: SOURCE_TYPES.senior }) },
-          { signal },
-        )
-      : await this.api.call('importAdd', { ...common, title: source.title, content: source.content }, { signal })
+    return this.takeTask(await addTask(this.api, { source, options: this.options, signal }))
+  }
+
+  private takeTask(answer: Awaited<ReturnType<typeof addTask>>): ApiFailure | null {
     if (!answer.ok) return answer.error
     runInAction(() => {
       this.task = answer.value.task_id
@@ -255,38 +238,14 @@ export class Generation {
   }
 
   /** Reads the stream from its beginning: the ids of its nodes are the same each time, so the changes fit again. */
-  private async read(signal: AbortSignal): Promise<ApiFailure | null> {
-    const reader = createOutlineReader(this.options.language === undefined ? {} : { language: this.options.language })
-    let waiting = ''
-    let frame: ReturnType<typeof setTimeout> | undefined
-    const show = (outline: Outline) => runInAction(() => this.grow(outline))
-    const flush = () => {
-      frame = undefined
-      const chunk = waiting
-      waiting = ''
-      if (chunk !== '' && !signal.aborted) show(reader.push(chunk))
-    }
-    const address = await this.api.address('outline', { task_id: this.task })
-    const end = await readStream({
-      kind: 'outline',
-      ...address,
-      signal,
-      onSessionExpired: () => void this.api.identity.refused(address.asker),
-      onText: text => {
-        waiting += text
-        frame ??= setTimeout(flush, 32)
-      },
-    })
-    clearTimeout(frame)
-    flush()
-    if (signal.aborted) return null
-    if (end.ok) show(reader.end())
-    return end.ok ? null : end.error
-  }
-
-  private grow(base: Outline): void {
-    this.state = 'writing'
-    this.take(base, this.edits)
+  private read(signal: AbortSignal): Promise<ApiFailure | null> {
+    const stream = { task: this.task, language: this.options.language, signal }
+    return readOutline(this.api, stream, outline =>
+      runInAction(() => {
+        this.state = 'writing'
+        this.take(outline, this.edits)
+      }),
+    )
   }
 
   private take(base: Outline | null, edits: readonly Edit[]): void {

@@ -1,8 +1,8 @@
-import { parseOutline } from '@slidewright/engine/internal'
+import { pageCount, pageNumbers, parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from './edits.ts'
 import { backspace, enter, type KeyAnswer, type KeyPlace, moveLine, remove, shiftLevel, step } from './tree-keys.ts'
-import { carrierOf, pageCount, pageNumbers, visibleRows } from './tree-rows.ts'
+import { carrierOf, visibleRows } from './tree-rows.ts'
 
 const MARKS = { title: '#', chapter: '##', page: '###', point: '-', catalog: '=', ending: '=' }
 

@@ -1,6 +1,6 @@
-import { parseOutline } from '@slidewright/engine/internal'
+import { lastPage, pageCount, parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { lastPage, pageCount, visibleRows } from './tree-rows.ts'
+import { visibleRows } from './tree-rows.ts'
 
 test('the page that is being written has the number of its row; the ending comes after it', () => {
   const outline = parseOutline('# T\n\n## A\n\n### One\n\n- point\n\n## B\n\n### Two\n\n### Three')

@@ -1,4 +1,4 @@
-import { chaptersOf, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine/internal'
+import { type Outline, type OutlineNode, pageNumbers } from '@slidewright/engine/internal'
 
 /** One line of the outline as it is shown. */
 export interface TreeRow {
@@ -11,33 +11,6 @@ export interface TreeRow {
   readonly isOpen: boolean
   /** Page of the deck, from 1; null for points. */
   readonly page: number | null
-}
-
-/** A catalog page comes with the second chapter. Where there is one and more is coming, there will be another one. */
-function hasCatalog(outline: Outline, isGrowing: boolean): boolean {
-  return chaptersOf(outline).length > (isGrowing ? 0 : 1)
-}
-
-/** On which page of the deck each title, chapter and page will be. A page that is split later moves those behind it. `isGrowing`: it is still being written. */
-export function pageNumbers(outline: Outline, isGrowing = false): ReadonlyMap<string, number> {
-  const numbers = new Map([[outline.root.id, 1]])
-  let next = hasCatalog(outline, isGrowing) ? 3 : 2
-  for (const top of outline.root.children) {
-    if (top.kind === 'point') continue
-    numbers.set(top.id, next++)
-    if (top.kind === 'chapter') for (const page of outlinePages(top)) numbers.set(page.id, next++)
-  }
-  return numbers
-}
-
-/** The page of the deck that the last line with a page of its own is on. */
-export function lastPage(outline: Outline, isGrowing = false): number {
-  return Math.max(...pageNumbers(outline, isGrowing).values())
-}
-
-/** How many pages the deck will have: cover, catalog, chapters, pages and the ending. */
-export function pageCount(outline: Outline): number {
-  return lastPage(outline) + 1
 }
 
 /** The lines that show, in order: what is below a closed node does not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceItem } from '../../stores/sources.ts'
+import { outlineOfSource } from './source-outline.ts'
 import { typedSources } from './typed-sources.ts'
 
 function read(name: string, title: string): SourceItem {
@@ -10,4 +11,11 @@ function read(name: string, title: string): SourceItem {
 test('a source without a title is called by the words of its file name', () => {
   const titles = [read('night_train__plan.pdf', ''), read('plan.final.PDF', ''), read('a.pdf', 'Night trains')]
   expect(typedSources(titles).map(({ title }) => title)).toEqual(['night train plan', 'plan.final', 'Night trains'])
+})
+
+test('what was read of a source is parsed once, whoever asks and however often', () => {
+  const item = read('plan.pdf', '')
+  const [first, second] = [typedSources([item]), typedSources([{ ...item }])]
+  expect(first[0]?.outline).toBe(second[0]?.outline)
+  expect(item.parsed && outlineOfSource(item.parsed)).toBe(first[0]?.outline)
 })

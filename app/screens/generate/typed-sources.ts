@@ -1,6 +1,7 @@
 import { wordsOfFileName } from '@slidewright/shared'
 import type { SourceItem } from '../../stores/sources.ts'
 import type { TypedSource } from './recognize.ts'
+import { outlineOfSource } from './source-outline.ts'
 
 /** The sources that were read, as an outline is made of them. */
 export function typedSources(read: readonly SourceItem[]): readonly TypedSource[] {
@@ -10,7 +11,8 @@ export function typedSources(read: readonly SourceItem[]): readonly TypedSource[
       : [
           {
             title: parsed.title || (isLink ? name : wordsOfFileName(name)),
-            outline: parsed.outline,
+            content: parsed.outline,
+            outline: outlineOfSource(parsed),
             type: parsed.type,
           },
         ],

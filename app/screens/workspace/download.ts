@@ -1,5 +1,5 @@
 import { drawChart } from '@slidewright/engine/charts'
-import { buildScene, type Deck, type PageId } from '@slidewright/engine/internal'
+import { buildScene, type Deck, pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
 import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
@@ -26,7 +26,6 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
 async function sourceOf(deck: Deck) {
   registerFonts()
   const measure = createCanvasMeasure()
-  const sceneOf = (page: PageId) => buildScene({ deck, page, measure, drawChart })
-  await Promise.all(pdfSource(deck, sceneOf).pages.map(({ scene }) => ensureFonts(scene)))
-  return pdfSource(deck, sceneOf)
+  await ensureFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
+  return pdfSource(deck, page => buildScene({ deck, page, measure, drawChart }))
 }

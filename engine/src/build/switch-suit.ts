@@ -34,6 +34,21 @@ export interface SwitchedDeck {
  * rescaled.
  */
 export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
+  return switchPages(whole, suit, { ports, most: Number.POSITIVE_INFINITY })
+}
+
+/** The first page of a deck as `switchSuit` sets it, alone in its deck: what the deck would look like costs one page. */
+export function switchFirstPage(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
+  return switchPages(whole, suit, { ports, most: 1 })
+}
+
+interface Switching {
+  readonly ports: SwitchPorts
+  /** So many pages are set anew; those after them are left out. */
+  readonly most: number
+}
+
+function switchPages(whole: Deck, suit: Suit, { ports, most }: Switching): Result<SwitchedDeck, BuildError> {
   const deck = rescaledDeck(whole, PAGE_SIZE)
   if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })
   const remake: RebuildContext = {
@@ -50,25 +65,34 @@ export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<
   const dropped: Page['id'][] = []
   let chapter = 0
   const all = pagesOf(deck)
-  for (const [pageIndex, page] of all.entries()) {
+  for (const [pageIndex, page] of all.slice(0, most).entries()) {
     if (page.pageType === PAGE_TYPES.chapter) chapter++
-    const used = page.layout === null ? undefined : deck.layouts[page.layout]
     const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...suitStateFor(page, remake.suit) }
-    const isThere = used?.suit === suit.id
-    const built = used && !isThere ? rebuildPage(old, remake) : null
-    if (built !== null && used) {
-      pages[page.id] = carryOverPage(page, built, { used, suit: remake.suit, fit: remake.fit })
-      layouts[built.layout.key] = built.layout
-      moved.push(page.id)
-    } else {
-      pages[page.id] = page
-      if (used) {
-        layouts[used.key] = used
-        if (!isThere) dropped.push(page.id)
-      }
-    }
+    const set = switchPage(old, remake)
+    pages[page.id] = set.page
+    if (set.layout) layouts[set.layout.key] = set.layout
+    if (set.is === 'moved') moved.push(page.id)
+    if (set.is === 'dropped') dropped.push(page.id)
   }
   const assets = { ...deck.assets, ...Object.fromEntries((suit.assets ?? []).map(asset => [asset.id, asset])) }
   const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts, assets }
   return ok({ deck: rescaledDeck(switched, whole.size), moved, dropped })
+}
+
+interface SwitchedPage {
+  readonly page: Page
+  /** None for a page that was never built. */
+  readonly layout: UsedLayout | null
+  readonly is: 'moved' | 'dropped' | 'same'
+}
+
+function switchPage(old: OldPage, remake: RebuildContext): SwitchedPage {
+  const { page } = old
+  const { deck, suit, fit } = remake
+  const used = page.layout === null ? undefined : deck.layouts[page.layout]
+  if (used === undefined) return { page, layout: null, is: 'same' }
+  if (used.suit === suit.id) return { page, layout: used, is: 'same' }
+  const built = rebuildPage(old, remake)
+  if (built === null) return { page, layout: used, is: 'dropped' }
+  return { page: carryOverPage(page, built, { used, suit, fit }), layout: built.layout, is: 'moved' }
 }

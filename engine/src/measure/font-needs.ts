@@ -1,6 +1,6 @@
+import type { FontNeed } from '../text/font-needs.ts'
 import { faceCovers } from '../theme/font-coverage.ts'
 import { type FontFamily, fontChain } from '../theme/fonts.ts'
-import type { FontNeed } from './font-store.ts'
 
 /** What a text may be set in: families or roles' families, and its language (BCP 47). */
 export interface TextSettings {

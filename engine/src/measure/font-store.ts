@@ -1,6 +1,6 @@
 import { Blob, Font, Face as HbFace, Variation } from 'harfbuzzjs'
 import { getOrInsert } from '../base/get-or-insert.ts'
-import type { Face } from '../text/types.ts'
+import type { FontNeed } from '../text/font-needs.ts'
 import { filesFor } from '../theme/font-coverage.ts'
 import type { FontFile } from '../theme/fonts.ts'
 import { isWoff2, unpackFont } from './woff2.ts'
@@ -13,12 +13,6 @@ export interface OpenFont {
   readonly file: FontFile
   readonly font: Font
   readonly unit: number
-}
-
-/** Characters that are wanted in a face. */
-export interface FontNeed {
-  readonly face: Face
-  readonly text: string
 }
 
 /** Fonts, unpacked and opened on demand. */

@@ -4,9 +4,10 @@
  * @module @slidewright/engine/measure
  */
 
+export type { FontNeed } from '../text/font-needs.ts'
 export type { TextSettings } from './font-needs.ts'
 export { fontNeeds } from './font-needs.ts'
-export type { FontNeed, FontStore, LoadFont, OpenFont } from './font-store.ts'
+export type { FontStore, LoadFont, OpenFont } from './font-store.ts'
 export { createFontStore } from './font-store.ts'
 export type { HarfbuzzMeasure } from './harfbuzz-measure.ts'
 export { createHarfbuzzMeasure } from './harfbuzz-measure.ts'

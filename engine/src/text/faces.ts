@@ -18,8 +18,11 @@ export interface StyleFace {
   readonly family: FontFamily
 }
 
+/** The part of a style that decides its face. */
+export type FaceStyle = Pick<RunStyle, 'face' | 'weight' | 'italic' | 'language'>
+
 /** The face of a style before any fallback. A name with a weight (poppins-bold) is at least that bold. */
-export function styleFace(style: RunStyle, fonts: ThemeFonts, language: string): StyleFace {
+export function styleFace(style: FaceStyle, fonts: ThemeFonts, language: string): StyleFace {
   const { family, weight } = resolveFamily(familyOf(style.face, fonts), style.language ?? language)
   return { family, face: faceOf(family.name, Math.max(style.weight, weight ?? 0), style.italic) }
 }

@@ -1,6 +1,7 @@
 import {
   createOutlineReader,
   flattenOutline,
+  type Outline,
   outlinePages,
   parseOutline,
   printOutline,
@@ -70,23 +71,30 @@ async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: Wri
   let text = wholeLines(request.begun)
   if (text !== '') yield text
   let before: PreviousAnswer | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  let isUsable = false
   for (let answers = 0; answers < ANSWERS; answers++) {
     const answer: Answer = yield* answerOf(desk.ask, asking, before)
     text += answer.text
-    const problem = answer.isWrongLanguage ? 'language' : problemOf(text, answer.isCut)
+    isUsable = hasPages(text)
+    const problem = problemOf(answer, isUsable)
     if (problem === undefined) return
     // What is out already is not written again: it is gone on with.
     before = { text, problem: text === '' ? problem : 'cut' }
   }
-  if (problemOf(text, false) !== undefined) throw new WriterError(12113, 'The model writes no outline')
+  if (!isUsable) throw new WriterError(12113, 'The model writes no outline')
 }
 
-/** What is wrong with an outline: no form at all, or cut off by the model's own limit. */
-function problemOf(text: string, isCut: boolean): Problem | undefined {
+function problemOf({ isWrongLanguage, isCut }: Answer, hasForm: boolean): Problem | undefined {
+  if (isWrongLanguage) return 'language'
+  if (!hasForm) return 'form'
+  return isCut ? 'cut' : undefined
+}
+
+/** Whether a text has the form of an outline: a title and pages that say something. */
+function hasPages(text: string): boolean {
   const outline = parseOutline(text)
   const pages = outlinePages(outline).filter(page => page.children.length > 0 || page.table !== undefined)
-  if (outline.root.value === '' || pages.length < 2) return 'form'
-  return isCut ? 'cut' : undefined
+  return outline.root.value !== '' && pages.length >= 2
 }
 
 async function* writeContent(desk: Desk, request: ContentRequest, { signal }: WriterCall): AsyncGenerator<string> {
@@ -108,6 +116,7 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
   let text = wholeLines(request.begun)
   if (text !== '') yield text
   let before: PreviousAnswer | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  let written: Outline | null = null
   for (let answers = 0; answers < ANSWERS; answers++) {
     const read = createOutlineReader({ language })
     read.push(text)
@@ -118,13 +127,14 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
       if (ready !== '') yield ready
     }
     text += next.value.text
-    const isMatched = merge.matches(read.end())
+    const answer = read.end()
+    const isMatched = merge.matches(answer)
+    written = isMatched ? answer : null
     if (isMatched && !next.value.isCut) break
     if (!isMatched) text = ''
     before = { text, problem: next.value.isWrongLanguage ? 'language' : isMatched ? 'cut' : 'form' }
   }
-  const written = parseOutline(text, { language })
-  if (!merge.matches(written)) throw new WriterError(12113, 'The model writes none of the pages')
+  if (written === null) throw new WriterError(12113, 'The model writes none of the pages')
   const rest = merge.take(written, true)
   if (rest !== '') yield rest
 }

@@ -1,24 +1,27 @@
 import {
   buildScene,
   type Deck,
+  deckCharacters,
+  PAGE_TYPES,
+  type PageId,
+  pageFontNeeds,
   pagesOf,
   type Scene,
   type Suit,
-  type SwitchedDeck,
+  type SwitchPorts,
+  suitFontNeeds,
+  switchFirstPage,
   switchSuit,
   type Theme,
 } from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../../api/failure.ts'
-import { ensureFonts } from '../../../assets/fonts.ts'
+import { warmFonts } from '../../../assets/fonts.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { keepState } from '../../session/versions/versions.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-
-/** How long a switch waits for the faces of the new template, in ms. */
-const FONT_PATIENCE = 2500
 
 /** Gives the deck another template or color set. Words and hand-made changes stay; undo brings the old look back. */
 export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
@@ -38,46 +41,46 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
       return
     }
     await Promise.all([
-      warmFonts(store, suit, theme),
+      warmSuit(store, suit, theme),
       keepState(bench, text('editor.versions.beforeSuit', { name: suit.name })),
     ])
-    const switched = inSuit(store, suit, theme)
-    if (switched === null) {
+    const switched = switchSuit(store.deck, suit, portsOf(store, theme))
+    if (!switched.ok) {
       showToast({ text: text('editor.suits.failed'), icon: 'warning' })
       return
     }
-    store.run('deck.switchSuit', { deck: switched.deck })
-    const count = switched.dropped.length
+    store.run('deck.switchSuit', { deck: switched.value.deck })
+    const count = switched.value.dropped.length
     if (count > 0) showToast({ text: text('editor.suits.dropped', { count }), icon: 'info' })
   }
 }
 
 /** What is measured in a face that has not arrived is broken in other places: the faces come first. */
-async function warmFonts(store: EditorStore, suit: Suit, theme: Theme): Promise<void> {
-  const deck = inSuit(store, suit, theme)?.deck
-  if (deck === undefined) return
-  const arrivals = pagesOf(deck).map(({ id }) => ensureFonts(sceneIn(store, deck, id)))
-  await Promise.race([Promise.all(arrivals), new Promise(resolve => setTimeout(resolve, FONT_PATIENCE))])
+function warmSuit({ deck }: EditorStore, suit: Suit, theme: Theme): Promise<void> {
+  return warmFonts(suitFontNeeds(suit, { theme, text: deckCharacters(deck), language: deck.language }))
 }
 
-function inSuit(store: EditorStore, suit: Suit, theme: Theme): SwitchedDeck | null {
-  const result = switchSuit(store.deck, suit, { theme, measure: store.measure, ids: store.ids })
-  return result.ok ? result.value : null
+function portsOf({ measure, ids }: EditorStore, theme: Theme): SwitchPorts {
+  return { theme, measure, ids }
 }
 
-function sceneIn(store: EditorStore, deck: Deck, page: Scene['page']): Scene {
-  return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart })
-}
-
-/** The deck's first page as another template would show it. */
+/** The deck's first page as another template would show it; null where there is none. */
 export async function previewScene(store: EditorStore, suit: Suit, theme: Theme): Promise<Scene | null> {
-  const scene = () => {
-    const deck = store.deck.suit === suit.id ? { ...store.deck, theme } : inSuit(store, suit, theme)?.deck
-    const [first] = deck ? pagesOf(deck) : []
-    return deck && first ? sceneIn(store, deck, first.id) : null
+  const [first] = pagesOf(store.deck)
+  if (first === undefined) return null
+  const alone = { ...store.deck, theme, pages: { [first.id]: first } }
+  if (store.deck.suit === suit.id) {
+    await warmFonts(pageFontNeeds(alone, first))
+    return sceneIn(store, alone, first.id)
   }
-  const draft = scene()
-  if (draft === null) return null
-  await ensureFonts(draft)
-  return scene()
+  const isCover = first.pageType === PAGE_TYPES.cover
+  const layouts = isCover ? suit.layouts.filter(({ kind }) => kind === 'cover') : suit.layouts
+  const text = deckCharacters(alone)
+  await warmFonts(suitFontNeeds({ ...suit, layouts }, { theme, text, language: alone.language }))
+  const switched = switchFirstPage(store.deck, suit, portsOf(store, theme))
+  return switched.ok ? sceneIn(store, switched.value.deck, first.id) : null
+}
+
+function sceneIn({ measure, drawChart }: EditorStore, deck: Deck, page: PageId): Scene {
+  return buildScene({ deck, page, measure, drawChart })
 }

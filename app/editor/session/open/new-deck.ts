@@ -1,24 +1,22 @@
 import {
-  buildScene,
   createDeck,
   createPage,
   type Deck,
   EMPTY_HISTORY,
   keyBetween,
   type Outline,
-  pagesOf,
   type Suit,
+  suitFontNeeds,
   type Theme,
 } from '@slidewright/engine/internal'
 import type { ApiResult } from '../../../api/client.ts'
 import { done, failed } from '../../../api/failure.ts'
-import { ensureFonts } from '../../../assets/fonts.ts'
+import { warmFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
 import { sampleWords } from '../../../i18n/sample-words.ts'
 import { suits } from '../../../stores/suits.ts'
 import { templates } from '../../../stores/templates.ts'
 import { freshIds, tabMeasure } from './assemble.ts'
-import { withPatience } from './making.ts'
 import type { OpenedDeck } from './open-design.ts'
 import type { EditorQuery } from './query.ts'
 import { templateDeck } from './template-deck.ts'
@@ -60,14 +58,10 @@ async function suitDeck(query: EditorQuery): Promise<ApiResult<Deck>> {
   const ports = { theme, measure: tabMeasure(), ids: freshIds() }
   const language = document.documentElement.lang || 'en'
   const title = query.template === 'suit' ? text('templates.deckOf', { name: suit.name }) : suit.name
-  const setting = { words: sampleWords(text), title, language, ports }
+  const words = sampleWords(text)
   // What is measured in a face that has not arrived is broken in other places: the faces come first.
-  const draft = templateDeck(suit, setting)
-  const scenes = pagesOf(draft).map(({ id }) =>
-    buildScene({ deck: draft, page: id, measure: ports.measure, drawChart: () => [] }),
-  )
-  await withPatience(Promise.all(scenes.map(scene => ensureFonts(scene))))
-  return done(templateDeck(suit, setting))
+  await warmFonts(suitFontNeeds(suit, { theme, text: `${title}${Object.values(words).join('')}`, language }))
+  return done(templateDeck(suit, { words, title, language, ports }))
 }
 
 /** The deck that the pages of an outline are put into. */

@@ -1,15 +1,20 @@
 import {
+  buildPages,
+  buildScene,
   countingIds,
   createDeck,
   EMPTY_HISTORY,
   fromWireOutline,
   pagesOf,
   parseOutline,
+  samplePages,
 } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { autorun } from 'mobx'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { done, failed } from '../../../api/failure.ts'
+import { warmFonts } from '../../../assets/fonts.ts'
 import { startTexts } from '../../../i18n/index.ts'
 import { keptUnder, type StoredWork } from '../../../stores/stored-work.ts'
 import { templates } from '../../../stores/templates.ts'
@@ -19,7 +24,12 @@ import { fetchCommission, makePages } from './make-pages.ts'
 import { openDesign } from './open-design.ts'
 import { type OpenHost, OpenStore } from './open-store.ts'
 
-vi.mock('../../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
+vi.mock('@slidewright/engine/internal', async original => {
+  const real = await original<typeof import('@slidewright/engine/internal')>()
+  const counted = { buildPages: vi.fn(real.buildPages), buildScene: vi.fn(real.buildScene) }
+  return { ...real, ...counted, samplePages: vi.fn(real.samplePages) }
+})
+vi.mock('../../../assets/fonts.ts', () => ({ warmFonts: vi.fn(async () => undefined) }))
 vi.mock('../../../stores/stored-work.ts', async original => {
   const real = await original<typeof import('../../../stores/stored-work.ts')>()
   const keptWork = vi.fn(async (): Promise<StoredWork | null> => null)
@@ -67,6 +77,7 @@ beforeEach(async () => {
   const real = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
   vi.mocked(makePages).mockImplementation(real.makePages)
   vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
+  for (const counted of [buildPages, buildScene, samplePages, warmFonts]) vi.mocked(counted).mockClear()
   told = []
   did = []
   used = []
@@ -257,4 +268,46 @@ test('pages that could not be built are named once; the deck is open', async () 
   const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect([open.state.at, open.note]).toEqual(['open', { kind: 'dropped', names: ['Green'] }])
+})
+
+describe('built once', () => {
+  const calls = () => ({
+    decks: vi.mocked(buildPages).mock.calls.length,
+    samples: vi.mocked(samplePages).mock.calls.length,
+    scenes: vi.mocked(buildScene).mock.calls.length,
+    fetched: vi.mocked(warmFonts).mock.calls.length,
+  })
+  const order = (counted: unknown) => vi.mocked(counted as typeof buildPages).mock.invocationCallOrder[0] ?? 0
+
+  test('a task is made in one pass, after its faces were fetched, and no scene is made to learn them', async () => {
+    commission()
+    await new OpenStore(ofTask, HOST).start()
+    expect(calls()).toEqual({ decks: 1, samples: 0, scenes: 0, fetched: 1 })
+    expect(order(warmFonts)).toBeLessThan(order(buildPages))
+    const text = [...(vi.mocked(warmFonts).mock.calls[0]?.[0] ?? [])].map(need => need.text).join('')
+    expect([...'TeaLvsGrnWtSf'].filter(character => !text.includes(character))).toEqual([])
+  })
+
+  test('a suit becomes a deck in one pass, after its faces were fetched', async () => {
+    await new OpenStore({ id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }, HOST).start()
+    const pages = pagesOf(store.deck).length
+    // One page of each kind, then the shown one's own faces.
+    expect(calls()).toEqual({ decks: 0, samples: pages, scenes: 0, fetched: 2 })
+    expect(order(warmFonts)).toBeLessThan(order(samplePages))
+  })
+
+  test('a page that is split makes the expected number of pages rise', async () => {
+    const points = Array.from({ length: 60 }, (_, at) => `- Point number ${at} with some more words to it\n`).join('')
+    const outline = parseOutline(`# Tea\n## Leaves\n### Green\n${points}`)
+    vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline }))
+    const open = new OpenStore(ofTask, HOST)
+    const counts = new Set<number | null | undefined>()
+    autorun(() => counts.add(open.making?.count))
+    await open.start()
+    const pages = pagesOf(store.deck).length
+    expect(pages).toBeGreaterThan(5)
+    const known = [...counts].flatMap(count => count ?? [])
+    expect([known[0], Math.max(...known)]).toEqual([4, pages + 1])
+    expect(known).toEqual([...known].sort((a, b) => a - b))
+  })
 })

@@ -1,7 +1,9 @@
+import { pageCount, pageFontNeeds } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/client.ts'
-import { ensureFonts } from '../../../assets/fonts.ts'
+import { warmFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
+import { wait } from '../../../platform/clock.ts'
 import { tabStore } from '../../../platform/storage.ts'
 import { session } from '../../../stores/session.ts'
 import { gatherWork, keptUnder, lockName, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
@@ -12,11 +14,14 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { aiDataOf } from './ai-data.ts'
 import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
 import { fetchCommission, makePages } from './make-pages.ts'
-import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
+import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, emptyDeck, lookOf, newDeck } from './new-deck.ts'
 import { fromDevice, type OpenedDeck, openDesign, usedJournals } from './open-design.ts'
 import { type EditorQuery, templateParams } from './query.ts'
 import { keyInTab, unsavedInTab } from './tab-work.ts'
+
+/** How long a deck waits for what its suit offers, in ms. */
+const SUIT_PATIENCE = 2500
 
 /** How far the pages are. `count` is what can be expected, null while nobody knows. */
 export interface MakingState {
@@ -184,7 +189,8 @@ export class OpenStore {
     signal: AbortSignal,
   ): Promise<boolean> {
     const { store } = assembled.bench
-    const count = await warmFonts({ outline, suit, theme }, { empty: emptyDeck(outline, suit, theme), signal })
+    await warmFacesOf({ outline, suit, theme })
+    const count = pageCount(outline)
     runInAction(() => {
       this.making = { made: 0, count }
       this.state = { at: 'open', assembled }
@@ -200,7 +206,9 @@ export class OpenStore {
         ids,
         take: ({ page, layout, assets }) => {
           store.run('page.insertBuilt', { page, layout, assets: [...assets], aside: true })
-          runInAction(() => (this.making = { made: (this.making?.made ?? 0) + 1, count }))
+          const done = (this.making?.made ?? 0) + 1
+          // A page that is split makes one more than the outline has.
+          runInAction(() => (this.making = { made: done, count: Math.max(count, done + 1) }))
         },
         pause: createRhythm(),
       },
@@ -222,11 +230,10 @@ export class OpenStore {
   }
 
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
-    await withPatience(templates.loadSuit(opened.deck.suit))
+    await Promise.race([templates.loadSuit(opened.deck.suit), wait(SUIT_PATIENCE)])
     const assembled = await assemble(opened, this.listener)
     const { store } = assembled.bench
-    const scene = store.page && store.sceneOf(store.page.id)
-    if (scene) await withPatience(ensureFonts(scene))
+    if (store.page) await warmFonts(pageFontNeeds(store.deck, store.page))
     if (signal.aborted) return assembled.close()
     assembled.startSaving()
     runInAction(() => {

@@ -1,4 +1,11 @@
-import { findNode, type Outline, type OutlineNode, type PageId, type SourceRef } from '@slidewright/engine/internal'
+import {
+  findNode,
+  type Outline,
+  type OutlineNode,
+  type PageId,
+  pageNumbers,
+  type SourceRef,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { text as say, useText } from '../../../i18n/index.ts'
 import { layoutName } from '../../../stores/layout-names.ts'
@@ -8,7 +15,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { suitChoice } from '../choice.ts'
 import type { Preview } from '../previews.ts'
 import { generation } from '../store.ts'
-import { carrierOf, pageNumbers } from '../tree-rows.ts'
+import { carrierOf } from '../tree-rows.ts'
 import styles from './OutlinePanel.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
 import { useChosenPreview } from './use-preview.ts'

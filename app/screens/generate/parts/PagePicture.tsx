@@ -1,9 +1,9 @@
-import { colorResolver, type PageId, type Theme, toHex } from '@slidewright/engine/internal'
+import { colorResolver, type PageId, type Scene, type Theme, toHex } from '@slidewright/engine/internal'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { images, loadFaces, type Preview } from '../previews.ts'
+import { images, missingFaces, type Preview } from '../previews.ts'
 import styles from './PagePicture.module.css'
 
 /** Props of PagePicture. Null while it is not built. */
@@ -17,17 +17,58 @@ export interface PagePictureProps {
   readonly isSmall?: boolean
 }
 
-/** Draws a page onto a canvas, as sharp as the screen is. */
-function paint(canvas: HTMLCanvasElement, preview: Preview, page: PageId, theme: Theme): Promise<void> | null {
-  const scene = preview.sceneOf(page, theme)
+/** Draws a page onto a canvas, as sharp as the screen is; answers what it has drawn. */
+function paint(canvas: HTMLCanvasElement, scene: Scene | null): Scene | null {
   const surface = canvas.getContext('2d')
   const width = canvas.clientWidth * devicePixelRatio
   if (scene === null || surface === null || width === 0) return null
   canvas.width = Math.round(width)
   canvas.height = Math.round((width * scene.size.height) / scene.size.width)
   paintScene(surface, scene, { scale: width / scene.size.width, images: images.get })
-  canvas.dataset.painted = page
-  return loadFaces(scene)
+  canvas.dataset.painted = scene.page
+  return scene
+}
+
+interface Painting {
+  readonly preview: Preview
+  readonly page: PageId
+  readonly theme: Theme
+  onPainted(): void
+}
+
+/** Keeps a canvas showing a page in idle time until the answer is called: painted at once with what is at hand, and again when its scene, a picture or its size is another. */
+function keepPainted(canvas: HTMLCanvasElement, { preview, page, theme, onPainted }: Painting): () => void {
+  let isOver = false
+  let isStale = true
+  let shown: Scene | null = null
+  let release: () => void = () => undefined
+  const follow = () => {
+    release()
+    release = whenIdle(() => {
+      const scene = isOver ? null : preview.sceneOf(page, theme)
+      const isNew = scene !== shown
+      if (!(isNew || isStale) || paint(canvas, scene) === null) return false
+      isStale = false
+      shown = scene
+      onPainted()
+      if (isNew && scene) void missingFaces(scene)?.then(() => isOver || follow())
+      return false
+    })
+  }
+  const repaint = () => {
+    isStale = true
+    follow()
+  }
+  follow()
+  const stops = [images.onArrived(repaint), preview.onChange(follow)]
+  const resized = new ResizeObserver(repaint)
+  resized.observe(canvas)
+  return () => {
+    isOver = true
+    release()
+    resized.disconnect()
+    for (const stop of stops) stop()
+  }
 }
 
 /** Whether an element has come near the window once. */
@@ -53,35 +94,7 @@ export function PagePicture({ preview, page, theme, label, isSmall = false }: Pa
   useEffect(() => {
     const target = canvas.current
     if (!isSeen || target === null || preview === null || page === null || theme === null) return
-    let isOver = false
-    let release: () => void = () => undefined
-    function again(): void {
-      if (isOver || target === null || preview === null || page === null || theme === null) return
-      release = whenIdle(() => {
-        if (!isOver) void paint(target, preview, page, theme)
-        return false
-      })
-    }
-    const draw = () => {
-      release()
-      release = whenIdle(() => {
-        const faces = isOver ? null : paint(target, preview, page, theme)
-        if (faces !== null) setPainted(true)
-        // Painted at once with what is at hand, and again with the faces that were still on their way.
-        void faces?.then(again)
-        return false
-      })
-    }
-    draw()
-    const stops = [images.onArrived(draw), preview.onChange(draw)]
-    const resized = new ResizeObserver(draw)
-    resized.observe(target)
-    return () => {
-      isOver = true
-      release()
-      resized.disconnect()
-      for (const stop of stops) stop()
-    }
+    return keepPainted(target, { preview, page, theme, onPainted: () => setPainted(true) })
   }, [isSeen, preview, page, theme])
 
   return (

@@ -1,9 +1,10 @@
-import { chartOf, type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine/internal'
+import { chartOf, type OutlineNode, type OutlineTable, outlinePages } from '@slidewright/engine/internal'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { ParsedSource } from '../../../stores/sources.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { countOutline } from '../merge-sources.ts'
+import { outlineOfSource } from '../source-outline.ts'
 import styles from './SourceReading.module.css'
 
 /** Headings of a source that are shown before anything is made of it. */
@@ -12,7 +13,7 @@ const SHOWN = 60
 /** What was read of a source, counted in a few words: pages, points, tables, pictures. */
 export function useCounts(parsed: ParsedSource | null): string {
   const text = useText()
-  const counts = useMemo(() => (parsed === null ? null : countOutline(parseOutline(parsed.outline))), [parsed])
+  const counts = useMemo(() => (parsed === null ? null : countOutline(outlineOfSource(parsed))), [parsed])
   if (counts === null) return ''
   const { points, tables, charts, pictures } = counts
   return [
@@ -85,7 +86,7 @@ function Belongings({ node }: { readonly node: OutlineNode }) {
 /** What was read of a source: its headings, and what of it the outline does not carry. */
 export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
   const text = useText()
-  const outline = useMemo(() => parseOutline(parsed.outline), [parsed.outline])
+  const outline = outlineOfSource(parsed)
   const all = headings(outline.root)
   const title = outline.root.value || parsed.title
   // What only repeats the title above it is told by what it brings.

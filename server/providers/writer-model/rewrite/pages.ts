@@ -1,4 +1,4 @@
-import { flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
+import { flattenOutline, type Outline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
 import type { Rewritten } from '@slidewright/shared'
 import type { RewritePage, RewriteRequest } from '../../../ports/rewriter.ts'
 import { WriterError } from '../../../ports/writer.ts'
@@ -33,8 +33,7 @@ export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerato
 export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
   const before = parseOutline(page.outline)
   const known = new Set(figuresIn(`${page.outline}\n${work.request.source ?? ''}`))
-  const isSound = (text: string) => {
-    const after = parseOutline(text)
+  const isSound = (after: Outline) => {
     const pages = outlinePages(after)
     const words = flattenOutline(after).map(({ value }) => value)
     return (
@@ -47,27 +46,27 @@ export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator
     const filter = createOutlineFilter()
     const text = filter.push(answer) + filter.end()
     const titled = /^#\s/mu.test(text) ? text : `# ${before.root.value}\n${text}`
-    return printOutline(parseOutline(titled))
+    return parseOutline(titled)
   }
-  const text = await soundAnswer(work, pagePrompt(work.request, bare(page.outline)), { limits: PAGE, isSound, read })
-  if (text === null) throw new WriterError(12111, 'The model writes no page')
-  yield { id: page.id, text }
+  const after = await soundAnswer(work, pagePrompt(work.request, bare(page.outline)), { limits: PAGE, isSound, read })
+  if (after === null) throw new WriterError(12111, 'The model writes no page')
+  yield { id: page.id, text: printOutline(after) }
 }
 
-interface Reading {
+interface Reading<T> {
   readonly limits: { readonly maxOutputTokens: number; readonly most: number }
-  readonly read: (answer: string) => string
-  readonly isSound: (text: string) => boolean
+  readonly read: (answer: string) => T
+  readonly isSound: (read: T) => boolean
 }
 
 /** The first of two answers that can be used. */
-async function soundAnswer({ ask, signal }: PageWork, prompt: RewritePrompt, how: Reading): Promise<string | null> {
+async function soundAnswer<T>({ ask, signal }: PageWork, prompt: RewritePrompt, how: Reading<T>): Promise<T | null> {
   for (let tries = 0; tries < 2; tries++) {
     let answer = ''
     const messages = [{ role: 'user' as const, content: prompt.user }]
     for await (const piece of ask({ system: prompt.system, messages, ...how.limits, signal })) answer += piece
-    const text = how.read(answer.trim())
-    if (how.isSound(text)) return text
+    const read = how.read(answer.trim())
+    if (how.isSound(read)) return read
   }
   return null
 }

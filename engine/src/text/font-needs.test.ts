@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withFallbacks } from './fonts.ts'
+import { fontNeeds } from './font-needs.ts'
 
 const poppins = { family: 'Poppins', weight: 600, italic: false }
 
 function families(text: string, language: string) {
-  return Object.fromEntries(withFallbacks({ face: poppins, text }, language).map(need => [need.face.family, need.text]))
+  return Object.fromEntries(fontNeeds({ face: poppins, text }, language).map(need => [need.face.family, need.text]))
 }
 
 test('L8 what a face lacks is fetched in the faces that stand in for it, by language', () => {
@@ -16,7 +16,7 @@ test('L8 what a face lacks is fetched in the faces that stand in for it, by lang
 
 test('weight and slant go along, pictures have none', () => {
   const slanted = { face: { ...poppins, italic: true }, text: '語😀' }
-  expect(withFallbacks(slanted, 'zh-HK').map(({ face }) => face)).toEqual([
+  expect(fontNeeds(slanted, 'zh-HK').map(({ face }) => face)).toEqual([
     { family: 'Noto Sans HK', weight: 600, italic: true },
     { family: 'Twemoji', weight: 400, italic: false },
   ])

@@ -1,0 +1,11 @@
+import { type Outline, parseOutline } from '@slidewright/engine/internal'
+import type { ParsedSource } from '../../stores/sources.ts'
+
+const outlines = new WeakMap<ParsedSource, Outline>()
+
+/** The outline of what was read of a source: parsed once, whoever asks. */
+export function outlineOfSource(parsed: ParsedSource): Outline {
+  const outline = outlines.get(parsed) ?? parseOutline(parsed.outline)
+  outlines.set(parsed, outline)
+  return outline
+}

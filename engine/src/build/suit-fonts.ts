@@ -1,0 +1,78 @@
+import type { Deck } from '../document/deck.ts'
+import { bodyOf, pagesOf, textOf } from '../document/read.ts'
+import type { Theme } from '../document/theme.ts'
+import { walkOutline } from '../outline/tree.ts'
+import type { Outline } from '../outline/types.ts'
+import { suitFor } from '../suit/suit-for.ts'
+import type { Slot, Suit } from '../suit/types.ts'
+import { styleFace } from '../text/faces.ts'
+import { type FontNeed, fontNeeds } from '../text/font-needs.ts'
+import type { Face } from '../text/types.ts'
+import { slotHeadStyle, slotRunStyle } from './slot-body.ts'
+import { withWordPlaces } from './word-places.ts'
+import { wordsFor } from './words.ts'
+
+/** What pages have besides the words of their outline: numbers, marks, punctuation of layouts. */
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
+/** The weights of texts in tables and charts, beside those that the suit names. */
+const DATA_WEIGHTS = [400, 600, 700]
+
+/** Which faces and characters the pages of a suit may be set in. */
+export interface SuitText {
+  readonly theme: Theme
+  /** The characters of what the pages say. */
+  readonly text: string
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** The faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
+export function suitFontNeeds(suit: Suit, { theme, text, language }: SuitText): FontNeed[] {
+  return facesOf(suit, theme, language).flatMap(face => fontNeeds({ face, text: text + ALWAYS }, language))
+}
+
+/** The characters that the pages of an outline show, each once. */
+export function outlineCharacters(outline: Outline): string {
+  const { contents, thanks } = wordsFor(outline.language)
+  const texts = [contents, thanks]
+  for (const { node } of walkOutline(outline)) {
+    texts.push(node.value, ...(node.table?.rows.flat() ?? []))
+    if (node.source) texts.push(node.source.source, node.source.place ?? '')
+  }
+  return charactersOf(texts)
+}
+
+/** The characters that a deck shows, each once. */
+export function deckCharacters(deck: Deck): string {
+  const texts = [deck.title]
+  for (const page of pagesOf(deck))
+    for (const element of Object.values(page.elements)) {
+      const body = bodyOf(element)
+      if (body) texts.push(textOf(body))
+      if (element.kind === 'table') texts.push(...element.cells.flat().map(cell => textOf(cell.body)))
+      if (element.kind === 'chart')
+        texts.push(...element.chart.categories, ...element.chart.series.map(({ name }) => name))
+    }
+  return charactersOf(texts)
+}
+
+function charactersOf(texts: readonly string[]): string {
+  const characters = new Set<string>()
+  for (const text of texts) for (const character of text) characters.add(character)
+  return [...characters].join('')
+}
+
+function facesOf(plainSuit: Suit, theme: Theme, language: string): Face[] {
+  const suit = suitFor(withWordPlaces(plainSuit), language)
+  const { headerWeight, headerItalic = false } = suit.data.tableText
+  const data = [...DATA_WEIGHTS, headerWeight].map(weight => ({ face: '@body', weight, italic: false }))
+  const header = { face: headerItalic ? '@title' : '@body', weight: headerWeight, italic: headerItalic }
+  const slots = suit.layouts.flatMap(layout => layout.slots).flatMap(stylesOf)
+  return [...new Set([...slots, ...data, header].map(style => styleFace(style, theme.fonts, language).face))]
+}
+
+function stylesOf(slot: Slot) {
+  const style = slotRunStyle(slot, 1)
+  return slot.role === 'point' ? [style, slotHeadStyle(slot, 1)] : [style]
+}
