@@ -1,12 +1,12 @@
 /** Everything that the packages of this repository may name. It follows their needs and promises nothing to others: theirs are the doors. */
 
-export { type EngineCode, ENGINE_CODES } from './base/codes.ts'
+export { ENGINE_CODES, type EngineCode } from './base/codes.ts'
 export { deepEqual } from './base/deep-equal.ts'
-export { type Delimited, type Separator, parseDelimited, printDelimited } from './base/delimited.ts'
+export { type Delimited, parseDelimited, printDelimited, type Separator } from './base/delimited.ts'
 export type * from './base/id.ts'
 export { countingIds, createIds } from './base/id.ts'
 export { byOrder, isOrderKey, keyBetween, keysBetween } from './base/order-key.ts'
-export { type DecimalMark, type ReadNumber, decimalMarkOf, readNumber } from './base/read-number.ts'
+export { type DecimalMark, decimalMarkOf, type ReadNumber, readNumber } from './base/read-number.ts'
 export type * from './base/result.ts'
 export { fail, ok } from './base/result.ts'
 export { type BuiltDeck, buildDeck, withPages } from './build/build-deck.ts'
@@ -24,7 +24,7 @@ export { type SwitchedDeck, type SwitchPorts, switchFirstPage, switchSuit } from
 export { switchTheme } from './build/switch-theme.ts'
 export { chartOf } from './build/table-chart.ts'
 export { formatValue, VALUE_FORMATS } from './chart/format.ts'
-export { type GridPlace, chartCells, printChartGrid } from './chart/grid.ts'
+export { chartCells, type GridPlace, printChartGrid } from './chart/grid.ts'
 export type { ChartGrid, GridReading, GridSeries } from './chart/parse-grid.ts'
 export { MAX_CATEGORIES, MAX_SERIES, parseChartGrid, readCell, readChartGrid } from './chart/parse-grid.ts'
 export { drawnAs, isOfParts, isOnSecond, normalizeChart, pointColor, seriesColor, stackOf } from './chart/series.ts'
@@ -36,7 +36,7 @@ export type * from './color/types.ts'
 export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
 export { CHART_KINDS, LABEL_CONTENTS, LEGEND_PLACES } from './document/chart.ts'
-export { type LineEndPlace, type NearSite, connectionSites, isAttached, nearestSite } from './document/connect.ts'
+export { connectionSites, isAttached, type LineEndPlace, type NearSite, nearestSite } from './document/connect.ts'
 export {
   createDeck,
   createPage,
@@ -52,17 +52,17 @@ export {
 export type * from './document/deck.ts'
 export { DECK_VERSION, PAGE_TYPES } from './document/deck.ts'
 export { drawingOf } from './document/drawing.ts'
-export { type EditedField, EDITED_FIELDS, MOTIF } from './document/edited.ts'
+export { EDITED_FIELDS, type EditedField, MOTIF } from './document/edited.ts'
 export type * from './document/element.ts'
 export { FALLBACK_THEME } from './document/fallback-theme.ts'
-export { type DeckFile, type ReadDeck, fromFile, readFile, toFile } from './document/file.ts'
+export { type DeckFile, fromFile, type ReadDeck, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
 export { DASH_STYLES, LINE_END_SIZES, LINE_ENDS } from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
 export { isIcon } from './document/icon.ts'
 export type * from './document/image-filters.ts'
 export { FILTER_NAMES, FILTER_RANGES } from './document/image-filters.ts'
-export { type LineEndName, type LinePorts, cornerOf, lineEnd, lineRoute } from './document/line.ts'
+export { cornerOf, type LineEndName, type LinePorts, lineEnd, lineRoute } from './document/line.ts'
 export {
   createChart,
   createCustom,

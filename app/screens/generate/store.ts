@@ -240,15 +240,11 @@ export class Generation {
   /** Reads the stream from its beginning: the ids of its nodes are the same each time, so the changes fit again. */
   private read(signal: AbortSignal): Promise<ApiFailure | null> {
     const stream = { task: this.task, language: this.options.language, signal }
-    return readOutline(this.api, stream, outline =>
-      runInAction(() => {
-        this.state = 'writing'
-        this.take(outline, this.edits)
-      }),
-    )
+    return readOutline(this.api, stream, outline => runInAction(() => this.take(outline, this.edits, 'writing')))
   }
 
-  private take(base: Outline | null, edits: readonly Edit[]): void {
+  private take(base: Outline | null, edits: readonly Edit[], state = this.state): void {
+    this.state = state
     this.base = base
     this.edits = edits
     this.shown = base === null ? null : applyEdits(base, edits)

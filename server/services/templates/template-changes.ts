@@ -33,13 +33,16 @@ export async function updateTemplate(
 
 /** A template that its owner has not deleted. */
 export function findTemplate(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
-  return db
-    .selectFrom('template')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner', '=', owner.id)
-    .where('deleted_at', '=', 0)
-    .executeTakeFirst()
+  return ownTemplate(owner, id, db).where('deleted_at', '=', 0).executeTakeFirst()
+}
+
+/** A template of this owner, also one that is deleted. */
+export function findTemplateEver(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
+  return ownTemplate(owner, id, db).executeTakeFirst()
+}
+
+function ownTemplate(owner: Owner, id: string, db: Database) {
+  return db.selectFrom('template').selectAll().where('id', '=', id).where('owner', '=', owner.id)
 }
 
 /** A template as lists show it. */
