@@ -1,4 +1,4 @@
-/** Does work at most once in so many ms, however often it is asked for: those who ask meanwhile get what was found last. A failure is not kept. */
+/** Caches the result of async work for `ms`: calls in between get the latest result. A failure is not cached. */
 export function cachedFor<T>(ms: number, work: () => Promise<T>, now: () => number): () => Promise<T> {
   let found: { readonly at: number; readonly value: Promise<T> } | null = null
   return () => {

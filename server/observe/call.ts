@@ -10,12 +10,12 @@ export interface Call {
 
 const calls = new AsyncLocalStorage<Call>()
 
-/** Runs the work of a call, so that what happens in it, however late, is known to be this call's. */
+/** Runs the work of a call in an async context, so that everything that happens in it, however late, is attributed to this call. */
 export function withinCall<T>(call: Call, work: () => T): T {
   return calls.run(call, work)
 }
 
-/** The call that the present work belongs to; undefined for work that nobody asked for. */
+/** The call that the current work belongs to; undefined for background work. */
 export function currentCall(): Call | undefined {
   return calls.getStore()
 }

@@ -7,7 +7,7 @@ import type { WorkStats } from '../ports/work-owner.ts'
 import { cachedFor } from './cached-for.ts'
 import type { Registry, Sample } from './registry.ts'
 
-/** What the state of a server is read from. */
+/** Sources of the server's state. */
 export interface GaugePorts {
   readonly db: Database
   readonly disk: Pick<DiskSpace, 'look'>
@@ -24,7 +24,7 @@ export interface GaugePorts {
 const SUMS_MS = 15_000
 const POOL_COUNTS = ['refused', 'late', 'died'] as const
 
-/** Adds what is read when somebody asks: of the process, its pools, the disk and the database. */
+/** Adds metrics that are read on demand: of the process, its pools, the disk and the database. */
 export function addGauges(registry: Registry, ports: GaugePorts): void {
   const one = (value: number) => [{ value }]
   registry.gauge('slidewright_info', 'Which version runs', () => [{ labels: { version: ports.version }, value: 1 }])

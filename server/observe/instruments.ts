@@ -1,12 +1,12 @@
 import { type Counter, createRegistry, type Histogram, type Registry } from './registry.ts'
 
-/** Something of which there are so many at the moment. */
+/** A current count. */
 export interface Gauge {
   up(): void
   down(): void
 }
 
-/** What the routes count. */
+/** The metrics that the routes update. */
 export interface Instruments {
   readonly registry: Registry
   /** Calls by route, method and status. */
@@ -22,7 +22,7 @@ export interface Instruments {
 
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5, 30]
 
-/** Instruments with a registry of their own. */
+/** Creates instruments with a registry of their own. */
 export function createInstruments(): Instruments {
   const registry = createRegistry()
   const level = (name: string, help: string): Gauge => {

@@ -1,23 +1,23 @@
-/** What tells samples of one metric apart: names and values from a short list, never ids. */
+/** Labels that distinguish the samples of a metric: names and values from a short list, never ids. */
 export type Labels = Readonly<Record<string, string>>
 
-/** A value that was read for a metric. */
+/** A value read for a metric. */
 export interface Sample {
   readonly labels?: Labels
   readonly value: number
 }
 
-/** A number that only grows. */
+/** A number that only increases. */
 export interface Counter {
   add(labels?: Labels, by?: number): void
 }
 
-/** How often something took how long. */
+/** The distribution of durations. */
 export interface Histogram {
   observe(labels: Labels, seconds: number): void
 }
 
-/** The metrics of a process, told in the text format of Prometheus (version 0.0.4). */
+/** The metrics of a process, in the text format of Prometheus (version 0.0.4). */
 export interface Registry {
   counter(name: string, help: string): Counter
   /** `bounds` are the upper ends of the buckets, growing. */
@@ -29,7 +29,7 @@ export interface Registry {
 
 type Metric = () => readonly string[] | Promise<readonly string[]>
 
-/** A registry without metrics. */
+/** Creates an empty registry. */
 export function createRegistry(): Registry {
   const metrics: Metric[] = []
   const head = (name: string, help: string, type: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]

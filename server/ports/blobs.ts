@@ -1,4 +1,4 @@
-/** Bytes that came in and have no key yet. */
+/** Uploaded bytes that have no key yet. */
 export interface Draft {
   /** Where they lie on this machine, for those who read files. */
   readonly path: string
@@ -7,14 +7,14 @@ export interface Draft {
   readonly hash: string
 }
 
-/** A file to be read piece by piece. */
+/** A file to be read in chunks. */
 export interface OpenBlob {
   readonly size: number
   /** Reads from the disk only what is taken; it fails where the file goes away meanwhile. */
   readonly stream: ReadableStream<Uint8Array>
 }
 
-/** Keeps files under random keys. A port: the local disk now. A key that was put or adopted is durable when the answer is there. */
+/** Stores files under random keys. A port: currently the local disk. A key is durable once `put` or `adopt` has resolved. */
 export interface Blobs {
   /** Writes all chunks under a new key, or nothing: an aborted or failed write leaves no file. Throws StorageFull when there is no room. */
   put(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>

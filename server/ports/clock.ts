@@ -1,4 +1,4 @@
-/** Time and waiting. A port: tests turn the hands themselves. */
+/** Time and waiting. A port: tests control it. */
 export interface Clock {
   /** Unix time in ms. */
   now(): number
@@ -6,7 +6,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>

@@ -3,7 +3,7 @@ import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
 /** Set when the row is made, never after. */
 type Fixed<T> = ColumnType<T, T, never>
 
-/** A visitor. The uuid itself is not kept. */
+/** A visitor. Only a digest of the uuid is stored. */
 export interface VisitorRow {
   readonly id: Fixed<string>
   readonly uuid_hash: Fixed<string>
@@ -12,7 +12,7 @@ export interface VisitorRow {
   readonly created_at: Fixed<number>
 }
 
-/** What someone asked to be written, and what has been written. */
+/** A writing task, and what has been written so far. */
 export interface TaskRow {
   readonly id: Fixed<string>
   readonly owner: string
@@ -32,7 +32,7 @@ export interface TaskRow {
   readonly updated_at: number
 }
 
-/** A step of writing that runs beside the request. */
+/** A step of writing that runs in the background. */
 export interface JobRow {
   readonly id: Fixed<string>
   readonly task_id: Fixed<string>
@@ -51,14 +51,14 @@ export interface JobRow {
   readonly updated_at: number
 }
 
-/** One event of a job's stream. `seq` counts from 1 within the job. */
+/** An event of a job's stream. `seq` counts from 1 within the job. */
 export interface JobEventRow {
   readonly job_id: Fixed<string>
   readonly seq: Fixed<number>
   readonly text: Fixed<string>
 }
 
-/** A file that was or may be uploaded. Every blob has such a row before it has bytes. */
+/** An uploaded file, or one that may be uploaded. Every blob has such a row before it has bytes. */
 export interface UploadRow {
   readonly key: Fixed<string>
   readonly owner: string
@@ -85,7 +85,7 @@ export interface UploadRow {
 /** A file's row as it is read. */
 export type UploadRecord = Selectable<UploadRow>
 
-/** That a file (a canvas, a suit) names an upload of its owner's. */
+/** A reference from a file (a canvas, a suit) to an upload of the same owner. */
 export interface UploadUseRow {
   readonly file_key: Fixed<string>
   readonly used_key: Fixed<string>
@@ -118,7 +118,7 @@ export interface DesignRow {
 /** A saved deck as it is read. */
 export type DesignRecord = Selectable<DesignRow>
 
-/** A former state of a deck. */
+/** An earlier state of a deck. */
 export interface DesignVersionRow {
   readonly id: Fixed<string>
   readonly design_id: Fixed<string>
@@ -128,7 +128,7 @@ export interface DesignVersionRow {
   readonly created_at: Fixed<number>
 }
 
-/** A template of one's own: a deck that was saved as one, or an uploaded presentation. */
+/** A user's template: a deck saved as one, or an uploaded presentation. */
 export interface TemplateRow {
   readonly id: Fixed<string>
   readonly owner: string
@@ -155,28 +155,28 @@ export interface TemplateRow {
 /** A template as it is read. */
 export type TemplateRecord = Selectable<TemplateRow>
 
-/** When somebody used a suit last. */
+/** When a user last used a suit. */
 export interface SuitHistoryRow {
   readonly owner: Fixed<string>
   readonly suit_id: Fixed<string>
   readonly used_at: number
 }
 
-/** How often something was done in a window of time. */
+/** A count of an action in a time window. */
 export interface RateRow {
   readonly key: Fixed<string>
   readonly window_start: number
   readonly count: number
 }
 
-/** How much is stored, kept by the database itself: `scope` is `owner:` and an id, `network:` and a digest, or `all`. */
+/** The amount of storage in use, maintained by database triggers: `scope` is `owner:` and an id, `network:` and a digest, or `all`. */
 export interface StoredRow {
   readonly scope: Fixed<string>
   readonly bytes: number
   readonly items: number
 }
 
-/** How much may be stored by one of a kind. */
+/** The storage limit of a kind of scope. */
 export interface StoredLimitRow {
   readonly kind: Fixed<QuotaScope>
   readonly bytes: number
@@ -200,12 +200,12 @@ export interface Tables {
   readonly stored_limit: StoredLimitRow
 }
 
-/** The database. A port: embedded SQLite now; one repository code for all. */
+/** The database. A port: currently embedded SQLite; all repositories use it. */
 export type Database = Kysely<Tables>
-/** The database within a transaction, which holds the right to write. */
+/** The database within a transaction, which holds the write lock. */
 export type DatabaseTransaction = Transaction<Tables>
 
-/** Somebody else has held the database for longer than one can wait: nothing was written, and it can be tried again. */
+/** The write lock could not be acquired in time: nothing was written, and the call can be retried. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy'
 }
@@ -215,10 +215,10 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** Whose room has no place for what was to be stored: that of one owner, of all visitors of one network, or of all. */
+/** The scope whose quota is exceeded: one owner, all visitors of one network, or everybody. */
 export type QuotaScope = 'owner' | 'network' | 'all'
 
-/** The room that somebody has is used up: nothing was written. */
+/** A storage quota is exceeded: nothing was written. */
 export class QuotaFull extends Error {
   override readonly name = 'QuotaFull'
   readonly scope: QuotaScope

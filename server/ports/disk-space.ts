@@ -1,4 +1,4 @@
-/** How much room a disk has, in bytes. */
+/** The capacity and free space of a disk, in bytes. */
 export interface Room {
   /** What this process may still write. */
   readonly free: number

@@ -1,4 +1,4 @@
-/** A step of writing, as someone who follows or runs it sees it. */
+/** A step of writing, as those who run or follow it see it. */
 export interface Job {
   readonly id: string
   readonly taskId: string
@@ -12,13 +12,13 @@ export interface Job {
   readonly attempts: number
 }
 
-/** A piece of a job's text. */
+/** A chunk of a job's text. */
 export interface JobEvent {
   readonly seq: number
   readonly text: string
 }
 
-/** What a new job is made from. */
+/** The data of a new job. */
 export interface NewJob {
   readonly taskId: string
   readonly owner: string
@@ -26,7 +26,7 @@ export interface NewJob {
   readonly input: string
 }
 
-/** Jobs that outlive connections and processes, and the log of what each has written. A port: a table now. */
+/** Jobs that outlive connections and processes, and the log of what each has written. A port: currently a table. */
 export interface Jobs {
   /** The newest job of this step. */
   latest(taskId: string, step: Job['step']): Promise<Job | null>

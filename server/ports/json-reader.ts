@@ -1,7 +1,7 @@
 import type { Result } from '@slidewright/engine/internal'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 
-/** What JSON from outside must keep to. */
+/** Limits for JSON from outside. */
 export interface JsonLimits {
   /** How deep it may nest. */
   readonly depth: number
@@ -9,12 +9,12 @@ export interface JsonLimits {
   readonly values: number
 }
 
-/** What is wrong with bytes that are not taken as JSON. */
+/** The reason why bytes are rejected as JSON. */
 export type JsonProblem = 'json.invalid' | 'json.tooDeep' | 'json.tooMany' | 'json.unsafeKey'
 
 /**
- * Why JSON was not read. `missing`: there is no such file. `tooComplex`: reading it takes more time or memory than there is. `busy`: too
- * much waits already. The codes of the engine say why a canvas is no deck.
+ * The reason why JSON was not read. `missing`: no such file. `tooComplex`: reading it would take too much time or memory. `busy`: too
+ * many tasks are queued. The engine's codes say why a canvas is no deck.
  */
 export type JsonFailure =
   | JsonProblem
@@ -26,7 +26,7 @@ export type JsonFailure =
   | 'deck.newer'
   | (string & {})
 
-/** A file of JSON that was judged, but not parsed. */
+/** A JSON file that was validated but not parsed. */
 export interface CheckedJson {
   /** The pages of a canvas; 0 for anything else. */
   readonly pages: number
@@ -46,7 +46,7 @@ export interface DeckPicture {
   readonly url: string
 }
 
-/** A piece of a deck that can be used again. */
+/** A reusable piece of a deck. */
 export interface DeckPiece {
   readonly id: string
   readonly kind: string
@@ -57,7 +57,7 @@ export interface DeckPiece {
   readonly json: string
 }
 
-/** What a deck has that is of use outside of it. */
+/** The parts of a deck that can be reused elsewhere. */
 export interface DeckContent {
   readonly suit: string | null
   readonly pictures: readonly DeckPicture[]
@@ -71,7 +71,7 @@ export interface StoredCanvas {
   readonly hash: string
 }
 
-/** Reads JSON beside everything else that the process does: what is large is never parsed where requests are answered. A port. */
+/** Reads JSON off the main thread: large JSON is never parsed where requests are answered. A port. */
 export interface JsonReader {
   /** The value of bytes, which are taken over. */
   parse(bytes: Uint8Array, limits: JsonLimits, call: WorkCall): Promise<Result<unknown, { readonly code: JsonFailure }>>

@@ -1,7 +1,7 @@
-/** What may be in a log line: names, numbers and codes. Never a query string, a body, a token, a code or a uuid. */
+/** The fields of a log line: names, numbers and codes. Never a query string, a body, a token, a code or a uuid. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
-/** Writes what happened. */
+/** Writes log lines. */
 export interface Log {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
@@ -9,5 +9,5 @@ export interface Log {
   error(event: string, fields?: LogFields, error?: unknown): void
 }
 
-/** Writes nothing. */
+/** Logs nothing. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,4 +1,4 @@
-/** Files that come with the product: fonts out of packages, and the built app. A port. */
+/** Files that ship with the product: fonts from packages, and the built app. A port. */
 export interface PackageFiles {
   /** The bytes of `files/<file>` of an npm package; null where there is none. */
   font(pack: string, file: string): Promise<Uint8Array<ArrayBuffer> | null>

@@ -1,4 +1,7 @@
-/** Smaller copies of pictures, which can be made again at any time. It has a size: what was used longest ago goes first. A port: a folder now. */
+/**
+ * A cache of resized pictures, which can be recreated at any time. Its size is limited: the least recently used ones are evicted. A port:
+ * currently a folder.
+ */
 export interface PictureCache {
   get(key: string, variant: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Keeps a copy, unless it is too large to be kept or there is no room: it is only made again then. */

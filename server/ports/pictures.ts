@@ -1,4 +1,4 @@
-/** What the header of a picture says. */
+/** The contents of a picture's header. */
 export interface PictureInfo {
   readonly width: number
   readonly height: number
@@ -7,7 +7,7 @@ export interface PictureInfo {
   readonly pages: number
 }
 
-/** How a picture is to be made smaller. */
+/** How a picture is resized. */
 export interface Resize {
   readonly width?: number
   readonly quality?: number
@@ -15,10 +15,10 @@ export interface Resize {
   readonly format?: 'webp' | 'jpeg' | 'png'
 }
 
-/** The path of a picture's file on this machine, or its bytes. */
+/** The path of a picture file on this machine, or its bytes. */
 export type PictureSource = string | Uint8Array
 
-/** Reads and writes pictures, few at a time. A port. */
+/** Decodes and encodes pictures, few at a time. A port. */
 export interface Pictures {
   /** Reads only the header; null when it is no picture that we take. */
   inspect(source: PictureSource): Promise<PictureInfo | null>

@@ -1,14 +1,14 @@
 import type { RewriteKind, Rewritten } from '@slidewright/shared'
 import type { WriterCall } from './writer.ts'
 
-/** Words that can be written anew. `id` is the asker's. */
+/** A text to be rewritten. `id` is the caller's. */
 export interface RewritePart {
   readonly id: string
   /** May hold marks `<1>…</1>` around words that look different; they stay around the words that stand for those. */
   readonly text: string
 }
 
-/** A page with words on it. */
+/** A page with texts. */
 export interface RewritePage {
   readonly id: string
   /** Outline markdown of all that the page says. */
@@ -16,7 +16,7 @@ export interface RewritePage {
   readonly pieces: readonly RewritePart[]
 }
 
-/** What is to be done with words that are there. */
+/** A request to rewrite existing text. */
 export interface RewriteRequest {
   readonly kind: RewriteKind
   /** BCP 47: what is to be written in. */
@@ -31,9 +31,9 @@ export interface RewriteRequest {
 }
 
 /**
- * Writes words anew. For `notes` and `page` it answers once a page, under its id: what the speaker says, and outline markdown of the
- * page; else once a piece, as long as there is something to change. No figure is new. It throws a WriterError when it cannot go on, and
- * the reason of the signal within a second of its abort.
+ * Rewrites text. For `notes` and `page` it yields one answer per page, under its id: the speaker notes, or outline markdown of the page;
+ * otherwise one per piece, as long as there is something to change. It never introduces a figure. It throws a WriterError if it cannot
+ * continue, and the reason of the signal within a second of its abort.
  */
 export interface Rewriter {
   readonly name: string

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
-/** Randomness that nobody can guess. A port: tests count instead. */
+/** Cryptographic randomness. A port: tests count instead. */
 export interface Secrets {
   /** 128 random bits as 22 url-safe characters. */
   id(): string
@@ -8,13 +8,13 @@ export interface Secrets {
   uuid(): string
 }
 
-/** Randomness of the machine. */
+/** The system's randomness. */
 export const systemSecrets: Secrets = {
   id: () => randomBytes(16).toString('base64url'),
   uuid: () => randomUUID(),
 }
 
-/** What is kept of a secret that someone else holds: its SHA-256 in hex. */
+/** The SHA-256 of a secret in hex, which is stored instead of the secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

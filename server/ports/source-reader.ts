@@ -2,7 +2,7 @@ import type { Result, SuitPlan } from '@slidewright/engine/internal'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 
-/** What is known of a file beside its bytes. */
+/** Hints about a file besides its bytes. */
 export interface FileHints {
   /** The file's own name: it tells apart what the content leaves open, and is what points say that they come from. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface FileHints {
   readonly as?: 'template'
 }
 
-/** A picture out of a file, as it stood there. Whoever keeps it looks at it first. */
+/** A picture embedded in a file, unverified. It must be checked before it is stored. */
 export interface SourcePicture {
   /** The outline names it by the url `picture:` and this. */
   readonly id: string
@@ -28,7 +28,7 @@ export interface SourcePicture {
   readonly address?: string
 }
 
-/** A file that was read: its outline as outline markdown, with nothing shortened. */
+/** The result of reading a file: its outline as outline markdown, unabridged. */
 export interface ReadFile {
   readonly kind: SourceKind
   readonly title: string
@@ -42,14 +42,14 @@ export interface ReadFile {
   readonly template?: SuitPlan
 }
 
-/** Why a file is not read. */
+/** The reason why a file was not read. */
 export interface SourceFailure {
   readonly code: SourceRefusalCode
   /** More for whoever asked: what the file seems to be, or which limit it passes. */
   readonly details?: Readonly<Record<string, string | number>>
 }
 
-/** Reads files of any kind, beside everything else that the process does. A port. */
+/** Reads files of any kind, off the main thread. A port. */
 export interface SourceReader {
   /**
    * Judges the file by its content. The bytes are taken over: they are empty afterwards. A function that gets them is called when their

@@ -1,6 +1,6 @@
 import type { Outline } from '@slidewright/engine/internal'
 
-/** What is known of a text beside its words. */
+/** Hints about a text besides its words. */
 export interface SourceHints {
   /** Wins over a title found in the text. */
   readonly title?: string
@@ -12,19 +12,19 @@ export interface SourceHints {
   readonly language?: string
 }
 
-/** A text as an outline with nothing shortened. `leftOut` holds codes of what an outline cannot carry. */
+/** A text as an unabridged outline. `leftOut` holds codes of what an outline cannot represent. */
 export interface ImportedSource {
   readonly outline: Outline
   readonly leftOut: readonly string[]
 }
 
-/** Tells languages apart. */
+/** Detects languages. */
 export interface LanguageReader {
   /** BCP 47 of a title or of the beginning of a text, however long that is; the fallback where its words give nothing away. */
   languageOf(text: string, fallback: string): string
 }
 
-/** Reads the structure and the language of texts. A long text takes a while: it is read in a thread. */
+/** Reads the structure and the language of texts. Long texts take a while: they are read in a thread. */
 export interface TextReader extends LanguageReader {
   read(text: string, hints: SourceHints): ImportedSource
 }

@@ -2,12 +2,12 @@ import type { Result } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 
-/** Why a text is not looked at: too much is waiting, or it takes too long. */
+/** The reason why a text was not processed: too many tasks are queued, or it takes too long. */
 export interface TextFailure {
   readonly code: 'taskCancelled' | 'sourceBusy' | 'sourceSlow'
 }
 
-/** Works on texts beside everything else that the process does. A port. */
+/** Processes texts off the main thread. A port. */
 export interface TextWork {
   /** Looks at a text before anything is made of it. */
   check(text: string, call: WorkCall): Promise<Result<DataOf<'textRisk'>, TextFailure>>

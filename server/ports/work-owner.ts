@@ -1,17 +1,17 @@
-/** For whom something is done beside everything else: turns go round by network, then by id. */
+/** The owner of background work, for fair scheduling: first by network, then by id. */
 export interface WorkOwner {
   readonly id: string
   /** Where they ask from. Visitors are cheap, so all of one network share its turns; without it an owner has turns of their own. */
   readonly network?: string
 }
 
-/** Whose work something is, and how it is stopped. */
+/** The owner of background work, and how it is cancelled. */
 export interface WorkCall {
   readonly owner: WorkOwner
   readonly signal: AbortSignal
 }
 
-/** What is done beside everything else: now, and since the start. */
+/** Counts of background work: current, and since the start. */
 export interface WorkStats {
   readonly running: number
   readonly waiting: number

@@ -1,6 +1,6 @@
 import type { WorkOwner } from './work-owner.ts'
 
-/** What is to be written about. */
+/** A request for an outline. */
 export interface WriterRequest {
   /** `title`: a bare title to draft for. `source`: a text whose words and structure count. */
   readonly kind: 'title' | 'source'
@@ -24,7 +24,7 @@ export interface WriterRequest {
   readonly begun?: string
 }
 
-/** What the pages of the suits bear: how many things, and characters (Latin) of the places they stand in. */
+/** What a page of the suits can hold: numbers of items, and characters (Latin) per slot. */
 export interface PageBudget {
   readonly chapters: number
   readonly points: number
@@ -35,21 +35,21 @@ export interface PageBudget {
   readonly point: number
 }
 
-/** A request for the text of every page of an outline that the author may have edited. */
+/** A request for the text of every page of an outline, which the author may have edited. */
 export interface ContentRequest extends WriterRequest {
   /** Outline markdown. */
   readonly outline: string
 }
 
-/** How a call can be stopped, and whose it is. */
+/** How a call is cancelled, and its owner. */
 export interface WriterCall {
   readonly signal: AbortSignal
   readonly owner?: WorkOwner
 }
 
 /**
- * Writes outlines and contents as outline markdown, in pieces of any size. Both streams end normally when all is written. They
- * throw a WriterError when they cannot go on, and the reason of the signal within a second of its abort.
+ * Writes outlines and contents as outline markdown, in chunks of any size. Both streams end normally when everything is written. They
+ * throw a WriterError if they cannot continue, and the reason of the signal within a second of its abort.
  */
 export interface Writer {
   readonly name: string
@@ -62,13 +62,13 @@ export interface Writer {
 }
 
 /**
- * Why a writer stopped (specification, section 8, and ours): 12109 limit, 12111 the writer failed, 12112 it took too long, 12113 its
- * answer is of no use, 12114 it is not set up right, 17511 it declined, 12115 the source is too long, 12102 nothing to write from, 12116
- * the text takes more time or memory than any may.
+ * The reason why a writer stopped (specification, section 8, and ours): 12109 limit, 12111 the writer failed, 12112 it took too long,
+ * 12113 its answer is unusable, 12114 it is misconfigured, 17511 it declined, 12115 the source is too long, 12102 there is nothing to
+ * write from, 12116 the text needs too much time or memory.
  */
 export type WriterCode = 12109 | 12111 | 12112 | 12113 | 12114 | 17511 | 12115 | 12102 | 12100 | 12116
 
-/** Thrown by a writer's streams. The message is for the log; it holds no part of the request. */
+/** Thrown by a writer's streams. The message is for the log; it contains no part of the request. */
 export class WriterError extends Error {
   readonly code: WriterCode
 

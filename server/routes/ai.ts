@@ -29,7 +29,7 @@ function added(id: Outcome<string>): Outcome<{ task_id: string }> {
   return id.ok ? ok({ task_id: id.value }) : id
 }
 
-/** The writing part: tasks, their streams and their texts. */
+/** Handlers for writing: tasks, their streams and their texts. */
 export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: Generation }): Handlers<AiRoutes> {
   const { tasks, generation } = ports
   const content =

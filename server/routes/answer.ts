@@ -26,12 +26,12 @@ const refusals = new WeakMap<Response, CodeName>()
 /** An answer that is data: never kept by anyone on the way. */
 const DATA_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
-/** Success. */
+/** Answers with success. */
 export function answer(data: unknown): Response {
   return envelope(200, CODES.ok, '', data)
 }
 
-/** Everything that is not success, in the one shape that it has. */
+/** Answers with a refusal, in the envelope that all refusals share. */
 export function answerRefusal({ code, details }: Refusal): Response {
   const number = CODES[code]
   const response = envelope(STATUS[code] ?? 200, number, keyOfCode(number), details ?? null)
@@ -41,7 +41,7 @@ export function answerRefusal({ code, details }: Refusal): Response {
   return response
 }
 
-/** The code that a response refuses with; undefined for any other. */
+/** The refusal code of a response; undefined for any other response. */
 export function refusedWith(response: Response): CodeName | undefined {
   return refusals.get(response)
 }

@@ -2,7 +2,7 @@ import type { OpenBlob } from '../ports/blobs.ts'
 import type { Owner } from '../services/accounts.ts'
 import type { Outcome } from '../services/refusal.ts'
 
-/** What a handler may know of a request besides what it says. */
+/** The context of a request for its handler, besides its parameters. */
 export interface RequestContext {
   /** Who asks. Calls for anyone have none. */
   readonly owner: Owner | null
@@ -13,15 +13,15 @@ export interface RequestContext {
   readonly signal: AbortSignal
 }
 
-/** The same, for calls that need to know who asks. */
+/** The context of a request whose owner is known. */
 export interface OwnerRequestContext extends RequestContext {
   readonly owner: Owner
 }
 
-/** Text for an event stream, given what ends it. */
+/** The text of an event stream, given a signal that ends it. */
 export type StreamAnswer = (signal: AbortSignal) => AsyncGenerator<string>
 
-/** A file. */
+/** A file as an answer. */
 export interface FileAnswer {
   /** Its bytes, or what they are read from as they are sent. */
   readonly content: Uint8Array | OpenBlob
@@ -30,7 +30,7 @@ export interface FileAnswer {
   readonly etag?: string
 }
 
-/** Answers one call of the table: with data for the envelope, a stream or a file. */
+/** Answers one call of the route table: with data for the envelope, a stream or a file. */
 export type Handler<Request, Answer> = (
   request: Request,
   asked: OwnerRequestContext,

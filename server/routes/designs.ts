@@ -17,7 +17,7 @@ type DesignRoutes =
   | 'designVersionFile'
   | 'designVersionRestore'
 
-/** Decks. */
+/** Handlers for decks. */
 export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
   return {
     designSave: (request, { owner }) => designs.save(owner, request),

@@ -4,7 +4,10 @@ import { answerNotFound, withCommonHeaders } from './mount.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Font files of the packages that decks and the interface use. `/` in a package's name is written `__`; `?format=ttf` unpacks them. */
+/**
+ * Serves font files of the packages that decks and the interface use. `/` in a package's name is written `__`; `?format=ttf` decompresses
+ * them.
+ */
 export function mountFonts(app: Hono, files: PackageFiles): void {
   app.get('/fonts/:package/:file', async context => {
     const { package: pack, file } = context.req.param()

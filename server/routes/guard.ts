@@ -13,7 +13,7 @@ import { BROKEN } from './send.ts'
 const UNKNOWN_HOST =
   'Slidewright is not configured for the address that this was asked by; whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.'
 
-/** Refuses whatever is asked by a name that is not this server's: a page elsewhere may have led its own name here. */
+/** Refuses requests for a host name that is not this server's, against DNS rebinding. */
 export function checkHost(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
     const forwarded = isProxied ? forwardedHost(context) : undefined
@@ -38,8 +38,8 @@ function forwardedHost(context: Context): string | undefined {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses calls that change something when another site makes the browser send them. Where a browser does not say which site that is,
- * as over plain HTTP, the origin is judged. Clients that are no browser say nothing and pass.
+ * Refuses state-changing calls that another site makes the browser send. If the browser does not send Sec-Fetch-Site, as over plain HTTP,
+ * the origin is checked. Clients that are no browsers send neither and pass.
  */
 export function checkSameSite(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -55,14 +55,14 @@ export function checkSameSite(rules: HostRules, isProxied: boolean): MiddlewareH
   }
 }
 
-/** What is told of every call. */
+/** Observes every call. */
 export interface CallWatch {
   readonly log: Log
   readonly instruments: Instruments
   readonly now: () => number
 }
 
-/** Counts every call, and writes a line of it: how, which kind of place, how it ended and how long it took. Never what was asked. */
+/** Counts every call and logs it: method, kind of route, outcome and duration. Never its content. */
 export function watchCalls({ log, instruments, now }: CallWatch): MiddlewareHandler {
   return async (context, next) => {
     const began = now()
@@ -121,7 +121,7 @@ const KNOWN_FAILURES: Readonly<Record<string, { readonly says: string; readonly 
   StorageDamaged: { says: 'database damaged', code: 'databaseDamaged' },
 }
 
-/** The one place where what nobody expected becomes an answer. It says nothing of what happened; the log does. */
+/** The one place where unexpected errors become an answer. The answer says nothing about the error; the log does. */
 export function onError(log: Log): (error: Error, context: Context) => Response {
   return (error, context) => {
     const route = routeOf(context)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Owner } from '../services/accounts.ts'
 import type { MountPorts } from './mount-ports.ts'
 
-/** Who asks: by bearer token, by the `tourist_uuid` of the request, or by the visitor's header, in this order. */
+/** Identifies the caller: by bearer token, by the `tourist_uuid` of the request, or by the visitor's header, in this order. */
 export function identify(
   context: Context,
   request: unknown,

@@ -5,7 +5,7 @@ import type { Handlers } from './mount.ts'
 
 type MaterialRoutes = 'materialList' | 'materialStyles' | 'materialDelete' | 'uploadLink'
 
-/** Materials, and pictures from links. */
+/** Handlers for materials, and pictures from links. */
 export function materialHandlers(materials: Materials, links: Links): Handlers<MaterialRoutes> {
   return {
     materialList: async (request, { owner }) => ok(await materials.list(owner, request)),

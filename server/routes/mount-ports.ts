@@ -4,7 +4,7 @@ import type { CallLimit } from '../security/call-limit.ts'
 import type { Accounts } from '../services/accounts.ts'
 import type { Storage } from '../services/storage.ts'
 
-/** What mounting needs to know of a request. */
+/** Dependencies for mounting routes. */
 export interface MountPorts {
   readonly accounts: Accounts
   readonly json: JsonReader

@@ -29,7 +29,7 @@ type AnswerOf<N extends RouteName> = (typeof ROUTES)[N]['answers'] extends infer
       : DataOf<N>
   : never
 
-/** Some of the handlers of the table, as one file of routes has them. */
+/** A part of the route table's handlers, one file each. */
 export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<ParsedOf<K>, AnswerOf<K>> }
 
 /** How many owners of one network may call as often as one may. */
@@ -38,7 +38,7 @@ const OWNERS_OF_A_NETWORK = 5
 /** Calls that are begun in one turn of the event loop. */
 const BEGUN_AT_ONCE = 8
 
-/** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
+/** Mounts every call of the table, at its path and at that of its visitor form. A call without a handler does not compile. */
 export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
   const turns = createEventLoopQueue(BEGUN_AT_ONCE)
   const turnAway: ReadRequestPorts['turnAway'] = (route, owner, address) =>
@@ -100,14 +100,14 @@ function send(context: Context, route: Route, value: unknown): Response {
   return answer(value)
 }
 
-/** Puts on what every answer of the interface carries. */
+/** Adds the headers that every API answer carries. */
 export function withCommonHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', DATA_POLICY)
   return response
 }
 
-/** For what is not in the table: the same shape. */
+/** Answers requests that are not in the table, in the same envelope. */
 export function answerNotFound(code: Parameters<typeof refuse>[0], details?: Parameters<typeof refuse>[1]): Response {
   const outcome: Outcome<never> = refuse(code, details)
   return withCommonHeaders(answerRefusal(outcome.error))

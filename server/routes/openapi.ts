@@ -16,7 +16,7 @@ import { withCommonHeaders } from './mount.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Mounts the description of the interface. It is made from the schemas that parse the requests, so the two cannot differ. */
+/** Serves the OpenAPI description. It is generated from the schemas that parse the requests, so the two cannot differ. */
 export function mountOpenApi(app: Hono, version: string): void {
   let text: string | null = null
   app.get(OPENAPI_PATH, () => {

@@ -5,10 +5,10 @@ import type { Readiness } from '../services/readiness.ts'
 import { answer } from './answer.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
 
-/** Where whoever runs the server looks after it. */
+/** The paths of the operations endpoints. */
 export const OPERATIONS = { live: '/api/health/live', ready: '/api/health/ready', metrics: '/metrics' } as const
 
-/** What looking after the server needs. */
+/** Dependencies of the operations endpoints. */
 export interface OperationPorts {
   readonly readiness: () => Promise<Readiness>
   readonly metrics: () => Promise<string>
@@ -19,7 +19,7 @@ export interface OperationPorts {
 /** Headers of a request that came through a proxy. */
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
-/** Mounts what is asked for by watchers: whether the process lives, whether it can work, and its figures. */
+/** Serves liveness, readiness and metrics. */
 export function mountOperations(app: Hono, ports: OperationPorts): void {
   app.get(OPERATIONS.live, () => withCommonHeaders(answer({ live: true })))
   app.get(OPERATIONS.ready, async () => {

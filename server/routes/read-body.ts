@@ -10,13 +10,13 @@ import { createSemaphore } from '../security/semaphore.ts'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
 
-/** Who sends a body, as far as that is known before it is read. */
+/** The sender of a body, as far as known before it is read. */
 export interface Sender {
   readonly owner: Owner | null
   readonly address: string
 }
 
-/** Reads the JSON of a POST. */
+/** Reads the JSON body of a POST. */
 export type ReadBody = (context: Context, route: Route, sender: Sender) => Promise<Outcome<unknown>>
 
 /** Larger bodies take turns, and are parsed in a thread. */
@@ -28,7 +28,7 @@ const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
 const KNOWN = { inAll: 24, waiting: 400, waitingEach: 60, waitMs: 30_000 }
 const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
 
-/** A reader of bodies: each within the limits of its route, the large ones few at a time. */
+/** Creates a reader of bodies: each within the limits of its route, large ones few at a time. */
 export function createBodyReader(json: JsonReader): ReadBody {
   const known = createSemaphore(KNOWN)
   const strangers = createSemaphore(STRANGERS)

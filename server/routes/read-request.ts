@@ -7,14 +7,14 @@ import { identify } from './identify.ts'
 import type { MountPorts } from './mount-ports.ts'
 import type { ReadBody } from './read-body.ts'
 
-/** A request that was read and checked, and who makes it. */
+/** A parsed and validated request, and its owner. */
 export interface ReadRequest {
   readonly value: unknown
   /** Null for nobody who is known; calls for an owner have one. */
   readonly owner: Owner | null
 }
 
-/** What requests are read with. */
+/** Dependencies for reading requests. */
 export interface ReadRequestPorts extends Pick<MountPorts, 'accounts' | 'addressOf'> {
   readonly readBody: ReadBody
   /** Why a call is not answered now, whatever it says: it comes too often, or there is no room. Counts the call. */
@@ -22,8 +22,8 @@ export interface ReadRequestPorts extends Pick<MountPorts, 'accounts' | 'address
 }
 
 /**
- * Reads and checks what a call is asked with: the query of a GET, the JSON of a POST, and the words of the path. Who asks is known before
- * a body is read, wherever the headers say it; only the calls that take a visitor's uuid in the body are read before.
+ * Reads and validates the parameters of a call: the query of a GET, the JSON of a POST, and the path. The caller is identified before a
+ * body is read, if the headers allow it; only calls that carry a visitor's uuid in the body are read first.
  */
 export async function readRequest(
   context: Context,

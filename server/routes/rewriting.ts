@@ -2,7 +2,7 @@ import { ok } from '../services/refusal.ts'
 import type { Rewriting } from '../services/rewriting.ts'
 import type { Handlers } from './mount.ts'
 
-/** Words of decks written anew. */
+/** Handlers for rewriting the text of decks. */
 export function rewritingHandlers(rewriting: Rewriting): Handlers<'rewrite' | 'rewriteConfig'> {
   return {
     rewrite: (request, { owner }) => rewriting.rewrite(owner, request),

@@ -3,7 +3,7 @@ import type { OpenBlob } from '../ports/blobs.ts'
 import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
-/** The variable of a context under which is what writes down why an answer broke off. */
+/** The context variable of the function that logs why an answer was interrupted. */
 export const BROKEN = 'broken'
 
 /** How long a client may take nothing before its stream is cut, in ms. It can come back with Last-Event-ID. */
@@ -17,8 +17,8 @@ const PIECE = 64 * 1024
 const pieceTurns = createEventLoopQueue(8)
 
 /**
- * An event stream. It is pulled: the next piece is made when the socket has taken the last one, so no more than one piece ever
- * waits for a client that does not read, and one that reads nothing for a minute is let go.
+ * Sends an event stream with backpressure: the next chunk is produced when the socket has taken the last one, so at most one chunk waits
+ * for a client that does not read. A client that reads nothing for a minute is disconnected.
  */
 export function sendStream(context: Context, stream: StreamAnswer): Response {
   const over = new AbortController()
@@ -70,7 +70,7 @@ function destroy(context: Context): void {
   outgoing?.destroy()
 }
 
-/** A file of its owner's: asked for again each time, sent again only when it has changed. */
+/** Sends a private file of its owner: revalidated each time, sent again only if it has changed. */
 export function sendFile(context: Context, { content, mime, etag }: FileAnswer): Response {
   const headers: Record<string, string> = { 'Content-Type': mime, 'Cache-Control': 'no-cache' }
   if (etag !== undefined) headers.ETag = `"${etag}"`
@@ -80,7 +80,7 @@ export function sendFile(context: Context, { content, mime, etag }: FileAnswer):
   return sendContent(context, content, headers)
 }
 
-/** The content of a file. What is read from the disk is read as the client takes it, and a client that takes nothing for a minute is let go. */
+/** Sends the content of a file. Disk reads follow the client's pace, and a client that takes nothing for a minute is disconnected. */
 export function sendContent(
   context: Context,
   content: FileAnswer['content'],

@@ -13,7 +13,7 @@ interface SourceServices {
   readonly texts: TextWork
 }
 
-/** Reading of files and links, and what is asked before anything is written. */
+/** Handlers for reading files and links, and for the questions before writing. */
 export function sourceHandlers({ sources, links, texts }: SourceServices): Handlers<SourceRoutes> {
   return {
     parseFile: (request, { owner, signal }) => sources.parseFile(owner, request, signal),

@@ -48,7 +48,7 @@ const TOOLS_MARK = '<meta name="slidewright-tools" content="on" />'
 
 const pack = promisify(gzip)
 
-/** What the app is served with. */
+/** Settings for serving the app. */
 export interface AppSettings {
   /** Another origin that serves files, or empty. */
   readonly assets: string
@@ -63,7 +63,7 @@ function isTool(path: string): boolean {
   return path.length < TOOL_PATH && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
 }
 
-/** Mounts the built app: its files, and its page for every other address. */
+/** Serves the built app: its files, and its page for every other path. */
 export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSettings): void {
   const files = listFiles(folder)
   const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

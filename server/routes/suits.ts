@@ -16,7 +16,7 @@ type SuitRoutes =
   | 'languageList'
   | 'typefaceList'
 
-/** Suits, themes, languages and typefaces: the same for everyone, but for the suits that somebody brought. */
+/** Handlers for suits, themes, languages and typefaces: the same for everyone, except users' own suits. */
 export function suitHandlers(suits: Suits, templates: Templates): Handlers<SuitRoutes> {
   return {
     suitList: request => ok(suits.list(request)),

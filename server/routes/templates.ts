@@ -11,7 +11,7 @@ type TemplateRoutes =
   | 'suitHistoryAdd'
   | 'suitReplace'
 
-/** Templates of one's own, and the suits that were used. */
+/** Handlers for users' templates, and the suits that were used. */
 export function templateHandlers(templates: Templates): Handlers<TemplateRoutes> {
   return {
     templateUpdate: (request, { owner, signal }) => templates.update(owner, request, signal),

@@ -18,7 +18,7 @@ const LIMITS = { mostBytes: LARGEST + 512 * 1024, silenceMs: 20_000, mostMs: 280
 const BEGUN_AT_ONCE = 8
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Leave to upload, and deleting. */
+/** Handlers for upload tokens and deletion. */
 export function uploadHandlers(uploads: Uploads): Handlers<'uploadToken' | 'uploadDelete'> {
   return {
     uploadToken: (request, { owner }) => uploads.token(owner, request),
@@ -29,7 +29,7 @@ export function uploadHandlers(uploads: Uploads): Handlers<'uploadToken' | 'uplo
   }
 }
 
-/** What uploads and their addresses are answered with. */
+/** Dependencies of the upload routes. */
 export interface UploadRoutePorts {
   readonly uploads: Uploads
   readonly files: Files
@@ -37,7 +37,7 @@ export interface UploadRoutePorts {
   readonly addressOf: (context: Context) => string
 }
 
-/** The form that files are posted with, and the addresses that they are then read at. Neither speaks JSON. */
+/** Serves the form that files are posted to, and the addresses that they are then read from. Neither speaks JSON. */
 export function mountUploads(app: Hono, ports: UploadRoutePorts): void {
   const turns = createEventLoopQueue(BEGUN_AT_ONCE)
   app.post(UPLOAD_FORM_PATH, async context => {

@@ -14,7 +14,10 @@ const HOST_SERVICES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '199
 /** The third and fourth last groups of an IPv6 address that stands for an IPv4 address in a tunnel within a site (RFC 5214). */
 const TUNNELED = { marks: [0x0000, 0x0200], group: 0x5efe }
 
-/** Whether an address is on the public internet. What is not known to be is not: private, loopback, link-local, shared, mapped and translated addresses, host services of clouds, documentation, multicast. */
+/**
+ * Whether an address is on the public internet. Unknown ones are not: private, loopback, link-local, shared, mapped and translated
+ * addresses, cloud metadata hosts, documentation, multicast.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false
   const address = ipaddr.parse(text)
@@ -27,12 +30,12 @@ function isTunneled({ parts }: ipaddr.IPv6): boolean {
   return TUNNELED.marks.includes(parts[4] ?? 0) && parts[5] === TUNNELED.group
 }
 
-/** Whether an address is this machine's own loopback, also as IPv6 writes that of IPv4. */
+/** Whether an address is loopback, including IPv4-mapped IPv6. */
 export function isLoopbackAddress(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback'
 }
 
-/** Whether a connection leads out: to a public address, and not to one of this machine's own. */
+/** Whether an address is public and not one of this machine's own. */
 export function isExternalAddress(ends: {
   readonly remoteAddress?: string | undefined
   readonly localAddress?: string | undefined
@@ -41,7 +44,7 @@ export function isExternalAddress(ends: {
   return remoteAddress !== localAddress && isPublicAddress(remoteAddress)
 }
 
-/** Reads a list of names or `host:port` pairs, separated by commas or spaces, in small letters. */
+/** Parses a list of names or `host:port` pairs, separated by commas or spaces, in lower case. */
 export function parseList(text: string): ReadonlySet<string> {
   return new Set(
     text

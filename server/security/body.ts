@@ -1,7 +1,7 @@
-/** Why the rest of a body is not read: it is longer than it may be, comes too slowly, or was cut off. */
+/** The reason why a body is not read to its end: it is too long, arrives too slowly, or was truncated. */
 export type BodyProblem = 'tooLong' | 'slow' | 'cut'
 
-/** A body that is not read to its end. */
+/** A body that was not read to its end. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused'
   readonly problem: BodyProblem
@@ -12,7 +12,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** What a body must keep to. Times count only while the server waits for the sender, never while the sender waits for it. */
+/** Limits for a body. Times count only while the server waits for the sender, never the other way round. */
 export interface BodyLimits {
   readonly mostBytes: number
   /** The longest silence, in ms. */
@@ -23,7 +23,7 @@ export interface BodyLimits {
   readonly leastRate?: number
 }
 
-/** The chunks of a body as they come. Throws BodyRefused, and nothing else, whatever happens to the connection. */
+/** The chunks of a body as they arrive. Throws BodyRefused, and nothing else, whatever happens to the connection. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
   limits: BodyLimits,

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Counts calls in the memory of this process, for what is asked too often to be counted in the database. */
+/** A rate limit in process memory, for calls that are too frequent to be counted in the database. */
 export interface CallLimit {
   /** Counts one call of each of these names; false when one of them has had more than `most` in this minute. */
   allow(names: readonly CallShare[]): boolean
 }
 
-/** Somebody who calls, and how often they may in a minute. */
+/** A caller, and their limit per minute. */
 export interface CallShare {
   readonly name: string
   readonly most: number
@@ -16,7 +16,7 @@ const WINDOW_MS = 60_000
 /** Names that are counted. Whoever has more addresses than this is counted anew more often, which costs the server nothing. */
 const NAMES = 50_000
 
-/** A limit of calls in windows of a minute. */
+/** Creates a rate limit with windows of a minute. */
 export function createCallLimit(clock: Clock): CallLimit {
   let window = 0
   let counts = new Map<string, number>()

@@ -6,8 +6,8 @@ const CHUNKS_FREE = 256
 const BYTES_EACH = 32
 
 /**
- * Lets the body of a request come in no more chunks than it needs. A chunk costs a thousand times its one byte in time and memory, also of
- * those that nobody has asked for yet. Of a body in too many nothing more is taken, and `refuse` is called once.
+ * Limits the number of chunks of a request body. A chunk costs a thousand times its one byte in time and memory, even before anyone reads
+ * it. After too many, nothing more is accepted and `refuse` is called once.
  */
 export function limitChunks(incoming: IncomingMessage, refuse: () => void): void {
   const push = incoming.push.bind(incoming)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { networkOf } from './rate-limit.ts'
 
-/** Ends connections of a network that holds as many as it may: nobody takes them all. A socket that is refused is destroyed. */
+/** Closes connections of a network that already has its maximum, so that no network can take them all. A refused socket is destroyed. */
 export function createConnectionLimit(most: number): (socket: Socket) => void {
   const held = new Map<string, number>()
   return socket => {

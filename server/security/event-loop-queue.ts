@@ -1,6 +1,6 @@
 /**
- * Lets a few through at each turn of the event loop, in the order in which they came. A thousand requests that arrive at once would else
- * all be begun in one turn, and whoever asks meanwhile would wait for all of them.
+ * Admits a few tasks per turn of the event loop, in order. Otherwise a thousand requests that arrive at once would all start in one turn,
+ * and everyone else would have to wait for all of them.
  */
 export function createEventLoopQueue(each: number): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -22,8 +22,8 @@ export function createEventLoopQueue(each: number): () => Promise<void> {
 }
 
 /**
- * Lets so many pass without waiting in each turn of the event loop, and the others in the next ones, in the order in which they came: for
- * what is too short and too frequent to wait for a turn each time.
+ * Admits a number of tasks per turn of the event loop without delay, and the others in the following turns, in order: for tasks that are
+ * too short and frequent to always wait for a turn.
  */
 export function createEventLoopThrottle(each: number): () => Promise<void> | undefined {
   const turns = createEventLoopQueue(each)

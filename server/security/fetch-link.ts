@@ -5,14 +5,14 @@ import { LINK_REDIRECTS, LINK_TIMEOUT_MS } from '@slidewright/shared'
 import { isExternalAddress } from './addresses.ts'
 import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
 
-/** Why nothing came of a link. */
+/** The reason why a link could not be fetched. */
 export interface LinkFailure {
   readonly code: LinkProblem | 'linkRefused' | 'linkSlow' | 'tooLarge' | 'unsupported' | 'cancelled'
   /** The status that a site refused with. */
   readonly status?: number
 }
 
-/** What a link led to. */
+/** The content of a link. */
 export interface Fetched {
   readonly bytes: Uint8Array
   /** What the site says that it is; nothing is believed of it. */
@@ -21,22 +21,22 @@ export interface Fetched {
   readonly url: URL
 }
 
-/** What a link led to, or why nothing came of it. */
+/** The content of a link, or the reason for failure. */
 export type LinkAnswer =
   | { readonly ok: true; readonly value: Fetched }
   | { readonly ok: false; readonly error: LinkFailure }
 
-/** How much is taken from a site. */
+/** Limits for fetching from a site. */
 export interface LinkLimits {
   readonly accept: string
   readonly maxBytes: number
   readonly signal: AbortSignal
 }
 
-/** Fetches what a link leads to, as long as that is on the public internet. */
+/** Fetches a link if it is on the public internet. */
 export type FetchLink = (url: string, limits: LinkLimits) => Promise<LinkAnswer>
 
-/** A fetcher. Nothing of the asker goes along: no cookie, no authorization, no referrer. `deadline` is for tests. */
+/** Creates a fetcher. Nothing of the caller is forwarded: no cookie, no authorization, no referrer. `deadline` is for tests. */
 export function createLinkFetcher(rules: LinkRules, deadline = LINK_TIMEOUT_MS): FetchLink {
   return async (text, limits) => {
     const late = AbortSignal.timeout(deadline)

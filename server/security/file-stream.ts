@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 const CHUNK = 64 * 1024
 
-/** A file to be read piece by piece. It is opened when the first piece is wanted: a stream that nobody reads holds nothing. */
+/** A file to be read in chunks. It is opened when the first chunk is requested: a stream that nobody reads holds no resources. */
 export function fileStream(path: string): ReadableStream<Uint8Array> {
   let opened: Promise<FileHandle> | null = null
   let at = 0

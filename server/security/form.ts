@@ -2,13 +2,13 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { BodyRefused } from './body.ts'
 import { createEventLoopQueue } from './event-loop-queue.ts'
 
-/** The file of a form, to be read to its end. Reading it throws BodyRefused where the form breaks off. */
+/** The file of a form, to be read to its end. Reading it throws BodyRefused if the form is truncated. */
 export interface FormFile {
   readonly mime: string
   readonly stream: AsyncIterable<Uint8Array>
 }
 
-/** What is done with the file, given the fields that came before it. */
+/** Consumes the file, given the fields that preceded it. */
 export type TakeFile<T> = (fields: ReadonlyMap<string, string>, file: FormFile) => Promise<T>
 
 const FIELDS_MAX = 20
@@ -20,8 +20,8 @@ const BEFORE_FILE_BYTES = FIELDS_MAX * FIELD_BYTES + 64 * 1024
 const chunkTurns = createEventLoopQueue(8)
 
 /**
- * Reads a multipart form as it arrives, never the whole of it at once: the answer is what `take` answers for its one file, and what
- * comes after that is not read. Null when it is no such form, or breaks off before its file. Throws BodyRefused, or what `take` throws.
+ * Reads a multipart form as it arrives, never all of it at once: returns what `take` returns for its one file, and ignores what follows.
+ * Null if it is no such form, or is truncated before its file. Throws BodyRefused, or what `take` throws.
  */
 export async function readForm<T>(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -7,13 +7,16 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://js.stripe.com")',
 }
 
-/** For files that came from outside: nothing in them runs or loads anything. */
+/** The content security policy of uploaded files: nothing in them runs or loads anything. */
 export const FOREIGN_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** For answers that are data. */
+/** The content security policy of data. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of the app's page. Styles in attributes are needed by echarts and react-aria; `assets` is another origin that serves files, or empty. */
+/**
+ * The content security policy of the app's page. echarts and react-aria need inline styles; `assets` is another origin that serves files,
+ * or empty.
+ */
 export function pagePolicy(nonce: string, assets: string): string {
   const from = assets === '' ? '' : ` ${assets}`
   return [
@@ -37,7 +40,7 @@ export function pagePolicy(nonce: string, assets: string): string {
   ].join('; ')
 }
 
-/** The policy of the app's workers: shaping and subsetting fonts is WebAssembly. */
+/** The content security policy of the app's workers, which shape and subset fonts in WebAssembly. */
 export function workerPolicy(assets: string): string {
   const from = assets === '' ? '' : ` ${assets}`
   return `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:${from}; img-src 'self' blob: data:${from}; font-src 'self'${from}`

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Config } from '../config/config.ts'
 import { parseList } from './addresses.ts'
 
-/** What names this server goes by. A page elsewhere can lead a name of its own here; by that name it finds nothing. */
+/** The host names of this server. Another site can point a name of its own to this server; requests by that name are refused. */
 export interface HostRules {
   /** Whether a `Host` is one of ours; the port does not count. */
   isOurs(host: string): boolean
@@ -15,9 +15,8 @@ export interface HostRules {
 const ANY = new Set(['0.0.0.0', '::', '[::]'])
 
 /**
- * The rules that follow from a configuration. Ours are the names of loopback, `HOST`, and what `PUBLIC_URL` and `ALLOWED_HOSTS` name.
- * Where the server listens on every address, any numeric one is ours, for no page can make a number lead here, and so is the machine's
- * own name.
+ * Derives the host rules from a configuration. Allowed are loopback names, `HOST`, and the hosts of `PUBLIC_URL` and `ALLOWED_HOSTS`. If
+ * the server listens on all addresses, so are any numeric address, since DNS cannot rebind one, and the machine's own name.
  */
 export function createHostRules(
   { HOST, PUBLIC_URL, ALLOWED_HOSTS }: Pick<Config, 'HOST' | 'PUBLIC_URL' | 'ALLOWED_HOSTS'>,

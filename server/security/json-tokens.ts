@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c
 const ESCAPES = new Set(Buffer.from('"\\/bfnrt'))
 const LITERALS = [Buffer.from('true'), Buffer.from('false'), Buffer.from('null')]
 
-/** Where a string ends whose first byte after the quote is at `at`: the place after its last quote, or -1 where it is none. */
+/** The end of a string whose first byte after the quote is at `at`: the offset after its closing quote, or -1 if it is invalid. */
 export function endOfString(bytes: Uint8Array, at: number): number {
   for (let index = at; index < bytes.length; index++) {
     const code = bytes[index] as number
@@ -24,7 +24,7 @@ export function endOfString(bytes: Uint8Array, at: number): number {
   return -1
 }
 
-/** Where the number, `true`, `false` or `null` at `at` ends, or -1 where it is none of these. */
+/** The end of the number, `true`, `false` or `null` at `at`, or -1 if there is none. */
 export function endOfWord(bytes: Uint8Array, at: number): number {
   for (const literal of LITERALS) {
     if (bytes[at] === literal[0])

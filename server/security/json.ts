@@ -11,14 +11,14 @@ export interface TopValue {
   readonly count: number
 }
 
-/** What is known of JSON before it is parsed. */
+/** What a scan finds out about JSON before it is parsed. */
 export interface JsonShape {
   readonly values: number
   /** By name, as a parser would have it: of two of one name the last. Names of more than 100 bytes are left out. */
   readonly top: ReadonlyMap<string, TopValue>
 }
 
-/** Bytes that are JSON within limits, or why they are not. */
+/** Bytes that are JSON within limits, or the reason why not. */
 export type ScannedJson =
   | { readonly ok: true; readonly shape: JsonShape }
   | { readonly ok: false; readonly problem: JsonProblem }
@@ -36,7 +36,7 @@ const BOM = [0xef, 0xbb, 0xbf]
 /** Where the scan is: what may come next. */
 type Next = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'more'
 
-/** Judges bytes as JSON in one pass, without making anything of them. What it takes, JSON.parse takes. */
+/** Validates bytes as JSON in one pass, without building any values. What it accepts, JSON.parse accepts. */
 export function scanJson(bytes: Uint8Array, limits: JsonLimits): ScannedJson {
   if (!isUtf8(bytes)) return refused('json.invalid')
   const scan = createScan(bytes, limits)
@@ -44,7 +44,7 @@ export function scanJson(bytes: Uint8Array, limits: JsonLimits): ScannedJson {
   return scan.outcome()
 }
 
-/** Reads JSON that came from outside: scanned first, parsed only when it keeps to the limits. */
+/** Reads JSON from outside: scanned first, parsed only if it is within the limits. */
 export function readJson(
   bytes: Uint8Array,
   limits: JsonLimits,

@@ -1,4 +1,4 @@
-/** Runs work no more than so many at once; the rest in the order in which it was asked for. */
+/** Limits the number of concurrent tasks; the rest run in the order in which they were submitted. */
 export function limitConcurrency(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0

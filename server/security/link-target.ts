@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
 
-/** Why a link is not followed. */
+/** The reason why a link is not followed. */
 export type LinkProblem = 'linkInvalid' | 'linkPort' | 'linkPrivate' | 'linkUnreachable'
 
-/** Where a link leads: an address that was checked, to be connected to as it is. */
+/** The target of a link: a verified IP address, to be connected to directly. */
 export interface LinkTarget {
   readonly url: URL
   /** Numeric; in the order in which they are tried. */
@@ -14,7 +14,7 @@ export interface LinkTarget {
   readonly isAllowed: boolean
 }
 
-/** What links are checked with. */
+/** Dependencies for checking links. */
 export interface LinkRules {
   /** All addresses of a name; throws where there is none. */
   readonly resolve: (host: string) => Promise<readonly string[]>
@@ -29,7 +29,7 @@ const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 const LOCAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|svc|test|invalid|alt)$/
 
-/** Checks a link before anything is connected: scheme, port, name, and every address that the name stands for. */
+/** Checks a link before anything is connected: scheme, port, host name, and every address that it resolves to. */
 export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTarget | LinkProblem> {
   const url = URL.canParse(text) ? new URL(text) : null
   const port = url && portOf(url)

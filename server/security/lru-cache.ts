@@ -1,10 +1,10 @@
-/** Remembers values by key, the least used ones no longer than there is room. */
+/** A cache that evicts the least recently used values. */
 export interface LruCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
-/** A memory with a limit of its values and of the sum of their lengths. */
+/** Creates a cache, limited in the number of its values and the sum of their lengths. */
 export function createLruCache<T>(
   { most, mostLength }: { readonly most: number; readonly mostLength: number },
   lengthOf: (value: T) => number,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** Requests of one connection that are in hand at once. Browsers and proxies ask for one at a time; a few tools ask for some. */
 const IN_HAND = 64
 
-/** Takes no more requests of one connection than a few at once, for each packet may hold a thousand of them. */
+/** Limits the number of concurrent requests on one connection, since one packet may hold a thousand of them. */
 export interface PipelineLimit {
   /** Whether a request that has come is to be answered; the connection of one too many ends. */
   enter(incoming: IncomingMessage): boolean
@@ -12,7 +12,7 @@ export interface PipelineLimit {
   leave(incoming: IncomingMessage): void
 }
 
-/** A count of requests in hand by connection. */
+/** Creates a limit that counts the pending requests of each connection. */
 export function createPipelineLimit(): PipelineLimit {
   const inHand = new WeakMap<Socket, number>()
   return {

@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 
-/** So many times in a window. */
+/** A number of times per window. */
 export interface Limit {
   readonly name: string
   readonly most: number
   readonly windowMs: number
 }
 
-/** Counts in the database, so that a restart or a second process counts on. */
+/** Counts in the database, so that counts survive restarts and are shared by processes. */
 export interface RateLimiter {
   /** Counts one time; false when it is one too many. */
   allow(limit: Limit, who: string): Promise<boolean>
@@ -25,7 +25,7 @@ const ROWS_AT_A_TIME = 50
 /** Characters of a name: an address that a proxy reports may be anything. */
 const NAME = 120
 
-/** A limiter with fixed windows. */
+/** Creates a limiter with fixed windows. */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   let rows: Promise<number> | null = null
   let added = 0
@@ -83,7 +83,7 @@ async function countRows(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Who an address counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household has. */
+/** The network that an address counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household has. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,10 +1,10 @@
-/** Somebody in the way: a name that others may share, and how many of that name may be in at once. */
+/** A holder: a name that others may share, and how many of that name may hold it at once. */
 export interface Share {
   readonly name: string
   readonly most: number
 }
 
-/** How many may be in. */
+/** Limits of a semaphore. */
 export interface SemaphoreLimits {
   readonly inAll: number
   /** How many wait; one more is turned away at once. */
@@ -15,7 +15,7 @@ export interface SemaphoreLimits {
   readonly waitMs: number
 }
 
-/** Lets a limited number in at once, in all and of each name; the others wait in the order in which they came. */
+/** Admits a limited number at once, in total and per name; the others wait in order. */
 export interface Semaphore {
   /** How to leave again, or null: too many wait already, it takes too long, or the signal fires. */
   enter(shares: readonly Share[], signal: AbortSignal): Promise<(() => void) | null>
@@ -26,7 +26,7 @@ interface Waiting {
   readonly admit: () => void
 }
 
-/** A semaphore. Who waits for others of the same name does not hold up those behind. */
+/** Creates a semaphore. Waiting for others of the same name does not block those behind. */
 export function createSemaphore({ inAll, waiting, waitingEach, waitMs }: SemaphoreLimits): Semaphore {
   const inside = new Map<string, number>()
   const queue: Waiting[] = []

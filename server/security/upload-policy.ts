@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 const KEY_BYTES = 32
 
-/** What an upload may be: exactly this key, this media type, so many bytes, until then (unix ms). */
+/** What may be uploaded: exactly this key, this media type, this many bytes, until then (unix ms). */
 export interface UploadPolicy {
   readonly key: string
   readonly type: string
@@ -24,14 +24,14 @@ export interface UploadPolicy {
   readonly expires: number
 }
 
-/** Signs policies and checks them. */
+/** Signs policies and verifies them. */
 export interface PolicySigner {
   sign(policy: UploadPolicy): { readonly policy: string; readonly signature: string }
   /** The policy, or null when it is not ours. */
   verify(policy: string, signature: string): UploadPolicy | null
 }
 
-/** A signer with a secret key. */
+/** Creates a signer with a secret key. */
 export function createPolicySigner(key: Uint8Array): PolicySigner {
   const signatureOf = (policy: string) => createHmac('sha256', key).update(policy).digest()
   return {
@@ -49,7 +49,7 @@ export function createPolicySigner(key: Uint8Array): PolicySigner {
   }
 }
 
-/** The installation's own key of this name, made at first start, readable by its owner only. Processes that start at once agree on one. */
+/** The installation's key of this name, created at first start, readable by its owner only. Processes that start simultaneously agree on one. */
 export function installationKey(dataDir: string, name: string): Uint8Array {
   const folder = join(dataDir, 'keys')
   const path = join(folder, name)
@@ -60,7 +60,7 @@ export function installationKey(dataDir: string, name: string): Uint8Array {
   return key
 }
 
-/** Why a key cannot be used, as a sentence for whoever starts the server. */
+/** The reason why a key cannot be used, as a sentence for whoever starts the server. */
 export class KeyRefused extends Error {
   override readonly name = 'KeyRefused'
   constructor(path: string, bytes: number) {

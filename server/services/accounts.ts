@@ -5,7 +5,7 @@ import { digest, type Secrets } from '../ports/secrets.ts'
 import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** Who asks. What they make belongs to `id`. */
+/** The caller. What they create belongs to `id`. */
 export interface Owner {
   readonly id: string
   readonly kind: 'visitor'
@@ -13,7 +13,7 @@ export interface Owner {
   readonly network: string
 }
 
-/** What a request says about who asks. */
+/** The identity that a request claims. */
 export interface Claims {
   /** The token of an Authorization header. It wins. */
   readonly bearer: string | null
@@ -21,7 +21,7 @@ export interface Claims {
   readonly address: string
 }
 
-/** Knows visitors. */
+/** Identifies visitors. */
 export interface Accounts {
   /** A new visitor's uuid: it is shown once and only its digest is kept. */
   issueVisitor(address: string): Promise<Outcome<{ readonly tourist_uuid: string }>>
@@ -32,7 +32,7 @@ export interface Accounts {
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISSUE_LIMIT: Limit = { name: 'visitor', most: 300, windowMs: 60 * 60 * 1000 }
 
-/** Visitors by uuid. Nobody is signed in yet, so every bearer token is a dead one. */
+/** Identifies visitors by uuid. There are no signed-in users yet, so every bearer token is invalid. */
 export function createAccounts(ports: {
   readonly db: Database
   readonly clock: Clock

@@ -9,13 +9,13 @@ import { type Outcome, refuse } from './refusal.ts'
 import type { Storage } from './storage.ts'
 import { openStored } from './stored-files.ts'
 
-/** The content of a file, whole or to be read piece by piece, and what it is. */
+/** The content of a file, whole or to be read in chunks, and its type. */
 export interface FileContent {
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
 }
 
-/** What `x-oss-process=image/info` answers. */
+/** The answer to `x-oss-process=image/info`. */
 export interface FileInfo {
   readonly width: number
   readonly height: number
@@ -23,12 +23,12 @@ export interface FileInfo {
   readonly size: number
 }
 
-/** Serves stored pictures. Canvas files and the like are not served by address. */
+/** Serves stored pictures. Canvas files and the like are not served by url. */
 export interface Files {
   picture(key: string, process: string | undefined): Promise<Outcome<FileContent | FileInfo>>
 }
 
-/** What pictures are served with. */
+/** Dependencies of the files service. */
 export interface FilePorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -42,7 +42,7 @@ const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
 /** Copies that are being made or wait for it. One more is to be asked for again. */
 const MAKING_MAX = 200
 
-/** Pictures out of blobs, made smaller on demand. */
+/** Serves pictures from blobs, resized on demand. */
 export function createFiles(ports: FilePorts): Files {
   const { db, blobs, cache, pictures, storage } = ports
   /** Whoever asks for a copy that is just being made gets that one. */

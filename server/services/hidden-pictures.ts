@@ -6,7 +6,10 @@ const PICTURES = 500
 const FILES = 500
 const FILES_MS = 2 * 60 * 1000
 
-/** Lets go of pictures that their owner took out of the list before this time, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
+/**
+ * Releases pictures that their owner removed from the list before a given time and that no deck uses: not its current state, no restore
+ * point, none in the trash. The others are checked again a day later.
+ */
 export async function releaseHiddenPictures(
   ports: UsePorts & { readonly clock: { now(): number } },
   before: number,
@@ -31,7 +34,7 @@ export async function releaseHiddenPictures(
   }
 }
 
-/** Looks through files that were stored before it was kept what they name. */
+/** Records the references of files that were stored before references were recorded. */
 export async function backfillUses(ports: UsePorts): Promise<void> {
   await readUses(ports, { owner: null, most: FILES }, sweeping())
 }

@@ -14,7 +14,7 @@ import { type Outcome, ok, refuse } from './refusal.ts'
 import type { Sources } from './sources.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Fetches from other sites what someone links to. */
+/** Fetches links to other sites. */
 export interface Links {
   /** A picture, kept as an upload of the asker's. */
   picture(owner: Owner, url: string, signal: AbortSignal): Promise<Outcome<DataOf<'uploadLink'>>>
@@ -22,7 +22,7 @@ export interface Links {
   parse(owner: Owner, url: string, signal: AbortSignal): Promise<Outcome<DataOf<'linkParse'>>>
 }
 
-/** What links are read under. */
+/** The configuration under which links are read. */
 export const LINK_CONFIG: DataOf<'linkParseConfig'> = {
   schemes: ['http', 'https'],
   max_bytes: LINK_MAX_BYTES,
@@ -39,7 +39,7 @@ const ACCEPT =
 /** All pictures of a page together may take this long, in ms. */
 const PICTURES_MS = 15_000
 
-/** Links that lead to pictures, pages and files. What they are is judged by their bytes, as with any upload. */
+/** Fetches links to pictures, pages and files. Their type is detected from their bytes, as for any upload. */
 export function createLinks(ports: {
   readonly fetchLink: FetchLink
   readonly limiter: RateLimiter

@@ -4,7 +4,10 @@ import type { PageBudget } from '../ports/writer.ts'
 /** Counts of points that pages usually have. */
 const USUAL = { least: 2, most: 5 } as const
 
-/** What a page bears in whichever suit is chosen later: counts that every suit has, and the room that half of the suits' layouts give. */
+/**
+ * What a page can hold in whichever suit is chosen later: counts that every suit supports, and the space that half of the suits' layouts
+ * provide.
+ */
 export function pageBudget(suits: readonly Suit[]): PageBudget {
   const count = (kind: Layout['kind']) =>
     Math.min(...suits.map(suit => most(of(suit, kind).map(layout => layout.count))))

@@ -1,13 +1,13 @@
 import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@slidewright/shared'
 import type { Resize } from '../ports/pictures.ts'
 
-/** A stored picture, as far as it matters for its copies. */
+/** The properties of a stored picture that determine its variants. */
 export interface Original {
   readonly mime: string
   readonly width: number
 }
 
-/** A smaller copy that can be asked for. */
+/** A resized copy that can be requested. */
 export interface Variant {
   /** The same for all that ask for the same picture, in whatever words. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface Variant {
 const QUALITY = 80
 const FORMATS = ['webp', 'jpeg', 'png'] as const
 
-/** Reads `image/resize,w_640/quality,q_80/interlace,1/format,webp`; null for what is not allowed. */
+/** Parses `image/resize,w_640/quality,q_80/interlace,1/format,webp`; null if it is not allowed. */
 export function parseResize(process: string): Resize | null {
   const [kind, ...steps] = process.split('/')
   if (kind !== 'image' || steps.length === 0 || steps.length > 4) return null
@@ -42,7 +42,10 @@ function parseStep(step: string): Resize | null {
   return { format: format === 'webp' || format === 'png' ? format : 'jpeg' }
 }
 
-/** What of a wish changes the picture; null where the picture as it is stored is what was asked for. A width above its own is its own, and PNG knows no quality. */
+/**
+ * The effective part of a resize request; null if it asks for the stored picture itself. Widths are capped at the original's, and quality
+ * does not apply to PNG.
+ */
 export function variantOf(asked: Resize, original: Original): Variant | null {
   const own = original.mime.slice('image/'.length)
   const format = asked.format ?? FORMATS.find(known => known === own)

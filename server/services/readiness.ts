@@ -3,7 +3,7 @@ import type { Database } from '../ports/database.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 import type { Storage } from './storage.ts'
 
-/** Whether each of the things is well that work needs. */
+/** The state of everything that the server depends on. */
 export interface Readiness {
   /** Something was written just now. */
   readonly database: boolean
@@ -16,7 +16,7 @@ export interface Readiness {
 /** Steps of writing that wait; far more than a server does in the time that somebody waits for one. */
 const QUEUE_MAX = 2_000
 
-/** Looks whether the server can do its work. Writes to the database: whoever lets strangers ask remembers the answer. */
+/** Checks whether the server can do its work. It writes to the database: cache the result if strangers can ask for it. */
 export async function checkReadiness(ports: {
   readonly db: Database
   readonly storage: Pick<Storage, 'isFull'>

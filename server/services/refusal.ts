@@ -2,13 +2,13 @@ import { type Failed, fail, type Result } from '@slidewright/engine/internal'
 import type { CodeName } from '@slidewright/shared'
 import { QuotaFull } from '../ports/database.ts'
 
-/** Why a service does not do what it was asked: the name of a code, and what the asker may know about it. */
+/** The reason why a service refuses a call: the name of a code, and details that the caller may know. */
 export interface Refusal {
   readonly code: CodeName
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** What a service answers. */
+/** The result of a service. */
 export type Outcome<T> = Result<T, Refusal>
 
 /** Refuses with a code. */
@@ -16,7 +16,7 @@ export function refuse(code: CodeName, details?: Refusal['details']): Failed<Ref
   return fail(details === undefined ? { code } : { code, details })
 }
 
-/** Whatever was to be stored finds no room: one's own can be freed by oneself, that of all only by everybody. Throws any other error again. */
+/** Refuses for an exceeded quota: the caller can free space in their own, nobody can do so alone in the total. Rethrows any other error. */
 export function refuseQuota(error: unknown): Failed<Refusal> {
   if (!(error instanceof QuotaFull)) throw error
   return refuse(error.scope === 'all' ? 'storageFull' : 'quotaFull', { scope: error.scope })

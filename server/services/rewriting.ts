@@ -23,14 +23,14 @@ const LIMIT: Limit = { name: 'rewrite', most: 120, windowMs: 10 * 60 * 1000 }
 /** Rewritings of one owner that may run at once. */
 const AT_ONCE = 2
 
-/** Writes words of decks anew. */
+/** Rewrites the text of decks. */
 export interface Rewriting {
   readonly offers: Pick<Rewriter, 'name' | 'kinds'>
   /** The stream of events: every event carries a line of JSON, `{id, text}`. */
   rewrite(owner: Owner, request: ParsedOf<'rewrite'>): Promise<Outcome<(signal: AbortSignal) => AsyncGenerator<string>>>
 }
 
-/** What rewriting works with. */
+/** Dependencies of rewriting. */
 export interface RewritingPorts {
   readonly rewriter: Rewriter
   readonly tasks: Pick<Tasks, 'find'>
@@ -41,7 +41,7 @@ export interface RewritingPorts {
   readonly stopping: AbortSignal
 }
 
-/** Rewriting by the writer that is configured. Nothing is kept: what is not taken by the client is gone. */
+/** Rewrites with the configured rewriter. Nothing is stored: what the client does not receive is lost. */
 export function createRewriting(ports: RewritingPorts): Rewriting {
   const { rewriter, tasks, limiter } = ports
   const running = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { AUDIENCES, type DataOf, DETAILS, LENGTHS, LOCALES, TONES } from '@slidewright/shared'
 
-/** What can be asked for beside a title or a text. */
+/** The options that can be set besides a title or a text. */
 export function seniorOptions(): DataOf<'seniorOption'> {
   const named = (id: 'tone' | 'audience' | 'detail', choices: readonly string[]) => ({
     id,

@@ -9,7 +9,7 @@ import { storedBytes } from './stored-bytes.ts'
 import { keyOfUrl } from './upload-content.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Reads sources: what was uploaded, or bytes that the server itself has fetched. */
+/** Reads sources: uploads, or bytes that the server itself has fetched. */
 export interface Sources {
   parseFile(owner: Owner, request: ParsedOf<'parseFile'>, signal: AbortSignal): Promise<Outcome<ParsedSource>>
   /** The same for bytes; they are taken over. */
@@ -23,10 +23,10 @@ export interface Reading {
   readonly fetchPicture?: (address: string) => Promise<Uint8Array | null>
 }
 
-/** A source that was read, with its pictures kept. */
+/** A source that was read, with its pictures stored. */
 export type ParsedSource = DataOf<'parseFile'>
 
-/** What sources are read with. */
+/** Dependencies of the sources service. */
 export interface SourcePorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -37,7 +37,7 @@ export interface SourcePorts {
 
 const LIMIT: Limit = { name: 'parse', most: 120, windowMs: 60_000 }
 
-/** Sources by the reader of files; their pictures become uploads of the asker's. */
+/** Reads sources with the file reader; their pictures become uploads of the caller. */
 export function createSources({ db, blobs, sources, uploads, limiter }: SourcePorts): Sources {
   /** Where a file is stored, and the name that it was uploaded under. */
   async function find(owner: Owner, url: string) {

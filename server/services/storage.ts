@@ -3,7 +3,7 @@ import type { Database, QuotaScope } from '../ports/database.ts'
 import type { DiskSpace } from '../ports/disk-space.ts'
 import type { Log } from '../ports/log.ts'
 
-/** How much may be stored, in bytes; 0 is as the disk allows. */
+/** Storage limits in bytes; 0 means as much as the disk allows. */
 export interface StorageLimits {
   /** By one visitor. */
   readonly owner: number
@@ -14,7 +14,7 @@ export interface StorageLimits {
   readonly reserve: number
 }
 
-/** Minds how much is stored. Who stores is charged by the database itself; this says how much there is to be had. */
+/** Enforces storage limits. The database itself charges owners; this decides how much is available. */
 export interface Storage {
   /** Whether the disk has no more room than what is to stay free: nothing new is taken then. */
   isFull(): boolean
@@ -26,7 +26,7 @@ export interface Storage {
   watch(signal: AbortSignal): Promise<void>
 }
 
-/** What storing is minded with. */
+/** Dependencies of the storage service. */
 export interface StoragePorts {
   readonly db: Database
   readonly disk: DiskSpace
@@ -48,7 +48,7 @@ const WATCH_MS = 5_000
 /** How old a look at the disk may be, in ms. */
 const LOOK_MS = 250
 
-/** Storage on a disk. */
+/** Creates the storage of a disk. */
 export function createStorage(ports: StoragePorts): Storage {
   const { db, disk, clock, log, storageLimits: limits } = ports
   let looked = { at: Number.NEGATIVE_INFINITY, spare: 0 }

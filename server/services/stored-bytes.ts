@@ -1,6 +1,6 @@
 import type { Blobs } from '../ports/blobs.ts'
 
-/** The bytes of a stored file, got when they are wanted: none, once `isGone`, where there is no such file. */
+/** The bytes of a stored file, loaded on demand: none, after `isGone`, if there is no such file. */
 export function storedBytes(blobs: Blobs, key: string) {
   let isGone = false
   return {

@@ -3,14 +3,17 @@ import type { Database } from '../ports/database.ts'
 import type { Log } from '../ports/log.ts'
 import { type Outcome, ok, refuse } from './refusal.ts'
 
-/** What stored files are read with. */
+/** Dependencies for reading stored files. */
 export interface StoredFilePorts {
   readonly db: Database
   readonly blobs: Blobs
   readonly log: Log
 }
 
-/** All bytes of a stored file. Refuses with `fileDamaged`, and logs, what is missing or cut off on the disk; with `notFound` what nobody keeps any more. */
+/**
+ * Reads a whole stored file. A file that is missing or truncated on disk is refused with `fileDamaged` and logged; one without a row is
+ * refused with `notFound`.
+ */
 export async function readStored(key: string, ports: StoredFilePorts): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
   if (key === '') return refuse('notFound')
   const [bytes, row] = [await ports.blobs.get(key), await keptRow(key, ports)]
@@ -18,7 +21,7 @@ export async function readStored(key: string, ports: StoredFilePorts): Promise<O
   return bytes !== null && bytes.length === row.size ? ok(bytes) : damaged(row.type, ports)
 }
 
-/** A stored file to be read piece by piece, refused like `readStored`. */
+/** Opens a stored file for reading in chunks; refuses like `readStored`. */
 export async function openStored(key: string, ports: StoredFilePorts): Promise<Outcome<OpenBlob>> {
   if (key === '') return refuse('notFound')
   const [content, row] = [await ports.blobs.open(key), await keptRow(key, ports)]
@@ -26,7 +29,7 @@ export async function openStored(key: string, ports: StoredFilePorts): Promise<O
   return content !== null && content.size === row.size ? ok(content) : damaged(row.type, ports)
 }
 
-/** Tells that a file which has a row has no bytes; or, when the row is gone as well, that there is none. */
+/** Reports a file that has a row but no bytes; or, if the row is gone as well, that it does not exist. */
 export async function missingFile(key: string, ports: StoredFilePorts) {
   const row = key === '' ? undefined : await keptRow(key, ports)
   return row === undefined ? refuse('notFound') : damaged(row.type, ports)

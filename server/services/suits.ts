@@ -13,7 +13,7 @@ import { SUITS } from '@slidewright/engine/suits'
 import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** Shows the suits and themes that the product has. Who names a suit is given it: one of the product, or one of the asker's own. */
+/** Lists the product's suits and themes. By name, callers can also get their own suits. */
 export interface Suits {
   list(request: ParsedOf<'suitList'>): DataOf<'suitList'>
   detail(suitId: string | undefined, named: Suit | null): Outcome<DataOf<'suitDetail'>>
@@ -34,7 +34,7 @@ export interface CanvasFile {
 
 type Component = DataOf<'suitDetail'>['suit'][number]
 
-/** The suits of the engine's catalogue. */
+/** Lists the suits of the engine's catalog. */
 export function createSuits(): Suits {
   return {
     list: ({ page, page_size }) => ({

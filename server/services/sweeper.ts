@@ -12,7 +12,7 @@ import { backfillUses, releaseHiddenPictures } from './hidden-pictures.ts'
 import { deleteUnusedTasks } from './tasks.ts'
 import { letGoOfTemplate } from './templates/template-files.ts'
 
-/** What is cleared away, and with what. */
+/** Dependencies of the sweeper, and what it cleans up. */
 export interface SweepPorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -40,7 +40,7 @@ const LOG_MS = 2 * DAY
 /** A task that nobody has touched for so long and that no deck names. */
 const TASK_MS = 30 * DAY
 
-/** Clears away what nobody needs until the signal fires: at once what was let go, once an hour what has become old. */
+/** Runs the sweeper until the signal fires: released files at once, expired data once an hour. */
 export async function runSweeper(ports: SweepPorts, signal: AbortSignal): Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
@@ -53,7 +53,7 @@ export async function runSweeper(ports: SweepPorts, signal: AbortSignal): Promis
   }
 }
 
-/** Clears away: decks that were in the trash for 30 days, files without a deck, tasks, logs and counts of long ago. */
+/** Deletes decks that were in the trash for 30 days, files without a deck, and old tasks, logs and counts. */
 export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
   const { clock, jobs } = ports
   const now = clock.now()

@@ -14,7 +14,7 @@ const TASKS_MAX = 500
 const IN_HAND_MS = HOUR
 const full = refuse('quotaFull', { tasks: TASKS_MAX })
 
-/** Something to be written, and what has been written of it. */
+/** A writing task, and what has been written so far. */
 export interface Task {
   readonly id: string
   readonly kind: 'text' | 'import'
@@ -29,7 +29,7 @@ export interface Task {
   readonly isContentCurrent: boolean
 }
 
-/** Keeps tasks. What is not the asker's does not exist for them. */
+/** Stores tasks. Other owners' tasks do not exist for a caller. */
 export interface Tasks {
   addText(owner: Owner, request: ParsedOf<'textAdd'>): Promise<Outcome<string>>
   addImport(owner: Owner, request: ParsedOf<'importAdd'>): Promise<Outcome<string>>
@@ -172,7 +172,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
   }
 }
 
-/** Deletes the oldest tasks that nobody has changed since, that no deck names and for which nothing is written; answers how many. */
+/** Deletes the oldest tasks that were not changed since, that no deck refers to and for which nothing is being written; returns their number. */
 export async function deleteUnusedTasks(
   db: Database,
   { owner, before, most }: { readonly owner?: Owner; readonly before: number; readonly most: number },

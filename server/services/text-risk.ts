@@ -8,7 +8,7 @@ const SECRETS: readonly RegExp[] = [
 ]
 const CARD = /(?<![\d.,])(?:\d[ -]?){12,18}\d(?![\d.,]\d)/gu
 
-/** Looks at a text before anything is made of it: whether it says something, can be read, and holds what nobody means to hand on. */
+/** Checks a text before anything is made of it: whether it has content, is readable, and contains data that nobody means to publish. */
 export function textRisk(text: string): DataOf<'textRisk'> {
   if (text.trim() === '') return { status: 2, reasons: [{ code: 'empty', count: 1 }] }
   if (isUnreadable(text)) return { status: 2, reasons: [{ code: 'unreadable', count: 1 }] }

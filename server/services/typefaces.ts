@@ -6,7 +6,7 @@ type Typefaces = DataOf<'typefaceList'>
 /** The names of Chinese families end so. */
 const CHINESE = / (SC|TC|HK)$/
 
-/** The families that decks can be set in. `en` has all of them; `cn` those made for Chinese, which have Latin letters too. */
+/** Lists the font families for decks. `en` has all of them; `cn` those made for Chinese, which include Latin letters. */
 export function listTypefaces(): Typefaces {
   const families = FONT_FAMILIES.filter(({ name }) => name !== EMOJI_FAMILY)
   return {

@@ -14,7 +14,10 @@ import type { Pictures } from '../ports/pictures.ts'
 import type { WorkCall } from '../ports/work-owner.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** What of a file is kept: the draft itself, or another file that was made of it. Width and height are 0 for what is no picture, the number of pages for what is no canvas. */
+/**
+ * What is stored of a file: the draft itself, or another file derived from it. Width and height are 0 for anything but pictures, the
+ * number of pages for anything but a canvas.
+ */
 export interface Prepared {
   readonly path: string
   readonly mime: string
@@ -29,23 +32,23 @@ const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(UPLOAD_FORMATS).map(([extension, mime]) => [mime, extension]),
 )
 
-/** The address of a stored file. */
+/** The url of a stored file. */
 export function urlOfKey(key: string, mime: string): string {
   return `${UPLOADS_PATH}${key}.${mime === 'image/jpeg' ? 'jpg' : (EXTENSIONS[mime] ?? 'bin')}`
 }
 
-/** The key in the address of a stored file, with or without an origin and a query; null for any other address. */
+/** The key in the url of a stored file, with or without an origin and a query; null for any other url. */
 export function keyOfUrl(url: string): string | null {
   return /^(?:https?:\/\/[^/?#]+)?\/uploads\/([\w-]{16,64})\.[a-z0-9]{2,5}(?:[?#].*)?$/.exec(url)?.[1] ?? null
 }
 
-/** What files are looked at with. */
+/** Dependencies for checking uploaded files. */
 export interface ContentPorts {
   readonly pictures: Pictures
   readonly json: JsonReader
 }
 
-/** Looks at what a file really is, and makes of it what may be kept. */
+/** Detects the real type of a file, and derives what may be stored from it. */
 export async function prepare(
   { type, mime, call }: { readonly type: UploadType; readonly mime: string; readonly call: WorkCall },
   draft: Draft,
@@ -78,7 +81,7 @@ async function preparePicture(mime: string, { path }: Draft, pictures: Pictures)
   return ok({ path: to, mime: clean.mime, width, height, pageCount: 0, names: [] })
 }
 
-/** Where the picture that is kept is written, beside the one that came in. */
+/** The path of the sanitized picture, beside the original upload. */
 export function cleanPathOf(path: string): string {
   return `${path}.clean`
 }

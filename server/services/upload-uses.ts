@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../ports/database.ts'
 import type { JsonReader } from '../ports/json-reader.ts'
 import type { WorkCall } from '../ports/work-owner.ts'
 
-/** What files are looked through with. */
+/** Dependencies for recording references. */
 export interface UsePorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -15,7 +15,7 @@ const NAMING = ['canvas', 'ai_data', 'suit'] as const
 /** Names that are written in one go. */
 const BATCH = 400
 
-/** Keeps which uploads of its owner's a file names. */
+/** Records which uploads of its owner a file refers to. */
 export async function recordUses(
   file: { readonly key: string; readonly owner: string },
   names: readonly string[],
@@ -38,7 +38,7 @@ export async function recordUses(
   await db.updateTable('upload').set({ uses_read: 1 }).where('key', '=', file.key).execute()
 }
 
-/** Gives a copy of a file what the file itself names. */
+/** Copies the recorded references of a file to its copy. */
 export async function copyUses(from: string, to: string, db: Database | DatabaseTransaction): Promise<void> {
   await db
     .insertInto('upload_use')
@@ -53,7 +53,7 @@ export async function copyUses(from: string, to: string, db: Database | Database
     .execute()
 }
 
-/** Whether a file that is kept names an upload. True only of what has been looked through: see `readUses`. */
+/** Whether a stored file refers to an upload. Only reliable for files whose references were recorded: see `readUses`. */
 export async function isInUse(key: string, db: Database | DatabaseTransaction): Promise<boolean> {
   const use = await db
     .selectFrom('upload_use')
@@ -67,8 +67,8 @@ export async function isInUse(key: string, db: Database | DatabaseTransaction): 
 }
 
 /**
- * Looks through the files of an owner, or of all, that were stored before it was kept what they name; false when some are left, because
- * there are more than `most` or because there is too much else to do.
+ * Records the references of an owner's files, or of all, that were stored before references were recorded; false if some remain, because
+ * there are more than `most` or the server is too busy.
  */
 export async function readUses(
   ports: UsePorts,

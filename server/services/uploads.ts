@@ -26,7 +26,7 @@ import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
-/** Takes files from outside: leave first, then a form, once. */
+/** Accepts uploads: first a token, then a form, once. */
 export interface Uploads {
   token(owner: Owner, request: ParsedOf<'uploadToken'>): Promise<Outcome<DataOf<'uploadToken'>>>
   /** Takes the file of a form, which waits for its turn where many come at once; it is not read where the form is refused. */
@@ -36,7 +36,7 @@ export interface Uploads {
   delete(owner: Owner, url: string): Promise<Outcome<null>>
 }
 
-/** A form whose file is about to come. */
+/** A form whose file is about to arrive. */
 export interface ReceivedForm {
   readonly fields: ReadonlyMap<string, string>
   readonly file: FormFile
@@ -46,7 +46,7 @@ export interface ReceivedForm {
   readonly signal: AbortSignal
 }
 
-/** A file that is there. */
+/** A stored upload. */
 export interface Uploaded {
   readonly url: string
   readonly size: number
@@ -56,7 +56,7 @@ export interface Uploaded {
   readonly height?: number
 }
 
-/** What uploads are kept with. */
+/** Dependencies of the uploads service. */
 export interface UploadPorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -97,7 +97,7 @@ const AT_ONCE_NETWORK = 24
 const READ_USES_MAX = 500
 const READ_USES_MS = 10_000
 
-/** Uploads into blobs, one row each, made before there are bytes. */
+/** Stores uploads as blobs, each with a row that is created before its bytes. */
 export function createUploads(ports: UploadPorts): Uploads {
   const { db, blobs, clock, secrets, signer } = ports
   const semaphore = createSemaphore(AT_ONCE)

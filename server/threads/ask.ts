@@ -20,7 +20,10 @@ const START_MS = 60_000
 /** What a task may take by the clock, unless something else is said: less than a connection may be silent. */
 const WALL_MS = 120_000
 
-/** One task and its value, whatever becomes of the thread; after a failure it cannot be used again. The deadline counts from when it begins. */
+/**
+ * Runs one task in a thread and returns its value; after a failure the thread must not be reused. The deadline counts from the start of
+ * the task.
+ */
 export function ask<Value>(worker: Runner, { task, transfer }: Question, asking: Asking) {
   const { deadlineMs, wallMs = WALL_MS, signal, onUnexpected } = asking
   return new Promise<Result<Value, { readonly code: ThreadFailure }>>(resolve => {

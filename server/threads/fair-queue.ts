@@ -1,7 +1,7 @@
 import type { WorkCall, WorkOwner } from '../ports/work-owner.ts'
 import { createWaitingQueues, networkKey } from './waiting-queues.ts'
 
-/** How many may run and wait. */
+/** How many tasks may run and wait. */
 export interface QueueLimits {
   readonly atOnce: number
   /** In all. Where all places are taken, a newcomer takes that of a network that has more waiting than their own, or is refused. */
@@ -9,10 +9,10 @@ export interface QueueLimits {
   readonly waitingPerOwner: number
 }
 
-/** What becomes of a question for a turn. */
+/** The outcome of requesting a turn. */
 export type Turn = 'given' | 'busy' | 'cancelled'
 
-/** Turns that go round: no owner and no network can take them all. */
+/** A queue in which no owner and no network can take all places. */
 export interface FairQueue {
   /** Waits for a turn. One that is given ends with `done`. */
   turn(call: WorkCall): Promise<Turn>
@@ -26,8 +26,8 @@ interface Waiter {
 }
 
 /**
- * A fair queue. Turns go round networks and, within one, round its owners. One of the places to run is kept from each network, where there
- * are three or more, and one of a network's from each owner, so that somebody else always finds one.
+ * Creates a fair queue: round-robin over networks and, within one, over its owners. With three or more places, one is reserved from each
+ * network, and one of a network's from each owner, so that somebody else always finds one.
  */
 export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: QueueLimits): FairQueue {
   // With two places, one that is kept from a network would stand empty while its other visitors wait.

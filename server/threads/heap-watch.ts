@@ -5,9 +5,8 @@ const ASK_MS = 250
 const STUCK_MS = 1_500
 
 /**
- * Tells once when a worker no longer says how much memory it uses. A thread answers that in the middle of its work, however much
- * there is; one that does not is collecting garbage in a full heap, which can take it half a minute before it gives up.
- * Answers how to stop watching.
+ * Calls back once when a worker stops reporting its memory use. A thread reports it even while busy, unless it is collecting garbage in a
+ * full heap, which can take half a minute before it gives up. Returns a function that stops watching.
  */
 export function watchHeap(worker: Runner, onStuck: () => void): () => void {
   let openSince: number | null = null

@@ -1,7 +1,7 @@
-/** What a thread says as it begins to work. */
+/** The message of a thread that starts to work. */
 export const STARTED = 'begun'
 
-/** What a thread answers; `unexpected` is for the log, and the thread is not used again. */
+/** The answer of a thread; `unexpected` is for the log, and the thread is not reused. */
 export type ThreadAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly unexpected: string }

@@ -1,6 +1,6 @@
 import type { QueueLimits } from './fair-queue.ts'
 
-/** What each thread of a pool is given. */
+/** Options of each thread of a pool. */
 export interface ThreadOptions {
   /** The module that a thread runs; it calls `serve`. */
   readonly entry: URL
@@ -12,7 +12,7 @@ export interface ThreadOptions {
   readonly isProcess?: boolean
 }
 
-/** What a pool runs, and what each of its threads is given. */
+/** The module that a pool runs, and the options of its threads. */
 export interface PoolOptions<Task> extends QueueLimits, ThreadOptions {
   /** How much of the processor a task may take, from when a thread begins it, in ms. */
   readonly deadlineMs: number
@@ -25,7 +25,7 @@ export interface PoolOptions<Task> extends QueueLimits, ThreadOptions {
 }
 
 /**
- * Why a task has no value. `busy`: its owner, or all together, have too much waiting. `late`: it passed its deadline. `memory`: it passed
- * its heap. `broken`: the thread threw or ended.
+ * The reason why a task has no value. `busy`: its owner, or everyone together, has too many tasks queued. `late`: it exceeded its
+ * deadline. `memory`: it exceeded its heap. `broken`: the thread threw or exited.
  */
 export type ThreadFailure = 'cancelled' | 'busy' | 'late' | 'memory' | 'broken'

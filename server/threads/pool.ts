@@ -5,10 +5,10 @@ import { createFairQueue } from './fair-queue.ts'
 import type { PoolOptions, ThreadFailure } from './options.ts'
 import { createThreads } from './threads.ts'
 
-/** A task, or what gets it when its turn has come: what waits then holds no memory. */
+/** A task, or a function that creates it when its turn comes, so that waiting tasks hold no memory. */
 export type LazyTask<Task> = Task | (() => Promise<Task>)
 
-/** Threads that do tasks of one kind beside everything else. */
+/** Threads that run tasks of one kind off the main thread. */
 export interface ThreadPool<Task extends object, Value> {
   /** Runs a task when its owner's turn comes. Task and value are copied as structured clones. Throws what getting the task throws. */
   run(task: LazyTask<Task>, call: WorkCall): Promise<Result<Value, { readonly code: ThreadFailure }>>
@@ -17,7 +17,7 @@ export interface ThreadPool<Task extends object, Value> {
   close(): Promise<void>
 }
 
-/** A pool of threads. One that has done a task is kept for the next; one that was stopped, ran out of memory or stumbled is not. */
+/** Creates a pool of threads. A thread is reused after a task, unless it was stopped, ran out of memory or failed. */
 export function createThreadPool<Task extends object, Value>(options: PoolOptions<Task>): ThreadPool<Task, Value> {
   const queue = createFairQueue(options)
   const threads = createThreads(options)

@@ -20,8 +20,8 @@ const ENVIRONMENT = ['NODE_COMPILE_CACHE', 'PATH', 'TMPDIR', 'TZ', 'LANG']
 const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']
 
 /**
- * A process that is used as a thread is. The limit of a thread's heap is no protection: where one allocation is larger than all that is
- * left, V8 ends the whole process. Here that is this one, and the server lives. Buffers are copied, never handed over.
+ * A process with the interface of a thread. A thread's heap limit is no protection: if a single allocation exceeds what is left, V8 ends
+ * the whole process. Here that is the child process, and the server survives. Buffers are copied, never transferred.
  */
 export class ProcessRunner extends EventEmitter implements Runner {
   readonly #child: ChildProcess

@@ -1,6 +1,6 @@
 import { serve } from './serve.ts'
 
-/** What the threads of the pool's tests can be told. */
+/** Tasks for the threads in the pool's tests. */
 export type SampleTask =
   | { readonly is: 'wait' | 'work'; readonly ms: number }
   | { readonly is: 'spin' | 'fill' | 'swell' | 'throw' | 'exit' }

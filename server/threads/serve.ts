@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { STARTED, type ThreadAnswer } from './messages.ts'
 
-/** How a thread of a pool works: one task after the other. What the handler throws is told to the pool and ends this thread. */
+/** The work of a pool's thread: one task after the other. If the handler throws, the pool is told and the thread ends. */
 export interface ThreadWork<Task, Value> {
   readonly handle: (task: Task) => Value | Promise<Value>
   /** Buffers of the value that are handed over instead of copied. */
   readonly transferOf?: (value: Value) => readonly ArrayBuffer[]
 }
 
-/** The thread's half of a pool, or that of a process: call it once, at the end of the module that the pool starts. */
+/** The worker side of a pool: call it once, at the end of the module that the pool starts. */
 export function serve<Task, Value>({ handle, transferOf }: ThreadWork<Task, Value>): void {
   const port = threadPort() ?? processPort()
   port?.listen(async task => {
@@ -62,7 +62,7 @@ async function answerOf<Task, Value>(
   }
 }
 
-/** The kind of an error and where it was thrown, never its message: that could hold words of the text in hand. */
+/** The type of an error and where it was thrown, never its message, which could contain the text being processed. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}` : 'unknown'
 }

@@ -14,7 +14,7 @@ const IDLE_MS = 60_000
 /** How long the end of a thread is waited for, ms: one that collects garbage in a full heap may take much longer. */
 const END_MS = 2_000
 
-/** The threads of a pool, those in use and those that wait for work. */
+/** The threads of a pool, busy and idle. */
 export function createThreads({ entry, heapMb, idleMs = IDLE_MS, isProcess = false }: ThreadOptions) {
   const idle: Idle[] = []
   const all = new Set<Runner>()

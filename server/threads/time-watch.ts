@@ -1,6 +1,6 @@
 import type { Runner } from './runner.ts'
 
-/** How long a task may take, in ms. */
+/** Time limits of a task, in ms. */
 export interface TimeLimits {
   /** Of the processor: what a busy machine does beside it is not the task's fault. */
   readonly deadlineMs: number
@@ -8,7 +8,7 @@ export interface TimeLimits {
   readonly wallMs: number
 }
 
-/** Tells once when a worker has taken more time than it may, both counted from now. Answers how to stop watching. */
+/** Calls back once when a worker exceeds one of its limits, both counted from now. Returns a function that stops watching. */
 export function watchTime(worker: Runner, { deadlineMs, wallMs }: TimeLimits, onLate: () => void): () => void {
   let look: ReturnType<typeof setTimeout>
   let isOver = false

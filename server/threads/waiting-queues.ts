@@ -3,7 +3,7 @@ import type { WorkOwner } from '../ports/work-owner.ts'
 /** Those of one network: by owner, in the order of their next turns. */
 type Line<W> = Map<string, readonly W[]>
 
-/** Who waits: a line for each network, in it one for each owner. */
+/** The waiting tasks: a queue per network, and in it one per owner. */
 export interface WaitingQueues<W> {
   enter(waiter: W): void
   /** Takes one out who goes without a turn; false when they are not there. */
@@ -14,7 +14,7 @@ export interface WaitingQueues<W> {
   dropLast(most: number): W | undefined
 }
 
-/** Empty lines. */
+/** Creates empty queues. */
 export function createWaitingQueues<W extends { readonly owner: WorkOwner }>(): WaitingQueues<W> {
   const lines = new Map<string, Line<W>>()
 
@@ -53,7 +53,7 @@ export function createWaitingQueues<W extends { readonly owner: WorkOwner }>(): 
   }
 }
 
-/** An owner whose network is not known is a network of their own. */
+/** The network of an owner; an owner without a known network is one of their own. */
 export function networkKey({ id, network }: WorkOwner): string {
   return network === undefined ? `owner ${id}` : `network ${network}`
 }

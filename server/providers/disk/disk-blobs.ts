@@ -13,7 +13,10 @@ const WRITE_FROM = 256 * 1024
 const WRITE_MAX = 256
 const KEY = /^[\w-]{16,64}$/
 
-/** Files on the local disk. A file appears under its name only when all of it is on the disk: written beside, synced, renamed, folder synced. */
+/**
+ * Stores files on the local disk. A file appears under its name only when it is completely on disk: written to a temporary name, synced,
+ * renamed, folder synced.
+ */
 export function createDiskBlobs(folder: string): Blobs {
   const incoming = join(folder, 'incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })

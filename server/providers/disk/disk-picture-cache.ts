@@ -11,7 +11,7 @@ const PICTURE_SHARE = 1 / 4
 const BLOCK = 4096
 const PART = /\.[0-9a-f]{12}$/
 
-/** Copies in a folder for each picture, `limit` bytes of them. Nothing is synced: what a power cut takes is made again. */
+/** Caches resized pictures, in a folder per picture, up to `limit` bytes. Nothing is synced: what a power failure destroys is created again. */
 export function createDiskPictureCache(folder: string, limit: number): PictureCache {
   const kept = createLruIndex({ all: limit, each: limit * PICTURE_SHARE })
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key)

@@ -7,7 +7,7 @@ const BALLAST = 8 * 1024 * 1024
 const BALLAST_SHARE = 0.02
 const BLOCK = 1024 * 1024
 
-/** The disk of a folder. The room for deleting is a file of zeros in it. */
+/** Measures the disk of a folder. The reserve for deletions is a file of zeros in it. */
 export function createDiskSpace(folder: string): DiskSpace {
   const ballast = join(folder, 'ballast')
 

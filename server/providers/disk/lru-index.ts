@@ -1,10 +1,10 @@
-/** How many bytes may be kept: in all, and of one group. */
+/** Limits of a cache in bytes: in total, and per group. */
 export interface CacheLimits {
   readonly all: number
   readonly each: number
 }
 
-/** Knows how large what is kept is, and in which order it was used. */
+/** Tracks the size of cached entries and the order in which they were used. */
 export interface LruIndex {
   /** Counts a name of a group as used now. Answers the names that have to go for it: those used longest ago, of its own group first. */
   add(name: string, group: string, size: number): readonly string[]
@@ -19,7 +19,7 @@ interface Group {
   size: number
 }
 
-/** The order is that of maps: what is used is put at their end. Each step takes as long as what it removes. */
+/** Creates an index on insertion-ordered maps: a used entry moves to the end. Each step takes time proportional to what it evicts. */
 export function createLruIndex({ all, each }: CacheLimits): LruIndex {
   const groupOf = new Map<string, string>()
   const groups = new Map<string, Group>()

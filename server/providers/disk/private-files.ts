@@ -13,7 +13,10 @@ const FILES = ['slidewright.db', 'slidewright.db-wal', 'slidewright.db-shm', 'sl
 
 const OURS = /^(?:\..*|(?:slidewright|blobs|cache|keys|ballast|backup|logs?|outbox|manifest)\b.*)$/
 
-/** Takes from everybody but the owner what was left open in a data folder by an earlier version: the folders and the files that matter first. Answers the paths that cannot be changed. */
+/**
+ * Restricts a data folder that an earlier version left open to its owner: the most important folders and files first. Returns the paths
+ * that could not be changed.
+ */
 export function makePrivate(dataDir: string): readonly string[] {
   const keys = join(dataDir, 'keys')
   const files = [
@@ -24,7 +27,7 @@ export function makePrivate(dataDir: string): readonly string[] {
   return [...folders.filter(path => !isPrivateNow(path, FOLDER)), ...files.filter(path => !isPrivateNow(path, FILE))]
 }
 
-/** The same for all stored files, one after the other, beside everything else. What cannot be changed is left: the folders above are closed. */
+/** Restricts all stored files in the same way, one after the other, in the background. Failures are ignored: the folders above are closed. */
 export async function makeAllPrivate(dataDir: string): Promise<void> {
   for (const name of ['blobs', 'cache']) {
     const folder = await opendir(join(dataDir, name), { recursive: true }).catch(() => null)

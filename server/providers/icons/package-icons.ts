@@ -10,7 +10,7 @@ interface Described {
   readonly tags: readonly (string | number)[]
 }
 
-/** The icons of the package @tabler/icons (MIT). They are read when someone asks for the first time. */
+/** Loads the icons of the package @tabler/icons (MIT) on first use. */
 export function createPackageIcons(): IconSet {
   let icons: Promise<readonly IconRecord[]> | null = null
   return {

@@ -21,7 +21,7 @@ const PIECES_LENGTH = 1024 * 1024
 const NAME_LENGTH = 200
 const KINDS: ReadonlySet<ElementKind> = new Set(['group', 'chart', 'table'])
 
-/** What a deck has that is of use outside of it. */
+/** Extracts the reusable content of a deck. */
 export function contentOf(deck: Deck): DeckContent {
   return { suit: deck.suit, pictures: picturesOf(deck), pieces: [...piecesWithin(deck)] }
 }

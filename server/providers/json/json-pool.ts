@@ -25,7 +25,10 @@ const CODES = {
 
 type Read<T> = Result<T, { readonly code: JsonFailure }>
 
-/** Reads JSON in threads, each with a deadline and a heap of its own. What decks have is remembered by the hash of their bytes. */
+/**
+ * Creates a pool of threads that read JSON, each with a deadline and a heap limit. The content of decks is cached by the hash of their
+ * bytes.
+ */
 export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): JsonReader {
   const entry = new URL('./json-thread.ts', import.meta.url)
   const pool = createThreadPool<JsonTask, JsonAnswer>({ ...LIMITS, entry, transferOf, ...options })

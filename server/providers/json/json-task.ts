@@ -1,11 +1,11 @@
 import type { Result } from '@slidewright/engine/internal'
 import type { JsonFailure, JsonLimits } from '../../ports/json-reader.ts'
 
-/** What a thread that reads JSON is asked. */
+/** A task for a thread that reads JSON. */
 export type JsonTask =
   | { readonly is: 'parse'; readonly bytes: Uint8Array; readonly limits: JsonLimits }
   | { readonly is: 'check'; readonly path: string; readonly isCanvas: boolean }
   | { readonly is: 'names' | 'look'; readonly path: string }
 
-/** What it answers: the value of a body, a judged file, names, or what a deck has. */
+/** The answer to a JSON task: the value of a body, a checked file, references, or the content of a deck. */
 export type JsonAnswer = Result<unknown, { readonly code: JsonFailure }>

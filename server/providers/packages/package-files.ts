@@ -12,7 +12,7 @@ const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9
 /** Unpacked fonts that are remembered, and their bytes. */
 const REMEMBERED = { most: 400, mostLength: 24 * 1024 * 1024 }
 
-/** Files of the font packages in node_modules: exactly those that the engine names, and the interface's. */
+/** Serves files of the font packages in node_modules: exactly those that the engine refers to, and the interface's. */
 export function createPackageFiles(): PackageFiles {
   const require = createRequire(import.meta.url)
   const files = FONT_FAMILIES.flatMap(family => family.files)

@@ -21,7 +21,7 @@ sharp.cache(false)
 // Pictures share the machine with everything else that the server does.
 sharp.concurrency(1)
 
-/** Pictures by libvips. The header is read and judged before anything is decoded. */
+/** Processes pictures with libvips. The header is checked before anything is decoded. */
 export function createSharpPictures(): Pictures {
   const inTurn = limitConcurrency(AT_ONCE)
   const largeInTurn = limitConcurrency(1)

@@ -55,7 +55,7 @@ function refusal(kind: 'owner' | 'network' | 'all', scope: string): string {
 
 const NETWORK = `'network:' || (select network from visitor where id = new.owner)`
 
-/** Everything that is stored counts to its owner, to the network that the owner came from and to the whole: sums that the database keeps by itself, in the transaction that stores. */
+/** Triggers that account all storage to its owner, to the owner's network and to the total, in the transaction that stores it. */
 export const ACCOUNTING: readonly string[] = [
   "alter table visitor add column network text not null default ''",
   'create table stored (scope text primary key, bytes bigint not null, items bigint not null)',
@@ -106,7 +106,7 @@ export const ACCOUNTING: readonly string[] = [
   'create index rate_window on rate (window_start)',
 ]
 
-/** What a file names of its owner's others counts with it. */
+/** Triggers that account the references of a file to its owner's other files. */
 export const USE_ACCOUNTING: readonly string[] = [
   `create trigger upload_use_added after insert on upload_use begin
     insert into charge (owner, bytes, items, asked) select owner, 128, 0, 0 from upload where key = new.file_key;

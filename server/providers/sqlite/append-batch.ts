@@ -17,7 +17,7 @@ interface Waiting extends Append {
 /** Rows of one statement: far below what SQLite takes. */
 const ROWS_MAX = 1_000
 
-/** Writes into the logs of many jobs with one commit: each costs a sync of the disk, and all jobs that write at a time share it. */
+/** Batches writes to the logs of many jobs into one commit, because each commit costs a disk sync. */
 export function createAppendBatch(db: Database): (append: Append) => Promise<boolean> {
   let waiting: Waiting[] = []
   let isWriting = false

@@ -6,12 +6,12 @@ import { Worker } from 'node:worker_threads'
 /** A database of so many bytes is looked through before the server starts: it takes less than half a second. A larger one is looked through beside it. */
 const AT_ONCE = 64 * 1024 * 1024
 
-/** Why the database cannot be used, as a sentence for whoever starts the server. */
+/** The reason why the database cannot be used, as a sentence for whoever starts the server. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 }
 
-/** Refuses a database that is missing or empty while files are there that it must have known: to begin anew would orphan them all. */
+/** Refuses a missing or empty database if there are files that it must have known: starting anew would orphan them all. */
 export function checkNotEmptied(path: string, blobs: string): void {
   if (sizeOf(path) > 0 || !(holdsFiles(blobs) || sizeOf(`${path}-wal`) > 0)) return
   const what = existsSync(path) ? 'empty' : 'missing'
@@ -20,7 +20,7 @@ export function checkNotEmptied(path: string, blobs: string): void {
   )
 }
 
-/** The same for a database that has its tables and knows none of the files. */
+/** Refuses a database that has its tables but knows none of the files. */
 export function checkKnowsFiles(
   database: DatabaseSync,
   { path, blobs }: { readonly path: string; readonly blobs: string },
@@ -31,14 +31,14 @@ export function checkKnowsFiles(
   )
 }
 
-/** Refuses a database with damaged pages; a large one is not looked through here. */
+/** Refuses a database with damaged pages; a large one is not checked here. */
 export function checkUndamaged(database: DatabaseSync, path: string): void {
   if (sizeOf(path) > AT_ONCE) return
   const found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
   if (found !== 'ok') throw damageMessage(path, String(found))
 }
 
-/** Looks through a large database in a thread of its own, and tells when it finds damage. */
+/** Checks a large database in a separate thread, and reports damage. */
 export function watchForDamage(path: string, tell: (found: string) => void): void {
   if (sizeOf(path) <= AT_ONCE) return
   const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: { path } })
@@ -49,7 +49,7 @@ export function watchForDamage(path: string, tell: (found: string) => void): voi
   worker.unref()
 }
 
-/** What is said of a damaged database. */
+/** The message about a damaged database. */
 export function damageMessage(path: string, found: string): DatabaseRefused {
   const [first = ''] = found.split('\n')
   return new DatabaseRefused(

@@ -17,7 +17,7 @@ const STATEMENTS_KEPT = 300
 const BUSY_MS = 5_000
 const BUSY_PAUSE_MS = 15
 
-/** Kysely on the SQLite that is part of Node: one connection, writes begin immediately, queries wait their turn while a transaction runs. */
+/** A Kysely dialect for the SQLite that is part of Node: one connection, writes begin immediately, queries wait while a transaction runs. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

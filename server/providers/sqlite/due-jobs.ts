@@ -11,8 +11,9 @@ interface Line {
 }
 
 /**
- * The jobs that may run now, at most one of an owner. Leases that are over come first: somebody has waited for those longest. Then come the
- * networks with the fewest running, and of one network the owner who has waited longest. Owners with `perOwner` running wait.
+ * Finds the jobs that may run now, at most one per owner. Expired leases come first, because their owners have waited longest. Then come
+ * the networks with the fewest running jobs, and within one network the owner who has waited longest. Owners with `perOwner` running jobs
+ * wait.
  */
 export async function findDue(
   db: Database,

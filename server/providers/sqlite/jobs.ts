@@ -9,7 +9,7 @@ import { findDue } from './due-jobs.ts'
 const WAITING = ['queued', 'running'] as const
 const OVER = ['done', 'failed', 'cancelled'] as const
 
-/** Jobs as rows. The right to run one is a lease: whoever holds it renews it, and a worker that died loses it. */
+/** Stores jobs as rows. The right to run one is a lease, which its holder renews and a crashed worker loses. */
 export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): Jobs {
   const append = createAppendBatch(db)
 

@@ -1,6 +1,6 @@
 import { ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
 
-/** The schema, step by step. A step that was released is never changed: the next one changes it. */
+/** The migrations of the schema. A released migration is never changed; changes go into the next one. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table visitor (

@@ -7,7 +7,7 @@ import { checkKnowsFiles, checkNotEmptied, checkUndamaged, DatabaseRefused, dama
 import { sqliteDialect } from './dialect.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** The file of the database in a data folder. */
+/** The database file in a data folder. */
 export const DATABASE = 'slidewright.db'
 const BUSY_MS = 5_000
 
@@ -23,7 +23,10 @@ const PRAGMAS: readonly (readonly [name: string, set: string, read: number | str
 /** How long a query holds up the process for another one's turn, in ms. */
 const SERVING_WAIT_MS = 10
 
-/** Opens the database of a data folder and brings its schema up to date. It is for its owner alone. Throws DatabaseRefused when it must not be used. */
+/**
+ * Opens the database of a data folder and migrates its schema. The file is private to its owner. Throws DatabaseRefused if it must not be
+ * used.
+ */
 export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
   makeFolder(dataDir)
   const [path, blobs] = [join(dataDir, DATABASE), join(dataDir, 'blobs')]

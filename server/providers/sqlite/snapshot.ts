@@ -14,13 +14,13 @@ const KEY = /^[\w-]{16,64}$/
 /** How long another process is waited for that holds the database, in ms. */
 const BUSY_MS = 20_000
 
-/** Writes the database of a path to a new file, as it is at one moment, while others go on writing. Throws DatabaseRefused. */
+/** Writes a consistent snapshot of a database to a new file, while others go on writing. Throws DatabaseRefused. */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from)) throw new DatabaseRefused(`There is no database at ${from}.`)
   withDatabase(from, database => database.prepare('vacuum into ?').run(to))
 }
 
-/** The files that a database needs. Throws DatabaseRefused where it cannot be read. */
+/** The files that a database refers to. Throws DatabaseRefused if it cannot be read. */
 export function namedFiles(path: string): readonly NamedFile[] {
   return withDatabase(path, database => {
     const rows = database.prepare("select key, size, hash from upload where state in ('stored', 'used')").all()
@@ -30,7 +30,7 @@ export function namedFiles(path: string): readonly NamedFile[] {
   })
 }
 
-/** Looks whether a database is whole: its pages, its references, and a schema that this version knows. Throws DatabaseRefused where not. */
+/** Checks the integrity of a database: its pages, its references, and a schema that this version supports. Throws DatabaseRefused otherwise. */
 export function checkDatabase(path: string, newest: number): void {
   withDatabase(path, database => {
     const found = database.prepare('pragma integrity_check(1)').get()

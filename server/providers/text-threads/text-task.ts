@@ -3,14 +3,14 @@ import type { DataOf, Rewritten } from '@slidewright/shared'
 import type { RewriteRequest } from '../../ports/rewriter.ts'
 import type { ContentRequest, WriterCode, WriterRequest } from '../../ports/writer.ts'
 
-/** What a thread that works on texts is asked. */
+/** A task for a thread that processes texts. */
 export type TextTask =
   | { readonly is: 'outline'; readonly request: WriterRequest }
   | { readonly is: 'content'; readonly request: ContentRequest }
   | { readonly is: 'rewrite'; readonly request: RewriteRequest }
   | { readonly is: 'check'; readonly text: string }
 
-/** What each of them answers. */
+/** The result of each task. */
 export interface TextValues {
   readonly outline: string
   readonly content: string

@@ -8,7 +8,7 @@ import { BUILTIN_KINDS } from '../writer-builtin/rewrite/rewriter.ts'
 import { READING_PACE, streamInPieces } from '../writer-builtin/stream.ts'
 import type { TextAnswer, TextTask, TextValues } from './text-task.ts'
 
-/** Work on texts that is done in processes beside the server. */
+/** Text processing in separate processes. */
 export interface TextThreads extends TextWork {
   readonly writer: Writer
   readonly rewriter: Rewriter
@@ -31,7 +31,10 @@ const AT_ONCE = 200
 /** What is rewritten in one go: the first words of a long deck are there before the last ones are looked at. */
 const BATCH = { pages: 40, characters: 60_000 }
 
-/** The built-in writer and rewriter, and the look at a text, in processes with deadlines and heaps of their own. The module `entry` answers `TextTask`s. */
+/**
+ * Runs the built-in writer, rewriter and text check in separate processes with deadlines and heap limits. The module `entry` handles
+ * `TextTask`s.
+ */
 export function createTextThreads(options: Options): TextThreads {
   const pool = createThreadPool<TextTask, TextAnswer>({ ...LIMITS, ...options })
 

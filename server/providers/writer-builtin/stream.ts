@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a stream waits between two pieces, in ms; 0 for no wait. */
+/** The delay between two pieces of a stream, in ms; 0 for none. */
 export interface Pace {
   readonly pieceMs: number
   /** However long the text is, its stream takes no longer than about this. */
@@ -9,7 +9,7 @@ export interface Pace {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Fast enough to be no delay, slow enough for an eye to follow where the outline grows. */
+/** Fast enough not to delay anyone, slow enough for the eye to follow the growing outline. */
 export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
 
 const PIECE = /[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu
@@ -23,7 +23,7 @@ function mostPieces(text: string): number {
   return lines + text.length / 24
 }
 
-/** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
+/** Streams a finished text in pieces of a line or less. Throws the signal's reason when it fires. */
 export async function* streamInPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
   // A long text is parted as it goes out: to part it at once would hold up whatever else is done.
   const pieces = text.length > AT_ONCE_MAX ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]

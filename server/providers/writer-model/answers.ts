@@ -4,7 +4,7 @@ import type { LanguageGuard } from './language-guard.ts'
 import { createOutlineFilter } from './outline-filter.ts'
 import { type Problem, type Prompt, repairWords } from './prompts.ts'
 
-/** What is asked for, and how an answer is looked at. */
+/** What is asked for, and how an answer is checked. */
 export interface AnswerRequest {
   readonly prompt: Prompt
   readonly language: string
@@ -16,20 +16,20 @@ export interface AnswerRequest {
   guard(): LanguageGuard
 }
 
-/** A first answer, as far as it is used, and what was wrong with it. */
+/** The usable part of a first answer, and what was wrong with it. */
 export interface PreviousAnswer {
   readonly text: string
   readonly problem: Problem
 }
 
-/** One answer as it was passed on. */
+/** An answer as it was passed on. */
 export interface Answer {
   readonly text: string
   readonly isCut: boolean
   readonly isWrongLanguage: boolean
 }
 
-/** One answer of the model, of which only outline in the right language is passed on, and nothing that was there before. */
+/** Streams one answer of the model, of which only outline in the right language is passed on, without repeating previous text. */
 export async function* answerOf(
   ask: AskModel,
   asking: AnswerRequest,

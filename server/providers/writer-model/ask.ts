@@ -6,7 +6,7 @@ import { type Endpoint, type LanguageModel, openModel } from './endpoint.ts'
 import { isTransient, retryAfterMs, writerErrorOf } from './faults.ts'
 import { createReasoningFilter } from './reasoning-filter.ts'
 
-/** Where the model is, and how patient to be with it. */
+/** The endpoint of the model, and its timeouts. */
 export interface ModelOptions extends Endpoint {
   /** The wait before the first retry, in ms; later ones wait twice as long each. */
   readonly retryMs?: number
@@ -15,7 +15,7 @@ export interface ModelOptions extends Endpoint {
   readonly now?: () => number
 }
 
-/** One question to the model. */
+/** A question to the model. */
 export interface Question {
   readonly system: string
   readonly messages: readonly ModelMessage[]
@@ -25,10 +25,10 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-/** How an answer ended. A stream that breaks off throws. */
+/** How an answer ended. An interrupted stream throws. */
 export type AnswerEnd = 'complete' | 'tooLong'
 
-/** A model that answers in pieces; the generator's result says how the answer ended. */
+/** Asks a model, which answers in chunks; the generator's result says how the answer ended. */
 export type AskModel = (question: Question) => AsyncGenerator<string, AnswerEnd>
 
 const RETRIES = 3
@@ -39,8 +39,8 @@ const PATIENCE = { firstMs: 100_000, laterMs: 45_000 }
 const ANSWER_MOST_MS = 170_000
 
 /**
- * A model behind an endpoint. Busy answers and connections that fail are tried again up to three times with a growing, uneven wait, as
- * long as nothing has come; after five failures one after another it is left alone for a while. What fails is a WriterError.
+ * Connects to a model's endpoint. Busy answers and failed connections are retried up to three times with increasing, jittered delays, as
+ * long as nothing has arrived; after five consecutive failures the circuit breaker opens. Failures are WriterErrors.
  */
 export function createAsk(options: ModelOptions): AskModel {
   const { retryMs = 500, patience = PATIENCE, now = Date.now } = options

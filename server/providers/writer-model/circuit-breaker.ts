@@ -1,6 +1,6 @@
 import type { WriterError } from '../../ports/writer.ts'
 
-/** Stops asking an endpoint that only fails. */
+/** Stops calling an endpoint that only fails. */
 export interface CircuitBreaker {
   /** Throws what failed last while the circuit is open. */
   enter(): void
@@ -13,7 +13,7 @@ const OPEN_MS = 30_000
 /** Failures of the endpoint; what one request made of it says nothing about the next. */
 const COUNTED: ReadonlySet<WriterError['code']> = new Set([12109, 12111, 12112, 12114])
 
-/** Opens after five failures one after another; half a minute later one question may try whether it goes again. */
+/** Opens after five consecutive failures; half a minute later one question may test whether the endpoint works again. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let openUntil = 0

@@ -10,7 +10,7 @@ const TAG =
 /** Control characters, marks that turn the direction of what follows, and halves of characters. */
 const UNSEEN = /[^\P{Cc}\t]|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 
-/** A line without what cannot be seen and cannot be text. */
+/** Removes invisible characters from a line. */
 export function visibleLine(line: string): string {
   return line.replace(/[\u2028\u2029]/gu, ' ').replace(UNSEEN, '')
 }
@@ -18,13 +18,13 @@ export function visibleLine(line: string): string {
 const LESS = /&(?:lt|#60|#x3c);/giu
 const GREATER = /&(?:gt|#62|#x3e);/giu
 
-/** A line of outline as text: no pictures, no comments, no HTML, however its brackets are written. */
+/** Converts a line of outline to text: no pictures, comments or HTML, however its brackets are written. */
 export function textLine(line: string): string {
   const bare = line.replace(LESS, '<').replace(GREATER, '>')
   return bare.replace(PICTURE, '').replace(COMMENT, '').replace(HIDDEN, '').replace(TAG, '')
 }
 
-/** A heading without the "Slide 3:" that models like to write. */
+/** Removes the "Slide 3:" that models like to write before a heading. */
 export function plainHeading(heading: string): string {
   return heading.replace(SLIDE_NUMBER, '$1')
 }

@@ -1,4 +1,4 @@
-/** Lets an answer that goes on where another stopped say nothing twice. */
+/** Removes repetition from an answer that continues an interrupted one. */
 export interface ContinuationFilter {
   push(text: string): string
   /** What was held back when the answer is over. */
@@ -9,9 +9,9 @@ export interface ContinuationFilter {
 const PLACES_MAX = 50
 
 /**
- * Drops from the beginning of an answer what it repeats of a text of whole lines, be it all of it or its end. Lines are compared in their order: one
- * that stands on every page is dropped as often as it was written, and no more. Where an answer begins anew with a heading and then says it in other words, everything
- * up to its first new line goes.
+ * Drops from the beginning of an answer whatever repeats a text of whole lines, be it all of it or its end. Lines are compared in order:
+ * one that occurs on every page is dropped as often as it was written, and no more. If an answer starts over with a heading and then uses
+ * other words, everything up to its first new line is dropped.
  */
 export function createContinuationFilter(written: string): ContinuationFilter {
   const before = linesOf(written)

@@ -1,2 +1,2 @@
-/** The protocols that models are spoken to in. */
+/** The protocols of model endpoints. */
 export type EndpointKind = 'openai' | 'anthropic' | 'google'

@@ -6,7 +6,7 @@ import type { EndpointKind } from './endpoint-kind.ts'
 import { withPlainEvents } from './plain-events.ts'
 import { createTokenFetch } from './token-fetch.ts'
 
-/** Where a model is. */
+/** The endpoint of a model. */
 export interface Endpoint {
   readonly kind: EndpointKind
   /** Empty: the provider's own address. Without a path, the usual version is added: `http://127.0.0.1:11434` is `…/v1`. */
@@ -16,12 +16,12 @@ export interface Endpoint {
   readonly apiKey: string
 }
 
-/** A model as the library takes it. */
+/** A model in the library's terms. */
 export type LanguageModel = Parameters<typeof streamText>[0]['model']
 
 const VERSIONS: Readonly<Record<EndpointKind, string>> = { openai: '/v1', anthropic: '/v1', google: '/v1beta' }
 
-/** The model behind an endpoint. What it thinks between `<think>` marks is no part of its answer. */
+/** Creates the model of an endpoint. Reasoning between `<think>` tags is not part of its answer. */
 export function openModel({ kind, baseUrl, model, apiKey }: Endpoint): LanguageModel {
   // Without a key of ours the libraries would look for one in the environment.
   const key = apiKey === '' ? 'none' : apiKey

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 import { WriterError } from '../../ports/writer.ts'
 
-/** What can be read of any error of a model, whatever library or endpoint it comes from. */
+/** The details of a model's error, whatever library or endpoint it comes from. */
 export interface Fault {
   readonly status: number | undefined
   /** The endpoint's own word for it: `insufficient_quota`, `overloaded_error`. */
@@ -21,7 +21,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   request_too_large: 413,
 }
 
-/** Reads an error, whether it came as an answer of its own or in the middle of a stream. */
+/** Extracts the details of an error, whether it was an answer of its own or came in the middle of a stream. */
 export function faultOf(error: unknown): Fault {
   const { statusCode, code, type, message } = fieldsOf(error)
   const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
@@ -47,7 +47,7 @@ function statusOfWord(word: string): number | undefined {
     .find(status => status !== undefined)
 }
 
-/** Whether the same question may go well a moment later. */
+/** Whether a retry of the same question may succeed. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof WriterError || isTimeout(error)) return false
   const { status, word } = faultOf(error)
@@ -55,7 +55,10 @@ export function isTransient(error: unknown): boolean {
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500
 }
 
-/** What someone who waits for the text is told: each kind of fault has a code of its own. What is mangled after words have come was cut. */
+/**
+ * Converts a fault to a WriterError: each kind of fault has a code of its own. An answer that is malformed after words have arrived
+ * counts as truncated.
+ */
 export function writerErrorOf(error: unknown, hasStarted: boolean): WriterError {
   if (error instanceof WriterError) return error
   const cause = { cause: error }
@@ -88,7 +91,10 @@ function isMangled(error: unknown): boolean {
   return ['AI_JSONParseError', 'AI_TypeValidationError', 'AI_InvalidResponseDataError'].includes(name)
 }
 
-/** How long the endpoint asks to be left alone, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN where it does not say. */
+/**
+ * The delay that the endpoint asks for, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN if it
+ * does not say.
+ */
 export function retryAfterMs(error: unknown, now: number): number {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {}
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN)

@@ -1,6 +1,6 @@
 import type { LanguageReader } from '../../ports/text-reader.ts'
 
-/** Holds the beginning of an answer back until it can be seen which language it is in. */
+/** Holds back the beginning of an answer until its language can be detected. */
 export interface LanguageGuard {
   /** What may be passed on now. */
   push(text: string): string
@@ -17,7 +17,7 @@ const KNOWN = /^(?:en|de|fr|es|pt|it|nl|sv|pl|tr|vi|id|ms|fil|ja|ko|zh|th|ar|he|
 /** Languages that share most of their short words. */
 const ALIKE: readonly (readonly string[])[] = [['id', 'ms']]
 
-/** A guard for answers in one language. `isOurs` says of a line that it was given, so that its language says nothing. */
+/** Creates a guard for answers in one language. `isOurs` marks lines that were given, whose language does not count. */
 export function createLanguageGuard(
   wanted: string,
   reader: LanguageReader,

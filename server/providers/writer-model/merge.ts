@@ -1,6 +1,6 @@
 import { type Outline, type OutlineNode, outlinePages, printOutline } from '@slidewright/engine/internal'
 
-/** Puts a model's text into the author's outline, page by page. */
+/** Merges a model's text into the author's outline, page by page. */
 export interface ContentMerge {
   /** The text that is final after the model has written this much of its answer. */
   take(answer: Outline, isComplete: boolean): string
@@ -9,8 +9,8 @@ export interface ContentMerge {
 }
 
 /**
- * Titles, order and the author's own words stay; only pages without points, points that go on after their head, and missing notes are
- * taken. `begun` is text that is out already.
+ * Keeps titles, order and the author's own text; only pages without points, continuations of points that have only a head, and missing
+ * notes are taken. `begun` is text that was already sent.
  */
 export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
   let sent = begun

@@ -2,13 +2,13 @@ import { opensHidden, plainHeading, textLine, visibleLine } from './clean-line.t
 import { createRemarkFilter } from './remarks.ts'
 import { createSetextReader } from './setext.ts'
 
-/** Passes on what is outline in a model's answer, line by line as it comes. */
+/** Passes on the outline in a model's answer, line by line as it arrives. */
 export interface OutlineFilter {
   push(chunk: string): string
   end(): string
 }
 
-/** What is known of an answer before it comes. */
+/** What is known about an answer in advance. */
 export interface OutlineFilterOptions {
   /** It goes on where another has stopped. */
   readonly begun?: boolean
@@ -23,9 +23,9 @@ const NAMED_NOTES =
   /^\s*(?:[-*>]\s+)?[*_([]*(?:speaker['’]?s? notes?|sprechernotizen|notes (?:de l['’]orateur|du présentateur)|notas (?:del orador|do orador|del presentador)|заметки докладчика|スピーカーノート|발표자 노트|(?:演讲|演講|演讲者|演講者|讲者|講者)(?:备注|備註|備忘))[*_]*\s*[:：][*_]*\s*(.+?)[*_)\]]*$/iu
 
 /**
- * Drops talk before the first heading and after the last line, the fence around an answer, HTML, pictures and comments other than notes (a
- * model names no address and no source that we did not give it), and makes a page of a chapter that has points instead of pages. A deck
- * has one title: it is added where there is none, said once where it is repeated, and any other is a chapter.
+ * Drops talk before the first heading and after the last line, the fence around an answer, HTML, pictures and comments other than notes
+ * (a model must not introduce addresses or sources), and turns a chapter with points instead of pages into a page. A deck has one title:
+ * a missing one is added, a repeated one is dropped, and any other becomes a chapter.
  */
 export function createOutlineFilter({ begun = false, title = '' }: OutlineFilterOptions = {}): OutlineFilter {
   const remarks = createRemarkFilter()

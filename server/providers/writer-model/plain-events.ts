@@ -5,8 +5,8 @@ type Json = Readonly<Record<string, unknown>>
 type Tidy = (data: string) => readonly string[]
 
 /**
- * A fetch whose streams are as the protocols have them, whatever a server in between makes of them: pieces without choices, roles or kinds
- * that nobody knows, an end without a reason, an answer in one piece, and a last event that nothing ends.
+ * A fetch whose streams follow the protocol, whatever an intermediate server makes of them: events without choices, unknown roles or
+ * types, a missing finish reason, an answer in one piece, and an unterminated last event.
  */
 export function withPlainEvents(fetcher: typeof fetch, kind: EndpointKind): typeof fetch {
   return async (input, init) => {

@@ -1,4 +1,4 @@
-/** Passes on what a model answers, line by line, without what it thinks aloud. */
+/** Passes on a model's answer, line by line, without its reasoning. */
 export interface ReasoningFilter {
   push(chunk: string): string
   end(): string
@@ -19,8 +19,8 @@ const ANSWER = /^\s*(?:#|\[|```|~~~|[-*|>]|\d+[.)])/u
 const TALK_MAX = 240
 
 /**
- * Drops thoughts and the marks of a model's own format. Templates of some models write the opening mark into the question, so that an answer
- * only holds the closing one: where an answer begins with much talk, it waits for that mark, or for the end.
+ * Drops reasoning and control tokens. The chat templates of some models put the opening tag into the question, so that an answer contains
+ * only the closing one: if an answer starts with much talk, it is held back until that tag, or the end.
  */
 export function createReasoningFilter(): ReasoningFilter {
   let rest = ''

@@ -1,4 +1,4 @@
-/** Passes on whole lines of an outline, without what is said about it after its end. */
+/** Passes on whole lines of an outline, without remarks after its end. */
 export interface RemarkFilter {
   push(lines: string): string
 }
@@ -11,7 +11,7 @@ const FORMED = /^\s*(?:[-*+•>|#]|\d{1,3}[.)、]|<!--)/u
 const REMARK =
   /\b(?:let me know|feel free|i hope|hope this|would you like|if you(?:['’]d)? (?:like|want|need|prefer)|happy to|n['’]hésitez pas|dites-moi|souhaitez-vous|lassen Sie (?:mich|es mich)|sagen Sie mir|möchten Sie|avísame|házmelo saber|¿?quieres que|se quiser|me avise|gostaria que)\b|дайте знать|если хотите|хотите,? чтобы|如果您|如需|需要我|希望這|希望这|お知らせください|ご希望|必要であれば|원하시면|알려 ?주|^\s*[*_(]*(?:note|hinweis|remarque|nota|примечание|注|备注|備註|註)\s*[*_]*[:：]/iu
 
-/** Holds prose back that speaks to whoever asked, or that stands under a rule: it is dropped where nothing of an outline follows. */
+/** Holds back prose that addresses the reader, or follows a rule: it is dropped unless outline follows. */
 export function createRemarkFilter(): RemarkFilter {
   let held = ''
   let isUnderRule = false

@@ -2,7 +2,7 @@ const UNDERLINE = /^\s{0,3}(?:(={2,})|(-{2,}))\s*$/u
 /** What begins with a mark of its own is no heading that a line below it could make. */
 const WORDS = /^\s{0,3}[^\s#>|`~*+<=-]/u
 
-/** Writes headings that stand over a rule of signs with hashes, line by line as they come. */
+/** Converts setext headings to ATX headings, line by line as they arrive. */
 export interface SetextReader {
   /** The lines that are known now; one may wait for the next. */
   take(line: string): readonly string[]

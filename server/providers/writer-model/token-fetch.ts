@@ -3,8 +3,8 @@ import type { EndpointKind } from './endpoint-kind.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * A fetch that asks again, once, where an endpoint refuses how the length of the answer is limited: newer models of OpenAI want another
- * name for it, older ones of the others take less, and small local ones have less room than we allow.
+ * A fetch that retries once if an endpoint rejects the parameter for the answer's length: newer OpenAI models require another name, older
+ * ones of others accept less, and small local ones have less room than requested.
  */
 export function createTokenFetch(kind: EndpointKind): typeof fetch {
   let change = (body: string): string => body

@@ -16,17 +16,17 @@ const ATTEMPTS = 5
 /** A file that was copied. */
 export type CopiedFile = UploadRecord
 
-/** The files of a deck, copied. */
+/** The copied files of a deck. */
 export interface CopiedFiles {
   readonly canvas: CopiedFile
   readonly aiData: CopiedFile | null
   readonly cover: CopiedFile | null
 }
 
-/** Which files of a deck are wanted. */
+/** The files of a deck to copy. */
 export type WantedFiles = 'all' | 'withoutAiData'
 
-/** A deck again, with files of its own: either can be deleted without the other. */
+/** Copies a deck with files of its own: either can be deleted without the other. */
 export function copyDesign(owner: Owner, id: string, ports: DesignPorts): Promise<Outcome<Saved>> {
   return withCopies(owner, id, {
     ports,
@@ -46,7 +46,7 @@ export function copyDesign(owner: Owner, id: string, ports: DesignPorts): Promis
   })
 }
 
-/** Copies the files of a deck and keeps them in one transaction, in which the deck is still the one that was copied. */
+/** Copies the files of a deck and records them in one transaction, in which the deck is verified to be unchanged. */
 export async function withCopies<T>(
   owner: Owner,
   id: string,
@@ -101,7 +101,7 @@ async function letGoOfCopies(trx: DatabaseTransaction, files: Copies): Promise<v
   for (const key of keysOf(files)) await releaseFile(trx, key)
 }
 
-/** A file once more under a key of its own, to be swept unless it gets used. Null where there is nothing to copy. */
+/** Copies a file under a new key, to be swept unless it is used. Null if there is nothing to copy. */
 export async function copyFile(
   key: string,
   { db, blobs, clock, secrets }: Pick<DesignPorts, 'db' | 'blobs' | 'clock' | 'secrets'>,

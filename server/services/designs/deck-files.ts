@@ -10,14 +10,14 @@ const RESTORE_POINT_MS = 10 * 60 * 1000
 /** Restore points of one deck that are kept. */
 const RESTORE_POINTS = 50
 
-/** The files that a save brought along; null where it brought none. */
+/** The files that a save includes; null if there are none. */
 export interface ClaimedFiles {
   readonly canvasKey: string | null
   readonly aiDataKey: string | null
   readonly coverUrl: string | null
 }
 
-/** Makes the files that a save names part of a deck; refuses what is not an upload of that kind by this owner. */
+/** Attaches the files that a save names to a deck; refuses anything but an upload of the right kind by this owner. */
 export async function claimFiles(
   trx: DatabaseTransaction,
   owner: Owner,
@@ -53,13 +53,13 @@ async function claim(trx: DatabaseTransaction, owner: Owner, key: string, type: 
   return numUpdatedRows > 0n
 }
 
-/** Leaves a file to the sweeper. The bytes go later, so that a save that fails has lost nothing. */
+/** Releases a file to the sweeper. Its bytes are deleted later, so that a failed save has lost nothing. */
 export async function releaseFile(trx: DatabaseTransaction, key: string): Promise<void> {
   if (key === '') return
   await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
 }
 
-/** Keeps the state before a save as a restore point, if it must be kept or the last one is old; else its canvas is let go. */
+/** Keeps the state before a save as a restore point, if required or if the last one is old; otherwise its canvas is released. */
 export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
   const { trx, clock } = ports
   if (must || (await isKept(row, trx))) return void (await ensureRestorePoint(row, '', ports))
@@ -88,7 +88,7 @@ function versionOf(designId: string, canvasKey: string, trx: DatabaseTransaction
     .executeTakeFirst()
 }
 
-/** Keeps the state of a deck as a restore point, once: one that is kept already gets the name, if there is one. Answers the restore point's id. */
+/** Makes sure that the current state of a deck has a restore point; an existing one is renamed if a name is given. Returns its id. */
 export async function ensureRestorePoint(
   { id: design_id, canvas_key, revision }: DesignRecord,
   name: string,
@@ -125,7 +125,7 @@ async function thinOut(trx: DatabaseTransaction, designId: string): Promise<void
   }
 }
 
-/** Lets go of all files of these decks; their rows can then be deleted. */
+/** Releases all files of these decks, whose rows can then be deleted. */
 export async function releaseDeckFiles(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const decks = await trx
     .selectFrom('design')

@@ -4,14 +4,14 @@ import type { Database } from '../../ports/database.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
-/** A file of a deck. `etag` names this state of it. */
+/** A file of a deck. `etag` identifies its current state. */
 export interface DeckFile {
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
   readonly etag: string
 }
 
-/** What decks are kept with. */
+/** Dependencies of the designs service. */
 export interface DesignPorts {
   readonly db: Database
   readonly blobs: Blobs

@@ -13,7 +13,7 @@ import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
 import { addVersion, listVersions, restoreVersion, versionFile } from './versions.ts'
 
-/** Keeps decks. What is not the asker's does not exist for them. */
+/** Stores decks. Other owners' decks do not exist for a caller. */
 export interface Designs {
   save(owner: Owner, request: ParsedOf<'designSave'>): Promise<Outcome<Saved>>
   detail(owner: Owner, id: string): Promise<Outcome<DataOf<'designDetail'>>>
@@ -32,7 +32,7 @@ export interface Designs {
   restoreVersion(owner: Owner, id: string, versionId: string): Promise<Outcome<Saved>>
 }
 
-/** Decks as rows, their canvas as blobs. */
+/** Stores decks as rows, their canvas as blobs. */
 export function createDesigns(ports: DesignPorts): Designs {
   const { db, clock, secrets } = ports
 

@@ -18,7 +18,7 @@ export interface Saved {
   readonly restored?: true
 }
 
-/** Makes a new deck. The same canvas file makes one deck, however often the call is repeated. */
+/** Creates a deck. Idempotent: one canvas file creates one deck, however often the call is repeated. */
 export async function createDesign(owner: Owner, request: SaveRequest, ports: SavePorts): Promise<Outcome<Saved>> {
   const { trx, clock, secrets } = ports
   const canvasKey = keyOfUrl(request.canvas_url ?? '')
@@ -59,7 +59,7 @@ export async function createDesign(owner: Owner, request: SaveRequest, ports: Sa
   return ok({ user_design_id: id, revision: 1 })
 }
 
-/** Changes a deck. Nothing is overwritten silently: a stale base is refused, and a save without one leaves a restore point. */
+/** Updates a deck. Nothing is overwritten silently: a stale base is refused, and a save without one leaves a restore point. */
 export async function updateDesign(
   owner: Owner,
   id: string,
@@ -99,7 +99,7 @@ export async function updateDesign(
   return ok({ user_design_id: id, revision, ...restoreFromTrash(row) })
 }
 
-/** What is saved into a deck in the trash must not be purged with it: the deck is taken out. */
+/** Takes a deck out of the trash when it is saved, so that the save is not purged with it. */
 export function restoreFromTrash(row: DesignRecord): Pick<Saved, 'restored'> {
   return row.trashed_at === 0 ? {} : { restored: true }
 }

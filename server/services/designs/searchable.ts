@@ -1,4 +1,4 @@
-/** A name as it is searched and sorted: without case and without width variants, in any script. */
+/** Normalizes a name for searching and sorting: without case and width variants, in any script. */
 export function searchable(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }

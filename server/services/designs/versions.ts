@@ -42,7 +42,7 @@ export async function listVersions(row: DesignRecord, { db }: DesignPorts): Prom
   return { revision: row.revision, updated_at: row.updated_at, list }
 }
 
-/** Keeps the deck as it is now; a state that is kept already gets the name. */
+/** Creates a restore point of the deck's current state; if there is one already, it gets the name. */
 export function addVersion(
   owner: Owner,
   request: { readonly id: string; readonly name: string },
@@ -69,7 +69,7 @@ export async function versionFile(
   return content.ok ? ok({ content: content.value, mime: 'application/json', etag: version.canvas_key }) : content
 }
 
-/** Makes a restore point the deck's state again. What the deck was until now becomes a restore point. */
+/** Restores a restore point. The deck's previous state becomes a restore point itself. */
 export async function restoreVersion(
   owner: Owner,
   { id, versionId }: VersionName,

@@ -8,7 +8,7 @@ import { listenForWake } from './wait.ts'
 
 /** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
 const PIECE_MAX = 64 * 1024
-/** How often a log is looked at that another process may be writing, in ms. */
+/** The interval at which a log is polled that another process may be writing, in ms. */
 export const POLL_MS = 250
 /** The same for one that this process writes, and wakes for. */
 const LOOK_HELD_MS = 5_000
@@ -19,14 +19,14 @@ const LOOK_HELD_MS = 5_000
  */
 const looks = createEventLoopThrottle(128)
 
-/** What a stream is followed with. */
+/** Dependencies for following a stream. */
 export interface FollowPorts {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly signals: Signals
 }
 
-/** A stream as server-sent events, until it ends or the signal fires. A comment is sent where nothing else was for 15 s. */
+/** Streams a job as server-sent events, until it ends or the signal fires. After 15 s of silence a comment is sent. */
 export async function* follow(source: StreamSource, ports: FollowPorts, signal: AbortSignal): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
   if (source.kind === 'text') {

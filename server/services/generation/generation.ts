@@ -15,13 +15,13 @@ const HOLD_MS = 2_000
 /** Twenty a minute is the rhythm of one editor; several may be open. */
 const CHECK_LIMIT: Limit = { name: 'contentCheck', most: 120, windowMs: 60_000 }
 
-/** How far a content is. */
+/** The progress of a content. */
 export type ContentState =
   | { readonly kind: 'working' }
   | { readonly kind: 'done'; readonly content: string }
   | { readonly kind: 'failed'; readonly code: CodeName }
 
-/** Generations as routes see them: streams to follow, tickets to ask with. */
+/** Generations as routes see them: streams to follow, and tickets to poll with. */
 export interface Generation extends Queue {
   follow(source: StreamSource, signal: AbortSignal): AsyncGenerator<string>
   /** Has the content written unless it is there; answers what to ask for it with. */
@@ -30,7 +30,7 @@ export interface Generation extends Queue {
   check(owner: Owner, ticket: string): Promise<Outcome<ContentState>>
 }
 
-/** What generations work with. */
+/** Dependencies of the generation service. */
 export interface GenerationPorts extends FollowPorts {
   readonly tasks: Tasks
   readonly log: Log
@@ -39,7 +39,7 @@ export interface GenerationPorts extends FollowPorts {
   readonly stopping: AbortSignal
 }
 
-/** Generations over the queue and the logs of jobs. */
+/** Creates generations from the queue and the logs of jobs. */
 export function createGeneration(ports: GenerationPorts): Generation {
   const { tasks, jobs, clock, limiter } = ports
   const queue = createQueue(ports)

@@ -11,7 +11,7 @@ const EVENT_MAX = 16_000
 /** The longest text that a writer may give: a model that does not stop is stopped. */
 const TEXT_MAX = 2_000_000
 
-/** Writes a text into a job's log while it comes. */
+/** Writes a text into a job's log as it arrives. */
 export interface LogWriter {
   /** What was in the log before. */
   readonly written: string
@@ -23,7 +23,7 @@ export interface LogWriter {
   end(): Promise<string>
 }
 
-/** What a log is written with. */
+/** Dependencies of a log writer. */
 export interface LogPorts {
   readonly jobs: Jobs
   readonly clock: Clock
@@ -33,8 +33,8 @@ export interface LogPorts {
 }
 
 /**
- * Goes on where the log of a job ends. A job that another worker left half-done is written again from the start: what is in the
- * log already is skipped as long as the new text is the same. Where it is not the job fails, since readers have seen the other text.
+ * Continues the log of a job. A job that another worker left unfinished is generated again from the start: what the log already contains
+ * is skipped as long as the new text is identical. If it differs, the job fails, because readers have seen the other text.
  */
 export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWriter> {
   const { text: written, last } = await readAll(ports.jobs, job.id)
@@ -91,7 +91,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
   }
 }
 
-/** All that is in a log. */
+/** The whole text of a log. */
 export async function readAll(jobs: Jobs, id: string): Promise<{ readonly text: string; readonly last: number }> {
   let text = ''
   let last = 0

@@ -9,17 +9,17 @@ import type { Signals } from './signals.ts'
 /** How many steps of one owner may wait or run. */
 const WAITING_MAX = 5
 
-/** What a stream is made of: a job's log after one of its events, or a text that the author has saved. */
+/** The source of a stream: a job's log after one of its events, or a text that the author has saved. */
 export type StreamSource =
   | { readonly kind: 'job'; readonly job: Job; readonly after: number }
   | { readonly kind: 'text'; readonly text: string }
 
-/** What a content minds: `refer` all that its author asked for (senior options), `word` only the outline and its language. */
+/** The kind of a content: `refer` follows all that its author asked for (senior options), `word` only the outline and its language. */
 export type ContentKind = 'word' | 'refer'
 
 const WORD = 'word:'
 
-/** Whether a job writes a content that minds the outline alone. */
+/** Whether a job writes a content from the outline alone. */
 export function isWordJob({ input }: Job): boolean {
   return input.startsWith(WORD)
 }
@@ -31,7 +31,7 @@ function inputOf({ title, source, outline, options }: Task, step: Job['step'], k
   return (kind === 'word' && hasOptions ? WORD : '') + digest(outline)
 }
 
-/** Starts steps of writing, or joins the one that is already there. */
+/** Starts steps of writing, or joins those already running. */
 export interface Queue {
   outline(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
   content(owner: Owner, taskId: string, lastEventId: string | null, kind?: ContentKind): Promise<Outcome<StreamSource>>
@@ -39,7 +39,7 @@ export interface Queue {
   cancel(owner: Owner, taskId: string): Promise<boolean>
 }
 
-/** The queue before the workers. */
+/** Creates the queue of the workers. */
 export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs; readonly signals: Signals }): Queue {
   const { tasks, jobs, signals } = ports
 

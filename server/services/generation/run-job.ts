@@ -9,7 +9,7 @@ import type { Task, Tasks } from '../tasks.ts'
 import { createLogWriter, type LogPorts } from './log-writer.ts'
 import { isWordJob } from './queue.ts'
 
-/** What running a job needs. */
+/** Dependencies for running a job. */
 export interface RunPorts extends LogPorts {
   readonly tasks: Tasks
   readonly jobs: Jobs
@@ -20,7 +20,7 @@ export interface RunPorts extends LogPorts {
 /** How often a job may be begun: one that was given up for its time or memory, or whose process died, is tried once more. */
 const ATTEMPTS_MAX = 2
 
-/** Runs a claimed job to its end and keeps what was written. When the signal fires the job stays as it is, still to be done. */
+/** Runs a claimed job to its end and stores its text. If the signal fires, the job remains to be done. */
 export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Promise<void> {
   const code = await write(job, ports, signal)
   if (code === null) return

@@ -1,4 +1,4 @@
-/** Wakes those who wait for something in this process. Those in other processes look from time to time. */
+/** Wakes waiters in this process. Those in other processes poll. */
 export interface Signals {
   wake(name: string): void
   /** Calls at the next wake of this name, once. The answer lets go of it. */
@@ -8,7 +8,7 @@ export interface Signals {
   isHeld(name: string): boolean
 }
 
-/** Signals within one process. */
+/** Creates signals within one process. */
 export function createSignals(): Signals {
   const waiting = new Map<string, Set<() => void>>()
   const held = new Set<string>()

@@ -1,20 +1,20 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Signals } from './signals.ts'
 
-/** What wakes are waited with. */
+/** Dependencies for waiting. */
 export interface WaitPorts {
   readonly clock: Clock
   readonly signals: Signals
 }
 
-/** Hears the next wake of a name from now on, also one that comes before it is waited for. */
+/** Listens for the next wake-up of a name, including one that comes before it is awaited. */
 export interface WakeListener {
   /** Waits for the wake, for so many ms, or until the signal fires: whatever comes first. */
   waitForWake(ms: number, signal: AbortSignal): Promise<void>
   drop(): void
 }
 
-/** Hangs up a bell. */
+/** Creates a listener. */
 export function listenForWake(name: string, { clock, signals }: WaitPorts): WakeListener {
   const over = new AbortController()
   const end = () => over.abort()

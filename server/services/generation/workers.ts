@@ -17,7 +17,7 @@ const WATCH_MS = 400
 /** Steps of one visitor that run at once; the rest wait. */
 const PER_OWNER = 1
 
-/** Workers that take jobs from the queue until they are told to stop. */
+/** Workers that take jobs from the queue until they are stopped. */
 export interface Workers {
   start(): void
   /** Stops taking jobs, gives those in hand back to the queue, and waits until that is done. */

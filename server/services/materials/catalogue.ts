@@ -9,12 +9,12 @@ import type { VectorDesign } from './vectors/design.ts'
 import { VECTORS } from './vectors/index.ts'
 import { drawn, extentOf, type VectorStyle } from './vectors/pen.ts'
 
-/** What comes with the product: vectors and icons, in one language. */
+/** The vectors and icons that ship with the product, in one language. */
 export async function moduleEntries(icons: IconSet, texts: MaterialTexts): Promise<readonly Entry[]> {
   return [...vectorsByLook(texts), ...popularFirst(await icons.all()).flatMap(iconEntries(icons, texts))]
 }
 
-/** Backdrops, fills for backgrounds and masks, in one language. */
+/** Backdrops, background fills and masks, in one language. */
 export function otherEntries(texts: MaterialTexts): readonly Entry[] {
   return [
     ...BACKDROPS.map(({ id, draw }) => ({

@@ -1,4 +1,4 @@
-/** What a material is found by. All of it in small letters. */
+/** The search terms of a material, in lower case. */
 export interface Terms {
   /** The name as it is shown. */
   readonly name: string
@@ -17,7 +17,7 @@ const WORDS_MAX = 12
 /** How much less a word counts that is only part of what the dictionary has. */
 const PARTLY = 0.6
 
-/** Those that fit all words of a question, best first. `dictionary` leads from words of another language to English ones. */
+/** Finds all entries that match a query, best first. `dictionary` translates words of another language to English. */
 export function findMatching<T>(
   all: readonly T[],
   question: { readonly keyword: string; readonly dictionary: Dictionary; readonly termsOf: (item: T) => Terms },
@@ -42,7 +42,7 @@ export function findMatching<T>(
   return fits.toSorted((a, b) => b.sum - a.sum || a.index - b.index).map(({ item }) => item)
 }
 
-/** Words as they are compared: without case and without width variants. */
+/** Normalizes text for comparison: without case and width variants. */
 export function foldText(words: string): string {
   return words.normalize('NFKC').toLowerCase().trim()
 }

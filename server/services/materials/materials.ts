@@ -12,7 +12,7 @@ import { createPersonal } from './personal.ts'
 import { type MaterialTexts, textsFor } from './texts.ts'
 import { createWorks, type WorksFound } from './works.ts'
 
-/** Lists what can be put on a page. */
+/** Lists what can be placed on a page. */
 export interface Materials {
   list(owner: Owner, request: ParsedOf<'materialList'>): Promise<DataOf<'materialList'>>
   /** By what a list can be filtered. */
@@ -21,7 +21,7 @@ export interface Materials {
   remove(owner: Owner, ids: readonly string[]): Promise<number>
 }
 
-/** What materials come from. */
+/** Dependencies of the materials service. */
 export interface MaterialPorts {
   readonly db: Database
   readonly blobs: Blobs
@@ -30,7 +30,7 @@ export interface MaterialPorts {
   readonly json: JsonReader
 }
 
-/** The catalogue of the product, one's own decks and one's own uploads as lists of one kind. */
+/** Lists the product's catalog, the user's own decks and their uploads in one form. */
 export function createMaterials(ports: MaterialPorts): Materials {
   const personal = createPersonal(ports)
   const works = createWorks(ports)

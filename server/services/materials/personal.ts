@@ -4,7 +4,7 @@ import type { Owner } from '../accounts.ts'
 import { urlOfKey } from '../upload-content.ts'
 import { type Entry, orientationOf, termsOf } from './entry.ts'
 
-/** The pictures that someone has uploaded. */
+/** A user's uploaded pictures. */
 export interface Personal {
   /** Newest first; the same picture once. */
   entries(owner: Owner): Promise<readonly Entry[]>
@@ -12,7 +12,7 @@ export interface Personal {
   hide(owner: Owner, ids: readonly string[]): Promise<number>
 }
 
-/** Uploads as a list of pictures. */
+/** Lists uploads as pictures. */
 export function createPersonal({ db, clock }: { readonly db: Database; readonly clock: Clock }): Personal {
   const pictures = (owner: Owner) =>
     db

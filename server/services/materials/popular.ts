@@ -1,4 +1,4 @@
-/** Icons that people ask for most: they stand first where nothing was asked. */
+/** The most requested icons, listed first without a query. */
 export const POPULAR: readonly string[] = `
 bulb target rocket trophy star heart users user building-bank briefcase chart-bar chart-line chart-pie trending-up
 coin cash currency-dollar wallet shopping-cart building-store truck-delivery package calendar clock hourglass check

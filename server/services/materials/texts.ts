@@ -4,7 +4,7 @@ import zhHK from './names/zh-HK.json' with { type: 'json' }
 import type { SampleWords } from './vectors/pen.ts'
 import zhWords from './words/zh-HK.json' with { type: 'json' }
 
-/** The texts of the catalogue in one language. */
+/** The texts of the catalog in one language. */
 export interface MaterialTexts {
   readonly language: LocaleCode
   readonly sample: SampleWords
@@ -30,10 +30,10 @@ const WRITTEN: { readonly [Code in LocaleCode]?: Written } = {
 
 const known = new Map<LocaleCode, MaterialTexts>()
 
-/** The languages that the catalogue is written in. */
+/** The languages that the catalog is available in. */
 export const WRITTEN_LOCALES = LOCALES.filter(({ code }) => code in WRITTEN)
 
-/** The texts for a locale's id; English where they have not been written. */
+/** The texts for a locale's id; English if there are none. */
 export function textsFor(languageId: number | undefined): MaterialTexts {
   const code = WRITTEN_LOCALES.find(({ id }) => id === languageId)?.code ?? 'en-US'
   const texts = known.get(code) ?? completed(code)
@@ -53,5 +53,5 @@ function completed(language: LocaleCode): MaterialTexts {
   }
 }
 
-/** English, by which everything is found in every language. */
+/** English, in which everything can be found in every language. */
 export const ENGLISH_TEXTS = completed('en-US')

@@ -7,19 +7,19 @@ import { type Entry, orientationOf, termsOf } from './entry.ts'
 /** Decks that are looked through, newest first. */
 const DECKS = 40
 
-/** What somebody's decks have that can be used again. */
+/** Reusable content of a user's decks. */
 export interface WorksFound {
   readonly entries: readonly Entry[]
   /** Decks that were not looked through: too large, or there was too much else to do. */
   readonly leftOut: number
 }
 
-/** Looks through the decks of someone for pictures and pieces. */
+/** Searches a user's decks for pictures and pieces. */
 export interface Works {
   entries(owner: Owner): Promise<WorksFound>
 }
 
-/** Reads canvas files beside everything else; what is in one is remembered. A deck that takes too long is left out. */
+/** Reads canvas files off the main thread, with a cache. A deck that takes too long is left out. */
 export function createWorks(ports: { readonly db: Database; readonly blobs: Blobs; readonly json: JsonReader }): Works {
   const { db, blobs, json } = ports
   return {

@@ -5,7 +5,7 @@ import { sentencesOf } from '../text/sentences.ts'
 import { type TermsOf, TermWeights, termsFor } from '../text/terms.ts'
 import { pageWidthFor, roomUnderHeading } from './budget.ts'
 
-/** What every step of the extraction needs: the language, how much each word says, and how much goes on a page. */
+/** Shared by every step of the extraction: the language, the weights of words, and the capacity of a page. */
 export interface ExtractionContext {
   readonly language: string
   readonly termsOf: TermsOf
@@ -44,7 +44,7 @@ export function isTightest({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHTEST
 }
 
-/** Tools for one source and one request. A looser writer puts more of the source on a page. */
+/** Creates the context of one source and one request. A looser writer puts more of the source on a page. */
 export function createExtractionContext(source: Outline, request: WriterRequest, looseness = 1): ExtractionContext {
   const { language } = source
   const { termsOf, weights, split, titles } = readOnce(source)

@@ -7,7 +7,7 @@ import { joinedNotes } from './notes.ts'
 const CIVIL =
   /^(?:thanks?|many thanks|hi|hello|dear|i hope|hope|danke|vielen dank|hallo|liebe|merci|bonjour|gracias|hola|obrigad[oa]|olá|спасибо|здравствуйте|привет)(?!\p{L})/iu
 
-/** Whether a sentence is courtesy and names nothing. */
+/** Whether a sentence is a courtesy without content. */
 export function isCourtesy(text: string): boolean {
   return CIVIL.test(text)
 }

@@ -1,14 +1,14 @@
 /** Beyond so many, neighbours are put together many at a time: one after the other each would look through all of them. */
 const ONE_BY_ONE = 48
 
-/** How neighbours go together. */
+/** How adjacent items are merged. */
 export interface MergeRules<T> {
   /** What two neighbours weigh together; infinite where they stay apart. */
   readonly weigh: (first: T, second: T) => number
   readonly join: (first: T, second: T) => readonly T[]
 }
 
-/** Puts the two neighbours that weigh least together, so many times, as long as any may be. */
+/** Merges the two adjacent items of least weight, repeatedly, as long as any can be merged. */
 export function mergeLightest<T>(all: readonly T[], times: number, how: MergeRules<T>): readonly T[] {
   let kept = all
   let left = times

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Where there are more pages than a talk of this length bears, the two neighbours of one chapter that say least go together, until it
- * fits: each becomes a point under its old title.
+ * Merges pages until there are no more than a talk of this length can hold: repeatedly the two adjacent pages of a chapter that say
+ * least, each of which becomes a point under its old title.
  */
 export function mergePages(
   children: readonly OutlineNode[],

@@ -92,7 +92,7 @@ function kindOf(point: OutlineNode | undefined): 'prose' | 'list' | 'quote' {
   return point?.originType === 'paragraph' && point.children.length === 0 ? 'prose' : 'list'
 }
 
-/** A paragraph with points below it ("Three routes:") and these beside each other: its words announce the list. */
+/** Flattens a paragraph with points below it ("Three routes:"): its text introduces the list. */
 export function flattened(points: readonly OutlineNode[]): readonly OutlineNode[] {
   return points.flatMap(point =>
     point.originType === 'paragraph' && point.quote !== true && point.children.length > 0

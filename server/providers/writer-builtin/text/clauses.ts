@@ -140,7 +140,7 @@ export function wordsUpTo(text: string, language: string, width: number): string
 /** A sign of a formula: one letter with something raised, lowered or over it, or before an equals sign. */
 const SIGN = /^\p{Ll}(?:[\p{N}\p{Lm}\p{M}\p{Sm}_^(]|\s*[=≈≤≥<>])/u
 
-/** The first letter large, where the script has large letters and it is no sign of a formula. */
+/** Capitalizes the first letter, if the script has capitals and it is not a symbol of a formula. */
 export function capitalized(text: string): string {
   if (SIGN.test(text)) return text
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())

@@ -6,13 +6,13 @@ import { wordsIn } from './segmenter.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
 import { TITLE_WIDTH, widthOf } from './width.ts'
 
-/** A title made of a page's own words, and the sentence that it used up, if it is one. */
+/** A title derived from a page's own text, and the sentence that it used up, if any. */
 export interface DerivedTitle {
   readonly text: string
   readonly used?: Sentence
 }
 
-/** What a title is made with. */
+/** Dependencies for deriving titles. */
 export interface TitleContext {
   readonly language: string
   readonly weights: TermWeights
@@ -22,8 +22,8 @@ export interface TitleContext {
 }
 
 /**
- * A title from sentences that have no heading: the best one that is short enough to be said in one breath, else the phrase that
- * they keep coming back to, else the beginning of the first.
+ * Derives a title from sentences without a heading: the best one that is short enough, otherwise the phrase that recurs most, otherwise
+ * the beginning of the first.
  */
 export function deriveTitle(
   sentences: readonly Sentence[],

@@ -1,9 +1,9 @@
 import type { RewriteKind } from '@slidewright/shared'
 
-/** What can be wrong with a piece that a model has written. */
+/** Problems of a rewritten piece. */
 export type PieceProblem = 'figures' | 'newFigures' | 'notShorter' | 'notLonger' | 'tooLong'
 
-/** In words that a model understands. */
+/** Descriptions of the problems for the model. */
 export const PROBLEM_WORDS: { readonly [P in PieceProblem]: string } = {
   figures: 'numbers of the original are missing or changed',
   newFigures: 'it has numbers that the original has not',
@@ -17,7 +17,7 @@ const MOST: { readonly [K in RewriteKind]?: number } = { longer: 2.6, example: 4
 /** Pieces shorter than this may grow as they like, in characters. */
 const SHORT = 40
 
-/** What is wrong with a piece, if anything. `around` is all that may give figures. */
+/** The problem of a piece, if any. `around` is all text that figures may come from. */
 export function problemOfPiece(
   kind: RewriteKind,
   { before, after, around }: { readonly before: string; readonly after: string; readonly around: string },
@@ -32,7 +32,7 @@ export function problemOfPiece(
   return kind !== 'shorter' && after.length > most ? 'tooLong' : null
 }
 
-/** Every number of a text, without what parts its digits and in whatever digits it is written. */
+/** All numbers of a text, without digit separators and in ASCII digits. */
 export function figuresIn(text: string): readonly string[] {
   const found = text.replace(/<\/?\d{1,2}>/gu, '').match(/\p{Nd}(?:[\p{Nd}.,\u00a0\u202f'’٫٬]*\p{Nd})?/gu) ?? []
   return found.map(figure => [...figure].flatMap(digitOf).join(''))

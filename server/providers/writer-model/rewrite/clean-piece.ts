@@ -2,12 +2,12 @@ const MARK = /<(\/?)(\d{1,2})>/gu
 const BREAK = /<br ?\/?>/gu
 const LINE_BREAK = '\u2028'
 
-/** A piece as a model is shown it: on one line. */
+/** A piece as it is shown to the model: on one line. */
 export function asLine(text: string): string {
   return text.replaceAll(LINE_BREAK, '<br/>').replace(/\s*\n\s*/gu, ' ')
 }
 
-/** A model's line as a piece: never Markdown or HTML that the piece did not have, marks only where they pair as they did. */
+/** Cleans a model's line: no Markdown or HTML that the piece did not have, and quotation marks only where they pair as before. */
 export function cleanPiece(line: string, before: string): string {
   const plain = line
     .replace(BREAK, LINE_BREAK)

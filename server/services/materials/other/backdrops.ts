@@ -2,7 +2,7 @@ import type { Fill, ThemeSlot } from '@slidewright/engine/internal'
 import { around, times } from '../vectors/design.ts'
 import { colorOf, type Pen } from '../vectors/pen.ts'
 
-/** A drawing behind a whole page of 960×540, quiet enough to be written on. */
+/** A drawing behind a whole page of 960×540, subtle enough to be written on. */
 export interface Backdrop {
   readonly id: string
   readonly draw: (pen: Pen) => void
@@ -198,7 +198,7 @@ function pattern(id: string, preset: string, slot: ThemeSlot = 'accent1'): Backg
   }
 }
 
-/** Fills behind pages. */
+/** Fills for page backgrounds. */
 export const BACKGROUND_FILLS: readonly BackgroundFill[] = [
   linear('ground-dawn', 90, ['accent1', 30], ['background1', 100]),
   linear('ground-dusk', 90, ['background1', 100], ['accent2', 30]),

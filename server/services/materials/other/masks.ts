@@ -1,10 +1,10 @@
-/** An outline that pictures can be cut to, in a box of 100×100. */
+/** An outline that pictures can be clipped to, in a box of 100×100. */
 export interface MaskDesign {
   readonly id: string
   readonly path: string
 }
 
-/** Outlines for pictures, beyond the preset shapes. */
+/** Mask outlines beyond the preset shapes. */
 export const MASKS: readonly MaskDesign[] = [
   {
     id: 'mask-blob',

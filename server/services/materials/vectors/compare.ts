@@ -24,7 +24,7 @@ function rows(pen: Pen, x: number, isGood: boolean): void {
   })
 }
 
-/** How things stand to one another. */
+/** Vectors for comparisons. */
 export const COMPARISONS: readonly VectorDesign[] = [
   design('compare', 'venn-2', ALL_STYLES, pen => {
     venn(pen, [

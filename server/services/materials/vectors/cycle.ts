@@ -48,7 +48,7 @@ function orbit(pen: Pen, count: number): void {
   })
 }
 
-/** What begins again. */
+/** Vectors for cycles. */
 export const CYCLES: readonly VectorDesign[] = [
   ...[3, 4, 5].map(count =>
     design('cycle', `cycle-ring-${count}`, ALL_STYLES, pen => {

@@ -1,6 +1,6 @@
 import type { Pen, VectorStyle } from './pen.ts'
 
-/** What vectors are about. */
+/** The categories of vectors. */
 export const VECTOR_CATEGORIES = [
   'process',
   'cycle',
@@ -17,10 +17,10 @@ export const VECTOR_CATEGORIES = [
   'divider',
 ] as const
 
-/** What a vector is about. */
+/** The category of a vector. */
 export type VectorCategory = (typeof VECTOR_CATEGORIES)[number]
 
-/** A vector that comes with the product, in every look that becomes it. Its id is also that of its name. */
+/** A vector that ships with the product, in all suitable styles. Its id is also the key of its name. */
 export interface VectorDesign {
   readonly id: string
   readonly category: VectorCategory
@@ -28,10 +28,10 @@ export interface VectorDesign {
   readonly draw: (pen: Pen) => void
 }
 
-/** All three looks. */
+/** All three styles. */
 export const ALL_STYLES: readonly VectorStyle[] = ['solid', 'soft', 'line']
 
-/** A vector of one category. */
+/** Declares a vector of a category. */
 export function design(
   category: VectorCategory,
   id: string,
@@ -41,18 +41,18 @@ export function design(
   return { id, category, looks, draw }
 }
 
-/** Draws a part for each of so many. */
+/** Draws a part repeatedly. */
 export function times(count: number, draw: (index: number) => void): void {
   for (let index = 0; index < count; index++) draw(index)
 }
 
-/** A place on a circle; degrees clockwise from the top. */
+/** A point on a circle; degrees clockwise from the top. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
 }
 
-/** Degrees clockwise from the top as an adjust value of an arc, which counts from the right in 1/60000°. */
+/** Converts degrees clockwise from the top to an adjust value of an arc, which counts from the right in 1/60000°. */
 export function arcAngle(degrees: number): number {
   return ((((degrees - 90) % 360) + 360) % 360) * 60_000
 }

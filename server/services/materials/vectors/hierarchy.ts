@@ -36,7 +36,7 @@ function elbow(pen: Pen, from: readonly [number, number], to: readonly [number, 
   })
 }
 
-/** What stands above what. */
+/** Vectors for hierarchies. */
 export const HIERARCHIES: readonly VectorDesign[] = [
   ...[3, 4, 5].map(levels =>
     design('hierarchy', `pyramid-${levels}`, ALL_STYLES, pen =>

@@ -8,7 +8,7 @@ import { STATS } from './stat.ts'
 import { TIMELINES } from './timeline.ts'
 import { CALLOUTS, LISTS, QUOTES } from './words.ts'
 
-/** Every vector that comes with the product, in the order in which they are shown. */
+/** All vectors that ship with the product, in display order. */
 export const VECTORS: readonly VectorDesign[] = [
   ...PROCESSES,
   ...CYCLES,

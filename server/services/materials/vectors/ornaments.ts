@@ -18,7 +18,7 @@ function rays(count: number, inner: number, outer: number): string {
   return `M${points.join(' L')} Z`
 }
 
-/** What stands around something. */
+/** Frames. */
 export const FRAMES: readonly VectorDesign[] = [
   design('frame', 'frame-corners', ['line'], pen => corners(pen, [0, 0, 360, 220], 48)),
   design('frame', 'frame-double', ['line'], pen => {
@@ -72,7 +72,7 @@ export const FRAMES: readonly VectorDesign[] = [
   ),
 ]
 
-/** What points somewhere. */
+/** Arrows. */
 export const ARROWS: readonly VectorDesign[] = [
   design('arrow', 'arrow-block', ALL_STYLES, pen =>
     pen.shape('rightArrow', [0, 0, 220, 110], { text: pen.words.title }),
@@ -108,7 +108,7 @@ export const ARROWS: readonly VectorDesign[] = [
   }),
 ]
 
-/** What marks something as special. */
+/** Badges. */
 export const BADGES: readonly VectorDesign[] = [
   design('badge', 'badge-seal', ALL_STYLES, pen => {
     pen.path(rays(24, 62, 72), [0, 0, 144, 144])
@@ -179,7 +179,7 @@ export const BADGES: readonly VectorDesign[] = [
   }),
 ]
 
-/** What stands between parts. */
+/** Dividers. */
 export const DIVIDERS: readonly VectorDesign[] = [
   design('divider', 'divider-dot', ['solid'], pen => {
     pen.line([0, 8], [210, 8], { slot: 'text2', share: 50 })

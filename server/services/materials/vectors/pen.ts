@@ -19,13 +19,13 @@ import {
   unionRects,
 } from '@slidewright/engine/internal'
 
-/** How a vector is painted: in full colors, in tints, or in outlines. */
+/** The style of a vector: full colors, tints, or outlines. */
 export type VectorStyle = 'solid' | 'soft' | 'line'
 
 /** A box as x, y, width and height, in px. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** How a part is painted. Without a slot it is accent1. */
+/** The style of a part. The default slot is accent1. */
 export interface PartStyle {
   readonly slot?: ThemeSlot
   /** In percent of the full color; 100 unless said. */
@@ -44,7 +44,7 @@ export interface PartStyle {
   readonly dash?: Stroke['dash']
 }
 
-/** How words stand. */
+/** The style of a text. */
 export interface WordStyle {
   readonly slot?: ThemeSlot
   readonly size?: number
@@ -56,7 +56,7 @@ export interface WordStyle {
   readonly opacity?: number
 }
 
-/** How a line runs. */
+/** The style of a line. */
 export interface LineStyle {
   readonly slot?: ThemeSlot
   readonly share?: number
@@ -66,7 +66,7 @@ export interface LineStyle {
   readonly end?: LineEnd
 }
 
-/** Words that stand in vectors until someone writes their own. */
+/** Placeholder text in vectors. */
 export interface SampleWords {
   readonly step: string
   readonly title: string
@@ -90,12 +90,12 @@ export interface Pen {
   line(from: readonly [number, number], to: readonly [number, number], style?: LineStyle): void
 }
 
-/** The accents one after the other. */
+/** The accent colors in turn. */
 export function accent(index: number): ThemeSlot {
   return `accent${(index % 6) + 1}` as ThemeSlot
 }
 
-/** What a pen draws, in one group that can be taken apart; a single part stands alone. */
+/** The drawing of a pen as one group that can be ungrouped; a single part has no group. */
 export function drawn(look: VectorStyle, words: SampleWords, draw: (pen: Pen) => void): readonly Element[] {
   const parts: Element[] = []
   const nextId = (): ElementId => `element:m${parts.length + 1}`
@@ -134,7 +134,7 @@ export function drawn(look: VectorStyle, words: SampleWords, draw: (pen: Pen) =>
   return grouped(parts)
 }
 
-/** How much room elements take from the corner 0, 0. */
+/** The extent of elements from the corner 0, 0. */
 export function extentOf(elements: readonly Element[]): Size {
   const box = unionRects(elements.map(({ frame }) => boundsOf(frame)))
   return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) }
@@ -148,7 +148,7 @@ function placed({ frame }: Element, { rotation = 0, flipX = false, flipY = false
   return { frame: { ...frame, rotation }, flipX, flipY }
 }
 
-/** A theme's color at a share of its strength. */
+/** A theme color at a share of its strength. */
 export function colorOf(base: ThemeSlot, share = 100): Color {
   return share === 100 ? { base } : { base, opacity: share * 1000 }
 }

@@ -12,7 +12,7 @@ function label(
   pen.text(pen.words.text, [x, y + 24, width, height - 24], { size: 13, align, slot: 'text2' })
 }
 
-/** One thing after the other. */
+/** Vectors for processes. */
 export const PROCESSES: readonly VectorDesign[] = [
   design('process', 'process-chevrons', ALL_STYLES, pen =>
     times(4, index => {

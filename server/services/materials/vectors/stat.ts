@@ -29,7 +29,7 @@ function gauge(pen: Pen, x: number, share: number, index: number): void {
   })
 }
 
-/** Numbers that are to be seen. */
+/** Vectors for key figures. */
 export const STATS: readonly VectorDesign[] = [
   design('stat', 'stat-one', ['solid'], pen => figure(pen, '72%', 0, 0, 260, 96)),
   design('stat', 'stat-three', ['solid'], pen => {

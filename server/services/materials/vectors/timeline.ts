@@ -6,7 +6,7 @@ function note(pen: Pen, index: number, x: number, y: number, align: 'start' | 'c
   pen.text(pen.words.text, [x, y + 28, 132, 44], { size: 13, align, slot: 'text2' })
 }
 
-/** What happened when. */
+/** Vectors for timelines. */
 export const TIMELINES: readonly VectorDesign[] = [
   design('timeline', 'timeline-dots', ['solid', 'line'], pen => {
     pen.line([0, 100], [640, 100], { width: 3, slot: 'text2', share: 40 })

@@ -17,7 +17,7 @@ function tip(pen: Pen, slot: 'accent1' | 'accent2' | 'accent3', mark: string): v
   pen.text(pen.words.text, [84, 46, 334, 36], { size: 13, slot: 'text2' })
 }
 
-/** What someone has said. */
+/** Vectors for quotes. */
 export const QUOTES: readonly VectorDesign[] = [
   design('quote', 'quote-mark', ['solid'], pen => {
     pen.path(MARK, [0, 0, 76, 60])
@@ -49,7 +49,7 @@ export const QUOTES: readonly VectorDesign[] = [
   }),
 ]
 
-/** What is to be noticed. */
+/** Vectors for callouts. */
 export const CALLOUTS: readonly VectorDesign[] = [
   design('callout', 'callout-info', ['soft', 'line'], pen => tip(pen, 'accent1', 'M22 20 V32 M22 13 V13.2')),
   design('callout', 'callout-warning', ['soft', 'line'], pen => tip(pen, 'accent2', 'M22 11 V25 M22 32 V32.2')),
@@ -81,7 +81,7 @@ export const CALLOUTS: readonly VectorDesign[] = [
   }),
 ]
 
-/** Points one under or beside the other. */
+/** Vectors for lists. */
 export const LISTS: readonly VectorDesign[] = [
   design('list', 'list-numbers', ALL_STYLES, pen =>
     times(4, index => {
