@@ -6,6 +6,11 @@ test('a name has one address, and an address one name', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+test('the route names of the specification have their addresses', () => {
+  const names = ['editor', 'generate', 'workspace', '404', 'template_select', 'workbench'] as const
+  expect(names.map(name => SCREENS[name].path)).toEqual(names.map(name => `/${name.replace('_', '-')}`))
+})
+
 test('what leads elsewhere leads to a screen', () => {
   const shown = Object.values(SCREENS).filter((route: ScreenRoute) => route.leadsTo === undefined)
   const led = Object.values(SCREENS).flatMap((route: ScreenRoute) => route.leadsTo?.path ?? [])

@@ -44,6 +44,7 @@ describe.each(others)('%s', file => {
       if (category) expect(needed, key).toContain(category)
     }
     const plurals = [...english.keys()].filter(key => PLURAL.test(key)).map(key => key.replace(PLURAL, ''))
+    expect(plurals.length).toBeGreaterThan(0)
     for (const name of plurals) for (const category of needed) expect(texts.has(`${name}_${category}`), name).toBe(true)
   })
   test('fills the same placeholders', () => {

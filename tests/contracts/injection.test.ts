@@ -75,7 +75,9 @@ test('T22 a model that obeys puts nothing into a deck that loads or runs', { tim
 })
 
 function expectHarmless(outline: Outline, { payload }: Injection): void {
-  for (const node of flattenOutline(outline)) {
+  const nodes = flattenOutline(outline)
+  expect(nodes.length, payload).toBeGreaterThan(1)
+  for (const node of nodes) {
     expect([node.images ?? [], node.source], payload).toEqual([[], undefined])
     expect([node.value, node.notes ?? ''].join(' '), payload).not.toMatch(ACTIVE)
   }

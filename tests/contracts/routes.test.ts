@@ -331,6 +331,32 @@ test('every component of every suit has a canvas file that opens, and its page s
   expect(opened).toBeGreaterThan(60)
 })
 
+test('the elements of a suit are its components, or those of one layout', async () => {
+  const path = '/api/template_component/slides/suit/element'
+  const elements = async (query: object) =>
+    (await nobody.get<{ list: { id: string; layout: number }[] }>(path, { ...query })).data.list
+  const [paper] = SUITS.filter(({ id }) => id === 'paper')
+  const all = await elements({ suit_id: 'paper' })
+  expect(all.map(({ id }) => id)).toEqual(paper?.layouts.map(({ key }) => key))
+  const totals = await elements({ suit_id: 'paper', module_id: 304 })
+  expect(totals.length).toBeGreaterThan(0)
+  expect(totals).toEqual(all.filter(({ layout }) => layout === 304))
+  expect(await nobody.get(path, { suit_id: 'nothing' })).toMatchObject({ status: 404 })
+})
+
+test('getrand takes a layout, pictures and the index of the page into account', async () => {
+  const path = '/api/template_component/slides/content/getrand'
+  const chosen = async (query: object) =>
+    (await nobody.get<{ id: string; layout: number }>(path, { suit_id: 'beauty-black', ...query })).data
+  expect((await chosen({ module_id: 304, text_num: 9 })).layout).toBe(304)
+  const layouts = SUITS.find(({ id }) => id === 'beauty-black')?.layouts ?? []
+  const pictured = await chosen({ image_num: 1 })
+  expect(layouts.find(({ key }) => key === pictured.id)?.imageCount).toBe(1)
+  const [first, second, again] = await Promise.all([0, 1, 1].map(_p => chosen({ text_num: 3, _p })))
+  expect(second).toEqual(again)
+  expect(second?.id).not.toBe(first?.id)
+})
+
 test('getrand finds a layout for so many texts, and another one at the next try', async () => {
   const path = '/api/template_component/slides/content/getrand'
   const tries = await Promise.all(

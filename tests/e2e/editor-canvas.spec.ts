@@ -256,7 +256,9 @@ async function expectSharp(page: Page, ratio: number): Promise<void> {
   const [d, width] = await Promise.all([line.getAttribute('d'), line.getAttribute('stroke-width')])
   const wide = Number(width) * ratio
   expect(wide).toBe(Math.max(1, Math.floor(1.5 * ratio)))
-  for (const place of (d ?? '').match(/-?[\d.]+/g) ?? []) {
+  const places = (d ?? '').match(/-?[\d.]+/g) ?? []
+  expect(places.length).toBeGreaterThan(3)
+  for (const place of places) {
     const edge = Number(place) * ratio - wide / 2
     expect(Math.abs(edge - Math.round(edge)), d ?? '').toBeLessThan(0.001)
   }

@@ -158,6 +158,7 @@ test(`two processes on one folder: random doings with decks lose nothing that wa
   }
   const known = (await Promise.all([work(0), work(1), work(0), work(1)])).flat()
   expect(done).toBe(4 * ROUNDS)
+  expect(known.length).toBeGreaterThan(4)
   for (const { id, mark } of known) {
     expect(await markOf(at(0), `/api/design/file?user_design_id=${id}`)).toBe(mark)
   }

@@ -19,6 +19,7 @@ describe('K1 a chart is vector in the slots of the theme', () => {
 
   test('only horizontal grid lines, and no color that is not a slot', () => {
     const nodes = draw()
+    let solid = 0
     for (const node of nodes) {
       const paints =
         node.kind === 'path'
@@ -26,8 +27,13 @@ describe('K1 a chart is vector in the slots of the theme', () => {
           : node.kind === 'text'
             ? node.glyphs.map(({ paint }) => paint)
             : []
-      for (const paint of paints) if (paint?.kind === 'solid') expect(paint.color.base).not.toMatch(/^#/)
+      for (const paint of paints) {
+        if (paint?.kind !== 'solid') continue
+        solid++
+        expect(paint.color.base).not.toMatch(/^#/)
+      }
     }
+    expect(solid).toBeGreaterThan(4)
     const lines = nodes.filter(node => node.kind === 'path' && node.fill === null && node.stroke !== null)
     expect(lines.length).toBeGreaterThan(2)
     for (const { bounds } of lines) expect(bounds.height).toBeLessThan(3)
@@ -100,6 +106,7 @@ describe('K2 words in charts', () => {
           series: [{ name: 'One', values: values.slice(0, count) }],
         })
         const boxes = texts(nodes).map(({ bounds }) => bounds)
+        expect(boxes.length, `${kind} ${count}`).toBeGreaterThan(1)
         for (const [index, box] of boxes.entries()) {
           expect(box.x, `${kind} ${count}`).toBeGreaterThanOrEqual(-1)
           expect(box.x + box.width, `${kind} ${count}`).toBeLessThanOrEqual(SIZE.width + 1)

@@ -162,6 +162,7 @@ describe.each(NAMES)('G13 the preset %s', name => {
 
 test('G14 a handle dragged from its first place to another arrives there', () => {
   const size = { width: 200, height: 100 }
+  let dragged = 0
   for (const name of NAMES) {
     const values = adjustValues(name, size)
     const first = values.map(({ value }) => value)
@@ -172,11 +173,13 @@ test('G14 a handle dragged from its first place to another arrives there', () =>
       )
       const target = drawPreset(name, size, other).handles[index]
       if (!target) continue
-      const dragged = dragHandle(name, size, other, { index, to: target })
-      const there = drawPreset(name, size, dragged).handles[index]
+      dragged++
+      const after = dragHandle(name, size, other, { index, to: target })
+      const there = drawPreset(name, size, after).handles[index]
       expect(Math.hypot((there?.x ?? 0) - target.x, (there?.y ?? 0) - target.y), `${name} ${index}`).toBeLessThan(0.2)
     }
   }
+  expect(dragged).toBeGreaterThan(100)
 })
 
 test('G14 a handle beyond its limit stops there', () => {

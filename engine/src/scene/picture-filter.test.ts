@@ -97,7 +97,9 @@ describe('M12 a blur', () => {
     const data = new Uint8ClampedArray(40 * 4 * 4)
     for (let at = 0; at < 160; at++) data.set(at % 40 < 20 ? [255, 0, 0, 255] : [0, 255, 0, 0], at * 4)
     const { data: soft } = filterPixels({ width: 40, height: 4, data }, look(50))
-    for (let at = 0; at < 40; at++) if ((soft[at * 4 + 3] ?? 0) > 8) expect(soft[at * 4 + 1]).toBeLessThan(12)
+    const seen = Array.from({ length: 40 }, (_, at) => at * 4).filter(at => (soft[at + 3] ?? 0) > 8)
+    expect(seen.length).toBeGreaterThan(4)
+    for (const at of seen) expect(soft[at + 1]).toBeLessThan(12)
   })
 
   test('leaves the given pixels alone', () => {

@@ -100,9 +100,11 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
   })
 
   test('U12 a motif is decoration: locked, silent, finite, and light enough to carry', () => {
+    let painted = 0
     for (const layout of suit.layouts) {
       for (const pieces of motifs(layout)) {
         const all = leaves(pieces)
+        painted += all.length
         const loud = all.filter(({ locked, alt, hidden }) => !locked || alt !== null || hidden)
         expect(
           loud.map(({ name }) => name),
@@ -116,6 +118,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
         expect(text.length, layout.key).toBeLessThanOrEqual(MOST.bytes)
       }
     }
+    expect(painted).toBeGreaterThan(suit.layouts.length)
   })
 
   test('U13 where a picture may stand, the motif has something that stands in for it', () => {
