@@ -6,7 +6,7 @@ import { gradientOf, isOfParts, seriesColor } from './series.ts'
 /** Where everything of a list is after an edit: old places in their new order; null for what is new. */
 type Places = readonly (number | null)[]
 
-/** The chart as another kind, its data kept. Labels, legend and axes come to what suits the kind, where the kinds before and after differ in that. */
+/** Converts a chart to another kind, keeping its data. Labels, legend and axes are adapted where the kinds differ in them. */
 export function withKind(chart: Chart, kind: ChartKind): Chart {
   if (kind === chart.kind) return chart
   const { stack, ...style } = chart.style
@@ -33,39 +33,39 @@ function withLine(chart: Chart): Chart {
   return { ...chart, series }
 }
 
-/** The chart with a series more, without numbers, at a place. */
+/** Inserts an empty series. */
 export function withSeries(chart: Chart, at: number, name?: string): Chart {
   const fresh = freshSeries(chart, chart.series.length)
   const places = inserted(chart.series.length, at)
   return placedSeries(chart, places, name === undefined ? fresh : { ...fresh, name })
 }
 
-/** The chart without one of its series. */
+/** Removes a series. */
 export function withoutSeries(chart: Chart, at: number): Chart {
   return placedSeries(chart, removed(chart.series.length, at), null)
 }
 
-/** The chart with a series in another place. */
+/** Moves a series. */
 export function withSeriesMoved(chart: Chart, from: number, to: number): Chart {
   return placedSeries(chart, moved(chart.series.length, from, to), null)
 }
 
-/** The chart with a category more, a gap in every series. */
+/** Inserts a category, with a gap in every series. */
 export function withCategory(chart: Chart, at: number, name = String(chart.categories.length + 1)): Chart {
   return placedCategories(chart, inserted(chart.categories.length, at), name)
 }
 
-/** The chart without one of its categories. */
+/** Removes a category. */
 export function withoutCategory(chart: Chart, at: number): Chart {
   return placedCategories(chart, removed(chart.categories.length, at), '')
 }
 
-/** The chart with a category in another place. */
+/** Moves a category. */
 export function withCategoryMoved(chart: Chart, from: number, to: number): Chart {
   return placedCategories(chart, moved(chart.categories.length, from, to), '')
 }
 
-/** The chart with series for categories and categories for series. Colors go with places, not with names. */
+/** Swaps series and categories. Colors belong to positions, not to names. */
 export function transposed(chart: Chart): Chart {
   const categories = chart.series.map(({ name }) => name)
   const series = chart.categories.map((name, category): ChartSeries => {
@@ -77,7 +77,7 @@ export function transposed(chart: Chart): Chart {
   return { ...chart, categories, series, style }
 }
 
-/** The chart with a color for a series, or for one value of it; null gives it back to the theme's choice. */
+/** Sets the color of a series, or of one of its values; null resets it to the theme's. */
 export function withColor(chart: Chart, at: number, color: Color | null, category?: number): Chart {
   const series = chart.series.map((one, index): ChartSeries => {
     if (index !== at) return one
@@ -89,7 +89,7 @@ export function withColor(chart: Chart, at: number, color: Color | null, categor
   return { ...chart, series }
 }
 
-/** What is said of how a series is drawn. `gradient` is made of the series' color; null takes a border away. */
+/** A change of a series' style. `gradient` is derived from the series' color; null removes a border. */
 export interface SeriesChange {
   readonly as?: 'column' | 'line' | undefined
   readonly axis?: 'first' | 'second' | undefined
@@ -98,7 +98,7 @@ export interface SeriesChange {
   readonly border?: Color | null | undefined
 }
 
-/** The chart with a series drawn otherwise. Stripes and a gradient replace each other. */
+/** Changes the style of a series. Stripes and gradient exclude each other. */
 export function withSeriesStyle(chart: Chart, at: number, change: SeriesChange): Chart {
   const series = chart.series.map((one, index) => (index === at ? changedSeries(one, index, change) : one))
   return { ...chart, series }

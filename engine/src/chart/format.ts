@@ -1,6 +1,6 @@
 import { type NumberPattern, sectionsOf } from './number-pattern.ts'
 
-/** Number formats to choose from, plain ones first; `VALUE_FORMATS[0]` writes numbers as they are. */
+/** The selectable number formats, plain ones first; `VALUE_FORMATS[0]` writes numbers as they are. */
 export const VALUE_FORMATS = [
   'General',
   '0',
@@ -21,7 +21,7 @@ export const VALUE_FORMATS = [
   '#,##0.0,,,"B"',
 ] as const
 
-/** A value as a chart shows it, by a spreadsheet's number format, with the separators of a language (BCP 47). */
+/** Formats a value by a spreadsheet number format, with the separators of a language (BCP 47). */
 export function formatValue(value: number, format: string, language: string): string {
   const sections = sectionsOf(format)
   const [first] = sections
@@ -34,7 +34,7 @@ export function formatValue(value: number, format: string, language: string): st
   return `${sign}${section.before}${number}${section.after}`
 }
 
-/** The least difference of two values that a format shows apart: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
+/** The smallest difference that a format shows: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
 export function smallestStep(format: string): number {
   const section = sectionsOf(format)[0]
   if (section === undefined || section.exponent > 0 || !section.shown) return 0

@@ -3,13 +3,13 @@ import { type DecimalMark, decimalMarkOf } from '../base/read-number.ts'
 import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
 import { type ChartGrid, MAX_CATEGORIES, MAX_SERIES, readCell } from './parse-grid.ts'
 
-/** A place in a chart's grid: row 0 has the names of the series, column 0 those of the categories. */
+/** A cell in a chart's grid: row 0 has the names of the series, column 0 those of the categories. */
 export interface GridPlace {
   readonly row: number
   readonly column: number
 }
 
-/** A chart as the grid that people edit: the series' names on top, the categories' at the left, numbers as they are. */
+/** The grid of a chart for editing: series names on top, category names at the left, unformatted numbers. */
 export function chartCells({ categories, series }: Pick<Chart, 'categories' | 'series'>): string[][] {
   return [
     ['', ...series.map(({ name }) => name)],
@@ -17,12 +17,15 @@ export function chartCells({ categories, series }: Pick<Chart, 'categories' | 's
   ]
 }
 
-/** A chart's grid as text that a spreadsheet takes. */
+/** A chart's grid as text for spreadsheets. */
 export function printChartGrid(chart: Pick<Chart, 'categories' | 'series'>): string {
   return printDelimited(chartCells(chart))
 }
 
-/** The chart with cells written into its grid, from a place on; it grows with them. A name stays a name, what is no number is a gap. */
+/**
+ * Writes cells into a chart's grid, from a cell on; the grid grows as needed. Names stay text, anything else that is no number becomes a
+ * gap.
+ */
 export function writeCells(
   chart: Chart,
   at: GridPlace,
@@ -56,13 +59,13 @@ function sized(chart: Chart, categories: number, series: number): Chart {
   return { ...chart, categories: names, series: all }
 }
 
-/** A series without numbers that looks as its neighbors do. */
+/** An empty series in the style of its neighbors. */
 export function freshSeries({ categories, series }: Pick<Chart, 'categories' | 'series'>, index: number): ChartSeries {
   const hatched = series.length > 0 && series.every(({ hatch }) => hatch)
   return { name: String(index + 1), values: categories.map(() => null), ...(hatched && { hatch: true }) }
 }
 
-/** The chart with other data. Series keep the look of those in their place; what is set off goes where its value goes. */
+/** Replaces the data of a chart. Series keep the style of their position; an emphasis follows its value. */
 export function withGrid(
   chart: Chart,
   grid: {
@@ -88,7 +91,10 @@ function textOf(value: number | null): string {
 /** More values than this have no labels to begin with. */
 const FEW = 12
 
-/** How a chart made of a grid looks at first: a legend for several series, labels on few values else an axis, names along the bottom. */
+/**
+ * The initial style of a chart created from a grid: a legend for several series, labels for few values and an axis otherwise, category
+ * names along the bottom.
+ */
 export function gridStyle(
   style: ChartStyle,
   grid: {

@@ -1,4 +1,4 @@
-/** One section of a number format, taken apart: what stands around the number, and how the number is written. */
+/** A parsed section of a number format: the text around the number, and how the number is written. */
 export interface NumberPattern {
   readonly before: string
   readonly after: string
@@ -31,7 +31,7 @@ const DIGITS = /[#0?][#0?,]*(?:\.([#0?]*))?(,*)(?:[Ee][+-]?(0+))?/
 
 const known = new Map<string, readonly NumberPattern[]>()
 
-/** The sections of a number format of a spreadsheet (ECMA-376 Part 1, 18.8.31): for all numbers, or for those above zero, those below, and zero. */
+/** Parses the sections of a spreadsheet number format (ECMA-376 Part 1, 18.8.31): for all numbers, or for positive, negative and zero. */
 export function sectionsOf(format: string): readonly NumberPattern[] {
   const found = known.get(format)
   if (found) return found

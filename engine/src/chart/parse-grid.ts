@@ -1,7 +1,7 @@
 import { parseDelimited, type Separator } from '../base/delimited.ts'
 import { type DecimalMark, decimalMarkOf, type ReadNumber, readNumber } from '../base/read-number.ts'
 
-/** A grid read as the data of a chart: names, numbers (gaps where a cell had none), and how the numbers are written. */
+/** A grid read as the data of a chart: names, numbers (gaps for empty cells), and number formats. */
 export interface ChartGrid {
   readonly categories: readonly string[]
   readonly series: readonly GridSeries[]
@@ -17,25 +17,28 @@ export interface GridSeries {
   readonly numberFormat: string
 }
 
-/** What is known about a grid beside its cells. */
+/** What is known about a grid besides its cells. */
 export interface GridReading {
   /** Whether series stand in columns or in rows; as in Excel when left out: in the shorter direction. */
   readonly seriesIn?: 'rows' | 'columns'
   readonly separator?: Separator | null
 }
 
-/** A chart holds this much; what is pasted beyond it is not taken. */
+/** The maximum number of series in a chart; the rest of a pasted grid is dropped. */
 export const MAX_SERIES = 50
-/** A chart holds this many categories. */
+/** The maximum number of categories in a chart. */
 export const MAX_CATEGORIES = 1000
 
-/** Reads text from a spreadsheet's clipboard or a CSV file as the data of a chart; null where there are no numbers. */
+/** Reads text from a spreadsheet's clipboard or a CSV file as the data of a chart; null if it has no numbers. */
 export function parseChartGrid(text: string, reading: GridReading = {}): ChartGrid | null {
   const { rows, separator } = parseDelimited(text)
   return readChartGrid(rows, { separator, ...reading })
 }
 
-/** Reads cells as the data of a chart: names of series and categories are recognised, one unit a series, percent becomes a share; null where there are no numbers. */
+/**
+ * Reads cells as the data of a chart: names of series and categories are recognized, one unit per series, percentages become fractions;
+ * null if there are no numbers.
+ */
 export function readChartGrid(rows: readonly (readonly string[])[], reading: GridReading = {}): ChartGrid | null {
   const cells = trimmed(rows)
   const mark = markOf(cells, reading.separator ?? null)
@@ -67,7 +70,7 @@ export function readChartGrid(rows: readonly (readonly string[])[], reading: Gri
   return { categories, series, numberFormat: series[0]?.numberFormat ?? 'General' }
 }
 
-/** The number in one cell of a chart's grid: percent as a share, null for none. */
+/** The number in a cell of a chart's grid, percentages as fractions; null if there is none. */
 export function readCell(text: string, mark?: DecimalMark): number | null {
   const found = readNumber(text, mark)
   return found ? valueIn(found) : null

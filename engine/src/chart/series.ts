@@ -21,7 +21,7 @@ const ROUNDS: readonly (readonly ColorTransform[])[] = [
   [{ name: 'lumMod', val: 50_000 }],
 ]
 
-/** The color of a series (from 0): its own, else accent (index mod 6 + 1), varied from the seventh on. A slot, so it follows the theme. */
+/** The color of a series (from 0): its own, otherwise accent (index mod 6 + 1), varied from the seventh on. A slot, so it follows the theme. */
 export function seriesColor(series: Pick<ChartSeries, 'color'> | undefined, index: number): Color {
   if (series?.color) return series.color
   const base = ACCENTS[index % ACCENTS.length] ?? 'accent1'
@@ -29,7 +29,10 @@ export function seriesColor(series: Pick<ChartSeries, 'color'> | undefined, inde
   return transforms.length === 0 ? { base } : { base, transforms }
 }
 
-/** The gradient of a series in a color: the color itself at the top, two thirds of the way to white at the bottom. Slots stay slots, so it follows the theme. */
+/**
+ * The gradient of a series in a color: the color at the top, two thirds of the way to white at the bottom. Slots are kept, so it follows
+ * the theme.
+ */
 export function gradientOf(color: Color): readonly GradientStop[] {
   const pale: readonly ColorTransform[] = [
     { name: 'lumMod', val: 40_000 },
@@ -41,7 +44,7 @@ export function gradientOf(color: Color): readonly GradientStop[] {
   ]
 }
 
-/** A color with less opacity: `share` 0..1 of what it has. */
+/** Reduces the opacity of a color to `share` (0..1) of its own. */
 export function faded(color: Color, share: number): Color {
   return { ...color, opacity: Math.round((color.opacity ?? 100_000) * share) }
 }
@@ -49,12 +52,12 @@ export function faded(color: Color, share: number): Color {
 /** Kinds that show parts of one whole: their colors tell categories apart, not series. */
 const OF_PARTS: readonly ChartKind[] = ['pie', 'ring', 'funnel', 'gauge']
 
-/** Whether a chart's colors tell its categories apart instead of its series. */
+/** Whether a chart colors its categories instead of its series. */
 export function isOfParts({ kind }: Pick<Chart, 'kind'>): boolean {
   return OF_PARTS.includes(kind)
 }
 
-/** The color of one value: its own, else that of its series, or of its category where a chart shows parts of a whole. */
+/** The color of one value: its own, otherwise that of its series, or of its category in charts of parts of a whole. */
 export function pointColor(chart: Chart, series: number, category: number): Color {
   const own = chart.series[series]
   const point = own?.pointColors?.[category]
@@ -63,13 +66,13 @@ export function pointColor(chart: Chart, series: number, category: number): Colo
   return seriesColor(own, series)
 }
 
-/** How values lie on each other: null where they stand side by side. */
+/** How values are stacked: null if they are side by side. */
 export function stackOf({ kind, style }: Pick<Chart, 'kind' | 'style'>): 'stacked' | 'percent' | null {
   if (kind === 'stackedColumn') return style.stack ?? 'stacked'
   return kind === 'bar' || kind === 'column' || kind === 'area' ? (style.stack ?? null) : null
 }
 
-/** How a series is drawn. A combo chart in which nothing is said draws its last series as a line. */
+/** How a series is drawn. By default, the last series of a combo chart is a line. */
 export function drawnAs(chart: Pick<Chart, 'kind' | 'series'>, index: number): 'column' | 'line' {
   if (chart.kind === 'line' || chart.kind === 'area') return 'line'
   if (chart.kind !== 'combo') return 'column'
@@ -78,18 +81,21 @@ export function drawnAs(chart: Pick<Chart, 'kind' | 'series'>, index: number): '
   return chart.series.length > 1 && index === chart.series.length - 1 ? 'line' : 'column'
 }
 
-/** Whether a series is read off the second axis. */
+/** Whether a series uses the second axis. */
 export function isOnSecond(chart: Pick<Chart, 'kind' | 'series'>, index: number): boolean {
   return chart.kind === 'combo' && chart.series[index]?.axis === 'second'
 }
 
-/** The numbers along x of a scatter chart: its categories where all of them are numbers, else 1, 2, 3 … */
+/** The x values of a scatter chart: its categories if all of them are numbers, otherwise 1, 2, 3 … */
 export function placesOf({ categories }: Pick<Chart, 'categories'>): number[] {
   const read = categories.map(name => readNumber(name)?.value ?? null)
   return read.every(value => value !== null) ? read : categories.map((_, index) => index + 1)
 }
 
-/** The chart with sound data: every series as long as the categories, what is no number is a gap, an emphasis that points nowhere is left out. */
+/**
+ * Normalizes a chart's data: every series is as long as the categories, values that are no numbers become gaps, and an emphasis without a
+ * value is removed.
+ */
 export function normalizeChart(chart: Chart): Chart {
   const { emphasis, ...style } = chart.style
   const series = chart.series.map(one => ({
@@ -101,7 +107,7 @@ export function normalizeChart(chart: Chart): Chart {
   return { ...chart, series, style: emphasis && kept ? { ...style, emphasis } : style }
 }
 
-/** The chart with every value as its share of all values of its category; signs stay. */
+/** Converts every value to its share of all values of its category; signs are kept. */
 export function shareChart(chart: Chart): Chart {
   const sums = chart.categories.map((_, at) =>
     chart.series.reduce((sum, { values }) => sum + Math.abs(values[at] ?? 0), 0),

@@ -10,7 +10,7 @@ import { boxOf, colorOn, type LabelRequest, placeLabels, valueText } from './val
 
 const GAP = 4
 
-/** The values at the ends of columns, inside stacks, above lines and dots. Without labels only the value that is set off has one. */
+/** The value labels at the ends of columns, inside stacks, above lines and dots. Without labels, only the emphasized value has one. */
 export function columnLabels(drawing: DrawContext, plan: Plan, marks: readonly Mark[]): SceneNode[] {
   const { labels, emphasis } = drawing.chart.style
   const shown = labels

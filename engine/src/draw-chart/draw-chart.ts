@@ -34,7 +34,10 @@ const KINDS: { readonly [K in ChartKind]: DrawKind } = {
   gauge: drawGauge,
 }
 
-/** Draws a chart as paths and text in the colors of the theme, slots kept, without a DOM. A chart that has nothing to show is a faint shape of its kind. */
+/**
+ * Draws a chart as paths and text in theme colors, slots kept, without a DOM. A chart without data is drawn as a pale placeholder of its
+ * kind.
+ */
 export const drawChart: DrawChart = (chart, size, context) => {
   if (size.width < LEAST.width || size.height < LEAST.height) return []
   const sound = normalizeChart(chart)

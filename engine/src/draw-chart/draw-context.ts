@@ -6,7 +6,7 @@ import type { ChartContext } from '../scene/ports.ts'
 import type { Inks } from './inks.ts'
 import { type Label, labelNode, labelWidth } from './label.ts'
 
-/** What every part of one drawing works with: the chart with sound data, its box, its text size in px, and inks. */
+/** Shared by all parts of a drawing: the normalized chart, its box, its font size in px, and its colors. */
 export interface DrawContext {
   readonly chart: Chart
   readonly size: Size
@@ -15,10 +15,10 @@ export interface DrawContext {
   readonly context: ChartContext
 }
 
-/** Draws one kind of chart into the room that title and legend leave. */
+/** Draws one kind of chart in the area that title and legend leave. */
 export type DrawKind = (drawing: DrawContext, room: Rect) => readonly SceneNode[]
 
-/** Words of a chart: in its own size, regular and in its text color unless told otherwise. */
+/** A text in a chart: by default in the chart's font size and text color, regular weight. */
 export interface Words {
   readonly text: string
   readonly at: Point
@@ -30,13 +30,13 @@ export interface Words {
   readonly face?: '@title' | '@body'
 }
 
-/** One line of words as a node. */
+/** A line of text as a node. */
 export function wordsNode({ chart, font, inks, context }: DrawContext, words: Words): SceneNode {
   const { size = font, weight = 400, color = chart.style.textColor, ...rest } = words
   return labelNode({ ...rest, size, weight, color: inks.color(color) }, context)
 }
 
-/** How wide words of the chart are, in px. */
+/** The width of a chart's text, in px. */
 export function wordsWidth({ font, context }: DrawContext, text: string, weight = 400, size = font): number {
   return labelWidth(text, size, weight, context)
 }

@@ -5,13 +5,13 @@ import { LABEL_LINE } from './label.ts'
 import { layOutLegend } from './legend.ts'
 import { wrapLabel } from './wrap-label.ts'
 
-/** What stands around a chart of any kind, and the room that is left for it. */
+/** Title and legend of a chart, and the area that is left for the plot. */
 export interface Frame {
   readonly nodes: readonly SceneNode[]
   readonly room: Rect
 }
 
-/** Sets title and legend. */
+/** Lays out title and legend. */
 export function layOutFrame(drawing: DrawContext): Frame {
   const title = layOutTitle(drawing)
   const legend = layOutLegend(drawing, title.room)

@@ -18,7 +18,7 @@ const MAX_NAMES = 0.34
 /** How much of its color the last step of a funnel has left. */
 const LAST = 0.4
 
-/** Draws steps under each other, as wide as their values, with their names at the left and their values inside. */
+/** Draws a funnel: steps as wide as their values, with their names at the left and their values inside. */
 export function drawFunnel(drawing: DrawContext, room: Rect): SceneNode[] {
   const { chart } = drawing
   const values = chart.series.find(series => series.values.some(value => value))?.values ?? []

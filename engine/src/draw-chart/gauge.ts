@@ -27,7 +27,7 @@ interface Dial {
   readonly radius: number
 }
 
-/** Draws a dial for every category of the first series, side by side and in rows; as many as can be read. */
+/** Draws a gauge for every category of the first series, in rows; as many as are legible. */
 export function drawGauge(drawing: DrawContext, room: Rect): SceneNode[] {
   const dials = dialsOf(drawing, room)
   const ends = endsOf(drawing)

@@ -4,14 +4,14 @@ import type { GradientStop } from '../document/fill.ts'
 import type { Point } from '../geometry/types.ts'
 import type { Paint, SceneColor } from '../scene/node.ts'
 
-/** How a surface of a chart is painted, before its place is known. */
+/** How an area of a chart is painted, before its position is known. */
 export type Ink =
   | { readonly kind: 'solid'; readonly color: Color }
   /** From the top of the shape to its bottom. */
   | { readonly kind: 'fade'; readonly stops: readonly GradientStop[] }
   | { readonly kind: 'hatch'; readonly color: Color; readonly ink: number; readonly gap: number }
 
-/** Colors that echarts carries for us: it is given a token as a fill string, and the token leads back to a slot. */
+/** Color tokens that echarts passes through: each is a fill string that maps back to a slot. */
 export interface Inks {
   /** The token of an ink: a hex color that stands for nothing but its number. */
   token(ink: Ink): string
@@ -22,7 +22,7 @@ export interface Inks {
 
 const FIRST = 0x100000
 
-/** A new set of inks for one drawing. */
+/** Creates the color tokens of one drawing. */
 export function createInks(palette: Palette): Inks {
   const inks: Ink[] = []
   const color = (of: Color): SceneColor => ({ color: of, resolved: resolveColor(of, palette) })
@@ -36,7 +36,7 @@ export function createInks(palette: Palette): Inks {
   }
 }
 
-/** An ink as paint, in the chart's px. */
+/** Converts an ink to paint, in the chart's px. */
 export function paintOf(
   ink: Ink,
   { top, bottom }: { readonly top: number; readonly bottom: number },

@@ -4,7 +4,7 @@ import type { PathNode, SceneNode } from '../scene/node.ts'
 /** From this many nodes on a chart's shapes of one paint are painted at once. */
 const MANY = 160
 
-/** The same picture in fewer nodes: plain shapes of one color that follow each other become one path. Small charts stay as they are. */
+/** Joins consecutive plain shapes of one color into one path, to reduce the number of nodes. Small charts are returned unchanged. */
 export function joinedPaths(nodes: readonly SceneNode[]): readonly SceneNode[] {
   if (nodes.length < MANY) return nodes
   const runs: SceneNode[][] = []

@@ -6,7 +6,7 @@ import type { ChartContext } from '../scene/ports.ts'
 import { layOutText } from '../text/layout.ts'
 import type { TextLayout } from '../text/types.ts'
 
-/** Words in a chart, one line of them. */
+/** A single-line label in a chart. */
 export interface Label {
   readonly text: string
   readonly size: number
@@ -27,7 +27,7 @@ export function labelWidth(text: string, size: number, weight: number, context: 
   return widthOf(lay({ text, size, weight }, context))
 }
 
-/** A label as a node. Digits and letters come from the same layout as all text of a deck. */
+/** A label as a node, laid out like all text of a deck. */
 export function labelNode(label: Label, context: ChartContext): SceneNode {
   const layout = lay(label, context)
   const width = widthOf(layout)

@@ -8,7 +8,7 @@ import { circlePath, pathNodeOf } from './read-back.ts'
 import { outlineOf, pointInk, seriesStyleOf } from './series-style.ts'
 import { clipLabel } from './wrap-label.ts'
 
-/** A legend in its place, and the room that it leaves. */
+/** A positioned legend, and the area that it leaves. */
 export interface Legend {
   readonly nodes: readonly SceneNode[]
   readonly room: Rect
@@ -35,7 +35,7 @@ const LONGEST = 16
 const MAX_HEIGHT = 0.3
 const MAX_WIDTH = 0.36
 
-/** Sets the legend at its side of the room. Above and below it ends at the right, as a note in the margin does. */
+/** Lays out the legend at its side of the area. Above and below, it is right-aligned. */
 export function layOutLegend(drawing: DrawContext, room: Rect): Legend {
   const place = drawing.chart.style.legend
   const entries = place === 'none' ? [] : entriesOf(drawing, room)

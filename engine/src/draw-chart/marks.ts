@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 import type { Plot } from './plot.ts'
 import { seriesStyleOf } from './series-style.ts'
 
-/** Where a value is drawn, in the chart's px: the box of its column, or its place on the line. */
+/** The position of a value, in the chart's px: the box of its column, or its point on the line. */
 export interface Mark {
   readonly series: number
   readonly category: number
@@ -14,7 +14,7 @@ export interface Mark {
   readonly box: Rect | null
 }
 
-/** Every value's place, series by series; values beyond the ends of the axis have none. */
+/** The position of every value, series by series; values outside the axis range have none. */
 export function marksOf({ chart }: DrawContext, plan: Plan, plot: Plot): Mark[] {
   const inside = expand(plan.plot, 1)
   return chart.series.flatMap(({ values }, series) => {

@@ -2,7 +2,7 @@ import { arcToCubics } from '../geometry/arc.ts'
 import type { PathSegment } from '../geometry/path.ts'
 import type { Point } from '../geometry/types.ts'
 
-/** Stands where a canvas context would and writes down the outline that is drawn on it, as M, L, C, Q and Z. */
+/** Replaces a canvas context and records the outline drawn on it, as M, L, C, Q and Z. */
 export interface OutlineRecorder {
   readonly segments: PathSegment[]
   beginPath(): void
@@ -15,7 +15,7 @@ export interface OutlineRecorder {
   closePath(): void
 }
 
-/** A fresh recorder. */
+/** Creates an empty recorder. */
 export function createOutlineRecorder(): OutlineRecorder {
   const segments: PathSegment[] = []
   const push = (op: 'M' | 'L', x: number, y: number) => segments.push({ op, to: { x, y } })

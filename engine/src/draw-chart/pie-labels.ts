@@ -35,7 +35,7 @@ function hasName(content: LabelContent): boolean {
   return content === 'name' || content === 'nameValue' || content === 'namePercent'
 }
 
-/** The room that labels take on either side of a pie, in px. */
+/** The width that labels need on either side of a pie, in px. */
 export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly number[]): number {
   const { chart } = drawing
   const [outer] = rings
@@ -55,7 +55,7 @@ export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly numb
   return Math.min(most, widest) + LEAD
 }
 
-/** The labels of all slices: inside them, or in columns on both sides, with lines that lead to them. */
+/** The labels of all slices: inside them, or in columns on both sides, with leader lines. */
 export function pieLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[]): SceneNode[] {
   if (!drawing.chart.style.labels) return []
   const [first] = slices

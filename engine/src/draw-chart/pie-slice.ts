@@ -1,4 +1,4 @@
-/** One slice as it was drawn. Angles in radians, clockwise from the right. */
+/** A drawn slice. Angles in radians, clockwise from the right. */
 export interface Slice {
   readonly series: number
   readonly category: number

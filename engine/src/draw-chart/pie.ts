@@ -16,7 +16,7 @@ const SMALL_HOLE = 0.36
 const MAX_RINGS = 5
 const EDGE = 6
 
-/** Draws a pie, or rings that lie in each other, one a series. Values below zero count as what they are above it, as in Office. */
+/** Draws a pie, or concentric rings, one per series. Negative values count by their magnitude, as in Office. */
 export function drawPie(drawing: DrawContext, room: Rect): SceneNode[] {
   const series = ringsOf(drawing)
   const beside = sideWidth(drawing, room, series)

@@ -5,7 +5,7 @@ const SHAPE = [46, 72, 58, 88, 66]
 /** How much of the text's color an empty chart is drawn in. */
 const FAINT = 0.16
 
-/** Whether a chart has nothing that could be drawn. Parts of nothing are nothing; columns of zero stand on their line. */
+/** Whether a chart has nothing to draw. Parts of zero are nothing; columns of zero are drawn as their base line. */
 export function isEmptyChart(chart: Chart): boolean {
   const values = chart.series.flatMap(series => series.values)
   return isOfParts(chart) && chart.kind !== 'gauge'
@@ -13,7 +13,7 @@ export function isEmptyChart(chart: Chart): boolean {
     : !values.some(value => value !== null)
 }
 
-/** What stands in for an empty chart: its kind in a faint shape, without words or numbers. Its title stays. */
+/** The placeholder of an empty chart: a pale shape of its kind, without text or numbers. Its title remains. */
 export function placeholderFor(chart: Chart): Chart {
   const color = faded(chart.style.textColor, FAINT)
   const { emphasis: _e, axisTitleX: _x, axisTitleY: _y, secondAxis: _s, ...style } = chart.style

@@ -8,7 +8,7 @@ import { everyNth, spread } from './thin.ts'
 import { placeScale, ticksOf, type ValueScale, valueScale } from './value-scale.ts'
 import { clipLabel, wrapLabel } from './wrap-label.ts'
 
-/** Where the parts of a chart with axes go, in px of its box. */
+/** The areas of a chart with axes, in px of its box. */
 export interface Plan {
   /** The box between the axes. */
   readonly plot: Rect
@@ -37,7 +37,7 @@ const APART = 16
 /** About how far apart grid lines are, in px. */
 const LINE_STEP = 110
 
-/** Divides the room that title and legend leave among axes and plot. */
+/** Divides the area that title and legend leave among axes and plot. */
 export function planPlot(drawing: DrawContext, room: Rect): Plan {
   const { chart, font } = drawing
   const { style } = chart

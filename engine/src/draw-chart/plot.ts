@@ -20,10 +20,10 @@ const PARTS = [
   SVGRenderer,
 ]
 
-/** The family name under which echarts passes our labels through; what is really measured and drawn is the theme's. */
+/** The placeholder font family of echarts labels, which are measured and drawn in the theme's fonts. */
 export const FAMILY = 'chart'
 
-/** What can be asked of a drawing while it lives. */
+/** Queries on a drawing during its lifetime. */
 export interface Plot {
   readonly nodes: readonly SceneNode[]
   /** Where echarts has laid out an item of a series, in its own words. */
@@ -41,7 +41,7 @@ interface Model {
   getModel(): { getSeriesByIndex(index: number): { getData(): SeriesData } | undefined }
 }
 
-/** Has echarts lay out and draw an option, reads its display list back, and lets it go at once. */
+/** Lets echarts lay out and draw an option, reads its display list back, and disposes of it. */
 export function drawPlot<T>(drawing: DrawContext, option: object, read: (plot: Plot) => T): T {
   const { context, font, size, inks } = drawing
   use(PARTS)

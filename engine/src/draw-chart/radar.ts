@@ -15,7 +15,10 @@ const NAME_GAP = 10
 /** More names than this do not fit around a web. */
 const MAX_NAMES = 36
 
-/** Draws a web: one spoke a category, one outline a series, all on one scale. Fewer than three spokes are no web: they are drawn as columns. */
+/**
+ * Draws a radar chart: one spoke per category, one outline per series, all on one scale. With fewer than three spokes, columns are drawn
+ * instead.
+ */
 export function drawRadar(drawing: DrawContext, room: Rect): SceneNode[] {
   const { chart } = drawing
   if (chart.categories.length < 3) return drawCartesian({ ...drawing, chart: { ...chart, kind: 'column' } }, room)

@@ -8,7 +8,7 @@ import type { Inks } from './inks.ts'
 import { labelNode } from './label.ts'
 import { createOutlineRecorder } from './outline-recorder.ts'
 
-/** What we read of an entry of zrender's display list. */
+/** The properties that are read of an entry of zrender's display list. */
 export interface Displayed {
   readonly type: string
   readonly invisible?: boolean
@@ -40,7 +40,7 @@ interface DisplayedStyle {
 /** How a font text names weight and size, as zrender writes it. */
 const FONT = /(\d{3}|normal|bold|bolder)\s+([\d.]+)px/
 
-/** The display list of a drawn chart as scene nodes, in its order. What was painted with inks that are not ours is left out. */
+/** Converts the display list of a drawn chart to scene nodes, in its order. Anything not painted with our inks is left out. */
 export function readBack(list: readonly Displayed[], inks: Inks, context: ChartContext): SceneNode[] {
   return list.flatMap(entry => {
     if (entry.invisible || entry.ignore) return []

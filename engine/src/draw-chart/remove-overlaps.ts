@@ -1,7 +1,7 @@
 import type { Rect, Size } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
 
-/** The nodes without words that would be cut by the chart's edge or stand on words before them: a last look, after everything has found its place. */
+/** Removes labels that would be cut off at the chart's edge or overlap earlier text: a final check, after everything has been placed. */
 export function removeOverlaps(nodes: readonly SceneNode[], first: readonly SceneNode[], size: Size): SceneNode[] {
   const taken: Rect[] = []
   const stays = (node: SceneNode): boolean => {

@@ -8,7 +8,7 @@ import { emphasisInk, outlineOf, pointInk, seriesStyleOf } from './series-style.
 /** How round the ends of columns are when nothing else is said, in px. */
 const ROUNDED = 2
 
-/** The series of a chart with axes, as echarts is asked for them. Labels are ours. */
+/** The series of a chart with axes as echarts options. Labels are drawn by us. */
 export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
   const { chart } = drawing
   const series = chart.series.map((_, index) => {

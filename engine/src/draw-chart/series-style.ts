@@ -3,7 +3,7 @@ import type { Color } from '../color/types.ts'
 import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
 import type { Ink } from './inks.ts'
 
-/** How one series is drawn: as columns or as a line, filled with what, outlined with what. */
+/** How one series is drawn: as columns or as a line, with its fill and outline. */
 export interface SeriesStyle {
   readonly as: 'column' | 'line'
   readonly fill: Ink
@@ -39,12 +39,12 @@ export function fontSizeOf(style: ChartStyle): number {
   return Math.max(MIN_FONT, style.fontSize)
 }
 
-/** Whether points stand on the ticks of the axis, from its first to its last. */
+/** Whether points are on the ticks of the axis, from its first to its last. */
 export function isLineKind(chart: Pick<Chart, 'kind'>): boolean {
   return chart.kind === 'line' || chart.kind === 'area'
 }
 
-/** How a series of this chart looks. */
+/** The style of a series of this chart. */
 export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   const series = chart.series[index]
   const as = drawnAs(chart, index)
@@ -63,7 +63,7 @@ export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   }
 }
 
-/** The ink of one value: its own color, hatched where its series is. Others step back behind a value that is set off. */
+/** The ink of one value: its own color, hatched if its series is. Other values are muted if one is emphasized. */
 export function pointInk(chart: Chart, series: number, category: number): Ink {
   const { emphasis } = chart.style
   const isSetOff = emphasis?.[0] === series && emphasis[1] === category
@@ -80,14 +80,14 @@ export function pointInk(chart: Chart, series: number, category: number): Ink {
   return gradient ?? { kind: 'solid', color: stepsBack ? faded(color, FADED) : color }
 }
 
-/** How the value is drawn that a chart wants seen: in the accent, whatever its series looks like. */
+/** The ink of the emphasized value: the accent, whatever the style of its series. */
 export function emphasisInk(chart: Chart): Ink {
   const [series = 0] = chart.style.emphasis ?? []
   const color = emphasisColor(chart)
   return chart.series[series]?.hatch ? { kind: 'hatch', color, ink: 2.5, gap: 1 } : { kind: 'solid', color }
 }
 
-/** The color that text and outline of the set-off value take. */
+/** The color of the emphasized value's text and outline. */
 export function emphasisColor(chart: Chart): Color {
   const [series = 0, category = 0] = chart.style.emphasis ?? []
   return chart.series[series]?.hatch ? { base: 'accent1' } : pointColor(chart, series, category)
@@ -110,7 +110,7 @@ function fillOf(chart: Chart, index: number, color: Color): Ink {
   return gradientInk(chart.series[index], stepsBack) ?? plain
 }
 
-/** A line that must not be louder than `share` of its color, nor be lost where the color is faint already: it keeps `least` (100000 = 100 %). */
+/** A line that is no stronger than `share` of its color but stays visible if the color is faint: at least `least` (100000 = 100 %). */
 export function quietLine(color: Color, share: number, least: number): Color {
   const opacity = color.opacity ?? 100_000
   return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, least))) }
@@ -139,7 +139,7 @@ function gradientInk(series: ChartSeries | undefined, stepsBack: boolean): Ink |
   return { kind: 'fade', stops: series.gradient.map(stop => ({ ...stop, color: faded(stop.color, share) })) }
 }
 
-/** The outline of a surface of a series: the series' own, or that of a hatched one; null for none. */
+/** The outline of an area of a series: the series' own, or that of a hatched one; null if there is none. */
 export function outlineOf(series: ChartSeries | undefined, ink: Ink): Ink | null {
   if (series?.border) return { kind: 'solid', color: series.border }
   return ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null

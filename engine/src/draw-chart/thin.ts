@@ -1,4 +1,4 @@
-/** Which of `count` names along an axis are shown when at most `most` fit: first and last always, the others as evenly as whole steps allow. */
+/** Which of `count` names along an axis are shown if at most `most` fit: first and last always, the others as evenly as integer steps allow. */
 export function spread(count: number, most: number): ReadonlySet<number> {
   const last = count - 1
   if (count <= most) return new Set(Array.from({ length: count }, (_, index) => index))
@@ -7,7 +7,7 @@ export function spread(count: number, most: number): ReadonlySet<number> {
   return new Set(Array.from({ length: steps + 1 }, (_, index) => Math.round((index * last) / steps)))
 }
 
-/** Every so-maniest of `count` names, from the first, so that at most `most` are shown. */
+/** Every n-th of `count` names, from the first, so that at most `most` are shown. */
 export function everyNth(count: number, most: number): ReadonlySet<number> {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
   return new Set(Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step))

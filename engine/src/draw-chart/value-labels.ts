@@ -8,7 +8,7 @@ import { type DrawContext, type Words, wordsNode, wordsWidth } from './draw-cont
 import { LABEL_LINE } from './label.ts'
 import { pathNodeOf } from './read-back.ts'
 
-/** A label that would like to stand somewhere. Those with more weight are set first. */
+/** A label to be placed. Labels with more weight are placed first. */
 export interface LabelRequest extends Words {
   readonly first?: boolean
   /** The room it has to fit in; the whole chart when left out. */
@@ -17,7 +17,7 @@ export interface LabelRequest extends Words {
   readonly plate?: boolean
 }
 
-/** Sets labels one after another; one that would stand on another, or beyond its room, is left out. */
+/** Places labels one after another; a label that would overlap another one, or leave its area, is dropped. */
 export function placeLabels(drawing: DrawContext, wishes: readonly LabelRequest[]): SceneNode[] {
   const whole = { x: 0, y: 0, ...drawing.size }
   const taken: Rect[] = []
@@ -63,7 +63,7 @@ export function valueText({ chart, context }: DrawContext, value: number, format
   return formatValue(value, format, context.language)
 }
 
-/** Text on a surface of the chart: the theme's text or ground, whichever is told apart better. */
+/** The color of text on an area of the chart: the theme's text or background color, whichever has more contrast. */
 export function colorOn({ inks }: DrawContext, surface: Color): Color {
   const ground = inks.color({ base: 'background1' }).resolved
   const below = flatten(inks.color(surface).resolved, ground)
@@ -72,7 +72,7 @@ export function colorOn({ inks }: DrawContext, surface: Color): Color {
   return contrast(text) >= contrast(paper) ? text : paper
 }
 
-/** A place this far from another, up and right being positive angles (radians). */
+/** A point at a distance and angle from another, counterclockwise from the right (radians). */
 export function polar({ x, y }: Point, radius: number, angle: number): Point {
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
 }

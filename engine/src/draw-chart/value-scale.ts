@@ -9,7 +9,7 @@ export interface ValueScale {
   readonly interval: number
 }
 
-/** What a scale has to hold. */
+/** The range that a scale has to cover. */
 export interface Span {
   readonly low: number
   readonly high: number
@@ -28,7 +28,10 @@ const MAX_EMPTY = 0.4
 /** Lines whose values differ by less than this share of the highest do not begin at zero: they would be flat. */
 const FLAT = 1 / 6
 
-/** The scale of a chart's values (of those on the second axis, where asked), with about `lines` grid lines. It begins at a grid line and ends at one, or at the highest value where the next line is far. Columns and areas begin at zero. */
+/**
+ * The scale of a chart's values (of those on the second axis, if requested), with about `lines` grid lines. It begins at a grid line and
+ * ends at one, or at the highest value if the next grid line is far away. Columns and areas begin at zero.
+ */
 export function valueScale(chart: Chart, lines: number, second = false): ValueScale {
   const { low, high } = rangeOf(chart, second)
   const { valueMin, valueMax, secondAxis, numberFormat } = chart.style
@@ -38,13 +41,13 @@ export function valueScale(chart: Chart, lines: number, second = false): ValueSc
   return scaleOf({ low, high, lines, least: smallestStep(format), closed, min, max })
 }
 
-/** The scale of numbers along x of a scatter chart. */
+/** The scale of the x values of a scatter chart. */
 export function placeScale(places: readonly number[], lines: number, { style }: Chart): ValueScale {
   const { low, high } = fromZero(places, true)
   return scaleOf({ low, high, lines, least: 0, min: style.categoryMin, max: style.categoryMax })
 }
 
-/** A scale over a span: round distances, ends where the span says. */
+/** A scale over a range: round steps, with the given ends. */
 export function scaleOf({ low, high, lines, least, closed = false, min, max }: Span): ValueScale {
   const [from, to] = ends(min ?? low, max ?? high)
   const interval = niceInterval((to - from) / Math.max(1, lines), least)
@@ -58,7 +61,7 @@ export function scaleOf({ low, high, lines, least, closed = false, min, max }: S
   }
 }
 
-/** The numbers at which a scale has grid lines. */
+/** The values at which a scale has grid lines. */
 export function ticksOf({ min, max, interval }: ValueScale): number[] {
   const first = Math.ceil(min / interval - 1e-9)
   const count = Math.min(200, Math.floor(max / interval + 1e-9) - first + 1)

@@ -4,7 +4,7 @@ export type Width = (text: string) => number
 const ELLIPSIS = '…'
 const MAX_LINES = 2
 
-/** A category's name in at most two lines of this width: broken between words, else between characters; what is left out is an ellipsis. */
+/** Wraps a category's name to at most two lines of this width: between words, otherwise between characters; the rest becomes an ellipsis. */
 export function wrapLabel(text: string, room: number, width: Width): string[] {
   const words = text.trim().split(/\s+/)
   const lines: string[] = []
@@ -19,7 +19,7 @@ export function wrapLabel(text: string, room: number, width: Width): string[] {
   return lines
 }
 
-/** A name in one line of this width; what is left out is an ellipsis. */
+/** Truncates a name to one line of this width, with an ellipsis. */
 export function clipLabel(text: string, room: number, width: Width): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ')
   return lastLines(whole, room, width, 1)[0] ?? ''

@@ -13,7 +13,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + 
 const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 
-/** The faces that a text may need at any weight, upright and italic: a text is built into pages before it is known how it will be styled. */
+/** The faces that a text may need at any weight, upright and italic: pages are built before their styles are known. */
 export function fontNeeds(text: string, { families, language }: TextSettings): FontNeed[] {
   const characters = new Set(text + ALWAYS)
   const wanted = new Map<FontFamily, string>()

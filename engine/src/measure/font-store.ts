@@ -5,17 +5,17 @@ import { filesFor } from '../theme/font-coverage.ts'
 import type { FontFile } from '../theme/fonts.ts'
 import { isWoff2, unpackFont } from './woff2.ts'
 
-/** Where font files come from, WOFF2 or TrueType. TrueType that comes at once can be measured at once. */
+/** Loads font files, WOFF2 or TrueType. TrueType that is returned synchronously can be measured synchronously. */
 export type LoadFont = (file: FontFile) => Uint8Array | Promise<Uint8Array>
 
-/** A font at one weight. `unit` is how many of harfbuzz's units make an em. */
+/** A font at one weight. `unit` is the number of harfbuzz units per em. */
 export interface OpenFont {
   readonly file: FontFile
   readonly font: Font
   readonly unit: number
 }
 
-/** Fonts, unpacked and opened on demand. */
+/** Fonts, decompressed and opened on demand. */
 export interface FontStore {
   /** Rises when a font arrives that was wanted before it was there. */
   readonly epoch: number
@@ -28,7 +28,7 @@ export interface FontStore {
 /** Units per em in which variable advances keep their fractions: a multiple of 1000, which our fonts are drawn in. */
 const UNIT = 64_000
 
-/** Opens fonts through a loader. */
+/** Creates a store that opens fonts through a loader. */
 export function createFontStore(load: LoadFont): FontStore {
   const faces = new Map<FontFile, HbFace>()
   const fonts = new Map<string, OpenFont>()

@@ -5,14 +5,14 @@ import { fontNeeds, type TextSettings } from './font-needs.ts'
 import { createFontStore, type FontStore, type LoadFont } from './font-store.ts'
 import { shapeText } from './shape.ts'
 
-/** A measure and its fonts. A text measured before its fonts are there gets an estimate, and the epoch rises when they arrive. */
+/** A measure and its fonts. A text measured before its fonts are loaded gets an estimate, and the epoch increases when they arrive. */
 export interface HarfbuzzMeasure extends Measure {
   readonly fonts: FontStore
   /** Brings every font that a text may be set in: what to wait for before a deck is built. */
   prepare(text: string, settings: TextSettings): Promise<void>
 }
 
-/** Measures with harfbuzz over the fonts that `load` brings. */
+/** Measures with harfbuzz and the fonts that `load` returns. */
 export function createHarfbuzzMeasure({ load }: { readonly load: LoadFont }): HarfbuzzMeasure {
   const fonts = createFontStore(load)
   const cache = cacheAdvances((text, face) =>

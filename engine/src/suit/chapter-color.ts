@@ -3,7 +3,10 @@ import type { Layout } from './types.ts'
 
 const INKS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6']
 
-/** What a page of a layout is made of, in the color of its chapter: that accent and the layout's own change places. Chapter n has accent n, and from the seventh on they begin again; before the first, and in layouts of no chapter, nothing changes. */
+/**
+ * Recolors the pieces of a layout for its chapter: the chapter's accent and the layout's own are swapped. Chapter n has accent n,
+ * repeating after the sixth; before the first chapter, and in layouts without one, nothing changes.
+ */
 export function inChapterColor<T>(value: T, { chapterInk }: Layout, chapter: number): T {
   const ink = INKS[(chapter - 1) % INKS.length]
   if (chapterInk === undefined || chapter < 1 || ink === undefined || ink === chapterInk) return value

@@ -1,6 +1,6 @@
 import type { LayoutKind } from './types.ts'
 
-/** The layout ids of the specification and its decisions: one table. Content_8 is 19, as specified. */
+/** The layout ids of the specification and its decisions, in one table. Content_8 is 19, as specified. */
 export const LAYOUT_IDS = {
   cover: 32,
   ending: 33,
@@ -16,14 +16,14 @@ export const LAYOUT_IDS = {
 
 const CONTENT_IDS = [35, 36, 37, 38, 39, 40, 41, 19] as const
 
-/** Catalog items are capped here (specification, section 5). */
+/** The maximum number of catalog items (specification, section 5). */
 export const CATALOG_MAX = 20
-/** Text slots of content and text layouts are capped here (specification, section 5). */
+/** The maximum number of text slots in content and text layouts (specification, section 5). */
 export const CONTENT_MAX = 8
-/** A single node with this many sub-items uses a total layout (specification, section 5). */
+/** The number of sub-items with which a single node uses a total layout (specification, section 5). */
 export const TOTAL_RANGE = { least: 2, most: 12 } as const
 
-/** Kinds of which there is a layout for every count. */
+/** Kinds that have a layout for every count. */
 export type CountedKind = 'catalog' | 'content' | 'text' | 'total'
 
 const COUNTS: { readonly [kind in CountedKind]: readonly [least: number, most: number] } = {
@@ -33,7 +33,7 @@ const COUNTS: { readonly [kind in CountedKind]: readonly [least: number, most: n
   total: [TOTAL_RANGE.least, TOTAL_RANGE.most],
 }
 
-/** Every count that a suit has a layout for, smallest first. */
+/** Every count that a suit has a layout for, ascending. */
 export function countsOf(kind: CountedKind): number[] {
   const [least, most] = COUNTS[kind]
   return Array.from({ length: most - least + 1 }, (_, index) => least + index)
@@ -48,7 +48,7 @@ function isCounted(kind: LayoutKind): kind is CountedKind {
   return kind in COUNTED
 }
 
-/** Where in a deck a kind belongs (specification): 1 cover or ending, 2 chapter, 3 content. */
+/** The section of a deck that a kind belongs to (specification): 1 cover or ending, 2 chapter, 3 content. */
 export function indexTypeOf(kind: LayoutKind): 1 | 2 | 3 {
   if (kind === 'cover' || kind === 'ending' || kind === 'thanks') return 1
   return kind === 'chapter' ? 2 : 3

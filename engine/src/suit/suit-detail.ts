@@ -1,13 +1,13 @@
 import type { Suit } from './types.ts'
 
-/** A suit as it goes over the wire (specification, section 3): `id` names the component, `layout` is the layout id. */
+/** A suit in the wire format (specification, section 3): `id` names the component, `layout` is the layout id. */
 export interface SuitDetail {
   readonly suit_id: string
   readonly name: string
   readonly suit: readonly SuitComponent[]
 }
 
-/** One page pattern of a suit on the wire. `index_type`: 1 cover or ending, 2 chapter, 3 content. */
+/** A layout of a suit in the wire format. `index_type`: 1 cover or ending, 2 chapter, 3 content. */
 export interface SuitComponent {
   readonly id: string
   readonly index_type: 1 | 2 | 3
@@ -15,7 +15,7 @@ export interface SuitComponent {
   readonly canvas_url: string
 }
 
-/** The wire form of a suit. `canvasUrl` says where the canvas file of a component is. */
+/** Converts a suit to the wire format. `canvasUrl` returns the url of a component's canvas file. */
 export function suitDetail(suit: Suit, canvasUrl: (component: string) => string): SuitDetail {
   return {
     suit_id: suit.id,

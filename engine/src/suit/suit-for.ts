@@ -20,7 +20,10 @@ export function isRightToLeft(language: string): boolean {
   return RTL.test(language)
 }
 
-/** A suit as a language needs it: without pages in columns where it has none, mirrored, letters excepted, where it is written from right to left, with lines further apart where its letters reach higher and lower, and upright where they are never slanted. */
+/**
+ * Adapts a suit to a language: vertical pages only where the language has them, mirrored (except letters) if it is written from right to
+ * left, with more line spacing for tall scripts, and without italics where there are none.
+ */
 export function suitFor(whole: Suit, language: string): Suit {
   const suit = COLUMNS.test(language) ? whole : inLines(whole)
   const isTall = TALL.test(language)

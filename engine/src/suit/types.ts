@@ -7,7 +7,7 @@ import type { Fill, LinearFill, PatternFill, SolidFill } from '../document/fill.
 import type { Theme, ThemeFonts } from '../document/theme.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 
-/** What a layout is for. */
+/** The purpose of a layout. */
 export type LayoutKind =
   | 'cover'
   | 'ending'
@@ -24,7 +24,7 @@ export type LayoutKind =
   | 'team'
   | 'thanks'
 
-/** The places a layout can have. A repeated role is numbered: point1, point2. */
+/** The roles of slots. Repeated roles are numbered: point1, point2. */
 export type SlotRole =
   | 'title'
   | 'subtitle'
@@ -44,7 +44,7 @@ export type SlotRole =
   | 'runningHead'
   | 'icon'
 
-/** How the text of a slot is set. `sizes` are px, largest first: the scale it may step down. */
+/** How the text of a slot is set. `sizes` are px, largest first: the scale of font sizes. */
 export interface SlotStyle {
   readonly face: '@title' | '@body'
   readonly sizes: readonly number[]
@@ -64,7 +64,10 @@ export interface SlotStyle {
   readonly head?: { readonly weight: number; readonly fill: SolidFill; readonly face?: '@title' | '@body' }
 }
 
-/** A named place in a layout. `name` = role + number (`title`, `point3`). `range` is the least and most characters (Latin); CJK counts double. */
+/**
+ * A named slot of a layout. `name` = role + number (`title`, `point3`). `range` is the minimum and maximum number of characters (Latin);
+ * CJK counts double.
+ */
 export interface Slot {
   readonly name: string
   readonly role: SlotRole
@@ -87,7 +90,7 @@ export interface Slot {
   readonly redraw?: (path: string) => string
 }
 
-/** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */
+/** What a motif may know of its page. Two pages of one deck get different `random`. */
 export interface ArtContext {
   readonly random: Random
   /** Index of the page in the deck, from 0. */
@@ -102,21 +105,21 @@ export interface ArtContext {
   readonly size: Size
 }
 
-/** An element before it has its place in a page: the builder gives it id, parent and order. `children` make it a group. */
+/** An element without its position in a page: the builder adds id, parent and order. `children` make it a group. */
 export type Art = ArtLeaf | ArtGroup
-/** An element of any kind but group, without what the builder adds. */
+/** An element of any kind but group, without the fields that the builder adds. */
 export type ArtLeaf = DistributiveOmit<
   Exclude<Element, { kind: 'group' }>,
   'id' | 'parent' | 'order' | 'extra' | 'origin'
 >
-/** Several pieces that are one thing. */
+/** Several pieces that form one object. */
 export interface ArtGroup extends Omit<ElementBase, 'id' | 'parent' | 'order' | 'extra' | 'origin'> {
   readonly kind: 'group'
   readonly children: readonly Art[]
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** How a suit sets tables and charts. */
+/** The style of tables and charts in a suit. */
 export interface DataStyle {
   readonly table: Omit<TableStyle, 'headerRow' | 'emphasisColumn'>
   readonly tableText: {
@@ -138,7 +141,7 @@ export interface DataStyle {
   }
 }
 
-/** What the content of a page looks like to choose-layout. */
+/** The shape of a page's content, as seen by `chooseLayout`. */
 export type ContentShape =
   | 'plain'
   | 'steps'
@@ -150,7 +153,7 @@ export type ContentShape =
   | 'table'
   | 'chart'
 
-/** One page pattern of a suit. `key` is unique in the suit (`content_3/pendants`). */
+/** A layout of a suit. `key` is unique in the suit (`content_3/pendants`). */
 export interface Layout {
   readonly key: string
   readonly layoutId: number
@@ -173,13 +176,13 @@ export interface Layout {
   readonly art: (context: ArtContext) => { readonly under: readonly Art[]; readonly over: readonly Art[] }
 }
 
-/** A drawing of lines in a box of 24, as path data. */
+/** A line drawing in a box of 24, as path data. */
 export interface IconDrawing {
   readonly name: string
   readonly path: string
 }
 
-/** Chooses a drawing for each point by what it says, no two alike; null where a point has no good one. */
+/** Chooses a different icon for each point by its text; null if there is no good one for some point. */
 export type ChooseIcons = (
   points: readonly { readonly head: string | null; readonly text: string }[],
   language: string,
@@ -201,7 +204,7 @@ export interface Suit {
   readonly icons?: ChooseIcons
 }
 
-/** A picture that is at hand for a page. */
+/** A picture that is available for a page. */
 export interface PictureSource {
   readonly asset: AssetId
   readonly alt: string

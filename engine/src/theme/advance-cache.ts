@@ -1,19 +1,19 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { FaceLike } from './font-coverage.ts'
 
-/** How wide a shaped text is, in em. */
+/** The width of a shaped text, in em. */
 export type EmAdvance = (text: string, face: FaceLike) => number
 
 /** More than this many texts are not kept: what a long session no longer shows should not fill the memory. */
 const LIMIT = 200_000
 
-/** An advance that is remembered by face and text, and `forget` for when faces arrive late. */
+/** A cache of advances by face and text; `forget` clears it when faces load late. */
 export interface AdvanceCache {
   advance(text: string, face: FaceLike, size: number): number
   forget(): void
 }
 
-/** Remembers advances in em: a text costs one shaping, whatever its size. */
+/** Caches advances in em: a text is shaped once, whatever its size. */
 export function cacheAdvances(measure: EmAdvance): AdvanceCache {
   let byFace = new Map<string, Map<string, number>>()
   let byIdentity = new WeakMap<FaceLike, Map<string, number>>()

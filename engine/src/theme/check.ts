@@ -4,7 +4,10 @@ import { fromHsl, toHsl } from '../color/hsl.ts'
 import { resolveColor } from '../color/resolve.ts'
 import type { HexColor, Palette, Rgba, ThemeSlot } from '../color/types.ts'
 
-/** Two colors of a theme that are hard to tell apart. `needs` is the least contrast; `better` the nearest shade of `front` that has it, null where no shade does. */
+/**
+ * Two colors of a theme with too little contrast. `needs` is the minimum contrast; `better` the nearest shade of `front` that reaches it,
+ * null if none does.
+ */
 export interface ThemeFinding {
   readonly front: ThemeSlot
   readonly back: ThemeSlot
@@ -26,7 +29,7 @@ const PAIRS: readonly (readonly [ThemeSlot, ThemeSlot, number])[] = [
   ['accent2', 'background1', LARGE],
 ]
 
-/** The pairs of a theme's colors that stand on each other in every suit and have too little contrast, worst first. */
+/** The pairs of theme colors that are used on each other in every suit and have too little contrast, worst first. */
 export function themeFindings(colors: Palette): readonly ThemeFinding[] {
   return PAIRS.flatMap(([front, back, needs]): ThemeFinding[] => {
     const [over, ground] = [colorOf(front, colors), colorOf(back, colors)]

@@ -27,7 +27,7 @@ export function unicodeRange(file: FontFile): string {
     .join(',')
 }
 
-/** The file that has a character in a face, or null where the family lacks it. */
+/** The font file that has a character in a face, or null if the family lacks it. */
 export function fileFor(face: FaceLike, codePoint: number): FontFile | null {
   return indexOf(fontFamily(face.family), face).get(codePoint) ?? null
 }
@@ -37,7 +37,7 @@ export function faceCovers(face: FaceLike, codePoint: number): boolean {
   return fileFor(face, codePoint) !== null
 }
 
-/** The files that a text needs in a face, each once. */
+/** The font files that a text needs in a face, each once. */
 export function filesFor(face: FaceLike, text: string): FontFile[] {
   const files = new Set<FontFile>()
   for (const character of text) {
@@ -47,7 +47,7 @@ export function filesFor(face: FaceLike, text: string): FontFile[] {
   return [...files]
 }
 
-/** Whether a file must be slanted to stand for an italic face. */
+/** Whether a file must be slanted synthetically for an italic face. */
 export function isSlanted(face: FaceLike, file: FontFile): boolean {
   return face.italic && !file.italic
 }

@@ -2,7 +2,10 @@ import { defined } from '../base/assert.ts'
 import { getOrInsert } from '../base/get-or-insert.ts'
 import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './data/font-data.ts'
 
-/** One file of a family: a slice of its characters in one style. `weight` is the range it covers (equal ends = static); `ranges` are its characters, read with `rangesOf`. */
+/**
+ * A font file: a subset of a family in one style. `weight` is the range that it covers (equal ends = static); `ranges` are its
+ * characters, read with `rangesOf`.
+ */
 export interface FontFile {
   readonly family: string
   readonly package: string
@@ -12,7 +15,7 @@ export interface FontFile {
   readonly ranges: string
 }
 
-/** A family that decks can be set in. `ascent` and `descent` are em, both positive. */
+/** A font family for decks. `ascent` and `descent` are em, both positive. */
 export interface FontFamily {
   readonly name: string
   readonly serif: boolean
@@ -21,10 +24,10 @@ export interface FontFamily {
   readonly files: readonly FontFile[]
 }
 
-/** The family of colored pictures among characters. */
+/** The emoji font family. */
 export const EMOJI_FAMILY = 'Twemoji'
 
-/** Every family that decks can be set in. */
+/** All font families for decks. */
 export const FONT_FAMILIES: readonly FontFamily[] = FAMILY_DATA.map(familyFrom)
 
 const BY_NAME = new Map(FONT_FAMILIES.map(family => [family.name, family]))
@@ -46,7 +49,7 @@ export interface NamedFace {
   readonly weight: number | null
 }
 
-/** The family that a name in a deck is drawn with: one of ours, or the nearest. `language` (BCP 47) decides between Han families. */
+/** Resolves a family name of a deck to an available family: the same or the most similar one. `language` (BCP 47) selects among Han families. */
 export function resolveFamily(name: string, language = 'en'): NamedFace {
   const known = BY_NAME.get(name)
   if (known) return { family: known, weight: null }
@@ -56,14 +59,17 @@ export function resolveFamily(name: string, language = 'en'): NamedFace {
   return { family: familyNamed(family), weight: alias.weight ?? null }
 }
 
-/** The family that a name is drawn with. */
+/** The font family for a name. */
 export function fontFamily(name: string): FontFamily {
   return resolveFamily(name).family
 }
 
 const chains = new Map<string, readonly FontFamily[]>()
 
-/** The families to try for a character, best first, beginning with the family itself. Han by language: ja, ko, zh-HK and zh-TW, else simplified. */
+/**
+ * The fallback chain of a family, best first, starting with the family itself. Han by language: ja, ko, zh-HK and zh-TW, otherwise
+ * simplified.
+ */
 export function fontChain(name: string, language: string): readonly FontFamily[] {
   return getOrInsert(chains, `${name} ${language}`, () => {
     const { family } = resolveFamily(name, language)
@@ -71,7 +77,7 @@ export function fontChain(name: string, language: string): readonly FontFamily[]
   })
 }
 
-/** The `font` of CSS and Canvas2D for a face at a size in px. */
+/** The CSS and Canvas2D `font` of a face at a size in px. */
 export function cssFont(
   face: { readonly family: string; readonly weight: number; readonly italic: boolean },
   size: number,
@@ -79,12 +85,12 @@ export function cssFont(
   return `${face.italic ? 'italic ' : ''}${face.weight} ${size}px "${face.family}", sans-serif`
 }
 
-/** Where a font file lies among the installed packages. */
+/** The path of a font file in the installed packages. */
 export function fontPath({ package: pack, file }: FontFile): string {
   return pack.startsWith('@fontsource') ? `${pack}/files/${file}` : `${pack}/${file}`
 }
 
-/** Where the server hands out a font file. */
+/** The url at which the server serves a font file. */
 export function fontUrl(file: FontFile): string {
   return `/fonts/${file.package.replaceAll('/', '__')}/${file.file}`
 }

@@ -4,17 +4,17 @@ import type { Palette } from '../color/types.ts'
 import type { FaceName } from '../document/text-body.ts'
 import type { Theme, ThemeFonts } from '../document/theme.ts'
 
-/** The colors that a theme's slots stand for. */
+/** The colors of a theme's slots. */
 export function paletteOf(theme: Theme): Palette {
   return theme.colors
 }
 
-/** Light or dark, by how bright background1 is. */
+/** Whether a theme is light or dark, by its background1. */
 export function themeType(colors: Palette): Theme['type'] {
   return luminance(resolveColor({ base: 'background1' }, colors)) > 0.35 ? 'light' : 'dark'
 }
 
-/** The family that a face name stands for: roles follow the theme, others are families already. */
+/** The family of a font name: roles follow the theme, other names are families. */
 export function familyOf(face: FaceName, fonts: ThemeFonts): string {
   if (face === '@title') return fonts.title
   if (face === '@body') return fonts.body

@@ -22,7 +22,7 @@ const CHALK = { least: 0.75, most: 0.86 } as const
 /** Saturation of paper and ink at most: a page is no accent. */
 const CALM = 0.5
 
-/** The theme at night or by day: paper and ink change places, and every color keeps its distance from the paper, so that what could be read can be read. */
+/** The light or dark counterpart of a theme: text and background colors are swapped, and every color keeps its contrast with the background. */
 export function invertedTheme(theme: Theme): Theme {
   const { colors } = theme
   const isDark = themeType(colors) === 'dark'
@@ -40,7 +40,10 @@ export function invertedTheme(theme: Theme): Theme {
   return made(theme, isDark ? 'light' : 'dark', repaired(mirrored, colors))
 }
 
-/** The theme with the hues of its accents in other places; every slot stays as light as it was, so words and shapes keep their contrast. `turn` is 1 to 5, each with another first accent. */
+/**
+ * The theme with its accents in rotated order of hue; every slot keeps its lightness, so that contrast is preserved. `turn` is 1 to 5,
+ * each with another first accent.
+ */
 export function hueRotatedTheme(theme: Theme, turn: number): Theme {
   const { colors } = theme
   const own = ACCENTS.map(slot => rgbaOf(slot, colors))

@@ -13,7 +13,7 @@ import { colorOperator, coverWith } from './paints.ts'
 import { createSubsetter } from './subset.ts'
 import { Cancelled, createYielder, type Yielder } from './yielder.ts'
 
-/** One page to write: what is painted, and the words of its bookmark. */
+/** A page to write: its scene, and the title of its bookmark. */
 export interface PageToWrite {
   readonly scene: Scene
   readonly title: string
@@ -26,21 +26,24 @@ export interface PdfSource {
   readonly pages: readonly PageToWrite[]
 }
 
-/** What the writer needs from the platform. Fonts come as WOFF2 or TrueType bytes; a picture that cannot be had is null and left out. */
+/** What the writer needs from the platform. Fonts are WOFF2 or TrueType bytes; a picture that cannot be loaded is null and left out. */
 export interface PdfPorts {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly loadSubsetter: () => Promise<Uint8Array>
   readonly loadImage: LoadImage
 }
 
-/** How to follow and stop the writing. `onProgress` gets 0..1; `pause` lets the platform hear a cancellation: it is called every few milliseconds, within a page, too. */
+/**
+ * Progress and cancellation. `onProgress` receives 0..1; `pause` yields to the platform so that a cancellation can arrive: it is called
+ * every few milliseconds, also within a page.
+ */
 export interface PdfOptions {
   readonly signal?: { readonly aborted: boolean }
   readonly onProgress?: (done: number) => void
   readonly pause?: () => Promise<void>
 }
 
-/** Why no PDF was written. */
+/** The reason why no PDF was written. */
 export type PdfError = { readonly code: 'export.cancelled' } | { readonly code: 'export.empty' }
 
 /** Writes pages as a vector PDF with selectable text, embedded subset fonts, links and bookmarks. One page of 960×540 px is 720×405 pt. */

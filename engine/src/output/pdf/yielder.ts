@@ -1,16 +1,16 @@
-/** Long work between two pauses in which a cancellation is heard. */
+/** Lets long work yield at intervals, so that a cancellation can arrive. */
 export interface Yielder {
   /** Counts what was done, in hundreds of characters or the like; pauses now and then. Throws `Cancelled` when it was stopped. */
   spend(units: number): Promise<void>
 }
 
-/** Ends the writing of a file that is not wanted any more. */
+/** Aborts the writing of a file that was cancelled. */
 export class Cancelled extends Error {}
 
 /** Work of so many units takes some milliseconds. */
 const LONG = 40
 
-/** Pauses after every stretch of work, and looks whether to go on. */
+/** Yields after every interval of work, and checks for cancellation. */
 export function createYielder(pause: () => Promise<void>, signal: { readonly aborted: boolean } | undefined): Yielder {
   let spent = 0
   return {

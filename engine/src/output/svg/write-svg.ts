@@ -16,7 +16,7 @@ import { fontFamily } from '../../theme/fonts.ts'
 import { alpha, createDefinitions, type Definitions, type Pictures, pictureTag } from './definitions.ts'
 import { type Attributes, escapeXml, short, tag } from './markup.ts'
 
-/** What a picture is written with. `fonts` is CSS (@font-face rules) to put inside; `images` gives the data URL of a picture under its look, null where it has none. */
+/** Options for writing a picture. `fonts` is CSS (@font-face rules) to embed; `images` returns the data URL of a filtered picture, or null. */
 export interface SvgOptions {
   readonly fonts?: string
   images?: Pictures
@@ -36,7 +36,10 @@ type WriteNode = {
 
 const WRITE: WriteNode = { path: writePath, text: writeText, group: writeGroup }
 
-/** A page as one SVG text: nothing outside it is referred to, and every word of the deck is escaped. Pictures that are not given show their placeholder. */
+/**
+ * Writes a page as a self-contained SVG: it refers to nothing outside, and all text of the deck is escaped. Missing pictures are replaced
+ * by a placeholder.
+ */
 export function writeSvg(scene: Scene, { fonts, images = () => null, prefix = 'd', title }: SvgOptions = {}): string {
   const definitions = createDefinitions(prefix, images)
   const { width, height } = scene.size

@@ -12,7 +12,7 @@ const NEEDED = 4.5
 const SHARES = [0.03, 0.27, 0.5, 0.73, 0.97]
 const PAPER: Color = { base: 'background1' }
 
-/** The colors that may lie below an area, in one theme; null stands for a picture, of which nothing is known. */
+/** The colors that may be below an area, in one theme; null stands for a picture, whose colors are unknown. */
 export function backgroundColorsIn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly (Rgba | null)[] {
   const below = SHARES.flatMap(across =>
     SHARES.flatMap(down => {
@@ -81,20 +81,23 @@ const LAST: readonly Color[] = [
   { base: '#FFFFFF' },
 ]
 
-/** The inks that can be read all over an area in one theme, of those that every theme has, near black and white; null where a picture lies below. */
+/** The theme colors that are legible all over an area, near black and white included; null if there is a picture below. */
 export function readableInksOn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly Color[] | null {
   const grounds = backgroundColorsIn(ground, area, palette)
   if (grounds.includes(null)) return null
   return LAST.filter(color => weakestOn(resolveColor(color, palette), grounds) >= NEEDED)
 }
 
-/** Whether no ink can be read all over an area, so that words on it need a panel: a picture lies below, or light and dark shapes do. */
+/** Whether no color is legible all over an area, so that its text needs a panel: there is a picture below, or both light and dark shapes. */
 export function needsPanel(ground: TemplateBackdrop, area: Rect, palettes: readonly Palette[]): boolean {
   const inks = palettes.map(palette => readableInksOn(ground, area, palette))
   return inks.includes(null) || !LAST.some(color => inks.every(good => good?.includes(color)))
 }
 
-/** The first of the wished colors that can be read all over an area in every theme; else the one that can be read best of those that every theme has, and of near black and white. */
+/**
+ * The first preferred color that is legible all over an area in every theme; otherwise the most legible of those that every theme has,
+ * near black and white included.
+ */
 export function readableInk(wished: readonly Color[], at: InkPlace): Color {
   const inThemes = at.palettes.map(palette => ({ palette, grounds: backgroundColorsIn(at.ground, at.area, palette) }))
   const weakest = (color: Color) =>

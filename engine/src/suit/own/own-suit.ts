@@ -14,7 +14,10 @@ import { themesOfPlan } from './themes.ts'
 /** Translation key of the mood of every suit that somebody brought. */
 const OWN_MOOD = 'suit.own.mood'
 
-/** The suit of a plan: the file's own covers, chapters and layouts, and in its grounds, colors and fonts a layout of every kind for every count. */
+/**
+ * Creates the suit of a plan: the file's own covers, chapters and layouts, and layouts of every kind for every count in its backgrounds,
+ * colors and fonts.
+ */
 export function suitOfPlan(given: SuitPlan): Suit {
   const plan: SuitPlan = { ...given, themes: themesOfPlan(given) }
   const page = pageMaker<Wishes>(({ stage, pageNumber = null }) => ({

@@ -5,13 +5,16 @@ import type { Theme } from '../../document/theme.ts'
 import type { Rect } from '../../geometry/types.ts'
 import type { Art } from '../types.ts'
 
-/** What lies below the words of a page: its background, and the shapes and pictures of the master and the layout, back to front. Px of a page of 960×540. */
+/**
+ * What is below the text of a page: its background, and the shapes and pictures of master and layout, back to front. Px of a page of
+ * 960×540.
+ */
 export interface TemplateBackdrop {
   readonly background: Fill
   readonly art: readonly Art[]
 }
 
-/** How a place for words is set, as far as the file says. */
+/** How the text of a placeholder is set, as far as the file says. */
 export interface TemplatePlaceholder {
   readonly frame: Rect
   readonly align: 'start' | 'center' | 'end'
@@ -22,20 +25,20 @@ export interface TemplatePlaceholder {
   readonly weight: number
 }
 
-/** A page that opens something: a cover, a chapter. */
+/** An opening page: a cover or a chapter. */
 export interface TemplateOpening extends TemplateBackdrop {
   readonly title: TemplatePlaceholder
   readonly subtitle: TemplatePlaceholder
 }
 
-/** The page that most pages are: a title, and the area below it. */
+/** The default content page: a title, and the area below it. */
 export interface TemplateContent extends TemplateBackdrop {
   readonly title: TemplatePlaceholder
   readonly body: TemplatePlaceholder
   readonly pageNumber: Rect | null
 }
 
-/** A layout of the file with places of its own for points, and for a picture where it has one. */
+/** A layout of the file with placeholders for points, and for a picture if it has one. */
 export interface TemplateLayout extends TemplateBackdrop {
   /** Unique among the patterns; words with dashes. */
   readonly name: string
@@ -44,7 +47,7 @@ export interface TemplateLayout extends TemplateBackdrop {
   readonly picture: Rect | null
 }
 
-/** A suit that somebody brought: what a template file says, as data. `suitOfPlan` makes all layouts of it. */
+/** The content of a template file as data. `suitOfPlan` creates all layouts from it. */
 export interface SuitPlan {
   readonly version: 1
   readonly id: string

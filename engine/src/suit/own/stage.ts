@@ -14,7 +14,7 @@ const PANEL_ROOM = 20
 /** How strong a shape stays that crosses words. */
 const FADED = 0.14
 
-/** A page of a template on which words can be set: its ground, with a panel where words would stand on a picture, and inks that can be read there. */
+/** A template page prepared for text: its backdrop, with panels where text would be on a picture, and legible colors. */
 export interface Stage {
   readonly ground: TemplateBackdrop
   title(place: TemplatePlaceholder, change?: Partial<SlotStyle>): SlotStyle
@@ -28,7 +28,7 @@ export interface Stage {
   faint(area: Rect, percent: number): SolidFill
 }
 
-/** Sets the stage for words in these areas, and for a page number where there is one. */
+/** Prepares a page for text in these areas, and for a page number if there is one. */
 export function stageFor(
   plan: SuitPlan,
   own: TemplateBackdrop,

@@ -14,7 +14,10 @@ interface Worded {
   readonly area: Rect
 }
 
-/** The themes of a plan: the file's own first, then others made of its first by the rules of color, four at least. One that would cost the file's own look a panel, or whose ink cannot be read on its pages, is left out. */
+/**
+ * The themes of a plan: the file's own first, then at least three variants of its first one. A variant that would require a panel that
+ * the file's own theme does not, or whose text would be illegible, is left out.
+ */
 export function themesOfPlan(plan: SuitPlan): readonly Theme[] {
   const [own, ...others] = plan.themes
   if (own === undefined) throw new RangeError('a plan has a theme')
