@@ -10,7 +10,7 @@ import { useStagePointer } from '../../editor/input/pointer/use-stage-pointer.ts
 import { TextEditor } from '../../editor/input/text/TextEditor.tsx'
 import { TextHand } from '../../editor/input/text/text-hand.ts'
 import { useCaretInSight } from '../../editor/input/text/use-caret-in-sight.ts'
-import { chartInSheet } from '../../editor/panels/chart-data/chart-sheet.ts'
+import { chartInGrid } from '../../editor/panels/chart-data/chart-in-grid.ts'
 import { EmptyPage } from '../../editor/panels/layouts/EmptyPage.tsx'
 import { ElementMenu } from '../../editor/panels/menu/ElementMenu.tsx'
 import { NotesPanel } from '../../editor/panels/notes/NotesField.tsx'
@@ -102,7 +102,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
 })
 
 function isSheetOpen(bench: Workbench): boolean {
-  return chartInSheet(bench) !== null
+  return chartInGrid(bench) !== null
 }
 
 /** Stands alone: what is being made changes page by page. */

@@ -13,13 +13,13 @@ import { categoryNumber, seriesNumber } from '../../session/chart/chart-names.ts
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import styles from './ChartData.module.css'
-import { chartInSheet } from './chart-sheet.ts'
-import { DataSheet } from './DataSheet.tsx'
-import { type DataSheetState, useDataSheet } from './use-data-sheet.ts'
+import { chartInGrid } from './chart-in-grid.ts'
+import { DataGrid } from './DataGrid.tsx'
+import { type DataGridState, useDataGrid } from './use-data-grid.ts'
 
 /** The numbers of the selected chart as a grid under the page. */
 export const ChartData = observer(function ChartData() {
-  const element = useAnswer(useWorkbench(), chartInSheet, compareIdentity)
+  const element = useAnswer(useWorkbench(), chartInGrid, compareIdentity)
   return element === null ? null : <DataPanel key={element.id} element={element} />
 })
 
@@ -28,11 +28,11 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
   const bench = useWorkbench()
   const { store, view } = bench
   const { chart, id } = element
-  const sheet = useDataSheet(element)
+  const grid = useDataGrid(element)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const [isOver, setIsOver] = useState(false)
-  const entries = entriesFor(sheet, element, text)
-  const act = (action: string) => runLine(bench, { sheet, element, action })
+  const entries = entriesFor(grid, element, text)
+  const act = (action: string) => runLine(bench, { grid, element, action })
   return (
     <section
       className={classNames(styles.panel, isOver && styles.over)}
@@ -72,7 +72,7 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
         </MenuTrigger>
         <IconButton label={text('common.close')} icon="close" size="small" onPress={() => view.toggle('data', false)} />
       </div>
-      <DataSheet element={element} sheet={sheet} />
+      <DataGrid element={element} grid={grid} />
       <ContextMenu
         label={text('editor.data.lines')}
         at={menuAt}
@@ -86,7 +86,7 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
 
 type Words = ReturnType<typeof useText>
 
-function entriesFor({ range }: DataSheetState, { chart }: ChartElement, text: Words): MenuEntry[] {
+function entriesFor({ range }: DataGridState, { chart }: ChartElement, text: Words): MenuEntry[] {
   const lines = { rows: chart.categories.length, series: chart.series.length }
   const [row, series] = [range.top, range.left]
   const [isRow, isSeries] = [row > 0 && row <= lines.rows, series > 0 && series <= lines.series]
@@ -115,19 +115,15 @@ type Bench = ReturnType<typeof useWorkbench>
 
 function runLine(
   { store }: Bench,
-  {
-    sheet,
-    element,
-    action,
-  }: { readonly sheet: DataSheetState; readonly element: ChartElement; readonly action: string },
+  { grid, element, action }: { readonly grid: DataGridState; readonly element: ChartElement; readonly action: string },
 ): void {
-  const { top, left } = sheet.range
+  const { top, left } = grid.range
   const [row, series] = [top - 1, left - 1]
   const { id, chart } = element
   const names = { row: categoryNumber(chart.categories.length + 1), series: seriesNumber(chart.series.length + 1) }
   const select = (toRow: number, toColumn: number) => {
     const cell = { row: toRow, column: toColumn }
-    sheet.select({ from: cell, to: cell })
+    grid.select({ from: cell, to: cell })
   }
   const doing: Readonly<Record<string, () => void>> = {
     rowAbove: () => store.run('chart.addCategory', { element: id, at: row, name: names.row }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, columnName, drawnOut, filledWith, sheetRange } from './chart-cells.ts'
+import { cellsOf, columnName, drawnOut, filledWith, gridRange } from './chart-cells.ts'
 
 const GRID = [
   ['', 'x', 'y'],
@@ -9,8 +9,8 @@ const GRID = [
 
 test('the rectangle between two cells is the same from either end', () => {
   const range = { top: 1, left: 0, bottom: 3, right: 2 }
-  expect(sheetRange({ from: { row: 3, column: 0 }, to: { row: 1, column: 2 } })).toEqual(range)
-  expect(sheetRange({ from: { row: 1, column: 2 }, to: { row: 3, column: 0 } })).toEqual(range)
+  expect(gridRange({ from: { row: 3, column: 0 }, to: { row: 1, column: 2 } })).toEqual(range)
+  expect(gridRange({ from: { row: 1, column: 2 }, to: { row: 3, column: 0 } })).toEqual(range)
 })
 
 test('cells beyond the grid are empty', () => {

@@ -1,19 +1,19 @@
 import { readCell } from '@slidewright/engine/internal'
 
 /** A cell of a chart's grid: row 0 names the series, column 0 the categories. */
-export interface SheetCell {
+export interface GridCell {
   readonly row: number
   readonly column: number
 }
 
 /** Where a selection began, and where it is now. */
-export interface SheetEnds {
-  readonly from: SheetCell
-  readonly to: SheetCell
+export interface GridEnds {
+  readonly from: GridCell
+  readonly to: GridCell
 }
 
 /** A rectangle of cells, both ends included. */
-export interface SheetRange {
+export interface GridRange {
   readonly top: number
   readonly left: number
   readonly bottom: number
@@ -21,7 +21,7 @@ export interface SheetRange {
 }
 
 /** The rectangle between two cells. */
-export function sheetRange({ from, to }: SheetEnds): SheetRange {
+export function gridRange({ from, to }: GridEnds): GridRange {
   return {
     top: Math.min(from.row, to.row),
     left: Math.min(from.column, to.column),
@@ -31,24 +31,24 @@ export function sheetRange({ from, to }: SheetEnds): SheetRange {
 }
 
 /** Whether a rectangle holds a cell. */
-export function holds({ top, left, bottom, right }: SheetRange, { row, column }: SheetCell): boolean {
+export function holds({ top, left, bottom, right }: GridRange, { row, column }: GridCell): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
 type Grid = readonly (readonly string[])[]
 
 /** The words of a rectangle; cells beyond the grid are empty. */
-export function cellsOf(grid: Grid, range: SheetRange): string[][] {
+export function cellsOf(grid: Grid, range: GridRange): string[][] {
   return spread(range).map(line => line.map(({ row, column }) => grid[row]?.[column] ?? ''))
 }
 
 /** The words of a rectangle with one text in each cell. */
-export function filledWith(range: SheetRange, words: string): string[][] {
+export function filledWith(range: GridRange, words: string): string[][] {
   return spread(range).map(line => line.map(() => words))
 }
 
 /** A rectangle drawn out over a larger one: rows or columns of numbers go on in their steps, other words repeat. */
-export function drawnOut(grid: Grid, from: SheetRange, to: SheetRange): string[][] {
+export function drawnOut(grid: Grid, from: GridRange, to: GridRange): string[][] {
   const source = cellsOf(grid, from)
   const isDown = to.bottom - to.top > from.bottom - from.top
   if (!isDown) return source.map(line => longer(line, to.right - to.left + 1))
@@ -90,7 +90,7 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-function spread({ top, left, bottom, right }: SheetRange): SheetCell[][] {
+function spread({ top, left, bottom, right }: GridRange): GridCell[][] {
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (_, across) => ({ row: top + down, column: left + across })),
   )

@@ -5,26 +5,26 @@ import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shownSeries } from '../../session/chart/chart-names.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { columnName, holds, type SheetCell, type SheetRange } from './chart-cells.ts'
-import styles from './DataSheet.module.css'
-import type { DataSheetState } from './use-data-sheet.ts'
+import { columnName, type GridCell, type GridRange, holds } from './chart-cells.ts'
+import styles from './DataGrid.module.css'
+import type { DataGridState } from './use-data-grid.ts'
 
 const ROW = 30
 /** Rows beyond the seen ones that are there, so that scrolling shows no holes. */
 const MARGIN = 12
 
-interface DataSheetProps {
+interface DataGridProps {
   readonly element: ChartElement
-  readonly sheet: DataSheetState
+  readonly grid: DataGridState
 }
 
 /** The numbers of a chart as a spreadsheet. Only the rows in sight are there. */
-export const DataSheet = observer(function DataSheet({ element, sheet }: DataSheetProps) {
+export const DataGrid = observer(function DataGrid({ element, grid }: DataGridProps) {
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const [drawn, setDrawn] = useState<SheetRange | null>(null)
-  const { rows, columns, range, ends } = sheet
+  const [drawn, setDrawn] = useState<GridRange | null>(null)
+  const { rows, columns, range, ends } = grid
   const first = Math.max(0, Math.floor(top / ROW) - MARGIN)
   const last = Math.min(rows - 1, first + Math.ceil(600 / ROW) + 2 * MARGIN)
   const { row: lastRow, column: lastColumn } = ends.to
@@ -38,17 +38,17 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
     const stopped = new AbortController()
     const { signal } = stopped
     const letGo = ({ type }: globalThis.PointerEvent) => {
-      if (type === 'pointerup') sheet.fill(drawn)
+      if (type === 'pointerup') grid.fill(drawn)
       setDrawn(null)
     }
     window.addEventListener('pointerup', letGo, { signal })
     window.addEventListener('pointercancel', letGo, { signal })
     return () => stopped.abort()
-  }, [drawn, sheet])
+  }, [drawn, grid])
 
-  const extend = (event: PointerEvent, cell: SheetCell) => {
+  const extend = (event: PointerEvent, cell: GridCell) => {
     if (event.buttons !== 1) return
-    if (drawn === null) sheet.select({ from: ends.from, to: cell })
+    if (drawn === null) grid.select({ from: ends.from, to: cell })
     else setDrawn(drawnTo(range, cell))
   }
   return (
@@ -67,7 +67,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
             <td
               className={classNames(styles.head, styles.corner)}
               aria-label={text('editor.data.all')}
-              onClick={() => sheet.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
+              onClick={() => grid.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
             />
             {indexes(0, columns - 1).map(column => (
               <th
@@ -75,7 +75,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
                 scope="col"
                 className={styles.head}
                 data-in={(column >= range.left && column <= range.right) || undefined}
-                onClick={() => sheet.select({ from: { row: 0, column }, to: { row: rows - 2, column } })}
+                onClick={() => grid.select({ from: { row: 0, column }, to: { row: rows - 2, column } })}
               >
                 {columnName(column)}
               </th>
@@ -90,7 +90,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
                 scope="row"
                 className={styles.side}
                 data-in={(row >= range.top && row <= range.bottom) || undefined}
-                onClick={() => sheet.select({ from: { row, column: 0 }, to: { row, column: columns - 2 } })}
+                onClick={() => grid.select({ from: { row, column: 0 }, to: { row, column: columns - 2 } })}
               >
                 {row + 1}
               </th>
@@ -98,7 +98,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
                 <Cell
                   key={column}
                   element={element}
-                  sheet={sheet}
+                  grid={grid}
                   at={{ row, column }}
                   isDrawn={drawn !== null && holds(drawn, { row, column })}
                   onExtend={extend}
@@ -114,15 +114,15 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
   )
 })
 
-interface CellProps extends DataSheetProps {
-  readonly at: SheetCell
+interface CellProps extends DataGridProps {
+  readonly at: GridCell
   readonly isDrawn: boolean
-  readonly onExtend: (event: PointerEvent, cell: SheetCell) => void
+  readonly onExtend: (event: PointerEvent, cell: GridCell) => void
   readonly onFill: () => void
 }
 
-const Cell = observer(function Cell({ element, sheet, at, isDrawn, onExtend, onFill }: CellProps) {
-  const { cells, range, ends, draft } = sheet
+const Cell = observer(function Cell({ element, grid, at, isDrawn, onExtend, onFill }: CellProps) {
+  const { cells, range, ends, draft } = grid
   const { row, column } = at
   const words = cells[row]?.[column] ?? ''
   const isActive = ends.from.row === row && ends.from.column === column
@@ -146,16 +146,16 @@ const Cell = observer(function Cell({ element, sheet, at, isDrawn, onExtend, onF
         if (isActive && draft !== null) return
         if (event.button === 2 && holds(range, at)) return
         event.currentTarget.releasePointerCapture?.(event.pointerId)
-        sheet.select(event.shiftKey ? { from: ends.from, to: at } : { from: at, to: at })
+        grid.select(event.shiftKey ? { from: ends.from, to: at } : { from: at, to: at })
         event.currentTarget.querySelector('input')?.focus()
       }}
       onMouseDown={event => {
         if (!isActive || draft === null) event.preventDefault()
       }}
       onPointerEnter={event => onExtend(event, at)}
-      onDoubleClick={() => sheet.enter()}
+      onDoubleClick={() => grid.enter()}
     >
-      {isActive ? <ActiveInput element={element} sheet={sheet} /> : <Words element={element} at={at} words={words} />}
+      {isActive ? <ActiveInput element={element} grid={grid} /> : <Words element={element} at={at} words={words} />}
       {isCorner && draft === null ? (
         <span
           className={styles.fill}
@@ -171,14 +171,14 @@ const Cell = observer(function Cell({ element, sheet, at, isDrawn, onExtend, onF
 })
 
 /** The input in the active cell: it has the focus, so that also composed words can be typed. */
-const ActiveInput = observer(function ActiveInput({ element, sheet }: DataSheetProps) {
+const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
-  const { ends, cells, draft } = sheet
+  const { ends, cells, draft } = grid
   const { row, column } = ends.from
   const words = cells[row]?.[column] ?? ''
   const isInside = draft?.isInside ?? false
-  const { isHere } = sheet
+  const { isHere } = grid
   useEffect(() => {
     if (isHere.current) input.current?.focus()
     if (isInside) input.current?.setSelectionRange(-1, -1)
@@ -191,13 +191,13 @@ const ActiveInput = observer(function ActiveInput({ element, sheet }: DataSheetP
       aria-label={nameOf()}
       inputMode={row > 0 && column > 0 ? 'decimal' : 'text'}
       value={draft?.text ?? words}
-      onChange={event => sheet.type(event.target.value)}
+      onChange={event => grid.type(event.target.value)}
       onFocus={event => event.target.select()}
-      onBlur={() => sheet.settle()}
-      onKeyDown={event => sheet.onKey(event)}
-      onCopy={event => sheet.onCopy(event, false)}
-      onCut={event => sheet.onCopy(event, true)}
-      onPaste={event => sheet.onPaste(event)}
+      onBlur={() => grid.settle()}
+      onKeyDown={event => grid.onKey(event)}
+      onCopy={event => grid.onCopy(event, false)}
+      onCut={event => grid.onCopy(event, true)}
+      onPaste={event => grid.onPaste(event)}
     />
   )
 
@@ -219,7 +219,7 @@ const Words = observer(function Words({
   words,
 }: {
   readonly element: ChartElement
-  readonly at: SheetCell
+  readonly at: GridCell
   readonly words: string
 }) {
   const text = useText()
@@ -258,7 +258,7 @@ function Space({ rows }: { readonly rows: number }) {
 }
 
 /** The rectangle drawn out to a cell: along the side to which it is farther. */
-function drawnTo(range: SheetRange, { row, column }: SheetCell): SheetRange {
+function drawnTo(range: GridRange, { row, column }: GridCell): GridRange {
   const down = Math.max(0, row - range.bottom)
   const across = Math.max(0, column - range.right)
   return down >= across ? { ...range, bottom: range.bottom + down } : { ...range, right: range.right + across }

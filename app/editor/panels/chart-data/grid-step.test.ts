@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import {
+  enterCell,
+  fill,
+  type GridEffect,
+  type GridState,
+  gridSize,
+  paste,
+  pressKey,
+  settle,
+  typeWords,
+} from './grid-step.ts'
+
+const CELLS = [
+  ['', 'North', 'South'],
+  ['2023', '1', '2'],
+  ['2024', '3', '4'],
+]
+
+const start: GridState = {
+  cells: CELLS,
+  ends: { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } },
+  draft: null,
+}
+
+/** Walks keys (`Shift+Mod+End`) and typed words (`'12'`); answers where the grid is then (`1:1`, `1:1-2:2`) and what was asked for. */
+function walk(keys: string, from: GridState = start) {
+  const asked: GridEffect[] = []
+  let state = from
+  let isTaken = true
+  for (const word of keys.split(' ')) {
+    const held = word.split('+')
+    const key = held.at(-1) ?? ''
+    const has = (name: string) => held.slice(0, -1).includes(name)
+    const step = word.startsWith("'")
+      ? typeWords(state, word.slice(1, -1))
+      : pressKey(state, { key, isShift: has('Shift'), isMod: has('Mod'), isAlt: has('Alt') })
+    asked.push(...step.effects)
+    ;({ state, isTaken } = step)
+  }
+  const { from: a, to: b } = state.ends
+  const [first, last] = [`${a.row}:${a.column}`, `${b.row}:${b.column}`]
+  return { state, at: first === last ? first : `${first}-${last}`, asked, isTaken }
+}
+
+const done = (effects: readonly GridEffect[]) => effects.filter(({ type }) => type !== 'preview')
+
+test.each([
+  ['ArrowDown', '2:1'],
+  ['ArrowRight ArrowUp', '0:2'],
+  ['ArrowUp ArrowUp ArrowLeft ArrowLeft', '0:0'],
+  // One row and one column more than there is, to go on in.
+  ['ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight', '3:3'],
+  ['Mod+ArrowDown', '2:1'],
+  ['Mod+ArrowRight Mod+ArrowUp', '0:2'],
+  ['Shift+ArrowDown Shift+ArrowRight', '1:1-2:2'],
+  ['Shift+Mod+ArrowUp', '1:1-0:1'],
+  ['Shift+ArrowDown ArrowDown', '2:1'],
+  ['Enter', '2:1'],
+  ['Shift+Enter', '0:1'],
+  ['Tab', '1:2'],
+  ['Shift+Tab', '1:0'],
+  ['End', '1:2'],
+  ['Home', '1:0'],
+  ['Mod+a', '0:0-2:2'],
+])('%s leads to %s', (keys, at) => {
+  expect(walk(keys)).toMatchObject({ at, asked: [], isTaken: true })
+})
+
+test('at its ends Tab goes on to what follows the grid, and what was typed is written', () => {
+  expect(walk('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isTaken: false })
+  const last = { row: 1, column: gridSize(CELLS).columns - 1 }
+  const { asked, isTaken, state } = walk("'5' Tab", { ...start, ends: { from: last, to: last } })
+  expect(done(asked)).toEqual([{ type: 'set', set: { at: last, text: '5' } }])
+  expect([isTaken, state.draft]).toEqual([false, null])
+})
+
+describe('typing', () => {
+  test('what is typed is shown, and written where the selection goes on', () => {
+    const { asked, at, state } = walk("'1' '12' Enter")
+    const cell = { row: 1, column: 1 }
+    expect(asked).toEqual([
+      { type: 'preview', set: { at: cell, text: '1' } },
+      { type: 'preview', set: { at: cell, text: '12' } },
+      { type: 'preview', set: null },
+      { type: 'set', set: { at: cell, text: '12' } },
+    ])
+    expect([at, state.draft]).toEqual(['2:1', null])
+  })
+
+  test('what says the same is not written; Escape lets it go', () => {
+    expect(done(walk("'12' '1' Enter").asked)).toEqual([])
+    const escaped = walk("'12' Escape")
+    expect([escaped.asked.at(-1), escaped.at, escaped.state.draft]).toEqual([
+      { type: 'preview', set: null },
+      '1:1',
+      null,
+    ])
+  })
+
+  test('arrows move on from typed words, and within words that were gone into', () => {
+    expect(walk("'12' ArrowRight").at).toBe('1:2')
+    const inside = walk('F2 ArrowRight')
+    expect(inside).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '1', isInside: true } } })
+    expect(walk('ArrowDown', inside.state).at).toBe('2:1')
+  })
+
+  test('keys that belong to the words are left to them', () => {
+    for (const key of ['Home', 'End', 'Delete', 'Backspace', 'Mod+z', 'Mod+a', 'x'])
+      expect(walk(`'12' ${key}`)).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '12' } } })
+  })
+
+  test('nothing typed, nothing written', () => {
+    expect(settle(start)).toEqual({ state: start, effects: [], isTaken: true })
+    expect(enterCell(start).effects).toEqual([])
+  })
+})
+
+test('keys that empty, draw out and travel ask for it once', () => {
+  const two = { row: 1, column: 1 }
+  expect(walk('Shift+ArrowDown Delete').asked).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
+  expect(walk('Shift+ArrowDown Mod+d').asked).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
+  expect(walk('Shift+ArrowRight Mod+r').asked).toEqual([{ type: 'write', at: two, rows: [['1', '1']] }])
+  expect(walk('Mod+z Shift+Mod+Z Mod+y').asked.map(effect => 'to' in effect && effect.to)).toEqual([
+    'undo',
+    'redo',
+    'redo',
+  ])
+  expect(walk('Escape').asked).toEqual([{ type: 'leave' }])
+  for (const key of ['Mod+d', 'Mod+r', 'Mod+q', 'Mod+Alt+a', 'x', 'F5'])
+    expect(walk(key)).toMatchObject({ asked: [], isTaken: false })
+})
+
+test('one pasted word fills the selection, several lie from its corner on and are selected', () => {
+  const { state } = walk('Shift+ArrowDown')
+  expect(done(paste(state, '7\n').effects)).toEqual([
+    { type: 'write', at: { row: 1, column: 1 }, rows: [['7'], ['7']] },
+  ])
+  const grown = paste(start, '7\t8\n9\t10\n')
+  expect(done(grown.effects)).toEqual([
+    {
+      type: 'write',
+      at: { row: 1, column: 1 },
+      rows: [
+        ['7', '8'],
+        ['9', '10'],
+      ],
+    },
+  ])
+  expect(grown.state.ends).toEqual({ from: { row: 1, column: 1 }, to: { row: 2, column: 2 } })
+  expect(paste(enterCell(start).state, '7').isTaken).toBe(false)
+})
+
+test('numbers that are drawn out go on in their steps', () => {
+  const { state } = walk('Shift+ArrowDown')
+  const { effects, state: next } = fill(state, { top: 1, left: 1, bottom: 4, right: 1 })
+  expect(effects).toEqual([{ type: 'write', at: { row: 1, column: 1 }, rows: [['1'], ['3'], ['5'], ['7']] }])
+  expect(next.ends.to).toEqual({ row: 4, column: 1 })
+})
