@@ -12,6 +12,7 @@ import {
 import { SUITS } from '@slidewright/engine/suits'
 import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
 import { type Outcome, refuse } from './refusal.ts'
+import { themeNameIn } from './theme-names.ts'
 
 /** Lists the product's suits and themes. By name, callers can also get their own suits. */
 export interface Suits {
@@ -22,6 +23,7 @@ export interface Suits {
   choose(request: ParsedOf<'getRand'>, named: Suit | null): Outcome<DataOf<'getRand'>>
   /** The canvas file of a component: its layout as a deck of one page. */
   canvas(componentId: string, named: Suit | null): Outcome<CanvasFile>
+  /** Themes, named in the language that is asked for as far as it has names for them. */
   themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
   theme(id: string): Outcome<DataOf<'themeDetail'>>
 }
@@ -69,9 +71,10 @@ export function createSuits(): Suits {
       const layout = suit?.layouts.find(candidate => candidate.key === componentId)
       return suit && layout ? ok(canvasOf(suit, layout)) : refuse('notFound')
     },
-    themes: ({ page, page_size }) => {
+    themes: ({ page, page_size, language_id }) => {
       const themes = SUITS.flatMap(themesOf)
-      return { list: pageOf(themes, page, page_size), pagination: paginationOf(themes.length, page, page_size) }
+      const list = pageOf(themes, page, page_size).map(theme => ({ ...theme, name: themeNameIn(language_id, theme) }))
+      return { list, pagination: paginationOf(themes.length, page, page_size) }
     },
     theme: id => {
       const theme = SUITS.flatMap(themesOf).find(candidate => candidate.id === id)

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { SUITS } from '@slidewright/engine/suits'
-import type { DataOf } from '@slidewright/shared'
+import { type DataOf, LOCALES } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, clientOf, visitorOf } from './client.ts'
 import { type LocalServer, scriptedWriter, startLocal } from './local-server.ts'
@@ -31,6 +32,23 @@ test('themes are listed by page and fetched by id; the first is Beauty Black wit
   const detail = await nobody.get('/api/language/theme/detail', { id: 'beauty-black-gold' })
   expect(detail.data).toEqual(all.list[0])
   expect(await nobody.get('/api/language/theme/detail', { id: 'nothing' })).toMatchObject({ status: 404, code: 40400 })
+})
+
+test('language_id chooses the language of what the list of themes names', async () => {
+  const named = async (language_id?: number) => {
+    const asked = { page: 1, page_size: 100, platform: 1, ...(language_id === undefined ? {} : { language_id }) }
+    const { data } = await nobody.get<DataOf<'themeList'>>('/api/language/theme/list', asked)
+    return new Map(data.list.map(({ id, name }) => [id, name]))
+  }
+  const inEnglish = new Map(SUITS.flatMap(suit => suit.themes).map(({ id, name }) => [id, name]))
+  const [zhHK] = LOCALES.filter(({ code }) => code === 'zh-HK')
+  const inChinese = await named(zhHK?.id)
+  expect(inChinese.get('paper-ink')).toBe('白底墨色')
+  // The same names as the screens have; what has none keeps its own.
+  const locale = readFileSync(new URL('../../app/i18n/locales/zh-HK.json', import.meta.url), 'utf8')
+  const shown: Record<string, string> = JSON.parse(locale).theme
+  for (const [id, name] of inEnglish) expect(inChinese.get(id)).toBe(shown[id] ?? name)
+  for (const language of [undefined, 2, 12, 999]) expect(await named(language)).toEqual(inEnglish)
 })
 
 test('suits are listed, and one is told with its components; without a name it is the first', async () => {
