@@ -75,8 +75,9 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
     saver,
     versions,
     deck: hand.deck,
-    isShownKept: () => saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isKept && journal.isKept),
-    hear: revision => void saver.hear(revision),
+    isShownKept: () =>
+      saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isPersisted && journal.isKept),
+    hear: revision => void saver.onRemoteSave(revision),
     lookAround: async () => versions.add(await pickUp({ journal, editor: hand }, saver, device)),
     async leave() {
       versions.close()

@@ -17,7 +17,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       isAlert
       width="medium"
       title={text('editor.gone.title')}
-      text={text(saver.isKept ? 'editor.gone.text' : 'editor.gone.textNotKept')}
+      text={text(saver.isPersisted ? 'editor.gone.text' : 'editor.gone.textNotKept')}
       actions={
         <>
           <Button onPress={() => void open.letGo()}>{text('editor.gone.letGo')}</Button>

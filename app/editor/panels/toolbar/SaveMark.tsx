@@ -31,7 +31,7 @@ interface SaveMarkProps {
 /** Whether the work is safe. Pressed, it says more and what to do. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
   const { saver } = useWorkbench()
-  const { at, isKept } = useAnswerLater(saver, ({ state, isKept: kept }) => ({ at: state.at, isKept: kept }))
+  const { at, isKept } = useAnswerLater(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
   // A deck that is being made, or that nobody has touched, is on no server yet.
   return saver.id === null && at === 'saved' ? null : (
     <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
@@ -70,7 +70,7 @@ const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
 const SaveDetails = observer(function SaveDetails() {
   const text = useText()
   const { saver, store } = useWorkbench()
-  const { state, isKept } = saver
+  const { state, isPersisted: isKept } = saver
   const isNowhere = state.at === 'notSaved' && !isKept
   return (
     <div className={styles.details}>

@@ -229,7 +229,7 @@ function followChanges(ground: FollowGround, hasUnsaved: boolean): () => void {
   if (hasUnsaved) saver.noteChange()
   const stop = saveSteps(store.editor, saver)
   const stopHearing = onTabMessage(message => {
-    if (message.type === 'deckSaved' && message.id === saver.id) void saver.hear(message.revision)
+    if (message.type === 'deckSaved' && message.id === saver.id) void saver.onRemoteSave(message.revision)
   })
   // A tab that was closed may have left something.
   const lookAround = () => void pickUp(ground, saver, THIS_DEVICE).then(found => versions.add(found))

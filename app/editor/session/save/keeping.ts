@@ -98,17 +98,17 @@ export function createSaver(ground: SaveGround, server: SaveServer, { onSaved }:
     adopt: deck => editor.adopt(deck),
     replace: deck => editor.replace(deck),
     snapshot: () => ({ deck: editor.deck(), seq: journal.seq }),
-    isKept: () => journal.isKept,
+    isPersisted: () => journal.isKept,
     onSaved: saved => {
       keep(saved)
       onSaved(saved)
     },
-    onMet: met => keep({ ...met, seq: journal.seq }),
+    onMerged: merged => keep({ ...merged, seq: journal.seq }),
   }
   const saver = new Saver(ports, opened, opened.base)
-  journal.onKept = () => saver.noteKept()
-  if (opened.conflict !== null) saver.meet(opened.conflict)
-  else if (opened.gone) saver.meetGone(opened.gone)
+  journal.onKept = () => saver.onPersisted()
+  if (opened.conflict !== null) saver.enterConflict(opened.conflict)
+  else if (opened.gone) saver.enterGone(opened.gone)
   return saver
 }
 

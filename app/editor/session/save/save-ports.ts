@@ -50,9 +50,9 @@ export interface SavePorts {
   replace(deck: Deck): void
   onSaved(saved: Saved): void
   /** What others have saved is here now. */
-  onMet(met: { readonly id: string; readonly revision: number; readonly deck: Deck }): void
+  onMerged(merged: { readonly id: string; readonly revision: number; readonly deck: Deck }): void
   /** Whether the work is really on this device: storage can be forbidden or full. */
-  isKept(): boolean
+  isPersisted(): boolean
   /** Waits; rejects as soon as the signal says so. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }

@@ -31,8 +31,8 @@ function stage(first: Deck) {
       return done({ user_design_id: 'd1', revision: here.revision })
     },
     fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
-    isKept: () => here.isKept,
-    onMet: ({ revision }) => void said.push(`met ${revision}`),
+    isPersisted: () => here.isKept,
+    onMerged: ({ revision }) => void said.push(`met ${revision}`),
     adopt: deck => {
       here.deck = deck
     },
@@ -157,8 +157,8 @@ function recorder() {
     uploadAiData: async () => '/uploads/ai.json',
     save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
     fetchTheirs: async () => failed('network'),
-    onMet: () => undefined,
-    isKept: () => true,
+    onMerged: () => undefined,
+    isPersisted: () => true,
     adopt: () => undefined,
     replace: () => undefined,
     onSaved: () => undefined,
@@ -256,9 +256,9 @@ test('what another tab has saved is taken over, and not saved once more', async 
   const { here, said, saver } = stage(deckNamed('ours'))
   const theirs = deckNamed('theirs')
   here.theirs = { deck: theirs, revision: 4 }
-  await saver.hear(1)
+  await saver.onRemoteSave(1)
   expect(here.deck.title).toBe('ours')
-  await saver.hear(4)
+  await saver.onRemoteSave(4)
   saver.noteChange(here.deck)
   expect(here.deck).toBe(theirs)
   expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
@@ -305,11 +305,11 @@ test('what is said of work without a connection follows what this device really 
   change(deckNamed('two'))
   await settled(() => saver.state.at === 'offline')
   here.isKept = false
-  saver.noteKept()
-  expect([saver.state.at, saver.isKept]).toEqual(['notSaved', false])
+  saver.onPersisted()
+  expect([saver.state.at, saver.isPersisted]).toEqual(['notSaved', false])
   here.isKept = true
-  saver.noteKept()
-  expect([saver.state.at, saver.isKept]).toEqual(['offline', true])
+  saver.onPersisted()
+  expect([saver.state.at, saver.isPersisted]).toEqual(['offline', true])
   saver.close()
 })
 
