@@ -207,10 +207,12 @@ test('a deck that was just made and not saved yet is there again after a reload,
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('a deck that was made is saved with the record of its making, and later saves keep it', async ({
+test('a deck that was made is saved with the record of its making and the marks of the address, and later saves keep it', async ({
   page,
   request,
 }) => {
+  await page.goto('/generate?from=nano_banana&sem_type=ppt-maker')
+  await page.getByRole('textbox').first().waitFor()
   await makeOutline(page, 'Tea')
   await page.getByRole('button', { name: 'Choose a template' }).click()
   await page.getByRole('button', { name: /^Paper/ }).click()
@@ -233,5 +235,6 @@ test('a deck that was made is saved with the record of its making, and later sav
   const detail = await (await request.get(`/api/design/detail?user_design_id=${id}`, { headers })).json()
   const record = await (await request.get(detail.data.ai_data, { headers })).json()
   expect(record).toMatchObject({ version: 1, task_id: sent.task_id, suit_id: 'paper', language: 'en' })
+  expect(record).toMatchObject({ from: 'nano_banana', sem_type: 'ppt-maker' })
   expect(record.outline).toMatchObject({ value: 'Tea', type: 'title', depth: 0, sort: 0, originType: 'list' })
 })

@@ -1,0 +1,50 @@
+import type { EditorEvent } from '@slidewright/engine/internal'
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useStageDrop } from '../../app/editor/clipboard/use-stage-drop.ts'
+import { useEditorPopover } from '../../app/editor/session/panels/panel-events.ts'
+import { type Workbench, WorkbenchProvider } from '../../app/editor/session/workbench.ts'
+
+declare global {
+  /** What the editor was told to tell, and which commands were run. */
+  var told: (EditorEvent | { readonly ran: string })[]
+  var ready: boolean
+}
+
+globalThis.told = []
+
+/** As much of an editor as these parts ask. */
+const workbench = {
+  store: {
+    scene: null,
+    page: undefined,
+    editor: { announce: (event: EditorEvent) => globalThis.told.push(event), hover: () => undefined },
+    run: (id: string) => globalThis.told.push({ ran: id }),
+  },
+  view: { camera: { x: 0, y: 0, zoom: 1 } },
+} as unknown as Workbench
+
+function Menu() {
+  const { isOpen, onOpenChange } = useEditorPopover('zoom')
+  return (
+    <button type="button" id="menu" aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
+      Zoom
+    </button>
+  )
+}
+
+function Surface() {
+  const surface = useRef<HTMLDivElement>(null)
+  useStageDrop(surface)
+  return <div ref={surface} id="surface" style={{ width: 400, height: 300 }} />
+}
+
+const root = document.createElement('div')
+document.body.append(root)
+createRoot(root).render(
+  <WorkbenchProvider value={workbench}>
+    <Menu />
+    <Surface />
+  </WorkbenchProvider>,
+)
+globalThis.ready = true
