@@ -1,8 +1,8 @@
 import type { Point } from '@slidewright/engine/internal'
 import type { Palms } from './palms.ts'
 
-/** What moving the camera by hand asks for, in px of the view. */
-export interface CameraHand {
+/** Handlers of camera gestures, in px of the view. */
+export interface CameraHandlers {
   pan(by: Point): void
   /** Zoom by a factor around a place that stays still. */
   zoom(factor: number, at: Point): void
@@ -14,8 +14,8 @@ const WHEEL_ZOOM = 0.0018
 const PINCH_ZOOM = 0.01
 const LINE = 18
 
-/** Zooms and pans with the wheel, the trackpad and two fingers, palms left out. Returns what ends it. */
-export function listenToCamera(surface: HTMLElement, hand: CameraHand, palms: Palms): () => void {
+/** Zooms and pans with wheel, trackpad and two fingers, palms excluded. Returns a function that stops listening. */
+export function listenToCamera(surface: HTMLElement, hand: CameraHandlers, palms: Palms): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   surface.addEventListener('wheel', event => takeWheel(event, surface, hand), { passive: false, signal })
@@ -23,7 +23,7 @@ export function listenToCamera(surface: HTMLElement, hand: CameraHand, palms: Pa
   return () => stopped.abort()
 }
 
-function takeWheel(event: WheelEvent, surface: HTMLElement, hand: CameraHand): void {
+function takeWheel(event: WheelEvent, surface: HTMLElement, hand: CameraHandlers): void {
   event.preventDefault()
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
   const [x, y] = [event.deltaX * unit, event.deltaY * unit]
@@ -39,7 +39,7 @@ interface PinchPorts {
   readonly signal: AbortSignal
 }
 
-function listenToPinch(surface: HTMLElement, hand: CameraHand, { palms, signal }: PinchPorts): void {
+function listenToPinch(surface: HTMLElement, hand: CameraHandlers, { palms, signal }: PinchPorts): void {
   const fingers = new Map<number, Point>()
 
   surface.addEventListener(

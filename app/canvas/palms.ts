@@ -7,7 +7,7 @@ export interface Palms {
   isPalm(event: PointerEvent): boolean
 }
 
-/** Watches a surface: while a pen is on it or close above it every touch is a palm, and so is each that was there when it came. */
+/** Detects palms on a surface: while a pen is on it or close above it every touch is a palm, and so is each that was there when the pen came. */
 export function watchPalms(surface: HTMLElement, signal: AbortSignal): Palms {
   const touches = new Set<number>()
   const palms = new Set<number>()

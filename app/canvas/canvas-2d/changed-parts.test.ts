@@ -28,7 +28,7 @@ test('what has moved far leaves a part where it was and one where it is, on whol
   }
 })
 
-test('parts that share a place are one, and none reaches beyond the sheet', () => {
+test('parts that share a place are one, and none reaches beyond the bitmap layer', () => {
   const [part, ...others] = changedParts([node(5, 0)], [node(-10, 4)], REGION) ?? []
   expect(others).toEqual([])
   expect(part).toMatchObject({ x: 0, y: 0 })

@@ -5,14 +5,17 @@ type Nodes = readonly (SceneNode | undefined)[]
 
 /** Where more nodes than this have changed, all is painted anew. */
 const MAX_CHANGES = 16
-/** So much of a sheet, at most, is painted in parts: beyond, it is hardly cheaper. */
+/** So much of a bitmap layer, at most, is painted in parts: beyond, it is hardly cheaper. */
 const MAX_AREA = 0.5
 /** How far a soft edge may reach out of a node's bounds, in device px. */
 const EDGE = 2
 /** How far letters may reach out of their bounds, in em. */
 const LOOSE = 0.3
 
-/** The parts of a sheet in which its picture may have changed, in px of the page and on whole device px, apart from each other; null where all of it is better painted anew. */
+/**
+ * The areas of a bitmap layer that may have changed, in px of the page and on whole device px, disjoint. Null if repainting everything is
+ * cheaper.
+ */
 export function changedParts(before: Nodes, after: Nodes, region: Region): readonly Rect[] | null {
   if (before.length !== after.length) return null
   const boxes: Rect[] = []
@@ -42,7 +45,7 @@ function softness(node: SceneNode): number {
   return node.kind === 'text' ? Math.max(own, ...node.glyphs.map(({ size }) => size * LOOSE)) : own
 }
 
-/** A box on whole device px, as far as it lies on the sheet. */
+/** A box on whole device px, as far as it lies on the bitmap layer. */
 function onSheet(box: Rect, { rect, scale }: Region): Rect[] {
   const [width, height] = [Math.ceil(rect.width * scale), Math.ceil(rect.height * scale)]
   const left = Math.max(0, Math.floor((box.x - rect.x) * scale) - EDGE)

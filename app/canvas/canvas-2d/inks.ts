@@ -4,7 +4,7 @@ import { createSurface, type Surface } from '../../painter-2d/surface.ts'
 import { sameLetters } from '../same-letters.ts'
 import type { Region } from './region.ts'
 
-/** The letters of a sheet, kept apart from their color: in another theme they are colored, not painted. */
+/** The text of a bitmap layer, cached apart from its color: in another theme it is recolored, not repainted. */
 export interface Inks {
   /** Paints what has changed its colors, if enough of it is text. Answers whether it did: letters of another brightness are a breath thicker or thinner, so they should be painted when there is time. */
   paint(surface: Surface, step: InkStep, painters: InkPainters): boolean
@@ -14,7 +14,7 @@ export interface Inks {
 
 type Nodes = readonly (SceneNode | undefined)[]
 
-/** What is painted on a sheet, and what was, back to front. */
+/** What is painted on a bitmap layer, and what was, back to front. */
 export interface InkStep {
   readonly before: Nodes
   readonly nodes: Nodes
@@ -49,7 +49,7 @@ interface Store {
   readonly seen: ReadonlyMap<string, Inked>
 }
 
-/** No letters yet. */
+/** Creates an empty text cache. */
 export function createInks(): Inks {
   const colored: OffscreenCanvasRenderingContext2D[] = []
   let store: Store | null = null
@@ -95,7 +95,7 @@ export function createInks(): Inks {
     }
     // Whatever is there is replaced: cheaper than to wipe it and to lay letters over nothing.
     surface.globalCompositeOperation = 'copy'
-    lay(surface, letters, run.box)
+    blit(surface, letters, run.box)
     surface.globalCompositeOperation = throughLetters(color)
     surface.fillStyle = color
     atDevice(surface, () => surface.fillRect(0, 0, letters.width, letters.height))
@@ -117,7 +117,7 @@ export function createInks(): Inks {
         const sheet = color === null ? null : sheetOf(sheets, color, kept.letters)
         const node = nodes[index]
         if (run && sheet) {
-          lay(surface, sheet, run.box)
+          blit(surface, sheet, run.box)
           index += run.texts.length - 1
         } else if (node) painters.node(node)
       }
@@ -135,7 +135,7 @@ function throughLetters(color: string): 'source-atop' | 'source-in' {
   return color.startsWith('#') ? 'source-atop' : 'source-in'
 }
 
-function lay(surface: Surface, sheet: OffscreenCanvas, { x, y, width, height }: Rect): void {
+function blit(surface: Surface, sheet: OffscreenCanvas, { x, y, width, height }: Rect): void {
   if (width > 0 && height > 0)
     atDevice(surface, () => surface.drawImage(sheet, x, y, width, height, x, y, width, height))
 }
@@ -199,7 +199,7 @@ function runsOf(nodes: Nodes, region: Region): Run[] {
   return runs.map(run => ({ ...run, box: deviceBox(unionRects(run.texts.map(({ bounds }) => bounds)), region) }))
 }
 
-/** Runs that share no px with each other: only those can be kept on one sheet. */
+/** Runs that share no px with each other: only those can be kept on one bitmap layer. */
 function apart(runs: readonly Run[]): Run[] {
   const sorted = [...runs].sort((a, b) => a.box.y - b.box.y)
   const shared = new Set<Run>()
@@ -216,7 +216,7 @@ function apart(runs: readonly Run[]): Run[] {
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** The whole device px of a sheet that a box on the page may touch. */
+/** The whole device px of a bitmap layer that a box on the page may touch. */
 function deviceBox(box: Rect | null, { rect, scale }: Region): Rect {
   const { x, y, width, height } = box ?? NOTHING
   const left = Math.max(0, Math.floor((x - rect.x) * scale))

@@ -5,9 +5,9 @@ import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
 import { type LayerSpan, layersOf } from '../layers.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
+import { type BitmapLayer, createBitmapLayer, sameRegion } from './bitmap-layer.ts'
 import type { Region } from './region.ts'
 import { regionFor } from './region.ts'
-import { createSheet, type Sheet, sameRegion } from './sheet.ts'
 
 const SETTLE = 120
 
@@ -16,12 +16,12 @@ const MAX_READY = 6_000_000
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
-/** The Canvas2D view: what rests is kept in bitmaps, what is in hand is painted between them. Where WebGL is missing or slow. */
+/** The Canvas2D view, for machines without fast WebGL: resting elements are cached in bitmap layers, moving ones are painted between them. */
 export function createLayeredView(canvas: HTMLCanvasElement, images: Images): View {
   const counts = emptyCounts()
   const context = canvas.getContext('2d')
-  const sheets: Sheet[] = []
-  const ready = new Map<PageId, Sheet>()
+  const layers: BitmapLayer[] = []
+  const ready = new Map<PageId, BitmapLayer>()
   let scene: Scene | null = null
   let moving = NOTHING_MOVES
   let spans: readonly LayerSpan[] = []
@@ -33,14 +33,14 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
   const frame = nextFrame(paint)
   const settle = afterQuiet(() => {
     region = null
-    for (const sheet of sheets) sheet.settle()
+    for (const layer of layers) layer.settle()
     frame.request()
   }, SETTLE)
 
-  function sheetAt(index: number): Sheet {
-    const sheet = sheets[index] ?? createSheet(index === 0, images)
-    sheets[index] = sheet
-    return sheet
+  function layerAt(index: number): BitmapLayer {
+    const layer = layers[index] ?? createBitmapLayer(index === 0, images)
+    layers[index] = layer
+    return layer
   }
 
   function visiblePart(): Rect {
@@ -49,14 +49,14 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
 
   /** The page that is left stays ready: it is the one that a hand goes back to. */
   function changePage(next: Scene | null): void {
-    const [left] = sheets
+    const [left] = layers
     const found = next === null ? undefined : ready.get(next.page)
-    const [spare] = [...ready.values()].filter(sheet => sheet !== found)
+    const [spare] = [...ready.values()].filter(layer => layer !== found)
     ready.clear()
     if (scene !== null && left) ready.set(scene.page, left)
     const base = found ?? spare
-    sheets.length = 0
-    if (base) sheets.push(base)
+    layers.length = 0
+    if (base) layers.push(base)
   }
 
   /** While zooming, the page is shown from its last bitmaps as far as they go. */
@@ -71,10 +71,10 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
     region = chooseRegion(on.size)
     const rest = spans[0]?.moving ? [{ moving: false, ids: [] }, ...spans] : spans
     for (const [index, span] of rest.filter(({ moving: isMoving }) => !isMoving).entries()) {
-      const sheet = sheetAt(index)
-      if (!sheet.follow(on, span.ids, region)) continue
+      const layer = layerAt(index)
+      if (!layer.follow(on, span.ids, region)) continue
       counts.baked++
-      if (sheet.isHasty()) settle.request()
+      if (layer.isApproximate()) settle.request()
     }
   }
 
@@ -102,11 +102,11 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
 
   function paintSpans(surface: CanvasRenderingContext2D, on: Scene): void {
     let next = 0
-    if (spans[0]?.moving !== false) sheetAt(next++).lay(surface)
+    if (spans[0]?.moving !== false) layerAt(next++).blit(surface)
     for (const { moving: isMoving, ids } of spans) {
       counts.draws++
       if (isMoving) paintElements(surface, { ...on, order: ids }, { images })
-      else sheetAt(next++).lay(surface)
+      else layerAt(next++).blit(surface)
     }
   }
 
@@ -131,9 +131,9 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
         if (each.page === scene?.page) continue
         const at = regionFor(each.size, visiblePart(), camera.zoom * ratio, null)
         if (at.rect.width * at.rect.height * at.scale ** 2 > MAX_READY) continue
-        const sheet = ready.get(each.page) ?? createSheet(true, images)
-        sheet.follow(each, each.order, at)
-        ready.set(each.page, sheet)
+        const layer = ready.get(each.page) ?? createBitmapLayer(true, images)
+        layer.follow(each, each.order, at)
+        ready.set(each.page, layer)
       }
     },
     look(next) {
@@ -150,7 +150,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
       paint()
     },
     refresh() {
-      for (const sheet of [...sheets, ...ready.values()]) sheet.spoil()
+      for (const layer of [...layers, ...ready.values()]) layer.invalidate()
       frame.request()
     },
     destroy() {

@@ -1,7 +1,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
-import type { PaintBitmap } from './bitmap-sheet.ts'
-import { createSheet, type Sheet, type Upload } from './bitmap-sheet.ts'
+import type { PaintBitmap } from './atlas-page.ts'
+import { type AtlasPage, createAtlasPage, type Upload } from './atlas-page.ts'
 
 /** Bitmaps on the card. Small ones share large textures, so that many are one draw and one upload. */
 export interface BitmapPool {
@@ -33,29 +33,29 @@ interface Held {
 
 /** An empty pool; `upload` sends px to the card. */
 export function createBitmapPool(upload: Upload): BitmapPool {
-  const sheets: Sheet[] = []
+  const pages: AtlasPage[] = []
   const free: CanvasSource[] = []
   const held = new Map<Texture, Held>()
 
   function takeShared(size: BitmapSize, paint: PaintBitmap): Texture {
-    const { sheet, found } = placeIn(size)
+    const { page, found } = placeIn(size)
     const { x, y, width, height } = found.cell
-    const texture = new Texture({ source: sheet.source, frame: new Rectangle(x, y, width, height) })
-    const painted = sheet.hold(found, paint)
-    held.set(texture, { release: () => sheet.give(painted) })
+    const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, width, height) })
+    const painted = page.hold(found, paint)
+    held.set(texture, { release: () => page.give(painted) })
     return texture
   }
 
-  function placeIn({ width, height }: BitmapSize): { sheet: Sheet; found: ReturnType<Sheet['place']> & object } {
-    for (const sheet of sheets) {
-      const found = sheet.place(width, height)
-      if (found) return { sheet, found }
+  function placeIn({ width, height }: BitmapSize): { page: AtlasPage; found: ReturnType<AtlasPage['place']> & object } {
+    for (const page of pages) {
+      const found = page.place(width, height)
+      if (found) return { page, found }
     }
-    const sheet = createSheet()
-    sheets.push(sheet)
-    const found = sheet.place(width, height)
-    if (found === null) throw new Error('The bitmap is larger than a sheet')
-    return { sheet, found }
+    const page = createAtlasPage()
+    pages.push(page)
+    const found = page.place(width, height)
+    if (found === null) throw new Error('The bitmap is larger than an atlas page')
+    return { page, found }
   }
 
   function takeAlone({ width, height }: BitmapSize, paint: PaintBitmap): Texture {
@@ -94,10 +94,10 @@ export function createBitmapPool(upload: Upload): BitmapPool {
       return true
     },
     flush() {
-      for (const sheet of sheets) sheet.flush(upload)
+      for (const page of pages) page.flush(upload)
     },
     restore() {
-      for (const sheet of sheets) sheet.restore()
+      for (const page of pages) page.restore()
     },
     destroy() {
       for (const [texture, { release }] of held) {
@@ -105,7 +105,7 @@ export function createBitmapPool(upload: Upload): BitmapPool {
         release()
       }
       held.clear()
-      for (const sheet of sheets) sheet.destroy()
+      for (const page of pages) page.destroy()
       for (const source of free) source.destroy()
       free.length = 0
     },

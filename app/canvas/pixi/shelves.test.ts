@@ -10,7 +10,7 @@ const STEP = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 )
 
-test('cells of a sheet never share a px, whatever comes and goes', () => {
+test('cells of an atlas page never share a px, whatever comes and goes', () => {
   let placed = 0
   fc.assert(
     fc.property(fc.array(STEP, { minLength: 30, maxLength: 120 }), steps => {

@@ -1,4 +1,4 @@
-/** A place in a sheet, in px. */
+/** A place in an atlas page, in px. */
 export interface Cell {
   readonly x: number
   readonly y: number
@@ -14,7 +14,7 @@ export interface Block {
   height: number
 }
 
-/** Where in a square sheet there is room. What is put down at one time lies in one block, so that it is sent in one piece; a block's room is free again when all its cells are. */
+/** Where in a square atlas page there is room. What is put down at one time lies in one block, so that it is sent in one piece; a block's room is free again when all its cells are. */
 export class Shelves {
   readonly side: number
   private readonly blocks: Block[] = []

@@ -12,7 +12,7 @@ import {
 import { text } from '../../i18n/index.ts'
 import { isTouch } from '../../platform/media.ts'
 import { showToast } from '../../ui/Toast.tsx'
-import { lookInHand } from '../session/brush.ts'
+import { copiedStyleOf } from '../session/brush.ts'
 import { isAtCaret } from '../session/text/style-text.ts'
 import type { CommandGround } from '../session/workbench.ts'
 import { copyWithPicture, textBlobs } from './copy-picture.ts'
@@ -111,7 +111,7 @@ async function readSystem(): Promise<DataTransfer | null> {
 
 /** Remembers how the words in hand, or the first selected element, look. */
 export function copyStyle(ground: CommandGround): boolean {
-  const style = lookInHand(ground)
+  const style = copiedStyleOf(ground)
   copiedStyle = style ?? copiedStyle
   return style !== null
 }

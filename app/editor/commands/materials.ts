@@ -1,5 +1,5 @@
 import { materials, type SectionId } from '../insert/materials/material-store.ts'
-import { iconInHand, takeIconInHand } from '../insert/materials/place-material.ts'
+import { captureSelectedIcon, selectedIcon } from '../insert/materials/place-material.ts'
 import { editorChoices } from '../session/panels/editor-choices.ts'
 import type { AppCommand, CommandGround } from '../session/workbench.ts'
 import { row } from './command-row.ts'
@@ -19,7 +19,7 @@ export function materialCommands({ view, store }: CommandGround): AppCommand[] {
     }
   }
   function replaceIcon(): void {
-    takeIconInHand()
+    captureSelectedIcon()
     if (!isAt('icon')()) show('icon')()
   }
   const rows = [
@@ -34,7 +34,7 @@ export function materialCommands({ view, store }: CommandGround): AppCommand[] {
       row(id, label, icon, [], show(section), { can: hasPage, isOn: isAt(section) }),
     ),
     row('shape.replaceIcon', 'command.shapeReplaceIcon', 'star', [], replaceIcon, {
-      can: () => iconInHand({ store }) !== null,
+      can: () => selectedIcon({ store }) !== null,
     }),
     row('insert.pictureLink', 'command.insertPictureLink', 'link', [], () => view.toggle('pictureLink', true), {
       can: hasPage,

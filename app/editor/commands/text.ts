@@ -1,7 +1,7 @@
 import { sliceText } from '@slidewright/engine/internal'
 import { canBrush, takeBrush } from '../session/brush.ts'
 import { canLink, followLink, linkOf } from '../session/text/links.ts'
-import { bodyOf } from '../session/text/look-of.ts'
+import { bodyOf } from '../session/text/text-format.ts'
 import type { AppCommand, CommandGround } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { keepColor, keptColors, stillChoosing } from '../session/color-history.ts'
+import { recentColors, rememberColor, stillChoosing } from '../session/color-history.ts'
 import styles from './CustomColor.module.css'
 
 interface CustomColorProps {
@@ -35,12 +35,12 @@ let drags = 0
 
 /** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
 export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
-  const [recent, setRecent] = useState(keptColors)
+  const [recent, setRecent] = useState(recentColors)
   const merge = useRef('')
 
   function take(hex: `#${string}`): void {
     onChange({ base: hex }, merge.current)
-    keepColor(hex)
+    rememberColor(hex)
   }
 
   return (
@@ -48,7 +48,7 @@ export function CustomColor({ label, color, isChosen, onChange }: CustomColorPro
       onOpenChange={isOpen => {
         if (!isOpen) return
         merge.current = `color:${++drags}`
-        setRecent(keptColors())
+        setRecent(recentColors())
       }}
     >
       <Button className={classNames(styles.open, isChosen && styles.chosen)} aria-label={label}>

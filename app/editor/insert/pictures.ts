@@ -31,7 +31,7 @@ const MAX_SVG = 1_000_000
 /** More of a description is not repeated in a sentence about it, in characters. */
 const MAX_WORDS = 60
 
-type Ground = Pick<CommandGround, 'store'>
+type PictureContext = Pick<CommandGround, 'store'>
 
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
 export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
@@ -79,7 +79,7 @@ export async function placePicture({ store }: CommandGround, file: File, place: 
 }
 
 /** Puts a picture that has been uploaded where it was meant to go, whatever page is shown by now. What has gone meanwhile leaves it to the page that is shown. */
-export function putPicture({ store }: Ground, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
+export function putPicture({ store }: PictureContext, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
   const meant = page && pageOf(store.deck, page) ? page : store.selection.page
   const isElsewhere = meant !== store.selection.page
   const replacing = replaced && { element: replaced, asset, page: meant, ...(alt && { alt }) }
@@ -97,7 +97,7 @@ export function putPicture({ store }: Ground, asset: Asset, { replaced, at, page
 
 /** Says that the words of the picture before are still there, and takes them away where that is wished. */
 function askForWords(
-  { store }: Ground,
+  { store }: PictureContext,
   { element: id, page }: { readonly element: ElementId; readonly page: PageId },
 ): void {
   const there = pageOf(store.deck, page)
@@ -118,7 +118,7 @@ function askForWords(
 }
 
 /** Makes a picture ready and uploads it. Says so, and what went wrong. */
-export async function uploadPicture({ store }: Ground, file: File): Promise<Asset | null> {
+export async function uploadPicture({ store }: PictureContext, file: File): Promise<Asset | null> {
   const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   try {
     const picture = await readPicture(file)

@@ -18,7 +18,7 @@ import type { CommandGround } from './workbench.ts'
 /** Takes the look of what is selected into the hand; when it is there already, lays it down. `isLocked`: it stays for more than one thing. */
 export function takeBrush(ground: CommandGround, isLocked = false): void {
   const { view } = ground
-  const style = lookInHand(ground)
+  const style = copiedStyleOf(ground)
   if (view.tool.kind === 'brush' && !isLocked) view.chooseTool({ kind: 'select' })
   else if (style !== null) view.chooseTool({ kind: 'brush', style, isLocked })
 }
@@ -28,8 +28,8 @@ export function canBrush({ store, view }: CommandGround): boolean {
   return store.selected.length > 0 || view.tool.kind === 'brush'
 }
 
-/** The look of the words in hand, else of the first selected element. */
-export function lookInHand({ store }: Pick<CommandGround, 'store'>): CopiedStyle | null {
+/** The style of the text being edited, otherwise of the first selected element. */
+export function copiedStyleOf({ store }: Pick<CommandGround, 'store'>): CopiedStyle | null {
   const [element] = store.selected
   if (element === undefined) return null
   const run = store.edited === null ? null : styleAtCaret(store)

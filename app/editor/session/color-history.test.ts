@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepColor, keptColors, stillChoosing } from './color-history.ts'
+import { recentColors, rememberColor, stillChoosing } from './color-history.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -16,33 +16,33 @@ afterEach(() => {
 })
 
 function rest(color: string): void {
-  keepColor(color)
+  rememberColor(color)
   vi.advanceTimersByTime(500)
 }
 
 test('a color is remembered once the hand has rested on it for 500 ms', () => {
-  keepColor('#000001')
+  rememberColor('#000001')
   vi.advanceTimersByTime(499)
-  keepColor('#000002')
+  rememberColor('#000002')
   vi.advanceTimersByTime(499)
-  expect(keptColors()).toEqual([])
+  expect(recentColors()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(keptColors()).toEqual(['#000002'])
+  expect(recentColors()).toEqual(['#000002'])
 })
 
 test('a color that was taken on the way to another one is not remembered', () => {
-  keepColor('#000001')
+  rememberColor('#000001')
   vi.advanceTimersByTime(400)
   stillChoosing()
   vi.advanceTimersByTime(5_000)
-  expect(keptColors()).toEqual([])
+  expect(recentColors()).toEqual([])
   rest('#000002')
-  expect(keptColors()).toEqual(['#000002'])
+  expect(recentColors()).toEqual(['#000002'])
 })
 
 test('nine colors are kept, newest first, none twice', () => {
   for (let color = 1; color <= 11; color++) rest(`#00000${color.toString(16).toUpperCase()}`)
   rest('#000005')
-  expect(keptColors()).toHaveLength(9)
-  expect(keptColors().slice(0, 2)).toEqual(['#000005', '#00000B'])
+  expect(recentColors()).toHaveLength(9)
+  expect(recentColors().slice(0, 2)).toEqual(['#000005', '#00000B'])
 })

@@ -6,7 +6,7 @@ const KEY = 'slidewright.colors'
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** The colors used last in this browser, newest first. */
-export function keptColors(): readonly string[] {
+export function recentColors(): readonly string[] {
   const kept = localStore.read(KEY)
   return Array.isArray(kept) ? kept.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
 }
@@ -16,11 +16,11 @@ export function stillChoosing(): void {
   clearTimeout(waiting)
 }
 
-/** Remembers a color once the hand has come to rest on it. */
-export function keepColor(color: string): void {
+/** Remembers a color once the user has settled on it. */
+export function rememberColor(color: string): void {
   clearTimeout(waiting)
   waiting = setTimeout(() => {
-    const others = keptColors().filter(other => other !== color)
+    const others = recentColors().filter(other => other !== color)
     localStore.write(KEY, [color, ...others].slice(0, COLOR_HISTORY_MAX))
   }, COLOR_HISTORY_DEBOUNCE_MS)
 }

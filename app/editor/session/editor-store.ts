@@ -33,7 +33,7 @@ import {
 } from '@slidewright/engine/internal'
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
 import { observed, onNext } from '../../stores/observed.ts'
-import { sameLooks } from './same-looks.ts'
+import { sameAppearance } from './same-appearance.ts'
 import { SceneCache, type SceneSource } from './scene-cache.ts'
 
 /** No gesture in hand. */
@@ -79,7 +79,7 @@ export class EditorStore {
       edited: computed,
       moving: computed,
       selected: computed,
-      looks: computed({ equals: sameLooks }),
+      looks: computed({ equals: sameAppearance }),
       title: computed,
       size: computed,
       theme: computed,

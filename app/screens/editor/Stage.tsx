@@ -8,7 +8,7 @@ import { LinkHint } from '../../editor/controls/LinkHint.tsx'
 import { PointerHand } from '../../editor/input/pointer/pointer-hand.ts'
 import { useStagePointer } from '../../editor/input/pointer/use-stage-pointer.ts'
 import { TextEditor } from '../../editor/input/text/TextEditor.tsx'
-import { TextHand } from '../../editor/input/text/text-hand.ts'
+import { TextInputController } from '../../editor/input/text/text-input-controller.ts'
 import { useCaretInSight } from '../../editor/input/text/use-caret-in-sight.ts'
 import { chartInGrid } from '../../editor/panels/chart-data/chart-in-grid.ts'
 import { EmptyPage } from '../../editor/panels/layouts/EmptyPage.tsx'
@@ -39,10 +39,10 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const hasSheet = useAnswer(bench, isSheetOpen)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
-  const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
-  const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
+  const textInput = useMemo(() => new TextInputController(store, () => bench.commands), [store, bench])
+  const hand = useMemo(() => new PointerHand(bench, textInput), [bench, textInput])
   useStagePointer(surface, hand, setMenuAt)
-  useCaretInSight(textHand)
+  useCaretInSight(textInput)
   useStageDrop(surface)
   useToastPlace()
 
@@ -89,7 +89,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         {isEmpty ? null : <StagePaper />}
         <StageOverlay />
         <Mirror />
-        <TextEditor hand={textHand} />
+        <TextEditor hand={textInput} />
         <LinkHint />
       </div>
       <StageEmpty open={open} />

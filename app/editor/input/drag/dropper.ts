@@ -9,7 +9,7 @@ import {
 } from '@slidewright/engine/internal'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
-import { keepColor } from '../../session/color-history.ts'
+import { rememberColor } from '../../session/color-history.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import type { Grip } from './types.ts'
 
@@ -25,7 +25,7 @@ export const dropperGrip: Grip = {
         view.chooseTool({ kind: 'select' })
         const color = store.scene && colorAt(store.scene, place, store.deck.theme.colors, images.get)
         if (!color) return
-        if (color.base.startsWith('#')) keepColor(color.base)
+        if (color.base.startsWith('#')) rememberColor(color.base)
         tool.take(color)
       },
       cancel: () => undefined,

@@ -12,7 +12,7 @@ import { snapping } from '../../session/canvas-settings.ts'
 import { pulledBox } from '../../session/selection-box.ts'
 import { takesWords } from '../../session/text/text-entry.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import type { TextHand } from '../text/text-hand.ts'
+import type { TextInputController } from '../text/text-input-controller.ts'
 import type { HandEvent } from './hand-event.ts'
 
 /** How near counts as met, in px of the screen. */
@@ -64,7 +64,7 @@ export function pickUnder({ store }: Workbench, at: Point): void {
 }
 
 /** Begins to edit the words of an element, those of the cell under a place. Answers whether it did. */
-export function editAt({ store }: Workbench, text: TextHand, id: ElementId, at: Point): boolean {
+export function editAt({ store }: Workbench, text: TextInputController, id: ElementId, at: Point): boolean {
   const element = store.page && elementOf(store.page, id)
   if (!element || !takesWords(element)) return false
   const start = { paragraph: 0, offset: 0 }

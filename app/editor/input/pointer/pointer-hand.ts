@@ -17,7 +17,7 @@ import type { ViewStore } from '../../session/view-store.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { GRIPS } from '../drag/index.ts'
 import type { Grip, Hold } from '../drag/types.ts'
-import type { TextHand } from '../text/text-hand.ts'
+import type { TextInputController } from '../text/text-input-controller.ts'
 import { ClickCount } from './click-count.ts'
 import type { HandCursor, HandEvent } from './hand-event.ts'
 import { editAt, gripReach, handleUnder, pickUnder, toolContext } from './hand-reach.ts'
@@ -40,14 +40,14 @@ const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt:
 /** The hand on the pointer: what presses and drags do on the page. Decides by the engine's tools; does what they answer. */
 export class PointerHand {
   private readonly bench: Workbench
-  private readonly text: TextHand
+  private readonly text: TextInputController
   private tool: SelectTool = IDLE
   private holding: Holding = NOTHING
   private readonly clicks = new ClickCount()
   /** While the space bar is held the pointer drags the view. */
   isPanning = false
 
-  constructor(bench: Workbench, text: TextHand) {
+  constructor(bench: Workbench, text: TextInputController) {
     this.bench = bench
     this.text = text
   }

@@ -7,10 +7,10 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
-import type { TextHand } from './text-hand.ts'
+import type { TextInputController } from './text-input-controller.ts'
 
 /** The transparent editable over the text in hand; nothing while no text is edited. */
-export const TextEditor = observer(function TextEditor({ hand }: { readonly hand: TextHand }) {
+export const TextEditor = observer(function TextEditor({ hand }: { readonly hand: TextInputController }) {
   const text = useText()
   const { store, view } = useWorkbench()
   const host = useRef<HTMLDivElement>(null)

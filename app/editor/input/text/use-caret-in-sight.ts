@@ -5,13 +5,13 @@ import type { EditedText } from '../../../canvas/text-editing/types.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import { panIntoSight } from '../../stage/keep-in-sight.ts'
-import type { TextHand } from './text-hand.ts'
+import type { TextInputController } from './text-input-controller.ts'
 
 /** Room that stays free around the caret, in px: not where a click has put it, or the page would jump from under it. */
 const MARGIN = 24
 
 /** Moves the view so that the caret is seen, beside an on-screen keyboard too; the page stands as it stood when the writing is over. */
-export function useCaretInSight(hand: TextHand): void {
+export function useCaretInSight(hand: TextInputController): void {
   const { store, view } = useWorkbench()
   useEffect(() => {
     let wasFitted = false

@@ -30,21 +30,21 @@ function place(ground: CommandGround, material: Material, at?: Point): boolean {
 /** The selection that putting an icon on the page has left: the next one goes beside it, not in its place. */
 let left: unknown = null
 
-/** The icon that another one takes the place of: the only thing that a hand has selected. */
-export function iconInHand({ store }: Pick<CommandGround, 'store'>): ShapeElement | null {
+/** The icon that another one replaces: the only selected element. */
+export function selectedIcon({ store }: Pick<CommandGround, 'store'>): ShapeElement | null {
   const [only, ...others] = store.selected
   const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
   return isIt ? only : null
 }
 
-/** From now on the selected icon is the one that is meant. */
-export function takeIconInHand(): void {
+/** Makes the currently selected icon the one to be replaced. */
+export function captureSelectedIcon(): void {
   left = null
 }
 
 function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
   const { store } = ground
-  const old = at === undefined && left !== store.selection ? iconInHand(ground) : null
+  const old = at === undefined && left !== store.selection ? selectedIcon(ground) : null
   if (old !== null) {
     const { name, width, height, is_filled: isFilled } = icon
     return (

@@ -38,8 +38,8 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
   const { kind } = useAnswer(bench, panelInHand)
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
-  const tabs = useAnswer(store, tabsInHand)
-  const isWriting = useAnswer(store, hasTextInHand)
+  const tabs = useAnswer(store, currentTabs)
+  const isWriting = useAnswer(store, hasTextSelected)
   useEffect(() => {
     if (isWriting) setWanted(null)
   }, [isWriting])
@@ -77,12 +77,12 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
   )
 })
 
-function tabsInHand({ looks, edited }: EditorStore): readonly FormatTab[] {
+function currentTabs({ looks, edited }: EditorStore): readonly FormatTab[] {
   return tabsFor(looks, edited !== null)
 }
 
 /** Whether a text is being written, which is not a cell of a table. */
-function hasTextInHand({ edited }: EditorStore): boolean {
+function hasTextSelected({ edited }: EditorStore): boolean {
   return edited !== null && edited.kind !== 'table'
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { type Material, materials, type SectionId } from '../../insert/materials/material-store.ts'
-import { iconInHand, placeMaterial } from '../../insert/materials/place-material.ts'
+import { placeMaterial, selectedIcon } from '../../insert/materials/place-material.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import styles from './MaterialGrid.module.css'
@@ -120,7 +120,7 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
 
 /** Shows of which icon the selected one is. */
 const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
-  const isUsed = useAnswer(useWorkbench(), ground => isOf(iconInHand(ground), material))
+  const isUsed = useAnswer(useWorkbench(), ground => isOf(selectedIcon(ground), material))
   return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
 })
 

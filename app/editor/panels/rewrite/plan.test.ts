@@ -11,7 +11,7 @@ import {
 import { draw } from '@slidewright/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { argsOfRewrite, planRewrite, type RewriteChoice } from './plan.ts'
-import { hasWork, pagesIn, type RewriteGround } from './scope.ts'
+import { hasWork, pagesIn, type RewriteContext } from './scope.ts'
 
 const BOX = { x: 0, y: 0, width: 400, height: 60 }
 const TYPES = [0, 2, 3, 3, 2, 3, 4] as const
@@ -39,7 +39,7 @@ function deck(): Deck {
   return { ...base, title: 'The deck', language: 'en', pages: Object.fromEntries(pages.map(page => [page.id, page])) }
 }
 
-const ground: RewriteGround = { page: 'page:3', pages: [], elements: ['element:2'] }
+const ground: RewriteContext = { page: 'page:3', pages: [], elements: ['element:2'] }
 const at = { ground, attempt: 0, taskId: null }
 const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
   kind: 'shorter',

@@ -13,7 +13,7 @@ import {
 } from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteAsk } from '../../../stores/rewriting.ts'
-import { canRemake, pagesIn, type RewriteGround, type RewriteScope } from './scope.ts'
+import { canRemake, pagesIn, type RewriteContext, type RewriteScope } from './scope.ts'
 
 /** What somebody has chosen. */
 export interface RewriteChoice {
@@ -61,7 +61,7 @@ function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean 
 export function planRewrite(
   deck: Deck,
   choice: RewriteChoice,
-  at: { readonly ground: RewriteGround; readonly attempt: number; readonly taskId: string | null },
+  at: { readonly ground: RewriteContext; readonly attempt: number; readonly taskId: string | null },
 ): RewritePlan {
   const draft: Draft = { pages: [], spots: new Map(), ids: new Map() }
   const pages = pagesIn(deck, choice.scope, at.ground)
@@ -102,7 +102,7 @@ function outlineOfPage(deck: Deck, page: Page): string {
   return printOutline(outlineOf({ ...deck, pages: { [page.id]: page } }))
 }
 
-function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteGround }): void {
+function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteContext }): void {
   const { choice, pages, draft, ground } = at
   const isSelection = choice.scope === 'selection'
   const only = isSelection ? ground.elements : undefined

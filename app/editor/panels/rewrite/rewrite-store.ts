@@ -8,7 +8,7 @@ import { session } from '../../../stores/session.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { argsOfRewrite, planRewrite, type RewriteChoice, type RewritePlan } from './plan.ts'
 import { remakePage } from './remake-page.ts'
-import { hasWork, REWRITE_SCOPES, type RewriteGround, type RewriteScope } from './scope.ts'
+import { hasWork, REWRITE_SCOPES, type RewriteContext, type RewriteScope } from './scope.ts'
 
 /** How far a rewriting is: something is chosen, words come, all have come, or it broke off. */
 export type RewriteState = 'choosing' | 'writing' | 'ready' | 'failed'
@@ -49,7 +49,7 @@ export class RewriteStore {
   versions: readonly Version[] = []
   /** Which of the versions is shown. */
   version = 0
-  readonly ground: RewriteGround
+  readonly ground: RewriteContext
   private attempt = 0
   private over: AbortController | null = null
   private readonly store: EditorStore

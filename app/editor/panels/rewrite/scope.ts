@@ -15,15 +15,15 @@ export const REWRITE_SCOPES = ['selection', 'page', 'chapter', 'deck'] as const
 /** What is written anew. */
 export type RewriteScope = (typeof REWRITE_SCOPES)[number]
 
-/** What stood in hand when rewriting was asked for. */
-export interface RewriteGround {
+/** The selection when rewriting was requested. */
+export interface RewriteContext {
   readonly page: PageId
   readonly pages: readonly PageId[]
   readonly elements: readonly ElementId[]
 }
 
 /** The pages of a scope, in order; none where there is no such thing, as a chapter in a deck without chapters. */
-export function pagesIn(deck: Deck, scope: RewriteScope, ground: RewriteGround): readonly Page[] {
+export function pagesIn(deck: Deck, scope: RewriteScope, ground: RewriteContext): readonly Page[] {
   const all = pagesOf(deck)
   if (scope === 'deck') return all
   const chosen = new Set(scope === 'selection' || ground.pages.length === 0 ? [ground.page] : ground.pages)
@@ -46,7 +46,7 @@ export function canRemake(deck: Deck, page: Page): boolean {
 }
 
 /** Whether there is anything in a scope for this. */
-export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope; ground: RewriteGround }): boolean {
+export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope; ground: RewriteContext }): boolean {
   const { scope, ground } = at
   const isWhole = kind === 'notes' || kind === 'page'
   if (isWhole && scope === 'selection') return false

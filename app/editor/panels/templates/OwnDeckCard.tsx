@@ -23,7 +23,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
   const bench = useWorkbench()
   const choose = useSuit()
   const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
-  const look = useLook(id)
+  const look = useTemplatePreview(id)
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const isShown = bench.view.shownTemplate === id
@@ -82,14 +82,14 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
   )
 })
 
-interface Look {
+interface TemplatePreview {
   readonly suit: Suit
   readonly theme: Theme
 }
 
 /** How the deck of a template looks: undefined until that is known, null where it cannot be. */
-function useLook(id: string): Look | null | undefined {
-  const [look, setLook] = useState<Look | null>()
+function useTemplatePreview(id: string): TemplatePreview | null | undefined {
+  const [look, setLook] = useState<TemplatePreview | null>()
   useEffect(() => {
     let isGone = false
     void lookOf(id).then(found => {
@@ -102,7 +102,7 @@ function useLook(id: string): Look | null | undefined {
   return look
 }
 
-async function lookOf(id: string): Promise<Look | null> {
+async function lookOf(id: string): Promise<TemplatePreview | null> {
   const deck = await templates.fetchDeck(id)
   if (!deck.ok) return null
   const suit = await templates.loadSuit(deck.value.suit)

@@ -20,7 +20,7 @@ import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { ColorPanel } from '../../controls/CustomColor.tsx'
-import { keepColor, keptColors } from '../../session/color-history.ts'
+import { recentColors, rememberColor } from '../../session/color-history.ts'
 import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
@@ -138,9 +138,9 @@ function SlotColor({ slot, color, onPick }: SlotColorProps) {
         <Popover label={name} placement="right top">
           <ColorPanel
             color={color}
-            recent={keptColors()}
+            recent={recentColors()}
             onPick={hex => {
-              keepColor(hex)
+              rememberColor(hex)
               onPick(hex)
             }}
             onRecent={hex => onPick(hex as HexColor)}

@@ -21,16 +21,16 @@ import type { OpenedDeck } from './open-design.ts'
 import type { EditorQuery } from './query.ts'
 import { templateDeck } from './template-deck.ts'
 
-/** What a deck is dressed in. */
-export interface DeckLook {
+/** The suit and theme of a deck. */
+export interface DeckDesign {
   readonly suit: Suit
   readonly theme: Theme
   /** Whether the template that was asked for could not be had, so that it is dressed in the first suit. */
   readonly isOther: boolean
 }
 
-/** The suit and the theme that a deck is made in. A deck that was saved as a template brings its own colors. */
-export async function lookOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<DeckLook> {
+/** The suit and theme that a deck is created in. A deck saved as a template brings its own colors. */
+export async function designOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<DeckDesign> {
   const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
   const wished = await templates.loadSuit(own?.ok ? own.value.suit : suitId)
   const suit = wished ?? (await suits.load())[0]
@@ -53,7 +53,7 @@ async function deckAgain(templateId: string): Promise<ApiResult<Deck>> {
 }
 
 async function suitDeck(query: EditorQuery): Promise<ApiResult<Deck>> {
-  const { suit, theme, isOther } = await lookOf(query)
+  const { suit, theme, isOther } = await designOf(query)
   if (isOther) return failed('notFound')
   const ports = { theme, measure: tabMeasure(), ids: freshIds() }
   const language = document.documentElement.lang || 'en'

@@ -15,7 +15,7 @@ import { aiDataOf } from './ai-data.ts'
 import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
 import { fetchCommission, makePages } from './make-pages.ts'
 import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
-import { blankDeck, deckOfTemplate, emptyDeck, lookOf, newDeck } from './new-deck.ts'
+import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'
 import { fromDevice, type OpenedDeck, openDesign, usedJournals } from './open-design.ts'
 import { type EditorQuery, templateParams } from './query.ts'
 import { keyInTab, unsavedInTab } from './tab-work.ts'
@@ -161,7 +161,7 @@ export class OpenStore {
       else this.fail({ name: 'cancelled' })
       return
     }
-    const { suit, theme, isOther } = await lookOf(this.query)
+    const { suit, theme, isOther } = await designOf(this.query)
     const { outline } = commission.value
     const kept = isOther ? {} : templateFields(templateParams(this.query))
     const empty = { ...newDeck(emptyDeck(outline, suit, theme), await keyInTab(name, true), taskId), kept }

@@ -17,8 +17,8 @@ export interface PanelPlace {
   readonly y: number
 }
 
-/** What an editor looks like when it is opened again. */
-export interface EditorLook {
+/** The state of an editor that is restored when it is opened again. */
+export interface EditorViewState {
   /** `fit` follows the window; a number is the zoom, 1 is 100 %. */
   readonly zoom: 'fit' | number
   /** `table` shows all pages side by side. */
@@ -41,7 +41,7 @@ export interface LeftPage {
 /** Of how many decks it is kept where they were left. */
 const DECKS_MAX = 60
 
-const USUAL: EditorLook = {
+const USUAL: EditorViewState = {
   zoom: 'fit',
   model: 'normal',
   panels: { table: true, text: true, image: true, shape: true, page: true, charts: true },
@@ -53,7 +53,7 @@ const USUAL: EditorLook = {
 
 /** The state of the editor that outlives it. Kept in this browser for each user. */
 export class EditorChoices {
-  look: EditorLook
+  look: EditorViewState
   /** The panel that was touched last: it lies over the others. */
   front: FloatingName | null = null
   private left: readonly LeftPage[]
@@ -69,7 +69,7 @@ export class EditorChoices {
   }
 
   /** Changes what is kept of the look. */
-  set(change: Partial<EditorLook>): void {
+  set(change: Partial<EditorViewState>): void {
     this.look = { ...this.look, ...change }
     this.keep()
   }
@@ -125,7 +125,7 @@ function isLeftPage(value: unknown): value is LeftPage {
 }
 
 /** What can be understood of a look that was kept; the rest is as usual. */
-function lookOf(kept: unknown): EditorLook {
+function lookOf(kept: unknown): EditorViewState {
   const read = isRecord(kept) ? kept : {}
   const panels = isRecord(read.panels) ? read.panels : {}
   const is = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual)
@@ -134,7 +134,7 @@ function lookOf(kept: unknown): EditorLook {
     model: read.model === 'table' ? 'table' : 'normal',
     panels: Object.fromEntries(
       PANEL_KINDS.map(kind => [kind, is(panels[kind], USUAL.panels[kind])]),
-    ) as EditorLook['panels'],
+    ) as EditorViewState['panels'],
     outline: is(read.outline, USUAL.outline),
     layers: is(read.layers, USUAL.layers),
     notes: is(read.notes, USUAL.notes),
@@ -142,7 +142,7 @@ function lookOf(kept: unknown): EditorLook {
   }
 }
 
-function placesOf(kept: unknown): EditorLook['floating'] {
+function placesOf(kept: unknown): EditorViewState['floating'] {
   const read = isRecord(kept) ? kept : {}
   const places = FLOATING_PANELS.flatMap(name => {
     const place = read[name]

@@ -12,8 +12,8 @@ export function keepEditorState(ground: CommandGround): () => void {
   restorePage(ground)
   // A narrow window shows one thing at a time: what was open in a wide one stays shut.
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
-  if (!isNarrow) restoreLook(ground)
-  const releases = [keepPage(ground), ...(isNarrow ? [] : keepLook(ground)), tellPanel(ground)]
+  if (!isNarrow) restoreView(ground)
+  const releases = [keepPage(ground), ...(isNarrow ? [] : persistView(ground)), tellPanel(ground)]
   return () => {
     for (const release of releases) release()
   }
@@ -26,7 +26,7 @@ function restorePage({ store, saver }: CommandGround): void {
   if (page !== undefined && page.id !== store.selection.page) store.run('page.show', { page: page.id })
 }
 
-function restoreLook({ view, saver }: CommandGround): void {
+function restoreView({ view, saver }: CommandGround): void {
   const { look } = editorChoices
   for (const panel of KEPT) if (look[panel]) view.toggle(panel, true)
   if (look.model === 'table' && saver.id !== null) view.toggle('sorter', true)
@@ -49,7 +49,7 @@ function keepPage({ store, saver }: CommandGround): () => void {
   )
 }
 
-function keepLook({ view }: CommandGround): (() => void)[] {
+function persistView({ view }: CommandGround): (() => void)[] {
   return [
     reaction(
       () => (view.isFitted ? 'fit' : view.camera.zoom),

@@ -4,8 +4,8 @@ import { openLink } from '../../../platform/open-link.ts'
 import { type LinkKind, leadsOutside, PAGE_MARK, readLink } from '../../../stores/deck-links.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { EditorStore } from '../editor-store.ts'
-import { bodyOf } from './look-of.ts'
 import { isCaret } from './text-changes.ts'
+import { bodyOf } from './text-format.ts'
 
 /** The link to store for what was written; null where it is none. An e-mail address is one wherever it is written. */
 export function writeLink(kind: LinkKind, written: string): string | null {

@@ -1,7 +1,7 @@
 import { type CommandArgs, type RunStyle, stylesIn, TEXT_SIZES } from '@slidewright/engine/internal'
 import type { EditorStore } from '../editor-store.ts'
-import { bodyOf } from './look-of.ts'
 import { isCaret } from './text-changes.ts'
+import { bodyOf } from './text-format.ts'
 
 type StyleChange = CommandArgs<'text.style'>['style']
 

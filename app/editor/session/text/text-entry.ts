@@ -1,6 +1,6 @@
 import { type Element, type TextRange, wholeRange } from '@slidewright/engine/internal'
 import type { EditorStore } from '../editor-store.ts'
-import { bodyOf } from './look-of.ts'
+import { bodyOf } from './text-format.ts'
 
 const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
 

@@ -85,7 +85,7 @@ const USUAL_GAP = 47
 type LookChange = Omit<CommandArgs<'chart.setLook'>, 'element'>
 
 /** How the marks of a chart are drawn. */
-export const ChartLookSection = observer(function ChartLookSection({ element }: { readonly element: ChartElement }) {
+export const ChartStyleSection = observer(function ChartStyleSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
   const { store } = useWorkbench()
   const { kind, style, categories, series } = element.chart

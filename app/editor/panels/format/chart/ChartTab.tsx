@@ -11,7 +11,7 @@ import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { ChartAxesSection } from './ChartAxesSection.tsx'
 import { ChartSeriesSection } from './ChartSeriesSection.tsx'
-import { ChartLookSection, ChartShowSection } from './ChartShowSection.tsx'
+import { ChartShowSection, ChartStyleSection } from './ChartShowSection.tsx'
 
 /** A chart: its kind, its numbers and what of it shows. */
 export const ChartTab = observer(function ChartTab() {
@@ -29,7 +29,7 @@ const ChartFields = observer(function ChartFields({ element }: { readonly elemen
       <ChartSeriesSection element={element} />
       {hasAxes(kind) ? <ChartAxesSection element={element} /> : null}
       <ChartShowSection element={element} />
-      <ChartLookSection element={element} />
+      <ChartStyleSection element={element} />
       <AltField element={element} />
       <FrameSection />
     </>

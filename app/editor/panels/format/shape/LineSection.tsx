@@ -12,7 +12,7 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { HeadPicture } from '../../../controls/StrokePictures.tsx'
-import { common } from '../../../session/text/look-of.ts'
+import { common } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 

@@ -8,7 +8,7 @@ import { FrameSection } from '../../../controls/FrameSection.tsx'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 import { TableBordersSection, TableCellsSection } from './TableCellsSection.tsx'
-import { TableLookSection } from './TableLookSection.tsx'
+import { TableStyleSection } from './TableStyleSection.tsx'
 
 /** A table: its rows, columns and cells. What is done means the picked cells, that which is written in, or all. */
 export const TableTab = observer(function TableTab() {
@@ -45,7 +45,7 @@ const TableFields = observer(function TableFields({ table }: { readonly table: T
         <Line id="table.distributeRows" />
         <Line id="table.distributeColumns" />
       </Section>
-      <TableLookSection table={table} />
+      <TableStyleSection table={table} />
       <TableCellsSection table={table} />
       <TableBordersSection table={table} />
       <AltField element={table} />

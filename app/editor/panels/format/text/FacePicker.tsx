@@ -88,13 +88,13 @@ interface ShownFace {
   readonly isMissing: boolean
 }
 
-interface FaceGround {
+interface FaceContext {
   readonly fonts: ThemeFonts
   readonly language: string
 }
 
 /** How a typeface is named in the panel. */
-function nameOf({ fonts, language }: FaceGround, face: string, text: Text): ShownFace {
+function nameOf({ fonts, language }: FaceContext, face: string, text: Text): ShownFace {
   if (face === '@title' || face === '@body') {
     const role = face === '@title' ? 'title' : 'body'
     return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
-import { common, type ParagraphLook } from '../../../session/text/look-of.ts'
+import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import styles from './IndentSection.module.css'
@@ -17,7 +17,7 @@ const ALIGNS = ['start', 'center', 'end', 'decimal'] as const satisfies readonly
 export const IndentSection = observer(function IndentSection({
   paragraphs,
 }: {
-  readonly paragraphs: readonly ParagraphLook[]
+  readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
   const { store } = useWorkbench()
@@ -49,7 +49,7 @@ export const IndentSection = observer(function IndentSection({
   )
 })
 
-const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraphs: readonly ParagraphLook[] }) {
+const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraphs: readonly ParagraphFormat[] }) {
   const text = useText()
   const { store } = useWorkbench()
   const stops = common(paragraphs, (paragraph): readonly TabStop[] => paragraph.tabs ?? [])

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
-import { common, type ParagraphLook } from '../../../session/text/look-of.ts'
+import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 
@@ -16,7 +16,7 @@ const USUAL = 1.2
 export const LineSpacing = observer(function LineSpacing({
   paragraphs,
 }: {
-  readonly paragraphs: readonly ParagraphLook[]
+  readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
   const { store } = useWorkbench()
@@ -67,11 +67,11 @@ export const LineSpacing = observer(function LineSpacing({
   )
 })
 
-function kindOf({ lineExact }: ParagraphLook): Kind {
+function kindOf({ lineExact }: ParagraphFormat): Kind {
   return lineExact === undefined ? 'multiple' : 'exact'
 }
 
 /** The height that lines have now, in whole px: making it exact moves nothing far. */
-function exactFor([first]: readonly ParagraphLook[]): number {
+function exactFor([first]: readonly ParagraphFormat[]): number {
   return Math.round((first?.size ?? 1) * (first?.lineHeight ?? USUAL))
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
-import { common, type ParagraphLook } from '../../../session/text/look-of.ts'
+import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row } from '../../../widgets/Section.tsx'
 import { MarkPicker } from './MarkPicker.tsx'
@@ -14,7 +14,7 @@ import styles from './TextTab.module.css'
 export const ListFields = observer(function ListFields({
   paragraphs,
 }: {
-  readonly paragraphs: readonly ParagraphLook[]
+  readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
   const { store } = useWorkbench()

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
-import { type BodyLook, common, type ParagraphLook } from '../../../session/text/look-of.ts'
+import { type BodyFormat, common, type ParagraphFormat } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { LineSpacing } from './LineSpacing.tsx'
@@ -10,8 +10,8 @@ import { ListFields } from './ListFields.tsx'
 import styles from './TextTab.module.css'
 
 interface ParagraphSectionProps {
-  readonly paragraphs: readonly ParagraphLook[]
-  readonly bodies: readonly BodyLook[]
+  readonly paragraphs: readonly ParagraphFormat[]
+  readonly bodies: readonly BodyFormat[]
 }
 
 /** How paragraphs stand: alignment, lines, space around them, lists. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
-import { type BodyLook, common } from '../../../session/text/look-of.ts'
+import { type BodyFormat, common } from '../../../session/text/text-format.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 
@@ -11,7 +11,7 @@ const GAP = 24
 const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly (keyof Insets)[]
 
 /** How a text stands in its box: direction, columns, the space to the edges, what it does when it is too long. */
-export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly BodyLook[] }) {
+export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly BodyFormat[] }) {
   const text = useText()
   const { store } = useWorkbench()
   const columns = common(bodies, body => body.columns)

@@ -8,8 +8,8 @@ import { ColorRow } from '../../../controls/ColorRow.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
 import type { EditorStore } from '../../../session/editor-store.ts'
-import { common, type TextLook, textLook } from '../../../session/text/look-of.ts'
 import { isAtCaret, styleAtCaret, styleText } from '../../../session/text/style-text.ts'
+import { common, type TextFormat, textFormat } from '../../../session/text/text-format.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Row, Section } from '../../../widgets/Section.tsx'
@@ -39,7 +39,7 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
 export const TextTab = observer(function TextTab() {
   const { store } = useWorkbench()
   // Typing changes words, not looks: then all of this rests.
-  const { runs, ...look } = useAnswer(store, lookInHand)
+  const { runs, ...look } = useAnswer(store, selectedFormat)
   if (look.bodies.length === 0) return <NoWords />
   return (
     <>
@@ -54,8 +54,8 @@ export const TextTab = observer(function TextTab() {
   )
 })
 
-function lookInHand(store: EditorStore): TextLook {
-  const look = textLook(store)
+function selectedFormat(store: EditorStore): TextFormat {
+  const look = textFormat(store)
   const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
   return atCaret ? { ...look, runs: [atCaret] } : look
 }

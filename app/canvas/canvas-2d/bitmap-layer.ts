@@ -6,22 +6,22 @@ import { changedParts, reachOf } from './changed-parts.ts'
 import { createInks } from './inks.ts'
 import type { Region } from './region.ts'
 
-/** Some of the page's elements at rest, painted once and laid down as a bitmap until one of them changes. */
-export interface Sheet {
+/** A bitmap cache of some of the page's resting elements, repainted only when one of them changes. */
+export interface BitmapLayer {
   /** Repaints if it no longer shows these elements; answers whether it had to. */
   follow(scene: Scene, ids: readonly ElementId[], region: Region): boolean
   /** Lays the bitmap down; the surface's px are page px. */
-  lay(surface: Surface): void
+  blit(surface: Surface): void
   /** Repaints at the next `follow` whatever has changed. */
-  spoil(): void
+  invalidate(): void
   /** Whether letters were colored where they should have been painted, or parts were painted where all should have been. */
-  isHasty(): boolean
+  isApproximate(): boolean
   /** Repaints at the next `follow` what was painted in haste. */
   settle(): void
 }
 
-/** A sheet; the lowest one carries the page's ground. */
-export function createSheet(isLowest: boolean, images: Images): Sheet {
+/** Creates a bitmap layer; the lowest one includes the page's background. */
+export function createBitmapLayer(isLowest: boolean, images: Images): BitmapLayer {
   let bitmap: OffscreenCanvasRenderingContext2D | null = null
   let painted: Painted | null = null
   const inks = createInks()
@@ -33,7 +33,7 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
   }
 
   /** Colors letters that have been painted already, where a theme has changed. */
-  function paintHastily(surface: Surface, scene: Scene, nodes: Painted['nodes'], region: Region): boolean {
+  function paintApproximately(surface: Surface, scene: Scene, nodes: Painted['nodes'], region: Region): boolean {
     if (painted === null || !sameRegion(painted.region, region) || nodes.length !== painted.nodes.length) {
       inks.drop()
       return false
@@ -57,7 +57,7 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
     const parts = changedParts(painted.nodes, nodes, region)
     for (const part of parts ?? []) paintPart(bitmap, { scene, nodes, region }, part)
     // Edges that a clip cuts are a breath different: all of it is painted when the hand rests.
-    if (parts !== null) painted = { ...painted, nodes, isHasty: true }
+    if (parts !== null) painted = { ...painted, nodes, isApproximate: true }
     return parts !== null
   }
 
@@ -84,45 +84,45 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
       if (isCurrent(scene, nodes, region)) return false
       if (paintParts(scene, nodes, region)) return true
       const surface = wiped(bitmap, region)
-      const isHasty = paintHastily(surface, scene, nodes, region)
-      if (!isHasty) {
+      const isApproximate = paintApproximately(surface, scene, nodes, region)
+      if (!isApproximate) {
         if (isLowest) paintBackground(surface, scene, { images })
         paintElements(surface, { ...scene, order: ids }, { images })
       }
       bitmap = surface
-      painted = { region, nodes, background: scene.background, isHasty, isStale: false }
+      painted = { region, nodes, background: scene.background, isApproximate, isStale: false }
       return true
     },
-    lay(surface) {
+    blit(surface) {
       if (bitmap === null || painted === null) return
       const { rect, scale } = painted.region
       surface.imageSmoothingQuality = 'high'
       const { canvas } = bitmap
       surface.drawImage(canvas, rect.x, rect.y, canvas.width / scale, canvas.height / scale)
     },
-    spoil() {
+    invalidate() {
       painted = null
     },
-    isHasty: () => painted?.isHasty === true,
+    isApproximate: () => painted?.isApproximate === true,
     settle() {
-      if (painted?.isHasty) painted = { ...painted, isStale: true }
+      if (painted?.isApproximate) painted = { ...painted, isStale: true }
     },
   }
 }
 
-/** What is to be seen on a sheet. */
+/** What is to be seen on a bitmap layer. */
 interface Shown {
   readonly scene: Scene
   readonly nodes: readonly (SceneNode | undefined)[]
   readonly region: Region
 }
 
-/** What a sheet shows. */
+/** What a bitmap layer shows. */
 interface Painted {
   readonly region: Region
   readonly nodes: readonly (SceneNode | undefined)[]
   readonly background: Scene['background']
-  readonly isHasty: boolean
+  readonly isApproximate: boolean
   readonly isStale: boolean
 }
 
@@ -145,7 +145,7 @@ function placeOf({ rect, scale }: Region) {
   return [scale, 0, 0, scale, -rect.x * scale, -rect.y * scale] as const
 }
 
-/** Whether two regions are the same part at the same scale. */
+/** Whether two regions are the same area at the same scale. */
 export function sameRegion(a: Region, b: Region): boolean {
   return (
     a.scale === b.scale &&

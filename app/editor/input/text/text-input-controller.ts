@@ -40,8 +40,8 @@ import type { AppCommand } from '../../session/workbench.ts'
 import { commandForKey } from '../keys/keys.ts'
 import { tabInTable } from './cell-steps.ts'
 
-/** The hand that writes: what keys, input and the pointer do to the text that is being edited. */
-export class TextHand implements TextEditingPorts {
+/** Applies keys, input and pointer to the text that is being edited. */
+export class TextInputController implements TextEditingPorts {
   private readonly store: EditorStore
   private readonly commands: () => readonly AppCommand[]
   /** The column that moving up and down keeps to. */

@@ -1,7 +1,7 @@
 import type { Fill, Stroke, TableStyle, ThemeSlot } from '@slidewright/engine/internal'
 
-/** A look of tables: what fills and rules are like. All colors are slots of the theme. */
-export interface TableLook {
+/** A table style: its fills and rules. All colors are theme slots. */
+export interface TableStylePreset {
   readonly design: 'tinted' | 'lined' | 'banded'
   readonly slot: ThemeSlot
   readonly style: Pick<TableStyle, 'headerFill' | 'bandFill' | 'rule' | 'headerRule' | 'outerRule'>
@@ -10,10 +10,10 @@ export interface TableLook {
 const NONE: Fill = { kind: 'none' }
 const SLOTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'text1']
 
-/** The gallery of looks. Fills are tints, so that words of any theme are read on them. */
-export const TABLE_LOOKS: readonly TableLook[] = [
+/** The gallery of table styles. Fills are tints, so that text is legible on them in any theme. */
+export const TABLE_STYLE_PRESETS: readonly TableStylePreset[] = [
   ...SLOTS.map(
-    (slot): TableLook => ({
+    (slot): TableStylePreset => ({
       design: 'tinted',
       slot,
       style: {
@@ -26,7 +26,7 @@ export const TABLE_LOOKS: readonly TableLook[] = [
     }),
   ),
   ...SLOTS.map(
-    (slot): TableLook => ({
+    (slot): TableStylePreset => ({
       design: 'banded',
       slot,
       style: {
@@ -39,7 +39,7 @@ export const TABLE_LOOKS: readonly TableLook[] = [
     }),
   ),
   ...SLOTS.map(
-    (slot): TableLook => ({
+    (slot): TableStylePreset => ({
       design: 'lined',
       slot,
       style: {
@@ -53,10 +53,10 @@ export const TABLE_LOOKS: readonly TableLook[] = [
   ),
 ]
 
-/** Whether a table looks like this. */
-export function isLook(style: TableStyle, look: TableLook): boolean {
+/** Whether a table has this style. */
+export function matchesPreset(style: TableStyle, look: TableStylePreset): boolean {
   return Object.entries(look.style).every(
-    ([key, value]) => JSON.stringify(style[key as keyof TableLook['style']]) === JSON.stringify(value),
+    ([key, value]) => JSON.stringify(style[key as keyof TableStylePreset['style']]) === JSON.stringify(value),
   )
 }
 

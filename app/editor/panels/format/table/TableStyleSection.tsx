@@ -14,7 +14,7 @@ import { Tooltip } from '../../../../ui/Tooltip.tsx'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import styles from './TableSections.module.css'
-import { isLook, TABLE_LOOKS, type TableLook } from './table-looks.ts'
+import { matchesPreset, TABLE_STYLE_PRESETS, type TableStylePreset } from './table-style-presets.ts'
 
 const FLAGS = [
   ['headerRow', 'editor.tableHeader'],
@@ -23,15 +23,15 @@ const FLAGS = [
   ['lastRow', 'editor.tableLast'],
 ] as const
 
-/** How a table looks: a gallery in the colors of the theme, and which parts are set off. */
-export const TableLookSection = observer(function TableLookSection({ table }: { readonly table: TableElement }) {
+/** The style of a table: a gallery in the theme's colors, and which parts are emphasized. */
+export const TableStyleSection = observer(function TableStyleSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useWorkbench()
   const { colors } = store.theme
   return (
     <Section title={text('editor.tableStyle')}>
       <fieldset className={styles.looks} aria-label={text('editor.tableLook.title')}>
-        {TABLE_LOOKS.map(look => {
+        {TABLE_STYLE_PRESETS.map(look => {
           const name = text('editor.tableLook.name', {
             design: text(`editor.tableLook.${look.design}`),
             slot: text(`editor.slot.${look.slot}`),
@@ -41,7 +41,7 @@ export const TableLookSection = observer(function TableLookSection({ table }: { 
               <Button
                 className={styles.look ?? ''}
                 aria-label={name}
-                aria-pressed={isLook(table.style, look)}
+                aria-pressed={matchesPreset(table.style, look)}
                 onPress={() => store.run('element.restyle', { look: { style: { ...table.style, ...look.style } } })}
               >
                 <LookPicture look={look} colors={colors} />
@@ -65,7 +65,7 @@ export const TableLookSection = observer(function TableLookSection({ table }: { 
 })
 
 /** A table of this look in small, on the page's color. */
-function LookPicture({ look, colors }: { readonly look: TableLook; readonly colors: Theme['colors'] }) {
+function LookPicture({ look, colors }: { readonly look: TableStylePreset; readonly colors: Theme['colors'] }) {
   const { headerFill, bandFill, rule, headerRule, outerRule } = look.style
   const fill = (value: Fill) => (value.kind === 'solid' ? toCss(resolveColor(value.color, colors)) : 'none')
   const line = (stroke: Stroke | null, y: number) =>

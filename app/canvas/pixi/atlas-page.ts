@@ -5,8 +5,8 @@ import { type Block, type Cell, Shelves } from './shelves.ts'
 /** Sends the upper left part of a canvas, as large as `to`, to a place of a texture on the card. */
 export type Upload = (source: TextureSource, canvas: OffscreenCanvas, to: Cell) => void
 
-/** A large texture on the card that many bitmaps share. Here only what is on its way to it is kept. */
-export interface Sheet {
+/** A large texture on the GPU that many bitmaps share. Only what is on its way to it is kept here. */
+export interface AtlasPage {
   readonly source: TextureSource
   place(width: number, height: number): Place | null
   /** Keeps a place; it is painted with the next `flush`. */
@@ -18,7 +18,7 @@ export interface Sheet {
   destroy(): void
 }
 
-/** Room in a sheet. */
+/** Room in an atlas page. */
 export interface Place {
   readonly cell: Cell
   readonly block: Block
@@ -32,8 +32,8 @@ export interface Painted extends Place {
 /** Px of a side. What a page of text needs, on a screen of two px a px, fits in a few. */
 const SIDE = 1024
 
-/** An empty sheet. */
-export function createSheet(): Sheet {
+/** Creates an empty atlas page. */
+export function createAtlasPage(): AtlasPage {
   const source = new TextureSource({ width: SIDE, height: SIDE, resolution: 1 })
   const shelves = new Shelves(SIDE)
   const here = new Set<Painted>()
@@ -88,7 +88,7 @@ function send(
   upload: Upload,
 ): void {
   const width = Math.max(...cells.map(({ cell }) => cell.x + cell.width))
-  const surface = emptyDesk(width, block.height)
+  const surface = emptyCanvas(width, block.height)
   for (const { cell, paint } of cells) {
     const [x, y] = [cell.x, cell.y - block.top]
     surface.save()
@@ -104,7 +104,7 @@ function send(
 let desk: OffscreenCanvasRenderingContext2D | null = null
 
 /** The canvas that bitmaps are painted on before they are sent, wiped. A new one each time would cost more than what is painted. */
-function emptyDesk(width: number, height: number): OffscreenCanvasRenderingContext2D {
+function emptyCanvas(width: number, height: number): OffscreenCanvasRenderingContext2D {
   desk ??= createSurface(SIDE, SIDE)
   desk.setTransform(1, 0, 0, 1, 0, 0)
   desk.clearRect(0, 0, width, height)

@@ -3,8 +3,8 @@ import type { Element } from '@slidewright/engine/internal'
 /** What may change of an element while all that a panel shows of its look stays. */
 const PLACE: ReadonlySet<string> = new Set(['frame', 'order'])
 
-/** Whether two selections look the same: the same elements, which were moved, turned or restacked at most. Sizes count. */
-export function sameLooks(before: readonly Element[], after: readonly Element[]): boolean {
+/** Whether two selections look the same: the same elements, which were at most moved, rotated or restacked. Sizes count. */
+export function sameAppearance(before: readonly Element[], after: readonly Element[]): boolean {
   if (before.length !== after.length) return false
   return before.every((element, index) => {
     const other = after[index]

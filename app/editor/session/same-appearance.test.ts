@@ -1,12 +1,12 @@
 import { createShape } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { sameLooks } from './same-looks.ts'
+import { sameAppearance } from './same-appearance.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 50 }
 const shape = createShape('element:a', FRAME, 'rect')
 
 test('what is only moved or turned looks the same', () => {
-  expect(sameLooks([shape], [{ ...shape, frame: { ...shape.frame, x: 7, y: 9, rotation: 30 } }])).toBe(true)
+  expect(sameAppearance([shape], [{ ...shape, frame: { ...shape.frame, x: 7, y: 9, rotation: 30 } }])).toBe(true)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['none', []],
   ['a field more', [{ ...shape, link: 'https://example.org' }]],
 ])('%s is another look', (_, after) => {
-  expect(sameLooks([shape], after)).toBe(false)
+  expect(sameAppearance([shape], after)).toBe(false)
 })

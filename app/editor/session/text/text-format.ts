@@ -12,25 +12,25 @@ import type { EditorStore } from '../editor-store.ts'
 /** A value that all have, or null where they differ. */
 export type Common<T> = T | null
 
-/** How a paragraph stands, whatever its words are. */
-export interface ParagraphLook extends Omit<Paragraph, 'runs'> {
+/** The formatting of a paragraph, apart from its text. */
+export interface ParagraphFormat extends Omit<Paragraph, 'runs'> {
   /** The size of its largest letters. */
   readonly size: number
 }
 
-/** How a text stands in its box, whatever its words are. */
-export interface BodyLook extends Omit<TextBody, 'paragraphs' | 'autoFit'> {
+/** The formatting of a text body, apart from its text. */
+export interface BodyFormat extends Omit<TextBody, 'paragraphs' | 'autoFit'> {
   readonly fit: TextBody['autoFit']['mode']
 }
 
-/** The looks that the words of the selection have, each of them once. */
-export interface TextLook {
+/** The formats that occur in the selected text, each once. */
+export interface TextFormat {
   readonly runs: readonly RunStyle[]
-  readonly paragraphs: readonly ParagraphLook[]
-  readonly bodies: readonly BodyLook[]
+  readonly paragraphs: readonly ParagraphFormat[]
+  readonly bodies: readonly BodyFormat[]
 }
 
-/** The one value of all, or null. */
+/** The value that all share, or null if they differ. */
 export function common<T, V>(items: readonly T[], value: (item: T) => V): Common<V> {
   const [first, ...rest] = items
   if (first === undefined) return null
@@ -39,13 +39,13 @@ export function common<T, V>(items: readonly T[], value: (item: T) => V): Common
   return rest.every(item => JSON.stringify(value(item)) === key) ? wanted : null
 }
 
-/** How the words that a change would reach look: the range being edited, else everything selected. */
-export function textLook(store: EditorStore): TextLook {
+/** The format of the text that a change would affect: the range being edited, otherwise everything selected. */
+export function textFormat(store: EditorStore): TextFormat {
   const { editing } = store.selection
   const texts = editing ? editedText(store) : bodiesOf(store)
   return {
-    bodies: distinct(texts.map(({ body }) => bodyLook(body))),
-    paragraphs: distinct(texts.flatMap(paragraphsIn).map(paragraphLook)),
+    bodies: distinct(texts.map(({ body }) => bodyFormat(body))),
+    paragraphs: distinct(texts.flatMap(paragraphsIn).map(paragraphFormat)),
     runs: distinct(texts.flatMap(runsIn)),
   }
 }
@@ -56,11 +56,11 @@ function distinct<T>(items: readonly T[]): readonly T[] {
   return [...new Map([first, ...rest].map(item => [JSON.stringify(item), item])).values()]
 }
 
-function bodyLook({ paragraphs: _words, autoFit, ...look }: TextBody): BodyLook {
+function bodyFormat({ paragraphs: _words, autoFit, ...look }: TextBody): BodyFormat {
   return { ...look, fit: autoFit.mode }
 }
 
-function paragraphLook({ runs, ...look }: Paragraph): ParagraphLook {
+function paragraphFormat({ runs, ...look }: Paragraph): ParagraphFormat {
   return { ...look, size: Math.max(1, ...runs.map(({ style }) => style.size)) }
 }
 
