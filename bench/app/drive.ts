@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { median } from '../../app/screens/bench/run/summary.ts'
-import { deckOf, type Hand, openDeck, saveDeck, settled, visitor } from '../../tests/e2e/editor-deck.ts'
+import { deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from '../../tests/e2e/editor-deck.ts'
 import { calibrationLoop } from '../measure.ts'
 import { framesWith, longestTask, type Trace, traced, untilPainted } from './trace.ts'
 
@@ -55,7 +55,7 @@ export async function drive(page: Page, deck: BigDeck, { url, pace = PACE }: Pla
   const id = await saveDeck(who, deckOf(deck.pages))
   const session = await page.context().newCDPSession(page)
   const ground: Ground = { page, session, pace, timings: [] }
-  const found: { hand?: Hand } = {}
+  const found: { hand?: MouseDriver } = {}
   const opened = await traced(session, async () => {
     found.hand = await openDeck(page, who, id)
   })
@@ -98,7 +98,7 @@ async function scroll(ground: Ground): Promise<number> {
   return Math.max(...rows)
 }
 
-async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: Hand): Promise<void> {
+async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: MouseDriver): Promise<void> {
   const { page, session, pace } = ground
   const drags: number[] = []
   const undos: number[] = []
@@ -117,7 +117,7 @@ async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: Hand): Prom
   await note(ground, 'longest task after an undo', after)
 }
 
-async function drag(ground: Ground, hand: Hand, from: readonly [number, number]): Promise<void> {
+async function drag(ground: Ground, hand: MouseDriver, from: readonly [number, number]): Promise<void> {
   const { page } = ground
   const { x, y } = await hand.at(...from)
   await restAfter(ground, async () => {
@@ -128,7 +128,7 @@ async function drag(ground: Ground, hand: Hand, from: readonly [number, number])
   })
 }
 
-async function type(ground: Ground, { text }: BigDeck, hand: Hand): Promise<void> {
+async function type(ground: Ground, { text }: BigDeck, hand: MouseDriver): Promise<void> {
   const { page, session, pace } = ground
   await hand.doubleClick(...text)
   await page.waitForTimeout(pace.rest)

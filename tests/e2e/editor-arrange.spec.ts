@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser.ts'
-import { box, deckOf, field, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, field, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
 /** Three boxes side by side with words above them. */
@@ -11,12 +11,12 @@ const ROW = [
   box('three', { x: 500, y: 230, width: 100, height: 80 }, 'ellipse'),
 ]
 
-async function open(page: Page, url: string, elements = ROW): Promise<Hand> {
+async function open(page: Page, url: string, elements = ROW): Promise<MouseDriver> {
   const who = await visitor(url)
   return openDeck(page, who, await saveDeck(who, deckOf([elements])))
 }
 
-async function openLayers(page: Page, url: string, elements = ROW): Promise<Hand> {
+async function openLayers(page: Page, url: string, elements = ROW): Promise<MouseDriver> {
   const hand = await open(page, url, elements)
   await page.keyboard.press('Alt+F10')
   await expect(layers(page).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PanelName } from '../../app/editor/session/panels/panel-names.ts'
 import { expect, test } from '../support/browser.ts'
-import type { Hand } from './editor-deck.ts'
+import type { MouseDriver } from './editor-deck.ts'
 import { closePanel, DIALOG, KINDS, openOneOfEach, openPanel, PANELS, partOf, select } from './editor-panels.ts'
 import { findings, tooFaint } from './screen-checks.ts'
 
@@ -11,7 +11,7 @@ const DARK: readonly PanelName[] = ['palette', 'format', 'materials', 'theme', '
 const MENU = '[role=menu]'
 
 /** What opens beside panels: by the pointer, from a control. */
-const MENUS: Readonly<Record<string, (page: Page, hand: Hand) => Promise<string>>> = {
+const MENUS: Readonly<Record<string, (page: Page, hand: MouseDriver) => Promise<string>>> = {
   'the menu of what is selected': async (_, hand) => {
     await hand.click(190, 100, { button: 'right' })
     return MENU

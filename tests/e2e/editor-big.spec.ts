@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { crowd, manyPages } from './big-decks.ts'
-import { clearCounts, counts, deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { clearCounts, counts, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
-async function open(at: Page, url: string, pages: Parameters<typeof deckOf>[0]): Promise<Hand> {
+async function open(at: Page, url: string, pages: Parameters<typeof deckOf>[0]): Promise<MouseDriver> {
   const who = await visitor(url)
   return openDeck(at, who, await saveDeck(who, deckOf(pages)))
 }
@@ -25,7 +25,7 @@ async function tellScript(session: CDPSession, at: Page, name: string, work: () 
   })
 }
 
-async function workOn(at: Page, hand: Hand, from: readonly [number, number]): Promise<void> {
+async function workOn(at: Page, hand: MouseDriver, from: readonly [number, number]): Promise<void> {
   const session = await at.context().newCDPSession(at)
   await session.send('Performance.enable')
   await tellScript(session, at, 'drag', async () => {

@@ -6,7 +6,7 @@ import {
   deckOf,
   expectFrame,
   field,
-  type Hand,
+  type MouseDriver,
   openDeck,
   saveDeck,
   settled,
@@ -17,7 +17,7 @@ import {
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 const BLUE = { x: 500, y: 320, width: 200, height: 120 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const elements = [box('red', RED), box('blue', BLUE, 'ellipse')]
   return openDeck(page, who, await saveDeck(who, { ...deckOf([elements, [], []]), suit: 'paper' }))

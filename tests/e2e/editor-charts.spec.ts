@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ChartSeries, createChart, fromFile } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { colorAt, deckOf, type Hand, openDeck, saveDeck, settled, type Visitor, visitor } from './editor-deck.ts'
+import { colorAt, deckOf, type MouseDriver, openDeck, saveDeck, settled, type Visitor, visitor } from './editor-deck.ts'
 
 const FRAME = { x: 200, y: 120, width: 480, height: 300 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = deckOf([[createChart('element:chart', FRAME, 'column')]])
   return openDeck(page, who, await saveDeck(who, deck))
 }
 
 /** Opens the numbers of the chart; answers their panel. */
-async function openData(page: Page, hand: Hand): Promise<Locator> {
+async function openData(page: Page, hand: MouseDriver): Promise<Locator> {
   await hand.click(440, 270)
   await page.getByRole('button', { name: 'Edit data' }).click()
   const panel = page.getByRole('region', { name: 'Chart data' })
@@ -166,7 +166,12 @@ async function savedSeries(page: Page, who: Visitor, id: string): Promise<ChartS
 }
 
 /** How red the reddest place on a stretch of the page is: an outline in red is, fill and paper are not. */
-async function reddest(page: Page, hand: Hand, [from, to]: readonly [number, number], y: number): Promise<number> {
+async function reddest(
+  page: Page,
+  hand: MouseDriver,
+  [from, to]: readonly [number, number],
+  y: number,
+): Promise<number> {
   await settled(page)
   const ends = { from: await hand.at(from, y), to: await hand.at(to, y) }
   return page.evaluate(({ from, to }) => {

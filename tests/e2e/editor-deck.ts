@@ -127,7 +127,7 @@ function idOf(name: string): ElementId {
 }
 
 /** Opens a deck in the editor as its visitor and waits until it is painted. */
-export async function openDeck(page: Page, who: Visitor, id: string, query = ''): Promise<Hand> {
+export async function openDeck(page: Page, who: Visitor, id: string, query = ''): Promise<MouseDriver> {
   await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
   await page.goto(`/editor?user_design_id=${id}${query}`)
   await page.locator('[data-stage]').waitFor()
@@ -159,8 +159,8 @@ export function clearCounts(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { slidewrightView: { clear(): void } }).slidewrightView.clear())
 }
 
-/** A hand on the mouse, in px of the page at 960×540. */
-export interface Hand {
+/** Drives the mouse, in px of the page at 960×540. */
+export interface MouseDriver {
   at(x: number, y: number): Promise<{ x: number; y: number }>
   click(x: number, y: number, options?: Parameters<Page['mouse']['click']>[2]): Promise<void>
   doubleClick(x: number, y: number): Promise<void>
@@ -174,7 +174,7 @@ export interface Hand {
   dragHandle(handle: string, by: readonly [number, number], options?: { readonly hold?: boolean }): Promise<void>
 }
 
-function handOn(page: Page): Hand {
+function handOn(page: Page): MouseDriver {
   async function paper() {
     const rect = await page.locator('[class*="paper"]').first().boundingBox()
     if (rect === null) throw new Error('The page is not on the screen')
@@ -272,7 +272,7 @@ async function post(url: string, body: object, headers: Record<string, string>):
 }
 
 /** Red, green and blue as they are painted at a place of the page, once everything has settled. */
-export async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
+export async function colorAt(page: Page, hand: MouseDriver, x: number, y: number): Promise<readonly number[]> {
   await settled(page)
   const at = await hand.at(x, y)
   return page.evaluate(place => {

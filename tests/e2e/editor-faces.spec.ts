@@ -9,7 +9,7 @@ import {
   type RunStyle,
 } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
 const STYLE: RunStyle = { ...DEFAULT_RUN_STYLE, size: 24 }
@@ -21,7 +21,7 @@ function text(name: string, y: number, words: string, style: Partial<RunStyle> =
   return { ...plain, body: { ...plain.body, paragraphs } } as Element
 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = deckOf([
     [

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
-import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import {
+  box,
+  deckOf,
+  expectFrame,
+  type MouseDriver,
+  openDeck,
+  saveDeck,
+  type Visitor,
+  visitor,
+  words,
+} from './editor-deck.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 
 interface Opened {
-  readonly hand: Hand
+  readonly hand: MouseDriver
   readonly who: Visitor
   readonly id: string
 }

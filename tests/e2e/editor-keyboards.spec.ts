@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
-import { handOn, MAC } from './key-hand.ts'
+import { keyboardDriver, MAC } from './keyboard-driver.ts'
 
 const LINE = { x: 100, y: 100, width: 300, height: 40 }
 const BOX = { x: 500, y: 300, width: 200, height: 120 }
@@ -9,7 +9,7 @@ const BOX = { x: 500, y: 300, width: 200, height: 120 }
 test('copy, cut and paste come by the keys of the browser', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   await openDeck(page, who, await saveDeck(who, deckOf([[box('c', BOX)]])))
-  const hand = handOn(page, 'Control')
+  const hand = keyboardDriver(page, 'Control')
   await hand.press('alt+f10', 'tab', 'mod+c', 'mod+v')
   await expect(hand.rows).toHaveCount(2)
   await hand.press('mod+x')
@@ -41,7 +41,7 @@ test.describe('on a Mac', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
     const who = await visitor(baseURL)
     await openDeck(page, who, await saveDeck(who, deckOf([[box('c', BOX)]])))
-    const hand = handOn(page, 'Meta')
+    const hand = keyboardDriver(page, 'Meta')
     await hand.press('alt+f10', 'tab')
     await pressOnMac(page, 'c', 'copy')
     await pressOnMac(page, 'v', 'paste')
@@ -72,7 +72,7 @@ test('on a German keyboard + zooms the page and not the browser, and all orders 
   const who = await visitor(baseURL)
   const deck = deckOf([[words('a', LINE, 'Alpha'), words('b', { ...LINE, y: 200 }, 'Beta'), box('c', BOX)]])
   await openDeck(page, who, await saveDeck(who, deck))
-  const hand = handOn(page, 'Control')
+  const hand = keyboardDriver(page, 'Control')
   const cdp = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     // Last of all: by then whoever wants a key has taken it.

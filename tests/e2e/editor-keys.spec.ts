@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, expectFrame, field, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
-import { handOn, MAC } from './key-hand.ts'
+import { keyboardDriver, MAC } from './keyboard-driver.ts'
 
 const LINE = { x: 100, y: 100, width: 300, height: 40 }
 const BOX = { x: 500, y: 300, width: 200, height: 120 }
@@ -22,7 +22,7 @@ for (const { mod, agent, undo } of KEYBOARDS) {
         [words('d', LINE, 'Delta')],
       ])
       await openDeck(page, who, await saveDeck(who, deck))
-      const hand = handOn(page, mod)
+      const hand = keyboardDriver(page, mod)
       await hand.press('alt+f10')
       await hand.expectOrder('Rectangle', 'Beta', 'Alpha')
       return hand

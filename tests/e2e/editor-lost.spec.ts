@@ -6,7 +6,7 @@ import {
   clearCounts,
   counts,
   deckOf,
-  type Hand,
+  type MouseDriver,
   openDeck,
   roundPicture,
   saveDeck,
@@ -26,7 +26,7 @@ function mixed(count: number) {
   })
 }
 
-async function open(page: Page, url: string, renderer: string): Promise<Hand> {
+async function open(page: Page, url: string, renderer: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const assets = await Promise.all([0, 1].map(id => uploadPicture(who, id)))
   const pictures = assets.map((asset, index) =>

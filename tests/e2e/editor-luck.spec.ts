@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
-import { deckOf, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
 
 const SAVES = /\/api\/(upload|design\/save)/
 const TOURIST = 'slidewright.tourist'
@@ -9,7 +9,7 @@ const TOURIST = 'slidewright.tourist'
 interface Begun {
   readonly who: Visitor
   readonly id: string
-  readonly hand: Hand
+  readonly hand: MouseDriver
 }
 
 /** A deck in the hand of a browser that has been its visitor for long. */
@@ -31,14 +31,14 @@ function read(page: Page) {
   return page.getByRole('region', { name: 'Content of the page' })
 }
 
-async function write(page: Page, hand: Hand, text: string): Promise<void> {
+async function write(page: Page, hand: MouseDriver, text: string): Promise<void> {
   await hand.doubleClick(110, 316)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
 }
 
-async function keepHere(page: Page, hand: Hand, text: string): Promise<void> {
+async function keepHere(page: Page, hand: MouseDriver, text: string): Promise<void> {
   await write(page, hand, text)
   await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 30_000 })
 }

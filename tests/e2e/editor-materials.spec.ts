@@ -6,14 +6,14 @@ import enUS from '../../app/i18n/locales/en-US.json' with { type: 'json' }
 import { expect, knowEditor, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { box, deckOf, expectFrame, type MouseDriver, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 import { expectNoSideways, findings } from './screen-checks.ts'
 
 /** What is said of a file that is no picture. */
 const FAULT = enUS.editor.picture.fault.unknown
 const FRAME = { x: 620, y: 60, width: 200, height: 100 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   return openDeck(page, who, await saveDeck(who, deckOf([[box('b', FRAME)]])))
 }

@@ -8,7 +8,7 @@ import {
   type ElementId,
 } from '@slidewright/engine/internal'
 import type { PanelName } from '../../app/editor/session/panels/panel-names.ts'
-import { box, deckOf, type Hand, openDeck, saveDeck, uploadPicture, visitor, words } from './editor-deck.ts'
+import { box, deckOf, type MouseDriver, openDeck, saveDeck, uploadPicture, visitor, words } from './editor-deck.ts'
 
 const FRAME = { x: 60, y: 60, width: 260, height: 80 }
 
@@ -74,7 +74,7 @@ export function partOf(name: PanelName): string {
 }
 
 /** Opens a deck of two pages with one of each kind and a template, in a browser that moves nothing. */
-export async function openOneOfEach(page: Page, url: string): Promise<Hand> {
+export async function openOneOfEach(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const asset = await uploadPicture(who, 1)
   const elements: readonly Element[] = [

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import { box, deckOf, expectFrame, type MouseDriver, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
@@ -19,7 +19,7 @@ interface PenHand {
   rest(...places: readonly Place[]): Promise<void>
 }
 
-async function penOn(page: Page, hand: Hand): Promise<PenHand> {
+async function penOn(page: Page, hand: MouseDriver): Promise<PenHand> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   type Kind = 'mousePressed' | 'mouseMoved' | 'mouseReleased'
   const sendAt = (type: Kind, place: { readonly x: number; readonly y: number }, isDown: boolean) =>

@@ -8,7 +8,7 @@ import {
   deckOf,
   expectFrame,
   field,
-  type Hand,
+  type MouseDriver,
   openDeck,
   saveDeck,
   uploadFile,
@@ -32,7 +32,7 @@ const BLUE = [30, 60, 200]
 const WHITE = [255, 255, 255]
 const FRAME = { x: 280, y: 170, width: 400, height: 200 }
 
-async function open(page: Page, url: string, more: object = {}): Promise<Hand> {
+async function open(page: Page, url: string, more: object = {}): Promise<MouseDriver> {
   const who = await visitor(url)
   const bytes = await halves()
   const address = await uploadFile(who, bytes, { format: 'png', upload_type: 'picture', mime: 'image/png' })
@@ -48,7 +48,13 @@ async function open(page: Page, url: string, more: object = {}): Promise<Hand> {
   return openDeck(page, who, await saveDeck(who, deckOf([[image]], [asset])))
 }
 
-async function expectColor(page: Page, hand: Hand, at: readonly [number, number], expected: readonly number[], by = 4) {
+async function expectColor(
+  page: Page,
+  hand: MouseDriver,
+  at: readonly [number, number],
+  expected: readonly number[],
+  by = 4,
+) {
   await expect
     .poll(
       async () => {
@@ -229,7 +235,7 @@ test('words for a picture wait to be written, are counted, or are not needed', a
 test.describe('a picture that comes', () => {
   const drop = async (
     page: Page,
-    hand: Hand,
+    hand: MouseDriver,
     file: { name: string; type: string; bytes: Buffer },
     x: number,
     y: number,

@@ -4,7 +4,7 @@ import {
   box,
   deckOf,
   expectFrame,
-  type Hand,
+  type MouseDriver,
   openDeck,
   saveDeck,
   storedDeck,
@@ -17,7 +17,7 @@ import { makeOutline } from './screen-checks.ts'
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 
 interface Opened {
-  readonly hand: Hand
+  readonly hand: MouseDriver
   readonly who: Visitor
   readonly id: string
 }
@@ -45,7 +45,7 @@ async function expectStored(who: Visitor, id: string, text: string): Promise<voi
   await expect.poll(() => storedDeck(who, id)).toContain(text)
 }
 
-async function writeWords(page: Page, hand: Hand, text: string): Promise<void> {
+async function writeWords(page: Page, hand: MouseDriver, text: string): Promise<void> {
   await hand.doubleClick(110, 416)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { box, colorAt, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import {
+  box,
+  colorAt,
+  deckOf,
+  expectFrame,
+  field,
+  type MouseDriver,
+  openDeck,
+  saveDeck,
+  visitor,
+} from './editor-deck.ts'
 
 const LEFT = { x: 100, y: 200, width: 160, height: 120 }
 const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
 
-async function open(page: Page, url: string, preset = 'rect'): Promise<Hand> {
+async function open(page: Page, url: string, preset = 'rect'): Promise<MouseDriver> {
   const who = await visitor(url)
   return openDeck(page, who, await saveDeck(who, deckOf([[box('left', LEFT, preset), box('right', RIGHT, 'ellipse')]])))
 }

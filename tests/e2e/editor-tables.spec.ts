@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createTable, plainBody, type TableElement } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { deckOf, expectFrame, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { deckOf, expectFrame, type MouseDriver, openDeck, saveDeck, visitor } from './editor-deck.ts'
 
 const FRAME = { x: 200, y: 150, width: 480, height: 160 }
 
@@ -17,7 +17,7 @@ function named(): TableElement {
   return { ...table, cells }
 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const hand = await openDeck(page, who, await saveDeck(who, deckOf([[named()]])))
   await hand.click(280, 170)

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import {
+  box,
+  deckOf,
+  expectFrame,
+  type MouseDriver,
+  openDeck,
+  saveDeck,
+  type Visitor,
+  visitor,
+  words,
+} from './editor-deck.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 const API = /\/api\//
@@ -8,7 +18,7 @@ const SAVES = /\/api\/(upload|design\/save)/
 
 interface Opened {
   readonly page: Page
-  readonly hand: Hand
+  readonly hand: MouseDriver
 }
 
 async function deckWithWords(url: string): Promise<{ readonly who: Visitor; readonly id: string }> {

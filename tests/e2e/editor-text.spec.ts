@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
-import { box, deckOf, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = deckOf([
     [

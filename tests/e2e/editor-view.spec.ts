@@ -5,7 +5,7 @@ import {
   clearCounts,
   counts,
   deckOf,
-  type Hand,
+  type MouseDriver,
   openDeck,
   roundPicture,
   saveDeck,
@@ -24,7 +24,7 @@ function crowd() {
   })
 }
 
-async function openCrowd(page: Page, url: string, renderer: string): Promise<Hand> {
+async function openCrowd(page: Page, url: string, renderer: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = {
     ...deckOf([crowd(), [words('w', { x: 100, y: 100, width: 300, height: 60 }, 'Two')]]),
@@ -34,7 +34,7 @@ async function openCrowd(page: Page, url: string, renderer: string): Promise<Han
 }
 
 /** The color in the middle of a part of the page, as it is on the screen. */
-async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<string> {
+async function colorAt(page: Page, hand: MouseDriver, x: number, y: number): Promise<string> {
   const place = await hand.at(x, y)
   const picture = await page.screenshot({ clip: { x: place.x - 1, y: place.y - 1, width: 3, height: 3 } })
   return page.evaluate(

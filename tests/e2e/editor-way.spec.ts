@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
-import { box, deckOf, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
 const LINE = { x: 100, y: 100, width: 300, height: 40 }
 const BOX = { x: 500, y: 300, width: 200, height: 120 }
 
-async function open(page: Page, url: string, query = ''): Promise<Hand> {
+async function open(page: Page, url: string, query = ''): Promise<MouseDriver> {
   const who = await visitor(url)
   const empty = words('e', { x: 100, y: 400, width: 200, height: 40 }, '')
   const deck = deckOf([

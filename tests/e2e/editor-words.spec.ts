@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { deckOf, type Hand, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import { deckOf, type MouseDriver, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 
 const TITLE = { x: 100, y: 100, width: 520, height: 40 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = deckOf([
     [words('one', TITLE, 'Light and light'), words('two', { ...TITLE, y: 300 }, 'Delight')],

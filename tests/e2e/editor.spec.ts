@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import { box, deckOf, expectFrame, field, type MouseDriver, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 const BLUE = { x: 500, y: 320, width: 200, height: 120 }
 
 /** A page with a red box, a blue ellipse and some words, and a second page. */
-async function open(page: Page, url: string, query = ''): Promise<Hand> {
+async function open(page: Page, url: string, query = ''): Promise<MouseDriver> {
   const who = await visitor(url)
   const deck = deckOf([
     [

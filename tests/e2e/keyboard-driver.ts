@@ -39,8 +39,8 @@ function nameOf(part: string): string {
   return /^\d$/.test(part) ? `Digit${part}` : part.toUpperCase()
 }
 
-/** A hand on a keyboard, and what is to be seen of the deck. */
-export function handOn(page: Page, mod: string) {
+/** Drives the keyboard, and reads what is visible of the deck. */
+export function keyboardDriver(page: Page, mod: string) {
   const rows = page.locator('[data-layers] [data-layer]')
   return {
     rows,
