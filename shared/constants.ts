@@ -44,15 +44,6 @@ export const GOOGLE_AUTH_POPUP = { width: 962, height: 500 } as const
 /** Login popup (section 2), in px. */
 export const LOGIN_POPUP = { width: 560, height: 710 } as const
 
-/** Default fonts of a deck. */
-export const DEFAULT_FONTS = { title: 'poppins-bold', body: 'poppins-regular' } as const
-/** Default font of a deck made under /jp. */
-export const DEFAULT_FONT_JP = 'Source Han Serif'
-/** Editor default font for Chinese. */
-export const EDITOR_FONT_CN = 'opposans-r'
-/** Editor default font for English. */
-export const EDITOR_FONT_EN = 'poppins-regular'
-
 /** Color history: how many colors are kept. */
 export const COLOR_HISTORY_MAX = 9
 /** Color history debounce, in ms. */

@@ -1,21 +1,54 @@
-import { fromFile, PAGE_SIZE, scaleMask } from '@slidewright/engine/internal'
+import {
+  bodyOf,
+  buildScene,
+  countingIds,
+  createEditor,
+  type Deck,
+  fromFile,
+  PAGE_SIZE,
+  pagesOf,
+  scaleMask,
+} from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
+import { fakeMeasure } from '@slidewright/engine/testing'
 import * as figures from '@slidewright/shared'
 import { expect, test } from 'vitest'
 
 /** The engine stands alone and has figures of section 9 of its own: here they meet the one table. */
 
-function fontsOf(language: string) {
-  const read = fromFile({ version: 1, language, layouts: [] })
-  return read.ok ? read.value.theme.fonts : null
+/** A deck with one empty page that names no face: it is set in the defaults of its language. */
+function deckWithoutFaces(language: string): Deck {
+  const read = fromFile({ version: 1, language, layouts: [{ elements: [] }] })
+  if (!read.ok) throw new Error(read.error.code)
+  return read.value
 }
 
-test('the size of a page and the default fonts are those of the table', () => {
+test('the size of a page is that of the table', () => {
   expect(PAGE_SIZE).toEqual(figures.DESIGN_SIZE)
-  expect(fontsOf('en-US')).toEqual(figures.DEFAULT_FONTS)
-  expect(fontsOf('ja-JP')).toEqual({ title: figures.DEFAULT_FONT_JP, body: figures.DEFAULT_FONT_JP })
-  expect(fontsOf('zh-CN')).toEqual({ title: figures.EDITOR_FONT_CN, body: figures.EDITOR_FONT_CN })
-  expect(fontsOf('en-US')?.body).toBe(figures.EDITOR_FONT_EN)
+})
+
+test.each([
+  ['en-US', { title: 'poppins-bold', body: 'poppins-regular' }, 'Poppins'],
+  ['de-DE', { title: 'poppins-bold', body: 'poppins-regular' }, 'Poppins'],
+  ['zh-HK', { title: 'opposans-r', body: 'opposans-r' }, 'Noto Sans HK'],
+  ['zh-CN', { title: 'opposans-r', body: 'opposans-r' }, 'Noto Sans SC'],
+  ['ja-JP', { title: 'Source Han Serif', body: 'Source Han Serif' }, 'Noto Serif JP'],
+])('a new text in %s, where the deck names no face, is set in the default of the editor', (language, fonts, family) => {
+  const deck = deckWithoutFaces(language)
+  expect(deck.theme.fonts).toEqual(fonts)
+  const editor = createEditor({ deck, measure: fakeMeasure(), ids: countingIds('n') })
+  expect(editor.run('insert.text', { text: 'New' })).toMatchObject({ elements: [expect.any(String)] })
+  const { deck: edited } = editor.state$.value
+  const [page] = pagesOf(edited)
+  if (!page) throw new Error('no page')
+  const [written] = Object.values(page.elements)
+  // The name is kept as a role of the deck, and drawn with the family that stands for it.
+  expect(written && bodyOf(written)?.paragraphs[0]?.runs[0]?.style.face).toBe('@body')
+  const scene = buildScene({ deck: edited, page: page.id, measure: fakeMeasure(), drawChart: () => [] })
+  const families = [...scene.nodes.values()].flatMap(node =>
+    node.kind === 'text' ? node.glyphs.map(({ face }) => face.family) : [],
+  )
+  expect(families).toEqual([family])
 })
 
 test('no suit has a layout beyond the most that the table allows', () => {
