@@ -13,7 +13,7 @@ export const LiveRegion = observer(function LiveRegion() {
   useEffect(() => followChanges(bench, text), [bench, text])
   return (
     <output className={styles.region} aria-live="polite" data-said="">
-      {view.announcement}
+      {view.announcements.current}
     </output>
   )
 })

@@ -12,7 +12,7 @@ const SILENT =
 /** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
 export function followChanges(bench: Workbench, text: Text): () => void {
   const { store, view } = bench
-  const announcer = createAnnouncer(words => view.announce(words))
+  const announcer = createAnnouncer(words => view.announcements.announce(words))
   const stops = [
     reaction(
       () => store.selected.map(({ id }) => id).join(),

@@ -101,7 +101,7 @@ export const PanelGrip = observer(function PanelGrip({ label }: { readonly label
     event.stopPropagation()
     const far = event.shiftKey ? STEP.shift : STEP.plain
     const place = drag.moveBy({ x: by[0] * far, y: by[1] * far })
-    if (place !== null) view.announce(text('editor.panel.at', { ...place }))
+    if (place !== null) view.announcements.announce(text('editor.panel.at', { ...place }))
   }
 
   return (

@@ -117,7 +117,10 @@ function open(size: Size = { width: 960, height: 540 }): CommandGround {
     assets: { 'asset:1': asset },
   }
   store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
-  return { store, view: { announce: (words: string) => said.push(words) } } as unknown as CommandGround
+  return {
+    store,
+    view: { announcements: { announce: (words: string) => said.push(words) } },
+  } as unknown as CommandGround
 }
 
 const shapes = () => Object.values(pagesOf(store.editor.state$.value.deck)[0]?.elements ?? {})

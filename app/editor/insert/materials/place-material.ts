@@ -10,7 +10,7 @@ import type { Material } from './material-store.ts'
 /** Puts a material on the page, its middle at a place or in the middle of the page: one step to undo. Answers whether it could. */
 export function placeMaterial(ground: CommandGround, material: Material, at?: Point): boolean {
   const isPlaced = place(ground, material, at)
-  if (isPlaced) ground.view.announce(text('editor.materials.placed', { name: material.name }))
+  if (isPlaced) ground.view.announcements.announce(text('editor.materials.placed', { name: material.name }))
   return isPlaced
 }
 

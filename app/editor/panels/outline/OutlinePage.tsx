@@ -62,7 +62,7 @@ export const OutlinePage = observer(function OutlinePage({
     if (changed !== null) store.run('page.replace', { page: changed.page, layout: changed.layout, merge })
     const now = pageOf(store.deck, page.id) ?? page
     const isFull = changed === null && saidLines(pageLines(store.deck, now).lines).length < said.length
-    if (isFull) view.announce(text('editor.outlineView.full'))
+    if (isFull) view.announcements.announce(text('editor.outlineView.full'))
     setDraft({ lines: next, page: now, isFull })
   }
 

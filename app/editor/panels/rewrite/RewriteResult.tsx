@@ -40,7 +40,7 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   const nothing = rewrite.hasNothing ? text(`editor.rewrite.nothing.${rewrite.kind}`) : ''
   const said = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
   useEffect(() => {
-    if (said !== '') view.announce(said)
+    if (said !== '') view.announcements.announce(said)
   }, [said, view])
   if (state === 'choosing' || plan === null) return null
   return (
@@ -67,7 +67,7 @@ const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite:
   const said = text('editor.rewrite.version', { at: version + 1, count: versions.length })
   function show(by: 1 | -1): void {
     rewrite.showVersion(by)
-    view.announce(text('editor.rewrite.version', { at: rewrite.version + 1, count: versions.length }))
+    view.announcements.announce(text('editor.rewrite.version', { at: rewrite.version + 1, count: versions.length }))
   }
   return (
     <div className={styles.versions}>

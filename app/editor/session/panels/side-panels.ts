@@ -1,4 +1,4 @@
-import { AROUND_PAGE } from '../view-store.ts'
+import { AROUND_PAGE } from '../view/viewport-store.ts'
 
 /** What is wanted at the sides of the page. What floats takes no room and does not count. */
 export interface SideWish {

@@ -1,0 +1,79 @@
+import type {
+  Color,
+  CopiedStyle,
+  ElementId,
+  PathPoint,
+  Point,
+  PointName,
+  Rect,
+  SnapGap,
+  SnapGuide,
+} from '@slidewright/engine/internal'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { HeldEnd } from '../line/held-end.ts'
+
+/** What the pointer does on the page: select and move, drag the view, or draw something new. */
+export type Tool =
+  | { readonly kind: 'select' | 'hand' | 'text' }
+  | { readonly kind: 'dropper'; readonly take: (color: Color) => void }
+  | { readonly kind: 'brush'; readonly style: CopiedStyle; readonly isLocked: boolean }
+  | { readonly kind: 'pen'; readonly points: readonly PathPoint[] }
+  | { readonly kind: 'path'; readonly element: ElementId; readonly point: PointName | null }
+  | { readonly kind: 'line'; readonly route?: 'straight' | 'elbow' | 'curved' }
+  | { readonly kind: 'shape'; readonly preset: string }
+  | { readonly kind: 'crop'; readonly element: ElementId }
+
+/** What is drawn over the page while a gesture is in hand. */
+export interface GestureMarks {
+  readonly guides: readonly SnapGuide[]
+  readonly gaps: readonly SnapGap[]
+  readonly marquee: Rect | null
+  /** A line that is being drawn. */
+  readonly sketch: { readonly from: Point; readonly to: Point } | null
+  readonly label: string | null
+  /** Where a line that is in hand could hold on, and where it does. */
+  readonly sites: readonly Point[]
+  readonly site: Point | null
+}
+
+const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
+
+/** What the hand has: the tool, what is drawn over the page while a gesture goes on, and what keys hold. */
+export class ToolStore {
+  tool: Tool = { kind: 'select' }
+  /** Whether the hand is on a mouse: then what is inserted is drawn by it. */
+  isMouse = false
+  /** Whether Tab leaves the page instead of going on to its next element: after Escape, and when the focus came by key. */
+  isLeaving = false
+  marks: GestureMarks = NO_MARKS
+  /** The end of a line that keys have in hand; it counts while its line alone is selected. */
+  heldEnd: HeldEnd | null = null
+
+  constructor() {
+    makeAutoObservable(this, { tool: observableRef, marks: observableRef, heldEnd: observableRef })
+  }
+
+  chooseTool(tool: Tool): void {
+    this.tool = tool
+  }
+
+  setLeaving(isLeaving: boolean): void {
+    this.isLeaving = isLeaving
+  }
+
+  noteHand(isMouse: boolean): void {
+    this.isMouse = isMouse
+  }
+
+  mark(marks: Partial<GestureMarks>): void {
+    this.marks = { ...NO_MARKS, ...marks }
+  }
+
+  clearMarks(): void {
+    if (this.marks !== NO_MARKS) this.marks = NO_MARKS
+  }
+
+  holdEnd(end: HeldEnd | null): void {
+    this.heldEnd = end
+  }
+}
