@@ -2,34 +2,42 @@ import { reaction } from 'mobx'
 import { type Text, textOf } from '../../i18n/index.ts'
 import { endInHand } from '../session/line/end-in-hand.ts'
 import type { Workbench } from '../session/workbench.ts'
+import {
+  describeCells,
+  describeEnd,
+  describeHand,
+  describePage,
+  describePlace,
+  describeSelection,
+  placeOf,
+} from './announcement-texts.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
-import { placeOf, saidOfCells, saidOfEnd, saidOfHand, saidOfPage, saidOfPlace, saidOfSelection } from './said-of.ts'
 
 /** What is said in other ways: by where the focus goes, by what is typed, by where things are now. */
 const SILENT =
   /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSet(Frames?|Ends)|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
 
 /** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
-export function followChanges(bench: Workbench, text: Text): () => void {
+export function announceChanges(bench: Workbench, text: Text): () => void {
   const { store, view } = bench
   const announcer = createAnnouncer(words => view.announcements.announce(words))
   const stops = [
     reaction(
       () => store.selected.map(({ id }) => id).join(),
-      () => announcer.say('selection', () => saidOfSelection(store, text)),
+      () => announcer.say('selection', () => describeSelection(store, text)),
     ),
     reaction(
       () => store.selection.cells,
-      cells => cells && announcer.say('cells', () => saidOfCells(store, text)),
+      cells => cells && announcer.say('cells', () => describeCells(store, text)),
     ),
     reaction(
       () => store.page?.id,
-      () => announcer.say('page', () => saidOfPage(store, text)),
+      () => announcer.say('page', () => describePage(store, text)),
     ),
     followPlace(bench, announcer, text),
     reaction(
       () => endInHand(bench)?.end ?? null,
-      end => end && announcer.say('hand', () => saidOfHand(end, text)),
+      end => end && announcer.say('hand', () => describeHand(end, text)),
     ),
     // What another selection has left does not come back with its line.
     reaction(
@@ -62,8 +70,8 @@ function followPlace({ store }: Workbench, announcer: Announcer, text: Text): ()
     const [before, after] = [told, placeOf(store)]
     told = after
     if (before === null || after === null || before.ids !== after.ids) return null
-    const ofEnd = before.line && after.line && saidOfEnd(store, before.line, after.line, text)
-    return ofEnd ?? saidOfPlace(store, before.frame, after.frame, text)
+    const ofEnd = before.line && after.line && describeEnd(store, { before: before.line, after: after.line }, text)
+    return ofEnd ?? describePlace(store, { before: before.frame, after: after.frame }, text)
   }
   const stop = reaction(
     () => placeOf(store),

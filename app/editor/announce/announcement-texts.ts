@@ -46,13 +46,19 @@ function wordOf(target: LineTarget): string {
   return isAttached(target) ? `${target.element} ${target.site}` : `${target.x} ${target.y}`
 }
 
+/** Something as it was, and as it is now. */
+interface Moved<T> {
+  readonly before: T
+  readonly after: T
+}
+
 /** Which end of the selected line is in hand. */
-export function saidOfHand(end: EndName, text: Text): string {
+export function describeHand(end: EndName, text: Text): string {
   return text(`editor.said.inHand.${end}`)
 }
 
 /** Where the one end of a line is now that has been moved; null where both have, or none. */
-export function saidOfEnd(store: EditorStore, before: LineElement, after: LineElement, text: Text): string | null {
+export function describeEnd(store: EditorStore, { before, after }: Moved<LineElement>, text: Text): string | null {
   const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
   const [end, ...others] = moved
   if (end === undefined || others.length > 0) return null
@@ -66,7 +72,7 @@ export function saidOfEnd(store: EditorStore, before: LineElement, after: LineEl
 }
 
 /** What is selected. What has the focus in the mirror or in the list of layers is read from there. */
-export function saidOfSelection({ selected }: EditorStore, text: Text): string | null {
+export function describeSelection({ selected }: EditorStore, text: Text): string | null {
   const [first] = selected
   if (first === undefined) return null
   const isRead = document.activeElement?.closest('[data-mirrored], [data-layers]') != null
@@ -75,7 +81,7 @@ export function saidOfSelection({ selected }: EditorStore, text: Text): string |
 }
 
 /** Which page is shown. The list of pages reads its own. */
-export function saidOfPage({ page, pageIndex, pages }: EditorStore, text: Text): string | null {
+export function describePage({ page, pageIndex, pages }: EditorStore, text: Text): string | null {
   if (page === null || document.activeElement?.closest('[data-strip]')) return null
   const title = pageTitle(page)
   const where = text('editor.said.page', { page: pageIndex + 1, count: pages.length })
@@ -83,7 +89,7 @@ export function saidOfPage({ page, pageIndex, pages }: EditorStore, text: Text):
 }
 
 /** Which cells of a table are picked: one with its words, several by how many. */
-export function saidOfCells({ selection: { cells }, selected: [table] }: EditorStore, text: Text): string | null {
+export function describeCells({ selection: { cells }, selected: [table] }: EditorStore, text: Text): string | null {
   const range = cells && table?.kind === 'table' ? rangeBetween(table, cells) : null
   if (!range || table?.kind !== 'table') return null
   const { top, left } = range
@@ -96,7 +102,7 @@ export function saidOfCells({ selection: { cells }, selected: [table] }: EditorS
 }
 
 /** What is different about where the selection stands, and what it is in line with. */
-export function saidOfPlace(store: EditorStore, before: Frame, after: Frame, text: Text): string | null {
+export function describePlace(store: EditorStore, { before, after }: Moved<Frame>, text: Text): string | null {
   const { x, y, width, height, rotation } = after
   const isTurned = rotation !== before.rotation
   const isResized = !isTurned && (width !== before.width || height !== before.height)
