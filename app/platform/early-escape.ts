@@ -1,3 +1,5 @@
+import { handleKeys } from './key-handlers.ts'
+
 const WINDOWS = '[role=dialog], [role=alertdialog]'
 
 /**
@@ -5,24 +7,19 @@ const WINDOWS = '[role=dialog], [role=alertdialog]'
  * ended, and a key pressed before that would reach no window.
  */
 export function giveEscapeToWindows(): void {
-  window.addEventListener(
-    'keydown',
-    event => {
-      if (event.key !== 'Escape' || event.isComposing || !isNowhere(document.activeElement)) return
-      // What fades away has had its own.
-      const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].findLast(
-        each => each.closest('[data-exiting]') === null,
-      )
-      if (top === undefined) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      top.focus({ preventScroll: true })
-      top.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
-      )
-    },
-    { capture: true },
+  handleKeys('windowOnTop', { keydown: event => giveToWindow(event) })
+}
+
+function giveToWindow(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || event.isComposing || !isNowhere(document.activeElement)) return false
+  // What fades away has had its own.
+  const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].findLast(
+    each => each.closest('[data-exiting]') === null,
   )
+  if (top === undefined) return false
+  top.focus({ preventScroll: true })
+  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }))
+  return true
 }
 
 /** The focus is on nothing, on what a window has put out of reach, or on what fades away. */

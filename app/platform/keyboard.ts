@@ -1,4 +1,4 @@
-import hotkeys from 'hotkeys-js'
+import { handleKeys } from './key-handlers.ts'
 
 /** One thing that keys do. */
 export interface KeyBinding {
@@ -182,14 +182,12 @@ function isForUs(event: KeyboardEvent, binding: KeyBinding): boolean {
 export function bindKeys(bindings: readonly KeyBinding[]): () => void {
   const table = new Map<string, KeyBinding>()
   for (const binding of bindings) for (const keys of binding.keys) table.set(chordOf(keys), binding)
-  function handle(event: KeyboardEvent): void {
-    if (event.defaultPrevented) return
+  function keydown(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented) return false
     const chord = chordsOf(event).find(candidate => table.has(candidate))
     const binding = chord === undefined ? undefined : table.get(chord)
-    if (binding === undefined || !isForUs(event, binding)) return
-    if (binding.run(event) !== false) event.preventDefault()
+    if (binding === undefined || !isForUs(event, binding)) return false
+    return binding.run(event) !== false
   }
-  hotkeys.filter = () => true
-  hotkeys('*', handle)
-  return () => hotkeys.unbind('*', handle)
+  return handleKeys('shortcuts', { keydown })
 }

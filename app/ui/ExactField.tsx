@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { readExpression } from './expression.ts'
 import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
 import type { NumberFieldProps } from './NumberField.tsx'
+import { useScrub } from './use-scrub.ts'
 
 /** Props of ExactField. */
 export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
@@ -15,7 +16,6 @@ export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decima
 export function ExactField(props: ExactFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, whole, min, max, isDisabled = false } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const scrub = useRef<{ readonly x: number; readonly from: number } | null>(null)
   const shown = value === null ? '' : String(Math.round(value * 10) / 10)
 
   function put(next: number): void {
@@ -39,37 +39,16 @@ export function ExactField(props: ExactFieldProps) {
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
-  function start(event: PointerEvent<HTMLElement>): void {
-    if (isDisabled || value === null) return
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    scrub.current = { x: event.clientX, from: value }
-  }
-  function drag(event: PointerEvent<HTMLElement>): void {
-    if (scrub.current === null) return
-    put(Math.round(scrub.current.from + (event.clientX - scrub.current.x) * (event.shiftKey ? 10 : 1)))
-  }
-  function end(): void {
-    if (scrub.current === null) return
-    scrub.current = null
-    onSettle?.()
-  }
-  function giveBack(): void {
-    if (scrub.current !== null) put(scrub.current.from)
-    end()
-  }
+  const scrub = useScrub({
+    value: isDisabled ? null : value,
+    onScrub: (from, by) => put(by === 0 ? from : Math.round(from + by)),
+    onSettle,
+  })
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
         {letter === undefined && icon === undefined ? null : (
-          <span
-            className={classNames(styles.letter, styles.scrub)}
-            aria-hidden="true"
-            onPointerDown={start}
-            onPointerMove={drag}
-            onPointerUp={end}
-            onPointerCancel={giveBack}
-          >
+          <span className={classNames(styles.letter, styles.scrub)} aria-hidden="true" onPointerDown={scrub}>
             {icon === undefined ? letter : <Icon name={icon} size={16} />}
           </span>
         )}

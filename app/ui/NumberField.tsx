@@ -1,8 +1,8 @@
-import { type PointerEvent, useRef } from 'react'
 import { Input as AriaInput, NumberField as AriaNumberField, Group } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { useScrub } from './use-scrub.ts'
 
 /** Props of NumberField. */
 export interface NumberFieldProps {
@@ -35,30 +35,14 @@ function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSIT
 /** A number with its unit. Arrow keys step, dragging the letter scrubs (Shift: ten steps a pixel). */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, min, max, step = 1, decimals = 1 } = props
-  const scrub = useRef<{ x: number; from: number } | null>(null)
-
-  function start(event: PointerEvent<HTMLElement>): void {
-    if (props.isDisabled || value === null) return
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    scrub.current = { x: event.clientX, from: value }
-  }
-  function drag(event: PointerEvent<HTMLElement>): void {
-    if (scrub.current === null) return
-    const steps = (event.clientX - scrub.current.x) * (event.shiftKey ? 10 : 1)
-    const next = clamp(Math.round((scrub.current.from + steps * step) / step) * step, min, max)
-    if (next !== value) onChange(next)
-  }
-  function end(): void {
-    if (scrub.current === null) return
-    scrub.current = null
-    onSettle?.()
-  }
-  function giveBack(): void {
-    const before = scrub.current?.from
-    if (before !== undefined && before !== value) onChange(before)
-    end()
-  }
+  const scrub = useScrub({
+    value: props.isDisabled ? null : value,
+    onScrub: (from, by) => {
+      const next = by === 0 ? from : clamp(Math.round((from + by * step) / step) * step, min, max)
+      if (next !== value) onChange(next)
+    },
+    onSettle,
+  })
 
   const isScrubbed = letter !== undefined || icon !== undefined
   return (
@@ -75,14 +59,7 @@ export function NumberField(props: NumberFieldProps) {
     >
       <Group className={classNames(styles.box, styles.number)}>
         {isScrubbed ? (
-          <span
-            className={classNames(styles.letter, styles.scrub)}
-            aria-hidden="true"
-            onPointerDown={start}
-            onPointerMove={drag}
-            onPointerUp={end}
-            onPointerCancel={giveBack}
-          >
+          <span className={classNames(styles.letter, styles.scrub)} aria-hidden="true" onPointerDown={scrub}>
             {icon === undefined ? letter : <Icon name={icon} size={16} />}
           </span>
         ) : null}

@@ -1,5 +1,6 @@
 import { HOVER_CLOSE_MS } from '@slidewright/shared'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { handleKeys } from '../platform/key-handlers.ts'
 
 /** So long the pointer rests on a control before what hangs on it opens, in ms: who only passes by opens nothing. */
 const REST_MS = 150
@@ -44,28 +45,13 @@ export function useHoverOpen(): HoverOpen {
     },
     [stay],
   )
-  useEffect(() => {
-    if (state !== 'passing') return
-    const shutThis = () => setState('shut')
-    if (shutOther !== null) shutOther()
-    shutOther = shutThis
-    const shut = (event: PointerEvent) => {
-      const isInside = event.target instanceof Element && event.target.closest('[data-hover-content]') !== null
-      if (!isInside && !isOver.current) setState('shut')
-    }
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      stay.begin()
+  useShutByOthers(state === 'passing', {
+    isOver,
+    shut(isEscape) {
+      if (isEscape) stay.begin()
       setState('shut')
-    }
-    document.addEventListener('pointerdown', shut, true)
-    document.addEventListener('keydown', leave, true)
-    return () => {
-      if (shutOther === shutThis) shutOther = null
-      document.removeEventListener('pointerdown', shut, true)
-      document.removeEventListener('keydown', leave, true)
-    }
-  }, [state, stay])
+    },
+  })
 
   const hands = useMemo<Pick<HoverOpen, 'onOpenChange' | 'trigger' | 'content'>>(() => {
     function after(ms: number, from: State, to: State): void {
@@ -104,6 +90,38 @@ export function useHoverOpen(): HoverOpen {
   const now = state === 'taken' ? 'second' : 'first'
   if (state !== 'shut' && life !== now) setLife(now)
   return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing', isTaken: state === 'taken', life }
+}
+
+interface PassingWindow {
+  readonly isOver: RefObject<boolean>
+  shut(isEscape: boolean): void
+}
+
+/** Shuts what hovering has opened at a press elsewhere, at Escape, and when hovering opens something else. */
+function useShutByOthers(isPassing: boolean, { isOver, shut }: PassingWindow): void {
+  const latest = useRef(shut)
+  latest.current = shut
+  useEffect(() => {
+    if (!isPassing) return
+    const shutThis = () => latest.current(false)
+    if (shutOther !== null) shutOther()
+    shutOther = shutThis
+    const press = (event: PointerEvent) => {
+      const isInside = event.target instanceof Element && event.target.closest('[data-hover-content]') !== null
+      if (!isInside && !isOver.current) latest.current(false)
+    }
+    const keydown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current(true)
+      return false
+    }
+    document.addEventListener('pointerdown', press, true)
+    const stopKeys = handleKeys('hoverMenu', { keydown })
+    return () => {
+      if (shutOther === shutThis) shutOther = null
+      document.removeEventListener('pointerdown', press, true)
+      stopKeys()
+    }
+  }, [isPassing, isOver])
 }
 
 function pressedFrom(state: State): State {

@@ -44,3 +44,19 @@ test('unit tests that put modules in other places have modules of their own', ()
   expect(mocking.length).toBeGreaterThan(2)
   expect(mocking.filter(file => !file.endsWith('.isolated.test.ts'))).toEqual([])
 })
+
+test('A22 keys that the whole screen hears go through the one ordered list', () => {
+  const inApp = (file: string) => file.startsWith('app/') && file !== 'app/platform/key-handlers.ts'
+  expect(offenders(/'key(?:down|up|press)'/, inApp)).toEqual([
+    // The text that is edited hears the keys of its own element.
+    'app/canvas/text-editing/input.ts',
+    // Hands an Escape on to a window.
+    'app/platform/early-escape.ts',
+    // Asks when a key was last pressed, and takes none.
+    'app/platform/idle.ts',
+    // Only asks whether anything was pressed meanwhile.
+    'app/ui/catch-focus.ts',
+  ])
+  expect(offenders(/\bonkey(?:down|up|press)\b|from 'hotkeys-js'/, inApp)).toEqual([])
+  expect(readSource('app/platform/key-handlers.ts')).toContain("from 'hotkeys-js'")
+})

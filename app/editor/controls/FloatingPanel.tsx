@@ -54,7 +54,7 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
     const target = event.target instanceof Element ? event.target : null
     const isHead =
       target?.closest('[data-panel-head]') != null && target.closest('button, input, a, [role=tab]') === null
-    if (isFloating && isHead) drag.begin(event.nativeEvent)
+    if (isFloating && isHead) drag.begin(event)
   }
 
   return (
@@ -105,7 +105,7 @@ export const PanelGrip = observer(function PanelGrip({ label }: { readonly label
   }
 
   return (
-    <span onPointerDownCapture={event => drag.begin(event.nativeEvent)} onKeyDownCapture={step} className={styles.grip}>
+    <span onPointerDownCapture={event => drag.begin(event)} onKeyDownCapture={step} className={styles.grip}>
       <Tooltip label={isFloating ? text('editor.panel.help', { name: label }) : name}>
         <Button aria-label={name} className={styles.button ?? ''} onPress={() => drag.wasDragged() || drag.toggle()}>
           <Icon name={isFloating ? 'pin' : 'drag'} size={16} />

@@ -2,6 +2,7 @@ import { type Fill, type LinearFill, type RadialFill, resolveColor, toCss } from
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -114,36 +115,44 @@ interface StopBarProps {
   readonly onRemove: (index: number) => void
 }
 
+/** A color that is dragged, and the colors as they were. */
+interface TakenStop {
+  readonly index: number
+  readonly merge: string
+  readonly before: Gradient['stops']
+}
+
 const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onRemove }: StopBarProps) {
   const text = useText()
   const { store } = useWorkbench()
   const bar = useRef<HTMLDivElement>(null)
-  const merge = useRef('')
-  const before = useRef<Gradient['stops'] | null>(null)
   const css = fill.stops.map(({ color }) => toCss(resolveColor(color, store.theme.colors)))
   const shown = fill.stops
     .map(({ offset }, at) => ({ offset, css: css[at] }))
     .sort((a, b) => a.offset - b.offset)
     .map(each => `${each.css} ${each.offset * 100}%`)
 
-  function shareAt(event: PointerEvent): number {
+  function shareAt(event: { readonly clientX: number }): number {
     const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
     return (event.clientX - left) / width
   }
-  function isPulledOff(event: PointerEvent): boolean {
+  function isPulledOff(event: { readonly clientY: number }): boolean {
     const box = bar.current?.getBoundingClientRect()
     return box !== undefined && event.clientY > box.bottom + PULLED_OFF && fill.stops.length > FEWEST_STOPS
   }
+  const startDrag = usePointerDrag<TakenStop>({
+    threshold: 1,
+    captures: true,
+    move: ({ index, merge }, event) => onStops(moveStop(fill.stops, index, shareAt(event)), merge),
+    end({ index, merge, before }, outcome, event) {
+      if (outcome === 'canceled') onStops(before, merge)
+      else if (isPulledOff(event)) onRemove(index)
+    },
+  })
   function take(event: PointerEvent<HTMLElement>, index: number): void {
     event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    merge.current = `gradient:${++drags}`
-    before.current = fill.stops
+    startDrag(event, { index, merge: `gradient:${++drags}`, before: fill.stops })
     onChoose(index)
-  }
-  function giveBack(): void {
-    if (before.current !== null) onStops(before.current, merge.current)
-    before.current = null
   }
   function onKey(event: KeyboardEvent, index: number): void {
     const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
@@ -184,12 +193,6 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
           onFocus={() => onChoose(index)}
           onKeyDown={event => onKey(event, index)}
           onPointerDown={event => take(event, index)}
-          onPointerMove={event => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId))
-              onStops(moveStop(fill.stops, index, shareAt(event)), merge.current)
-          }}
-          onPointerUp={event => isPulledOff(event) && onRemove(index)}
-          onPointerCancel={giveBack}
         />
       ))}
     </div>

@@ -1,17 +1,18 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { editorChoices, type FloatingName, type PanelPlace } from '../session/panels/editor-choices.ts'
 import { keptInside, toggleFloating } from '../session/panels/panels.ts'
 import { useWorkbench } from '../session/workbench.ts'
 
 /** So far the pointer goes before a press is a drag, in px. */
-const SLOP = 4
+const THRESHOLD = 4
 
 /** How a panel is torn off, moved and put back. */
 export interface PanelDrag {
   readonly name: FloatingName
   /** Where it is to be seen now; null at its side of the window. */
   readonly place: PanelPlace | null
-  begin(event: PointerEvent): void
+  begin(event: PointerEvent<HTMLElement>): void
   /** Whether the press that has just ended was a drag. */
   wasDragged(): boolean
   moveBy(by: PanelPlace): PanelPlace | null
@@ -20,56 +21,61 @@ export interface PanelDrag {
   toggle(): void
 }
 
-/** The hand on a panel. While it is dragged the place is only shown; it is kept when it is let go. */
+/** Lets a panel be dragged. While it is dragged its place is only shown; it is kept when the panel is dropped. */
 export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | null>): PanelDrag {
   const { store, view } = useWorkbench()
-  const [held, setHeld] = useState<PanelPlace | null>(null)
-  const hand = useMemo(() => {
-    let wasDragged = false
-    const inside = (place: PanelPlace) => {
-      const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel.current ?? {}
-      return keptInside(place, { width, height }, { width: window.innerWidth, height: window.innerHeight })
-    }
-    return {
-      begin(event: PointerEvent): void {
+  const [shown, setShown] = useState<PanelPlace | null>(null)
+  const wasDragged = useRef(false)
+  const start = usePointerDrag<PanelPlace>({
+    threshold: THRESHOLD,
+    begin() {
+      wasDragged.current = true
+    },
+    move: (offset, event) => setShown(insideWindow(panel.current, offset, event)),
+    end(offset, outcome, event) {
+      setShown(null)
+      if (outcome === 'dropped') editorChoices.setPlace(name, insideWindow(panel.current, offset, event))
+    },
+  })
+  const actions = useMemo(
+    () => ({
+      begin(event: PointerEvent<HTMLElement>): void {
         const box = panel.current?.getBoundingClientRect()
-        if (box === undefined || event.button !== 0) return
-        const grab = { x: event.clientX - box.x, y: event.clientY - box.y }
-        wasDragged = false
-        const stopped = new AbortController()
-        const { signal } = stopped
-        const at = ({ clientX, clientY }: PointerEvent) => inside({ x: clientX - grab.x, y: clientY - grab.y })
-        function move(next: PointerEvent): void {
-          const far = Math.hypot(next.clientX - event.clientX, next.clientY - event.clientY)
-          if (!wasDragged && far < SLOP) return
-          wasDragged = true
-          setHeld(at(next))
-        }
-        function end(next: PointerEvent): void {
-          stopped.abort()
-          setHeld(null)
-          if (wasDragged && next.type === 'pointerup') editorChoices.setPlace(name, at(next))
-        }
-        window.addEventListener('pointermove', move, { signal })
-        window.addEventListener('pointerup', end, { signal, capture: true })
-        window.addEventListener('pointercancel', end, { signal })
+        wasDragged.current = false
+        if (box !== undefined) start(event, { x: box.x - event.clientX, y: box.y - event.clientY })
       },
-      wasDragged: () => wasDragged,
-      moveBy(by: PanelPlace): PanelPlace | null {
+      wasDragged: () => wasDragged.current,
+      moveBy: ({ x, y }: PanelPlace) => {
         const place = editorChoices.placeOf(name)
-        if (place === null) return null
-        const next = inside({ x: place.x + by.x, y: place.y + by.y })
-        editorChoices.setPlace(name, next)
-        return next
+        return place && placedInside(name, panel.current, { x: place.x + x, y: place.y + y })
       },
-      settle(): void {
-        const place = editorChoices.placeOf(name)
-        const next = place && inside(place)
-        if (next && (next.x !== place?.x || next.y !== place.y)) editorChoices.setPlace(name, next)
-      },
+      settle: () => void placedInside(name, panel.current, editorChoices.placeOf(name)),
       toggle: () => toggleFloating({ store, view }, name),
-    }
-  }, [name, panel, store, view])
-  const place = held ?? editorChoices.placeOf(name)
-  return useMemo(() => ({ ...hand, name, place }), [hand, name, place])
+    }),
+    [name, panel, start, store, view],
+  )
+  const place = shown ?? editorChoices.placeOf(name)
+  return useMemo(() => ({ ...actions, name, place }), [actions, name, place])
+}
+
+/** The place of a panel that lies at an offset from the pointer. */
+function insideWindow(
+  panel: HTMLElement | null,
+  offset: PanelPlace,
+  pointer: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): PanelPlace {
+  return inside(panel, { x: pointer.clientX + offset.x, y: pointer.clientY + offset.y })
+}
+
+/** Puts a panel to a place, as far as the window reaches. */
+function placedInside(name: FloatingName, panel: HTMLElement | null, place: PanelPlace | null): PanelPlace | null {
+  const next = place && inside(panel, place)
+  const now = editorChoices.placeOf(name)
+  if (next && (next.x !== now?.x || next.y !== now.y)) editorChoices.setPlace(name, next)
+  return next
+}
+
+function inside(panel: HTMLElement | null, place: PanelPlace): PanelPlace {
+  const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel ?? {}
+  return keptInside(place, { width, height }, { width: window.innerWidth, height: window.innerHeight })
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './SheetGrab.module.css'
@@ -13,7 +14,8 @@ interface SheetGrabProps {
   readonly hasTabs?: boolean
 }
 
-interface Drag {
+interface SheetPress {
+  readonly sheet: HTMLElement
   readonly from: number
   readonly time: number
   readonly height: number
@@ -23,7 +25,6 @@ interface Drag {
 export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  const drag = useRef<Drag | null>(null)
   const wasDragged = useRef(false)
   const [size, setSize] = useState<SheetSize>('half')
 
@@ -32,31 +33,24 @@ export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
     setSize(next)
     if (row.current?.parentElement) row.current.parentElement.dataset.sheet = next
   }
+  const startDrag = usePointerDrag<SheetPress>({
+    threshold: 6,
+    captures: true,
+    begin() {
+      wasDragged.current = true
+    },
+    move: ({ sheet, from, height }, { clientY }) => pull(sheet, height, clientY - from),
+    end({ sheet, from, height, time }, outcome, { clientY, timeStamp }) {
+      pull(sheet, height, 0)
+      const by = clientY - from
+      if (outcome === 'dropped') choose(sheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
+    },
+  })
   function take(event: PointerEvent<HTMLElement>): void {
     const sheet = row.current?.parentElement
-    if (!sheet) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight }
     wasDragged.current = false
-  }
-  function move(event: PointerEvent<HTMLElement>): void {
-    const sheet = row.current?.parentElement
-    if (!(sheet && drag.current)) return
-    const by = event.clientY - drag.current.from
-    if (Math.abs(by) > 6) wasDragged.current = true
-    sheet.style.translate = by > 0 ? `0 ${by}px` : ''
-    sheet.style.height = by < 0 ? `${drag.current.height - by}px` : ''
-    sheet.style.maxHeight = by < 0 ? 'calc(100dvh - 60px)' : ''
-  }
-  function drop(event: PointerEvent<HTMLElement>): void {
-    const sheet = row.current?.parentElement
-    const taken = drag.current
-    drag.current = null
-    if (!(sheet && taken)) return
-    for (const name of ['translate', 'height', 'maxHeight'] as const) sheet.style[name] = ''
-    const by = event.clientY - taken.from
-    const speed = by / Math.max(1, event.timeStamp - taken.time)
-    if (wasDragged.current && event.type === 'pointerup') choose(sheetAfter(size, { by, speed, height: taken.height }))
+    if (!sheet) return
+    startDrag(event, { sheet, from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight })
   }
 
   /** The click that ends a drag is none; one by key (detail 0) always is. */
@@ -76,13 +70,17 @@ export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
         aria-label={text(isHalf ? 'editor.sheet.larger' : 'editor.sheet.smaller')}
         aria-expanded={!isHalf}
         onPointerDown={take}
-        onPointerMove={move}
-        onPointerUp={drop}
-        onPointerCancel={drop}
         onClick={press}
         data-sheet-grab=""
       />
       <IconButton label={text('common.close')} icon="chevronDown" onPress={onClose} />
     </div>
   )
+}
+
+/** Shows a sheet whose edge is so many px below where it was: lower it goes away, higher it grows. */
+function pull({ style }: HTMLElement, height: number, by: number): void {
+  style.translate = by > 0 ? `0 ${by}px` : ''
+  style.height = by < 0 ? `${height - by}px` : ''
+  style.maxHeight = by < 0 ? 'calc(100dvh - 60px)' : ''
 }

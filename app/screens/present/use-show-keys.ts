@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { type KeyAnswer, useKeyHandler } from '../../platform/key-handlers.ts'
 import { chordsOf } from '../../platform/keyboard.ts'
 import { actOf } from './keys.ts'
 import type { ShowAct, ShowState } from './show-state.ts'
@@ -12,18 +13,13 @@ const OF_WINDOWS = [...OF_CONTROLS, 'tab', 'shift+tab', 'escape']
 
 /** All keys are the show's while it runs: none reaches the editor behind it. */
 export function useShowKeys(root: RefObject<HTMLElement | null>, state: ShowState, send: (act: ShowAct) => void): void {
-  const now = useRef({ state, send })
-  now.current = { state, send }
-
-  // Before it is painted: the first key may follow at once.
-  useLayoutEffect(() => {
+  useKeyHandler('show', { keydown: event => answer(event, root.current, { state, send }) })
+  useEffect(() => {
     const stopped = new AbortController()
-    const options = { capture: true, signal: stopped.signal }
-    window.addEventListener('keydown', event => take(event, root.current, now.current), options)
     for (const name of ['copy', 'cut', 'paste'] as const)
-      window.addEventListener(name, event => event.stopPropagation(), options)
+      window.addEventListener(name, event => event.stopPropagation(), { capture: true, signal: stopped.signal })
     return () => stopped.abort()
-  }, [root])
+  }, [])
 }
 
 interface Now {
@@ -31,22 +27,18 @@ interface Now {
   readonly send: (act: ShowAct) => void
 }
 
-function take(event: KeyboardEvent, root: HTMLElement | null, { state, send }: Now): void {
-  if (event.isComposing) return
+function answer(event: KeyboardEvent, root: HTMLElement | null, { state, send }: Now): KeyAnswer {
+  if (event.isComposing) return false
   const chords = chordsOf(event)
   if (chords.some(chord => HARMFUL.includes(chord))) event.preventDefault()
   const [chord = ''] = chords
-  if (state.isHelp && chord !== '?' && !chords.includes('?')) {
-    if (!OF_WINDOWS.includes(chord)) event.stopPropagation()
-    return
-  }
-  if (isControls(event, root, state) && OF_CONTROLS.includes(chord)) return
-  if (chord === 'tab' || chord === 'shift+tab') return
-  event.stopPropagation()
+  if (state.isHelp && chord !== '?' && !chords.includes('?')) return OF_WINDOWS.includes(chord) ? false : 'andBrowser'
+  if (isControls(event, root, state) && OF_CONTROLS.includes(chord)) return false
+  if (chord === 'tab' || chord === 'shift+tab') return false
   const act = actOf(event, state)
-  if (act === null) return
-  event.preventDefault()
+  if (act === null) return 'andBrowser'
   send(act)
+  return true
 }
 
 /** Whether a key belongs to a button or a link of the show that has the focus. A number that has been typed comes first. */

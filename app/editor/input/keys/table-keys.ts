@@ -1,9 +1,11 @@
 import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement } from '@slidewright/engine/internal'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
+import type { KeyHandler } from '../../../platform/key-handlers.ts'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { tableInHand, tablePlaceAt } from '../../stage/marks/table-places.ts'
+import { isOnPage } from './page-focus.ts'
 
 const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowUp: 'up',
@@ -12,20 +14,20 @@ const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 }
 
-/** While cells of a table are picked, keys are meant for them rather than for the table; a right click picks the cell under it. */
-export function listenToTableKeys(bench: Workbench, signal: AbortSignal, isOnPage: () => boolean): void {
-  document.addEventListener(
-    'keydown',
-    event => {
+/** While cells of a table are picked, keys are meant for them rather than for the table. */
+export function tableKeys(bench: Workbench): KeyHandler {
+  return {
+    keydown(event) {
       const table = tableInHand(bench)
       const { cells } = bench.store.selection
-      if (table === null || !cells || cells.element !== table.id || event.isComposing || !isOnPage()) return
-      if (!onKey(bench, table, cells, event)) return
-      event.preventDefault()
-      event.stopPropagation()
+      if (table === null || !cells || cells.element !== table.id || event.isComposing || !isOnPage()) return false
+      return onKey(bench, table, cells, event)
     },
-    { signal, capture: true },
-  )
+  }
+}
+
+/** A right click picks the cell under it, before a menu opens. */
+export function listenToTableMenu(bench: Workbench, signal: AbortSignal): void {
   document.addEventListener('contextmenu', event => pickUnder(bench, event), { signal, capture: true })
 }
 

@@ -130,6 +130,11 @@ export class PointerHand {
     return this.clicks.count === 2
   }
 
+  /** Whether a press goes on. */
+  get isHolding(): boolean {
+    return this.holding.what !== 'nothing'
+  }
+
   /** Whether a gesture is in hand that Escape should take back. */
   get isBusy(): boolean {
     return this.holding.what !== 'nothing' && this.holding.what !== 'text' && this.tool.at !== 'pressed'

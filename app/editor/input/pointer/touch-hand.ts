@@ -6,19 +6,6 @@ import type { PointerHand } from './pointer-hand.ts'
 /** How long a finger rests, in ms, and how far it may stray meanwhile, in px. */
 const REST = { time: 500, slip: 10 } as const
 
-/** Fingers on the stage: what one does is the hand's, unless it rests; a second one takes back what the first has begun. */
-export interface TouchHand {
-  /** Answers whether the hand is to hear of it. */
-  down(event: PointerEvent): boolean
-  /** Answers whether the hand is to hear of it. */
-  move(event: PointerEvent): boolean
-  up(event: PointerEvent): void
-  gone(event: PointerEvent): void
-  /** A pen has come: what the fingers have begun is taken back. */
-  giveWay(): void
-  stop(): void
-}
-
 interface TouchPorts {
   readonly store: EditorStore
   openMenu(at: { readonly x: number; readonly y: number }): void
@@ -27,83 +14,97 @@ interface TouchPorts {
   tap(event: HandEvent): void
 }
 
-/** Makes the fingers of a stage. A finger that rests on something opens its menu; beside everything it begins a marquee, or opens the page's menu when it does not move on. */
-export function createTouchHand(hand: PointerHand, { store, openMenu, read, tap }: TouchPorts): TouchHand {
-  const fingers = new Set<number>()
-  let pressed: PointerEvent | null = null
-  let before: Selection | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+/**
+ * Fingers on the stage: what one does is the hand's, unless it rests; a second one takes back what the first has begun.
+ * A finger that rests on something opens its menu; beside everything it begins a marquee, or opens the page's menu when it does not move on.
+ */
+export class TouchHand {
+  private readonly hand: PointerHand
+  private readonly ports: TouchPorts
+  private readonly fingers = new Set<number>()
+  private pressed: PointerEvent | null = null
+  private before: Selection | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
   /** What a resting finger has come to: nothing more is to be done with it, or a marquee that has not begun. */
-  let rested: 'done' | 'marquee' | null = null
+  private rested: 'done' | 'marquee' | null = null
 
-  function rest(event: PointerEvent): void {
-    const what = hand.rest(read(event))
+  constructor(hand: PointerHand, ports: TouchPorts) {
+    this.hand = hand
+    this.ports = ports
+  }
+
+  /** Answers whether the hand is to hear of it. */
+  down(event: PointerEvent): boolean {
+    this.fingers.add(event.pointerId)
+    if (this.fingers.size > 1) {
+      this.takeBack()
+      return false
+    }
+    this.before = this.ports.store.selection
+    this.rested = null
+    this.pressed = event
+    this.timer = setTimeout(() => this.rest(event), REST.time)
+    return true
+  }
+
+  /** Answers whether the hand is to hear of it. */
+  move(event: PointerEvent): boolean {
+    if (this.fingers.size > 1 || this.rested === 'done') return false
+    if (this.pressed && isAway(this.pressed, event)) this.forget()
+    return true
+  }
+
+  up(event: PointerEvent): void {
+    const { hand, pressed, rested, ports } = this
+    const wasAlone = this.fingers.size === 1 && this.fingers.has(event.pointerId)
+    this.fingers.delete(event.pointerId)
+    this.forget()
+    if (rested === 'marquee') {
+      hand.cancel()
+      ports.openMenu({ x: event.clientX, y: event.clientY })
+    }
+    if (rested !== null || !wasAlone) return
+    const seen = ports.read(event)
+    hand.up(seen)
+    if (pressed === null) return
+    if (hand.isSecondPress) hand.double(seen)
+    else if (this.before?.elements.join() === ports.store.selection.elements.join()) ports.tap(seen)
+  }
+
+  gone(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId)
+    this.forget()
+  }
+
+  /** A pen has come: what the fingers have begun is taken back. */
+  giveWay(): void {
+    if (this.fingers.size > 0) this.takeBack()
+    this.fingers.clear()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private rest(event: PointerEvent): void {
+    const what = this.hand.rest(this.ports.read(event))
     if (what === null) return
     navigator.vibrate?.(8)
-    rested = what === 'marquee' ? 'marquee' : 'done'
-    if (what === 'menu') openMenu({ x: event.clientX, y: event.clientY })
+    this.rested = what === 'marquee' ? 'marquee' : 'done'
+    if (what === 'menu') this.ports.openMenu({ x: event.clientX, y: event.clientY })
   }
 
-  function forget(): void {
-    clearTimeout(timer)
-    pressed = null
-    rested = null
+  private takeBack(): void {
+    this.forget()
+    this.hand.cancel()
+    if (this.before) this.ports.store.editor.select(this.before)
+    this.before = null
   }
 
-  function takeBack(): void {
-    forget()
-    hand.cancel()
-    if (before) store.editor.select(before)
-    before = null
-  }
-
-  return {
-    down(event) {
-      fingers.add(event.pointerId)
-      if (fingers.size > 1) {
-        takeBack()
-        return false
-      }
-      before = store.selection
-      rested = null
-      pressed = event
-      timer = setTimeout(rest, REST.time, event)
-      return true
-    },
-    move(event) {
-      if (fingers.size > 1 || rested === 'done') return false
-      if (pressed && isAway(pressed, event)) {
-        clearTimeout(timer)
-        pressed = null
-        rested = null
-      }
-      return true
-    },
-    up(event) {
-      const wasAlone = fingers.size === 1 && fingers.has(event.pointerId)
-      const [press, came] = [pressed, rested]
-      fingers.delete(event.pointerId)
-      forget()
-      if (came === 'marquee') {
-        hand.cancel()
-        openMenu({ x: event.clientX, y: event.clientY })
-      }
-      if (came !== null || !wasAlone) return
-      const seen = read(event)
-      hand.up(seen)
-      if (press === null) return
-      if (hand.isSecondPress) hand.double(seen)
-      else if (before?.elements.join() === store.selection.elements.join()) tap(seen)
-    },
-    gone(event) {
-      fingers.delete(event.pointerId)
-      forget()
-    },
-    giveWay() {
-      if (fingers.size > 0) takeBack()
-      fingers.clear()
-    },
-    stop: () => clearTimeout(timer),
+  private forget(): void {
+    clearTimeout(this.timer)
+    this.pressed = null
+    this.rested = null
   }
 }
 

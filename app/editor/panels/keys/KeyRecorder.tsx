@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useKeyHandler } from '../../../platform/key-handlers.ts'
 import { type KeyPress, writtenKeys } from '../../../platform/keyboard.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import styles from './KeysDialog.module.css'
@@ -14,27 +15,24 @@ export function KeyRecorder({ onKeys, onCancel }: KeyRecorderProps) {
   const text = useText()
   const [held, setHeld] = useState('')
 
-  useEffect(() => {
-    const stopped = new AbortController()
-    const options = { signal: stopped.signal, capture: true }
-    function down(event: KeyboardEvent): void {
-      if (event.isComposing || event.keyCode === 229) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
+  useKeyHandler('recorder', {
+    keydown(event) {
+      if (event.isComposing || event.keyCode === 229) return false
       const keys = writtenKeys(event)
       setHeld(modifiersOf(event))
       if (keys === 'escape' || keys === 'tab' || keys === 'shift+tab') onCancel()
       else if (keys !== null && !event.repeat) onKeys(keys)
-    }
-    function up(event: KeyboardEvent): void {
-      event.stopImmediatePropagation()
+      return true
+    },
+    keyup(event) {
       setHeld(modifiersOf(event))
-    }
-    window.addEventListener('keydown', down, options)
-    window.addEventListener('keyup', up, options)
-    window.addEventListener('pointerdown', onCancel, options)
-    return () => stopped.abort()
-  }, [onKeys, onCancel])
+      return 'andBrowser'
+    },
+  })
+  useEffect(() => {
+    window.addEventListener('pointerdown', onCancel, { capture: true })
+    return () => window.removeEventListener('pointerdown', onCancel, { capture: true })
+  }, [onCancel])
 
   return (
     <span className={styles.recorder} role="status">

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useKeyHandler } from '../../../platform/key-handlers.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
 import { OutlinePage } from './OutlinePage.tsx'
@@ -13,7 +14,7 @@ const GUESS = 108
 /** The deck as text: titles and points that are written over, and the pages follow. Only those in sight are there. */
 export const OutlineView = observer(function OutlineView() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store } = useWorkbench()
   const scroller = useRef<HTMLDivElement>(null)
   const { pages, pageIndex } = store
   const virtual = useVirtualizer({
@@ -28,25 +29,7 @@ export const OutlineView = observer(function OutlineView() {
     if (pageIndex >= 0) virtual.scrollToIndex(pageIndex, { align: 'auto' })
   }, [pageIndex, virtual])
 
-  const { isNarrow } = view
-  useEffect(() => {
-    // What it covers takes no keys.
-    if (!isNarrow) return
-    onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
-    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      const isHere = target === document.body || (target as HTMLElement).closest('[data-region="pages"]') !== null
-      if (key === 'Escape' && isHere && !defaultPrevented) view.toggle('outline', false)
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [isNarrow, view])
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document
-      if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
-    },
-    [],
-  )
+  useCoveringFocus(scroller)
 
   return (
     <div ref={scroller} className={styles.list} data-outline="" tabIndex={-1}>
@@ -72,3 +55,29 @@ export const OutlineView = observer(function OutlineView() {
     </div>
   )
 })
+
+/** Takes the focus where the outline covers the page, and gives it back; there an Escape that nothing else wanted closes it. */
+function useCoveringFocus(scroller: RefObject<HTMLElement | null>): void {
+  const { view } = useWorkbench()
+  const { isNarrow } = view
+  useEffect(() => {
+    // What it covers takes no keys.
+    if (!isNarrow) return
+    onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
+  }, [isNarrow, scroller])
+  useKeyHandler('outline', {
+    keydown({ key, target, defaultPrevented }) {
+      const isHere = target === document.body || (target as HTMLElement).closest('[data-region="pages"]') !== null
+      if (!isNarrow || key !== 'Escape' || !isHere || defaultPrevented) return false
+      view.toggle('outline', false)
+      return true
+    },
+  })
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document
+      if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
+    },
+    [],
+  )
+}

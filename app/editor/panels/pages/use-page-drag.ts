@@ -1,8 +1,7 @@
-import { type PointerEvent, type RefObject, useMemo, useState } from 'react'
-import type { EditorStore } from '../../session/editor-store.ts'
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { trackDrag } from '../../widgets/track-drag.ts'
 import type { StripPage } from './strip-rows.ts'
 
 /** Sorting pages by hand. */
@@ -13,7 +12,7 @@ export interface PageDrag {
 }
 
 /** Px the pointer must travel before a press is a drag. */
-const SLOP = 6
+const THRESHOLD = 6
 /** Px from the list's edge where dragging scrolls it, and how far at once. */
 const EDGE = 28
 const SCROLL = 12
@@ -22,48 +21,32 @@ const SCROLL = 12
 export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizontal: boolean): PageDrag {
   const { store } = useWorkbench()
   const [line, setLine] = useState<number | null>(null)
+  const target = useRef<number | null>(null)
+  const startDrag = usePointerDrag<StripPage>({
+    threshold: THRESHOLD,
+    begin: page => store.selection.pages.includes(page.id) || selectPage(store, page),
+    move(_, event) {
+      const list = scroller.current
+      if (list === null) return
+      scrollAtEdge(list, event, isHorizontal)
+      const place = placeAt(list, event, isHorizontal)
+      target.current = place?.index ?? null
+      setLine(place?.line ?? null)
+    },
+    end(_, outcome) {
+      if (outcome === 'dropped' && target.current !== null) movePagesTo(store, target.current)
+      target.current = null
+      setLine(null)
+    },
+  })
   // The same for all renders: rows rest while a line is shown.
-  const start = useMemo(
-    () => dragStart({ store, scroller, isHorizontal, show: setLine }),
-    [store, scroller, isHorizontal],
+  const start = useCallback<PageDrag['start']>(
+    (event, page) => {
+      if (event.pointerType !== 'touch') startDrag(event, page)
+    },
+    [startDrag],
   )
   return { start, line }
-}
-
-interface DragGround {
-  readonly store: EditorStore
-  readonly scroller: RefObject<HTMLElement | null>
-  readonly isHorizontal: boolean
-  show(line: number | null): void
-}
-
-function dragStart({ store, scroller, isHorizontal, show }: DragGround): PageDrag['start'] {
-  let target: number | null = null
-
-  function follow(event: globalThis.PointerEvent): void {
-    const list = scroller.current
-    if (list === null) return
-    scrollAtEdge(list, event, isHorizontal)
-    const place = placeAt(list, event, isHorizontal)
-    target = place?.index ?? null
-    show(place?.line ?? null)
-  }
-
-  function letGo(isDropped: boolean): void {
-    if (isDropped && target !== null) movePagesTo(store, target)
-    target = null
-    show(null)
-  }
-
-  return (event, page) => {
-    if (event.button !== 0 || event.pointerType === 'touch') return
-    trackDrag(event, {
-      slop: SLOP,
-      begin: () => store.selection.pages.includes(page.id) || selectPage(store, page),
-      move: follow,
-      end: letGo,
-    })
-  }
 }
 
 function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean): void {

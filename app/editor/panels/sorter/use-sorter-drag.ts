@@ -1,12 +1,12 @@
 import type { Page } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { trackDrag } from '../../widgets/track-drag.ts'
 import { gapAt, type PageGrid } from './sorter-grid.ts'
 
 /** Px the pointer must travel before a press is a drag; px from the edge where dragging scrolls, and how far at once. */
-const SLOP = 6
+const THRESHOLD = 6
 const EDGE = 36
 const SCROLL = 14
 
@@ -16,28 +16,27 @@ export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: Page
   const [line, setLine] = useState<ReturnType<typeof gapAt>['line'] | null>(null)
   const gap = useRef<number | null>(null)
 
-  function follow({ clientX, clientY }: globalThis.PointerEvent): void {
-    const element = list.current
-    if (element === null) return
-    scrollAtEdge(element.parentElement, clientY)
-    const box = element.getBoundingClientRect()
-    const found = gapAt({ x: clientX - box.left, y: clientY - box.top }, grid)
-    gap.current = found.gap
-    setLine(found.line)
-  }
+  const startDrag = usePointerDrag<Page>({
+    threshold: THRESHOLD,
+    begin: page => store.selection.pages.includes(page.id) || selectPage(store, page),
+    move(_, { clientX, clientY }) {
+      const element = list.current
+      if (element === null) return
+      scrollAtEdge(element.parentElement, clientY)
+      const box = element.getBoundingClientRect()
+      const found = gapAt({ x: clientX - box.left, y: clientY - box.top }, grid)
+      gap.current = found.gap
+      setLine(found.line)
+    },
+    end(_, outcome) {
+      if (outcome === 'dropped' && gap.current !== null) movePagesTo(store, gap.current)
+      gap.current = null
+      setLine(null)
+    },
+  })
 
   function start(event: PointerEvent<HTMLElement>, page: Page): void {
-    if (event.button !== 0 || event.pointerType === 'touch') return
-    trackDrag(event, {
-      slop: SLOP,
-      begin: () => store.selection.pages.includes(page.id) || selectPage(store, page),
-      move: follow,
-      end(isDropped) {
-        if (isDropped && gap.current !== null) movePagesTo(store, gap.current)
-        gap.current = null
-        setLine(null)
-      },
-    })
+    if (event.pointerType !== 'touch') startDrag(event, page)
   }
 
   return { start, line }

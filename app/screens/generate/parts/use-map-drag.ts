@@ -1,10 +1,11 @@
 import { findNode } from '@slidewright/engine/internal'
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useState } from 'react'
+import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { generation } from '../store.ts'
 import type { TreeState } from './tree-state.ts'
 
 /** Px that a pointer moves before it drags. */
-const SLACK = 5
+const THRESHOLD = 5
 
 /** A node that is dragged onto another one, and the map that is moved by its ground. */
 export interface MapDrag {
@@ -22,7 +23,7 @@ function canLand(moved: string, target: string): boolean {
   return found !== undefined && !isHome && ![...found.path, found.node].some(node => node.id === moved)
 }
 
-function nodeAt(event: globalThis.PointerEvent): string | null {
+function nodeAt(event: { readonly clientX: number; readonly clientY: number }): string | null {
   const under = document.elementFromPoint(event.clientX, event.clientY)
   return under?.closest<HTMLElement>('[data-node]')?.dataset.node ?? null
 }
@@ -30,49 +31,40 @@ function nodeAt(event: globalThis.PointerEvent): string | null {
 /** Drags a node below another one; Escape gives up. Pressed beside all nodes, the map itself moves. */
 export function useMapDrag(state: TreeState): MapDrag {
   const [drag, setDrag] = useState<{ readonly id: string; readonly target: string | null } | null>(null)
-  const act = useRef(state.act)
-  act.current = state.act
-
-  const grab = useCallback((event: PointerEvent<HTMLElement>, id: string) => {
-    if (event.button !== 0 || event.pointerType === 'touch') return
-    const from = { x: event.clientX, y: event.clientY }
-    const release = new AbortController()
-    const { signal } = release
-    let target: string | null = null
-    let isDragging = false
-    const end = () => {
-      release.abort()
+  const startNode = usePointerDrag<string>({
+    threshold: THRESHOLD,
+    move: (id, event) => setDrag({ id, target: targetAt(id, event) }),
+    end(id, outcome, event) {
       setDrag(null)
-    }
-    const move = (moved: globalThis.PointerEvent) => {
-      isDragging ||= Math.hypot(moved.clientX - from.x, moved.clientY - from.y) > SLACK
-      if (!isDragging) return
-      const under = nodeAt(moved)
-      target = under !== null && canLand(id, under) ? under : null
-      setDrag({ id, target })
-    }
-    const drop = () => {
-      end()
+      const target = outcome === 'dropped' ? targetAt(id, event) : null
       if (target !== null)
-        act.current({ edits: [{ type: 'move', id, place: { under: target } }], focus: { id, caret: 'row' } })
-    }
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', drop, { signal })
-    window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', pressed => pressed.key === 'Escape' && end(), { signal })
-  }, [])
+        state.act({ edits: [{ type: 'move', id, place: { under: target } }], focus: { id, caret: 'row' } })
+    },
+  })
+  const startMap = usePointerDrag<HTMLElement>({
+    threshold: 0,
+    move: (map, { movementX, movementY }) => map.scrollBy(-movementX, -movementY),
+    end: () => undefined,
+  })
 
-  const pan = useCallback((event: PointerEvent<HTMLElement>) => {
-    const isGround = event.target instanceof Element && event.target.closest('[data-node]') === null
-    if (!isGround || event.button !== 0 || event.pointerType === 'touch') return
-    const ground = event.currentTarget
-    const release = new AbortController()
-    const { signal } = release
-    const move = (moved: globalThis.PointerEvent) => ground.scrollBy(-moved.movementX, -moved.movementY)
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', () => release.abort(), { signal })
-    window.addEventListener('pointercancel', () => release.abort(), { signal })
-  }, [])
+  const grab = useCallback<MapDrag['grab']>(
+    (event, id) => {
+      if (event.pointerType !== 'touch') startNode(event, id)
+    },
+    [startNode],
+  )
+  const pan = useCallback<MapDrag['pan']>(
+    event => {
+      const isBeside = event.target instanceof Element && event.target.closest('[data-node]') === null
+      if (isBeside && event.pointerType !== 'touch') startMap(event, event.currentTarget)
+    },
+    [startMap],
+  )
 
   return { dragged: drag?.id ?? null, target: drag?.target ?? null, grab, pan }
+}
+
+function targetAt(id: string, event: { readonly clientX: number; readonly clientY: number }): string | null {
+  const under = nodeAt(event)
+  return under !== null && canLand(id, under) ? under : null
 }

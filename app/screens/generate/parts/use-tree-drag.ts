@@ -1,5 +1,6 @@
 import { findNode, type Place } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
+import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import type { TreeState } from './tree-state.ts'
@@ -54,34 +55,25 @@ function placeOf(rows: readonly TreeRow[], moved: string, { over, where }: DropM
 export function useTreeDrag(state: TreeState, tree: RefObject<HTMLElement | null>): TreeDrag {
   const [drag, setDrag] = useState<{ readonly id: string; readonly mark: DropMark | null } | null>(null)
   const { rows, act } = state
+  const markUnder = (id: string, { clientY }: { readonly clientY: number }) =>
+    tree.current === null ? null : markAt(rows, tree.current, id, clientY)
 
-  const start = useCallback(
-    (event: PointerEvent<HTMLElement>, id: string) => {
-      if (event.button !== 0) return
-      event.preventDefault()
-      const release = new AbortController()
-      const { signal } = release
-      let mark: DropMark | null = null
-      const end = () => {
-        release.abort()
-        setDrag(null)
-      }
-      setDrag({ id, mark })
-      const move = (moved: globalThis.PointerEvent) => {
-        mark = tree.current === null ? null : markAt(rows, tree.current, id, moved.clientY)
-        setDrag({ id, mark })
-      }
-      const drop = () => {
-        const place = mark === null ? null : placeOf(rows, id, mark)
-        end()
-        if (place !== null) act({ edits: [{ type: 'move', id, place }], focus: { id, caret: 'row' } })
-      }
-      window.addEventListener('pointermove', move, { signal })
-      window.addEventListener('pointerup', drop, { signal })
-      window.addEventListener('pointercancel', end, { signal })
-      window.addEventListener('keydown', pressed => pressed.key === 'Escape' && end(), { signal })
+  const startDrag = usePointerDrag<string>({
+    threshold: 0,
+    move: (id, event) => setDrag({ id, mark: markUnder(id, event) }),
+    end(id, outcome, event) {
+      setDrag(null)
+      const mark = outcome === 'dropped' ? markUnder(id, event) : null
+      const place = mark && placeOf(rows, id, mark)
+      if (place) act({ edits: [{ type: 'move', id, place }], focus: { id, caret: 'row' } })
     },
-    [rows, act, tree],
+  })
+  const start = useCallback<TreeDrag['start']>(
+    (event, id) => {
+      event.preventDefault()
+      startDrag(event, id)
+    },
+    [startDrag],
   )
   return { dragged: drag?.id ?? null, mark: drag?.mark ?? null, start }
 }

@@ -1,0 +1,44 @@
+import type { Workbench } from '../session/workbench.ts'
+import { copyByEvent } from './clipboard.ts'
+import { pasteFrom } from './paste/paste.ts'
+
+/** What the clipboard's own events do on the page and in the list of pages. `noteModifier` hears each key before them: a paste with Shift is one of words alone. */
+export function listenToClipboard(
+  bench: Workbench,
+  signal: AbortSignal,
+): { noteModifier(event: KeyboardEvent): false } {
+  const { store } = bench
+  let isPlain = false
+  const put = (event: ClipboardEvent): void => {
+    if (!isForPage(event) || !event.clipboardData) return
+    const isPages = isOnPages()
+    if (!copyByEvent(event.clipboardData, bench, isPages)) return
+    event.preventDefault()
+    if (event.type === 'cut') store.run(isPages ? 'page.delete' : 'selection.delete')
+  }
+  const paste = (event: ClipboardEvent): void => {
+    if (!isForPage(event) || !event.clipboardData) return
+    if (pasteFrom(event.clipboardData, bench, { isPlain })) event.preventDefault()
+  }
+  document.addEventListener('copy', put, { signal })
+  document.addEventListener('cut', put, { signal })
+  document.addEventListener('paste', paste, { signal })
+  return {
+    noteModifier({ shiftKey }) {
+      isPlain = shiftKey
+      return false
+    },
+  }
+}
+
+/** Whether the focus is on the list of pages: then pages are copied. */
+function isOnPages(): boolean {
+  return document.activeElement?.closest('[data-strip], [data-sorter]') != null
+}
+
+function isForPage({ target, defaultPrevented }: Event): boolean {
+  if (defaultPrevented || document.getSelection()?.isCollapsed === false) return false
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+  return !isField
+}

@@ -1,0 +1,32 @@
+import type { KeyHandler } from '../../../platform/key-handlers.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { takesWords, typeOver } from '../../session/text/text-entry.ts'
+import { isOnPage } from './page-focus.ts'
+
+/** Whether letters are written into what is selected, rather than to choose a tool. */
+export function takesLetters(store: EditorStore): boolean {
+  // What is typed before the text in hand has the focus belongs to it.
+  if (store.edited !== null) return !(document.activeElement as HTMLElement | null)?.isContentEditable
+  const [element, ...others] = store.selected
+  return element !== undefined && others.length === 0 && takesWords(element)
+}
+
+/** Writes a letter into the element that is selected; cells of a table have a handler of their own. */
+export function typeOverHandler(store: EditorStore): KeyHandler {
+  return {
+    keydown(event) {
+      if (!isLetter(event) || !isOnPage() || !takesLetters(store)) return false
+      if (store.edited === null && store.selected[0]?.kind === 'table') return false
+      return typeOver(store, event.key)
+    },
+  }
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  return (
+    [...key].length === 1 &&
+    key !== ' ' &&
+    key !== '?' &&
+    !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
+  )
+}

@@ -1,0 +1,38 @@
+import { handleKeys } from '../../../platform/key-handlers.ts'
+import type { PointerHand } from './pointer-hand.ts'
+
+/** The keys that belong to the pointer on the stage: Space moves the view while it is down, Escape takes a gesture back. Returns what ends it. */
+export function handleStageKeys(hand: PointerHand): () => void {
+  const releases = [
+    handleKeys('stageGesture', {
+      keydown({ key }) {
+        if (key !== 'Escape' || !hand.isBusy) return false
+        hand.cancel()
+        return true
+      },
+    }),
+    handleKeys('spaceBar', {
+      keydown({ key, target }) {
+        if (key !== ' ' || isTypingInto(target)) return false
+        hand.isPanning = true
+        // A button that has the focus is pressed by it.
+        return target instanceof HTMLButtonElement ? 'andBrowser' : true
+      },
+      keyup({ key }) {
+        if (key === ' ') hand.isPanning = false
+        return false
+      },
+    }),
+  ]
+  return () => {
+    for (const release of releases) release()
+  }
+}
+
+function isTypingInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  )
+}
