@@ -148,7 +148,7 @@ test.describe('a drag that is taken back by the system, by a lost capture or by 
     await openPanel(page, 'layers')
     const layers = page.locator('[data-layer]')
     const order = () => layers.evaluateAll(all => all.map(each => `${each.getAttribute('data-layer')}`))
-    const marked = page.locator('[data-layer]:is([class*=before], [class*=after], [class*=into])')
+    const marked = page.locator('[data-layer]:is([class*=_over_], [class*=_under_], [class*=_into_])')
     await expectNothing(page, { ...(await drag(layers.first(), layers.last())), sign: marked, state: order })
     await select(page, 'shape')
     const floating = page.locator('[data-floating="format"]')
