@@ -146,7 +146,7 @@ export {
 export type { DeckDraft, ElementChange } from './edit/transaction.ts'
 export { isEmpty, joined, transact, transactFields, unchanged } from './edit/transaction.ts'
 export type * from './edit/types.ts'
-export { applyEffects } from './editor/apply-effects.ts'
+export { applyEffects, type EffectOverlay } from './editor/apply-effects.ts'
 export { commandCall, contextOf } from './editor/command-call.ts'
 export { type ArgsOf, createEditor, type Editor } from './editor/create-editor.ts'
 export type { EditorParts } from './editor/editor-parts.ts'

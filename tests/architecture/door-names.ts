@@ -236,7 +236,18 @@ export const DOOR_NAMES = {
       'selectTool',
       'topmost',
     ],
-    types: ['DrawTool', 'Effect', 'Handle', 'Hit', 'HitOptions', 'Pointer', 'SelectTool', 'Step', 'ToolContext'],
+    types: [
+      'DrawTool',
+      'Effect',
+      'EffectOverlay',
+      'Handle',
+      'Hit',
+      'HitOptions',
+      'Pointer',
+      'SelectTool',
+      'Step',
+      'ToolContext',
+    ],
   },
   './outline': {
     values: [

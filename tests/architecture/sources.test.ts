@@ -45,7 +45,7 @@ test('unit tests that put modules in other places have modules of their own', ()
   expect(mocking.filter(file => !file.endsWith('.isolated.test.ts'))).toEqual([])
 })
 
-test('A22 keys that the whole screen hears go through the one ordered list', () => {
+test('keys that the whole screen hears go through the one ordered list', () => {
   const inApp = (file: string) => file.startsWith('app/') && file !== 'app/platform/key-handlers.ts'
   expect(offenders(/'key(?:down|up|press)'/, inApp)).toEqual([
     // The text that is edited hears the keys of its own element.

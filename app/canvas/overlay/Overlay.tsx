@@ -26,8 +26,6 @@ export interface OverlayProps {
   /** The ends of a selected line, instead of handles. */
   readonly ends: readonly Point[]
   readonly marquee: Rect | null
-  /** A line that is being drawn. */
-  readonly sketch: { readonly from: Point; readonly to: Point } | null
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
   /** Words under the box: its size while resizing, its angle while turning. */
@@ -65,7 +63,6 @@ export function Overlay(props: OverlayProps) {
         <End key={`${end.x} ${end.y}`} {...toView(camera, end)} scale={scale} />
       ))}
       {marquee && <rect className={styles.marquee} {...crispRect(marquee, thin)} strokeWidth={thin.width} />}
-      {props.sketch && <path className={styles.line} d={linePath(props.sketch, camera)} strokeWidth={line.width} />}
       {box && props.label && <Label text={props.label} frame={box} view={line} />}
     </svg>
   )
@@ -75,11 +72,6 @@ function outlinePath(frame: Frame, view: CrispView): string {
   return `M${crispCorners(frame, view)
     .map(({ x, y }) => `${x} ${y}`)
     .join('L')}Z`
-}
-
-function linePath({ from, to }: { readonly from: Point; readonly to: Point }, camera: Camera): string {
-  const [a, b] = [toView(camera, from), toView(camera, to)]
-  return `M${a.x} ${a.y}L${b.x} ${b.y}`
 }
 
 /** The line with its halo reads on dark pages and on light ones. */

@@ -1,9 +1,8 @@
-import type { LineElement, Point, ShapePreset } from '@slidewright/engine/internal'
-import { boxOf } from '../session/drawn-box.ts'
+import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
 import type { CommandGround } from '../session/workbench.ts'
 
-/** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
-const MIN_DRAWN = 6
+/** A drawn box must reach at least so far (px of the page) to count as drawn; less is a click. */
+export const LEAST_DRAWN = 6
 const TEXT_WIDTH = 280
 
 /** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
@@ -29,17 +28,15 @@ export function insertText({ store, view }: CommandGround): void {
   else store.run('insert.text', undefined)
 }
 
-/** What the hand has drawn with the tool it holds becomes an element; the tool is laid down. */
-export function insertDrawn({ store, view }: CommandGround, from: Point, to: Point): void {
+/** A box that was drawn with the tool of the moment becomes an element; without one (null) it was a click, and the element has a usual size there. The tool is put down. */
+export function insertDrawn({ store, view }: CommandGround, drawn: Rect | null, at: Point): void {
   const { tool } = view
   view.chooseTool({ kind: 'select' })
-  const drawn = boxOf(from, to)
-  const isClick = Math.max(drawn.width, drawn.height) < MIN_DRAWN
   if (tool.kind === 'text') {
-    const width = isClick ? TEXT_WIDTH : Math.max(40, drawn.width)
-    store.run('insert.text', { frame: { x: drawn.x, y: drawn.y, width, height: Math.max(24, drawn.height) } })
+    const { x, y, width, height } = drawn ?? { ...at, width: TEXT_WIDTH, height: 0 }
+    store.run('insert.text', { frame: { x, y, width: Math.max(40, width), height: Math.max(24, height) } })
   } else if (tool.kind === 'shape') {
-    const frame = isClick ? { x: from.x - 70, y: from.y - 70, width: 140, height: 140 } : drawn
+    const frame = drawn ?? { x: at.x - 70, y: at.y - 70, width: 140, height: 140 }
     store.run('insert.shape', { preset: tool.preset, frame })
   }
 }

@@ -9,42 +9,42 @@ export interface GuideLine {
   readonly at: number
 }
 
-/** A guide in hand: where it was (null: it comes from a ruler), and where it would be (null: it would go). */
-export interface HeldGuide {
+/** A guide that is dragged: where it was (null: it comes from a ruler), and where it would be (null: it would go). */
+export interface DraggedGuide {
   readonly axis: GuideLine['axis']
   readonly from: number | null
   readonly at: number | null
 }
 
-/** The guide that the pointer has in hand. */
-class GuideHand {
-  held: HeldGuide | null = null
+/** The guide that is dragged, if there is one. */
+class GuideDragStore {
+  guide: DraggedGuide | null = null
 
   constructor() {
-    makeAutoObservable(this, { held: observableRef })
+    makeAutoObservable(this, { guide: observableRef })
   }
 
-  hold(held: HeldGuide | null): void {
-    this.held = held
+  show(guide: DraggedGuide | null): void {
+    this.guide = guide
   }
 }
 
-/** The one hand there is. */
-export const guideHand = new GuideHand()
+/** The one drag of a guide that there can be. */
+export const guideDragStore = new GuideDragStore()
 
-/** The guides as they are shown: none while they are hidden, the one in hand where it would be. */
+/** The guides as they are shown: none while they are hidden, the dragged one where it would be. */
 export function shownGuides({ store }: Workbench): readonly GuideLine[] {
-  if (!canvasSettings.choices.guides && guideHand.held === null) return []
+  if (!canvasSettings.choices.guides && guideDragStore.guide === null) return []
   const { x, y } = guidesOf(store.deck)
   const all: GuideLine[] = [...x.map(at => ({ axis: 'x' as const, at })), ...y.map(at => ({ axis: 'y' as const, at }))]
-  const { held } = guideHand
-  if (held === null) return all
-  const rest = all.filter(({ axis, at }) => axis !== held.axis || at !== held.from)
-  return held.at === null ? rest : [...rest, { axis: held.axis, at: held.at }]
+  const { guide: dragged } = guideDragStore
+  if (dragged === null) return all
+  const rest = all.filter(({ axis, at }) => axis !== dragged.axis || at !== dragged.from)
+  return dragged.at === null ? rest : [...rest, { axis: dragged.axis, at: dragged.at }]
 }
 
 /** Puts a guide into the deck, moves it, or takes it away. */
-export function placeGuide({ store }: Workbench, { axis, from, at }: HeldGuide): boolean {
+export function placeGuide({ store }: Workbench, { axis, from, at }: DraggedGuide): boolean {
   const lines = guidesOf(store.deck)
   const rest = lines[axis].filter(place => place !== from)
   return store.run('deck.setGuides', { ...lines, [axis]: at === null ? rest : [...rest, at] }) !== null

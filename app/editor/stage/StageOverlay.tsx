@@ -26,7 +26,7 @@ export const StageOverlay = observer(function StageOverlay() {
   const isLocked = store.looks.every(element => element.locked)
   const isEditing = useAnswer(store, ({ edited }) => edited !== null)
   // Handles would hide what is in hand, and the distances around it.
-  const isInHand = store.overrides.size > 0 || marks.marquee !== null || marks.sketch !== null
+  const isInHand = store.overrides.size > 0 || marks.marquee !== null
   return (
     <>
       <TableMarks />
@@ -50,7 +50,6 @@ export const StageOverlay = observer(function StageOverlay() {
         room={view.frame}
         ends={isEditing ? [] : ends}
         marquee={marks.marquee}
-        sketch={marks.sketch}
         guides={marks.guides}
         gaps={marks.gaps}
         label={marks.label}

@@ -5,7 +5,7 @@ import { Rulers } from '../../canvas/overlay/Rulers.tsx'
 import { PageCanvas } from '../../canvas/PageCanvas.tsx'
 import { useStageDrop } from '../../editor/clipboard/use-stage-drop.ts'
 import { LinkHint } from '../../editor/controls/LinkHint.tsx'
-import { PointerHand } from '../../editor/input/pointer/pointer-hand.ts'
+import { PointerController } from '../../editor/input/pointer/pointer-controller.ts'
 import { useStagePointer } from '../../editor/input/pointer/use-stage-pointer.ts'
 import { TextEditor } from '../../editor/input/text/TextEditor.tsx'
 import { TextInputController } from '../../editor/input/text/text-input-controller.ts'
@@ -29,7 +29,7 @@ import { useText } from '../../i18n/index.ts'
 import styles from './Stage.module.css'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** The page on its desk: painted, and over it what the hand needs. */
+/** The page on its desk: painted, and over it what the pointer needs. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const bench = useWorkbench()
@@ -40,8 +40,8 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
   const textInput = useMemo(() => new TextInputController(store, () => bench.commands), [store, bench])
-  const hand = useMemo(() => new PointerHand(bench, textInput), [bench, textInput])
-  useStagePointer(surface, hand, setMenuAt)
+  const controller = useMemo(() => new PointerController(bench, textInput), [bench, textInput])
+  useStagePointer(surface, controller, setMenuAt)
   useCaretInSight(textInput)
   useStageDrop(surface)
   useToastPlace()
@@ -89,7 +89,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         {isEmpty ? null : <StagePaper />}
         <StageOverlay />
         <Mirror />
-        <TextEditor hand={textInput} />
+        <TextEditor input={textInput} />
         <LinkHint />
       </div>
       <StageEmpty open={open} />

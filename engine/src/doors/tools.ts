@@ -5,6 +5,7 @@
  */
 
 export { pickable, pickInside, topmost } from '../edit/selection.ts'
+export type { EffectOverlay } from '../editor/apply-effects.ts'
 export { applyEffects } from '../editor/apply-effects.ts'
 export type { Hit, HitOptions } from '../scene/hit-test.ts'
 export { hitAll, hitRect, hitTest } from '../scene/hit-test.ts'

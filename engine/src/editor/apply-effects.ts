@@ -1,15 +1,32 @@
+import type { ElementId } from '../base/id.ts'
+import type { SnapGap, SnapGuide } from '../geometry/snap.ts'
+import type { Point, Rect } from '../geometry/types.ts'
 import type { Effect } from '../tool/types.ts'
 import type { Editor } from './create-editor.ts'
 
-/**
- * Applies the effects of a tool that concern the editor: select, preview, drop, copy, hover. The remaining ones (marquee, guides of a
- * preview, text to edit, sketches) are for the overlay.
- */
-export function applyEffects(editor: Editor, effects: readonly Effect[]): void {
-  for (const effect of effects) applyEffect(editor, effect)
+/** What the effects of a tool ask of whoever draws over the page and edits its words. Places are px of the page; what is left out is passed over. */
+export interface EffectOverlay {
+  /** The box of a marquee, null when it has ended. */
+  marquee?(box: Rect | null): void
+  /** What a preview has snapped to: lines, and gaps that are equal. */
+  snapped?(guides: readonly SnapGuide[], gaps: readonly SnapGap[]): void
+  /** The words of an element are to be edited, with the caret near a place. */
+  edit?(element: ElementId, at: Point): void
+  /** A box that is being drawn; null when there is none (yet, or any more). */
+  sketch?(frame: Rect | null): void
+  /** A box was drawn; null where it was a mere click at a place. */
+  drawn?(frame: Rect | null, at: Point): void
 }
 
-function applyEffect(editor: Editor, effect: Effect): void {
+/** Does what a tool asks for, in its order: select, preview, drop, copy, hover in the editor, the rest by the overlay. */
+export function applyEffects(editor: Editor, effects: readonly Effect[], overlay: EffectOverlay = {}): void {
+  for (const effect of effects) {
+    applyToEditor(editor, effect)
+    applyToOverlay(overlay, effect)
+  }
+}
+
+function applyToEditor(editor: Editor, effect: Effect): void {
   switch (effect.type) {
     case 'select':
       editor.select(effect.selection)
@@ -25,6 +42,26 @@ function applyEffect(editor: Editor, effect: Effect): void {
       return
     case 'copy':
       editor.run('selection.duplicate', { dx: effect.by.x, dy: effect.by.y })
+      return
+  }
+}
+
+function applyToOverlay(overlay: EffectOverlay, effect: Effect): void {
+  switch (effect.type) {
+    case 'preview':
+      overlay.snapped?.(effect.guides, effect.gaps)
+      return
+    case 'marquee':
+      overlay.marquee?.(effect.box)
+      return
+    case 'edit':
+      overlay.edit?.(effect.element, effect.at)
+      return
+    case 'sketch':
+      overlay.sketch?.(effect.frame)
+      return
+    case 'drawn':
+      overlay.drawn?.(effect.frame, effect.at)
       return
   }
 }

@@ -1,11 +1,11 @@
 import type { Point } from '@slidewright/engine/internal'
 import { adjustAt, adjustable, handleNear } from '../../stage/marks/adjust-handles.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
 /** The yellow handles of the selected preset shape. */
-export const adjustGrip: Grip = {
+export const adjustDrag: DragHandler = {
   id: 'adjust',
-  take(bench, at, _event, reach) {
+  start(bench, { at, reach }) {
     const shape = adjustable(bench)
     const index = handleNear(bench, at, reach)
     if (shape === null || index === null) return null
@@ -19,5 +19,5 @@ export const adjustGrip: Grip = {
       cancel: () => bench.store.show(null),
     }
   },
-  cursorAt: (bench, at, _event, reach) => (handleNear(bench, at, reach) === null ? null : 'pointer'),
+  cursorAt: (bench, { at, reach }) => (handleNear(bench, at, reach) === null ? null : 'pointer'),
 }

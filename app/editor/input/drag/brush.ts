@@ -1,11 +1,11 @@
 import { ICONS } from '../../../ui/icons.ts'
 import { brushed, paint, strokeBetween } from '../../session/brush.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
-/** The format painter: a press gives an element the look in hand, a stroke over words those words. Beside everything it is laid down. */
-export const brushGrip: Grip = {
+/** The format painter: a press gives an element the copied style, a stroke over words those words. Beside everything it is laid down. */
+export const brushDrag: DragHandler = {
   id: 'brush',
-  take(bench, at) {
+  start(bench, { at }) {
     const { store, view } = bench
     if (view.tool.kind !== 'brush') return null
     const layDown = () => {

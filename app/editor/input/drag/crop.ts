@@ -13,32 +13,32 @@ import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { cropInHand, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
-import type { HandEvent } from '../pointer/hand-event.ts'
-import type { Grip, Hold } from './types.ts'
+import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
+import type { DragHandler, DragSession } from './types.ts'
 
 /** Angles and bars are taken from a little farther than other handles: a press beside them would end the crop. */
 const REACH = 2
 
 /** Cropping: eight handles draw the frame, the picture is dragged behind it; a press beside the picture keeps the crop. A double press on a picture begins. */
-export const cropGrip: Grip = {
+export const cropDrag: DragHandler = {
   id: 'crop',
-  take(bench, at, event, reach) {
-    const held = cropInHand(bench)
-    if (held === null) return null
-    const handle = handleNear(held.draft, at, reach * REACH)
-    if (handle !== null) return pulled(bench, held.draft, handle, at)
-    if (isOnPicture(held.draft, at)) return slid(bench, held.draft, at)
+  start(bench, { at, event, reach }) {
+    const crop = cropInHand(bench)
+    if (crop === null) return null
+    const handle = handleNear(crop.draft, at, reach * REACH)
+    if (handle !== null) return pulled(bench, crop.draft, handle, at)
+    if (isOnPicture(crop.draft, at)) return slid(bench, crop.draft, at)
     if (event.button === 0) keepCrop(bench)
     return null
   },
-  cursorAt(bench, at, _event, reach) {
-    const held = cropInHand(bench)
-    if (held === null) return null
-    const handle = handleNear(held.draft, at, reach * REACH)
-    if (handle !== null) return cursorOf(seenAs(held.draft, handle), held.draft.frame.rotation)
-    return isOnPicture(held.draft, at) ? 'move' : 'default'
+  cursorAt(bench, { at, reach }) {
+    const crop = cropInHand(bench)
+    if (crop === null) return null
+    const handle = handleNear(crop.draft, at, reach * REACH)
+    if (handle !== null) return cursorOf(seenAs(crop.draft, handle), crop.draft.frame.rotation)
+    return isOnPicture(crop.draft, at) ? 'move' : 'default'
   },
-  double(bench, at) {
+  double(bench, { at }) {
     if (cropInHand(bench) !== null) {
       keepCrop(bench)
       return true
@@ -65,18 +65,18 @@ function isOnPicture(picture: CroppedPicture, at: Point): boolean {
   return containsPoint(pictureBox(picture), inFrame(picture, at))
 }
 
-function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, from: Point): Hold {
-  const held = placeOnPage(start, handle)
+function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, from: Point): DragSession {
+  const grabbed = placeOnPage(start, handle)
   const own = start.frame.width / start.frame.height
-  const drag = (to: Point, { shift, alt }: HandEvent) => {
-    const place = inFrame(start, { x: to.x + held.x - from.x, y: to.y + held.y - from.y })
+  const drag = (to: Point, { shift, alt }: StagePointerEvent) => {
+    const place = inFrame(start, { x: to.x + grabbed.x - from.x, y: to.y + grabbed.y - from.y })
     const ratio = bench.view.crop.ratio ?? (shift ? own : null)
     showCrop(bench, draggedCrop(start, handle, place, { ratio, isCentered: alt }), drag)
   }
   return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
 }
 
-function slid(bench: Workbench, start: CroppedPicture, from: Point): Hold {
+function slid(bench: Workbench, start: CroppedPicture, from: Point): DragSession {
   const drag = (to: Point) => {
     const [a, b] = [inFrame(start, from), inFrame(start, to)]
     showCrop(bench, pannedPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)

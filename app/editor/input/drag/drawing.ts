@@ -3,14 +3,14 @@ import { text } from '../../../i18n/index.ts'
 import { isTouch } from '../../../platform/media.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { Workbench } from '../../session/workbench.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
 let isTold = false
 
 /** Drawings of the template lie still. A press says so once; a double click makes one a group of one's own. */
-export const drawingGrip: Grip = {
+export const drawingDrag: DragHandler = {
   id: 'drawing',
-  take(bench, at) {
+  start(bench, { at }) {
     if (!isTold && drawingAt(bench, at) !== null) {
       isTold = true
       showToast({ text: text(isTouch() ? 'editor.drawing.hintTouch' : 'editor.drawing.hint'), icon: 'info' })
@@ -18,7 +18,7 @@ export const drawingGrip: Grip = {
     return null
   },
   cursorAt: () => null,
-  double(bench, at) {
+  double(bench, { at }) {
     const element = drawingAt(bench, at)
     if (element === null || !bench.store.run('drawing.free', { element })) return false
     showToast({ text: text('editor.drawing.freed'), icon: 'info' })

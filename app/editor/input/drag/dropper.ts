@@ -11,12 +11,12 @@ import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
 import { rememberColor } from '../../session/color-history.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
 /** The eyedropper: a press takes the color that the scene has there. */
-export const dropperGrip: Grip = {
+export const dropperDrag: DragHandler = {
   id: 'dropper',
-  take({ store, view, images }) {
+  start({ store, view, images }) {
     const { tool } = view
     if (tool.kind !== 'dropper') return null
     return {

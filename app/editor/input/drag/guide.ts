@@ -1,49 +1,49 @@
 import { hitTest, type Point } from '@slidewright/engine/internal'
 import { canvasSettings } from '../../session/canvas-settings.ts'
 import {
+  type DraggedGuide,
   type GuideLine,
-  guideHand,
-  type HeldGuide,
+  guideDragStore,
   placeGuide,
   shownGuides,
   snappedGuide,
 } from '../../session/guide-lines.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import type { HandEvent } from '../pointer/hand-event.ts'
-import type { Grip } from './types.ts'
+import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
+import type { DragHandler } from './types.ts'
 
 /** How thick the rulers are, in px of the screen. */
 const RULER = 20
 
 /** Guides: drawn out of the rulers, moved on the page and by their places on the rulers, dropped outside of the page to go. */
-export const guideGrip: Grip = {
+export const guideDrag: DragHandler = {
   id: 'guide',
-  take(bench, at, event, reach) {
+  start(bench, { at, event, reach }) {
     const taken = guideAt(bench, at, event, reach)
     if (taken === null) return null
     const { axis, from } = taken
-    const held = (place: Point, hand: HandEvent): HeldGuide => {
+    const draggedTo = (place: Point, event: StagePointerEvent): DraggedGuide => {
       const value = place[axis]
       const isIn = value >= 0 && value <= (axis === 'x' ? bench.view.page.width : bench.view.page.height)
-      const isOut = !isIn || (axis === 'x' ? hand.at.x < RULER : hand.at.y < RULER)
+      const isOut = !isIn || (axis === 'x' ? event.at.x < RULER : event.at.y < RULER)
       if (isOut) return { axis, from, at: null }
-      return { axis, from, at: hand.mod ? Math.round(value) : snappedGuide(bench, { axis, at: value }, reach) }
+      return { axis, from, at: event.mod ? Math.round(value) : snappedGuide(bench, { axis, at: value }, reach) }
     }
     return {
-      move: (place, hand) => guideHand.hold(held(place, hand)),
-      drop: (place, hand) => {
-        const isMoved = guideHand.held !== null
-        guideHand.hold(null)
-        if (isMoved) placeGuide(bench, held(place, hand))
+      move: (place, event) => guideDragStore.show(draggedTo(place, event)),
+      drop: (place, event) => {
+        const isMoved = guideDragStore.guide !== null
+        guideDragStore.show(null)
+        if (isMoved) placeGuide(bench, draggedTo(place, event))
       },
-      cancel: () => guideHand.hold(null),
+      cancel: () => guideDragStore.show(null),
     }
   },
-  cursorAt(bench, at, event, reach) {
+  cursorAt(bench, { at, event, reach }) {
     const taken = guideAt(bench, at, event, reach)
     return taken && (taken.axis === 'x' ? 'col-resize' : 'row-resize')
   },
-  double(bench, at, event, reach) {
+  double(bench, { at, event, reach }) {
     const taken = guideAt(bench, at, event, reach)
     if (taken === null || taken.from === null) return false
     bench.store.editor.select({ elements: [], editing: null })
@@ -61,7 +61,7 @@ export const guideGrip: Grip = {
 function guideAt(
   bench: Workbench,
   at: Point,
-  event: HandEvent,
+  event: StagePointerEvent,
   reach: number,
 ): { readonly axis: GuideLine['axis']; readonly from: number | null } | null {
   const { view, store } = bench

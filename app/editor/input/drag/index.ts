@@ -1,29 +1,29 @@
-import { adjustGrip } from './adjust.ts'
-import { brushGrip } from './brush.ts'
-import { cropGrip } from './crop.ts'
-import { drawingGrip } from './drawing.ts'
-import { dropperGrip } from './dropper.ts'
-import { guideGrip } from './guide.ts'
-import { lineDrawGrip } from './line-draw.ts'
-import { lineEndGrip } from './line-end.ts'
-import { linePieceGrip } from './line-piece.ts'
-import { pathGrip } from './path.ts'
-import { penGrip } from './pen.ts'
-import { tableGrip } from './table.ts'
-import type { Grip } from './types.ts'
+import { adjustDrag } from './adjust.ts'
+import { brushDrag } from './brush.ts'
+import { cropDrag } from './crop.ts'
+import { drawingDrag } from './drawing.ts'
+import { dropperDrag } from './dropper.ts'
+import { guideDrag } from './guide.ts'
+import { lineDrawDrag } from './line-draw.ts'
+import { lineEndDrag } from './line-end.ts'
+import { linePieceDrag } from './line-piece.ts'
+import { pathDrag } from './path.ts'
+import { penDrag } from './pen.ts'
+import { tableDrag } from './table.ts'
+import type { DragHandler } from './types.ts'
 
-/** Every grip, in the order in which they are asked. */
-export const GRIPS: readonly Grip[] = [
-  dropperGrip,
-  cropGrip,
-  brushGrip,
-  penGrip,
-  pathGrip,
-  lineDrawGrip,
-  lineEndGrip,
-  linePieceGrip,
-  adjustGrip,
-  guideGrip,
-  tableGrip,
-  drawingGrip,
+/** Every handler of drags on the page, in the order in which they are asked. */
+export const DRAG_HANDLERS: readonly DragHandler[] = [
+  dropperDrag,
+  cropDrag,
+  brushDrag,
+  penDrag,
+  pathDrag,
+  lineDrawDrag,
+  lineEndDrag,
+  linePieceDrag,
+  adjustDrag,
+  guideDrag,
+  tableDrag,
+  drawingDrag,
 ]

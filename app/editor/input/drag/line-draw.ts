@@ -1,22 +1,22 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
-import { constrained } from '../../session/drawn-box.ts'
+import { inAngleSteps } from '../../session/angle-step.ts'
 import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import type { HandEvent } from '../pointer/hand-event.ts'
-import type { Grip } from './types.ts'
+import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
+import type { DragHandler } from './types.ts'
 
 /** A line shorter than this (px of the page) was a click: it gets a length of its own. */
 const LEAST = 6
 const CLICKED = 160
 
-/** Drawing a line with one of the line tools: both ends hold on to sites near by. Alone it would only leave a mark; here it is seen as it will be. */
-export const lineDrawGrip: Grip = {
+/** Drawing a line with one of the line tools: both ends attach to sites near by. Alone it would only leave a mark; here it is seen as it will be. */
+export const lineDrawDrag: DragHandler = {
   id: 'line-draw',
-  take(bench, at, event) {
+  start(bench, { at, event }) {
     const { tool } = bench.view
     if (tool.kind !== 'line') return null
     const from = event.mod ? at : targetNear(bench, at)
-    const lineTo = (place: Point, now: HandEvent) => ({
+    const lineTo = (place: Point, now: StagePointerEvent) => ({
       from,
       to: endOf(bench, at, place, now),
       route: tool.route ?? 'straight',
@@ -40,7 +40,7 @@ export const lineDrawGrip: Grip = {
   cursorAt: bench => (bench.view.tool.kind === 'line' ? 'crosshair' : null),
 }
 
-function endOf(bench: Workbench, from: Point, place: Point, event: HandEvent): LineTarget {
+function endOf(bench: Workbench, from: Point, place: Point, event: StagePointerEvent): LineTarget {
   const target = event.mod ? place : targetNear(bench, place)
-  return isAttached(target) || !event.shift ? target : constrained('line', from, place)
+  return isAttached(target) || !event.shift ? target : inAngleSteps(from, place)
 }

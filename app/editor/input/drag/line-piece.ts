@@ -1,12 +1,12 @@
 import type { Point } from '@slidewright/engine/internal'
 import { heldLine, letGo } from '../../session/line/line-ends.ts'
 import { linePieces, pieceNear } from '../../session/line-pieces.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
 /** The inner pieces of the selected elbow or curve: each is dragged along its axis. */
-export const linePieceGrip: Grip = {
+export const linePieceDrag: DragHandler = {
   id: 'line-piece',
-  take(bench, at, _event, reach) {
+  start(bench, { at, reach }) {
     const line = heldLine(bench)
     const piece = pieceNear(bench, at, reach)
     if (line === null || piece === null) return null
@@ -21,7 +21,7 @@ export const linePieceGrip: Grip = {
       cancel: () => letGo(bench),
     }
   },
-  cursorAt(bench, at, _event, reach) {
+  cursorAt(bench, { at, reach }) {
     const piece = pieceNear(bench, at, reach)
     if (piece === null) return null
     return linePieces(bench)[piece]?.axis === 'x' ? 'ew-resize' : 'ns-resize'

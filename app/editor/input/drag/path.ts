@@ -1,13 +1,13 @@
 import { hitTest, kindOf, nearestPlace, type Point, pointAt, pointsOnPage } from '@slidewright/engine/internal'
 import type { Workbench } from '../../session/workbench.ts'
 import { editable, editedPath, editPath, type PathSpot, spotAt } from '../../stage/marks/path-points.ts'
-import type { HandEvent } from '../pointer/hand-event.ts'
-import type { Grip, Hold } from './types.ts'
+import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
+import type { DragHandler, DragSession } from './types.ts'
 
 /** Editing the points of a shape: points and handles are dragged; a double press adds a point or turns one smooth or into a corner; a press beside it ends. */
-export const pathGrip: Grip = {
+export const pathDrag: DragHandler = {
   id: 'path',
-  take(bench, at, _event, reach) {
+  start(bench, { at, reach }) {
     if (bench.view.tool.kind !== 'path') return null
     const { element } = bench.view.tool
     const spot = spotAt(bench, at, reach * 1.3)
@@ -19,26 +19,26 @@ export const pathGrip: Grip = {
     bench.view.chooseTool({ kind: 'path', element, point: spot.name })
     return dragged(bench, spot, at)
   },
-  cursorAt(bench, at, _event, reach) {
+  cursorAt(bench, { at, reach }) {
     if (bench.view.tool.kind !== 'path') return null
     if (spotAt(bench, at, reach * 1.3) !== null) return 'move'
     return placeNear(bench, at, reach) === null ? 'default' : 'copy'
   },
-  double(bench, at, _event, reach) {
+  double(bench, { at, reach }) {
     return bench.view.tool.kind === 'path' ? changeAt(bench, at, reach) : startAt(bench, at)
   },
 }
 
-const NOTHING: Hold = { move: () => undefined, drop: () => undefined, cancel: () => undefined }
+const NOTHING: DragSession = { move: () => undefined, drop: () => undefined, cancel: () => undefined }
 
-function dragged(bench: Workbench, spot: PathSpot, from: Point): Hold {
+function dragged(bench: Workbench, spot: PathSpot, from: Point): DragSession {
   const { store } = bench
   const shape = editedPath(bench)
   if (shape === null) return NOTHING
   const element = shape.id
   const isMoved = (to: Point) => Math.hypot(to.x - from.x, to.y - from.y) > 1
   const moved = (to: Point) => ({ element, ...spot.name, to })
-  const turned = (to: Point, { alt }: HandEvent, side: 'in' | 'out') => ({ ...moved(to), side, alone: alt })
+  const turned = (to: Point, { alt }: StagePointerEvent, side: 'in' | 'out') => ({ ...moved(to), side, alone: alt })
   return {
     move(to, event) {
       if (spot.what === 'point') store.show(store.previewOf('path.movePoint', moved(to)))

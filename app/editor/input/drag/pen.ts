@@ -1,19 +1,19 @@
 import type { PathPoint } from '@slidewright/engine/internal'
-import { constrained } from '../../session/drawn-box.ts'
+import { inAngleSteps } from '../../session/angle-step.ts'
 import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
-import type { Grip } from './types.ts'
+import type { DragHandler } from './types.ts'
 
 /** How far (px of the page) a press must be dragged to pull a curve. */
 const PULL = 3
 
 /** Drawing with the pen: a press makes a point, a drag pulls a curve from it; the first point closes, a double press ends. */
-export const penGrip: Grip = {
+export const penDrag: DragHandler = {
   id: 'pen',
-  take(bench, place, event, reach) {
+  start(bench, { at: place, event, reach }) {
     const before = penPoints(bench)
     if (before === null) return null
     const [first, last] = [before[0], before.at(-1)]
-    const at = event.shift && last ? constrained('line', last.at, place) : place
+    const at = event.shift && last ? inAngleSteps(last.at, place) : place
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
     const show = (points: readonly PathPoint[]) => bench.view.chooseTool({ kind: 'pen', points })

@@ -16,9 +16,8 @@ import {
   tableInHand,
   tablePlaceAt,
 } from '../../stage/marks/table-places.ts'
-import type { HandEvent } from '../pointer/hand-event.ts'
-import { handleUnder } from '../pointer/hand-reach.ts'
-import type { Grip, Hold } from './types.ts'
+import { handleUnder } from '../pointer/pointer-targets.ts'
+import type { DragHandler, DragPress, DragSession } from './types.ts'
 
 type Line = Extract<TablePlace, { readonly index: number }>
 
@@ -26,25 +25,25 @@ type Line = Extract<TablePlace, { readonly index: number }>
  * The cells of the selected table: picked by dragging over them or by the heads of rows and columns, which also move them;
  * edges between them are dragged, and fitted by a double click. A finger that taps picks a cell; the table goes with a drag until a cell is picked.
  */
-export const tableGrip: Grip = {
+export const tableDrag: DragHandler = {
   id: 'table',
-  take(bench, at, event, reach) {
+  start(bench, { at, event, reach }) {
     const table = tableInHand(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || !place) return null
     switch (place.kind) {
       case 'cell':
         if (event.pointer === 'touch' && !isInCells(bench, table)) return null
-        return cellHold(bench, table, place.cell, event.shift)
+        return cellSession(bench, table, { cell: place.cell, extend: event.shift })
       case 'edge':
-        return edgeHold(bench, table, place, at)
+        return edgeSession(bench, table, { ...place, start: at })
       case 'head':
-        return headHold(bench, table, place, event.shift)
+        return headSession(bench, table, { ...place, extend: event.shift })
       default:
-        return buttonHold(bench, table, place)
+        return buttonSession(bench, table, place)
     }
   },
-  cursorAt(bench, at, event, reach) {
+  cursorAt(bench, { at, event, reach }) {
     const table = tableInHand(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || !place) return null
@@ -52,13 +51,13 @@ export const tableGrip: Grip = {
     if (place.kind === 'edge') return place.axis === 'column' ? 'col-resize' : 'row-resize'
     return place.kind === 'head' && isPicked(bench, table, place) ? 'grab' : 'pointer'
   },
-  tap(bench, at, event, reach) {
+  tap(bench, { at, event, reach }) {
     const table = tableInHand(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || place?.kind !== 'cell' || isInCells(bench, table)) return false
     return pickCells(bench.store, table, { from: place.cell, to: place.cell })
   },
-  double(bench, at, event, reach) {
+  double(bench, { at, event, reach }) {
     const table = tableInHand(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || place?.kind !== 'edge') return false
@@ -70,14 +69,8 @@ export const tableGrip: Grip = {
   },
 }
 
-interface Press {
-  readonly at: Point
-  readonly event: HandEvent
-  readonly reach: number
-}
-
-/** What of the table the hand means: not the cell that is written in, nor what a finger leaves to a handle that it meets. */
-function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: Press): TablePlace | null {
+/** What of the table a press means: not the cell that is written in, nor what a finger leaves to a handle that it meets. */
+function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: DragPress): TablePlace | null {
   const isFinger = event.pointer === 'touch'
   const place = tablePlaceAt(bench, table, at, { reach, isFinger })
   if (place === null || isWritten(bench, table, place)) return null
@@ -91,11 +84,11 @@ function isInCells({ store }: Workbench, table: TableElement): boolean {
 }
 
 /** The buttons at the ends of the heads: one more row or column; all cells, or the table again. */
-function buttonHold(
+function buttonSession(
   bench: Workbench,
   table: TableElement,
   place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
-): Hold {
+): DragSession {
   const { store } = bench
   let isAway = false
   return {
@@ -133,7 +126,12 @@ function isWritten({ store }: Workbench, table: TableElement, place: TablePlace)
   )
 }
 
-function cellHold(bench: Workbench, table: TableElement, cell: CellPlace, extend: boolean): Hold {
+interface PressedCell {
+  readonly cell: CellPlace
+  readonly extend: boolean
+}
+
+function cellSession(bench: Workbench, table: TableElement, { cell, extend }: PressedCell): DragSession {
   const { store } = bench
   const wasWriting = store.edited?.id === table.id
   const before = store.selection.cells
@@ -157,7 +155,11 @@ function cellHold(bench: Workbench, table: TableElement, cell: CellPlace, extend
   }
 }
 
-function headHold(bench: Workbench, table: TableElement, { axis, index }: Line, extend: boolean): Hold {
+function headSession(
+  bench: Workbench,
+  table: TableElement,
+  { axis, index, extend }: Line & { readonly extend: boolean },
+): DragSession {
   const { store } = bench
   const before = store.selection.cells
   const range = before?.element === table.id ? rangeBetween(table, before) : null
@@ -193,7 +195,11 @@ function headHold(bench: Workbench, table: TableElement, { axis, index }: Line, 
   }
 }
 
-function edgeHold(bench: Workbench, table: TableElement, { axis, index }: Line, start: Point): Hold {
+function edgeSession(
+  bench: Workbench,
+  table: TableElement,
+  { axis, index, start }: Line & { readonly start: Point },
+): DragSession {
   const { store } = bench
   const found = inTable(bench, table, start)
   const lines = axis === 'row' ? found?.edges.y : found?.edges.x

@@ -71,7 +71,7 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'app.help': ['?'],
 }
 
-/** Commands that can be run only while something special is in hand: they take the keys of others for that time. */
+/** Commands that can be run only in a special mode: they take the keys of others for that time. */
 const MODES = /^(crop\.|path\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
 
 /** How the keys of a combination are pressed on the layout that the table is written for. */
@@ -141,7 +141,7 @@ const GERMAN_PRESSES: readonly KeyPress[] = [
   ),
 ]
 
-/** The command that a press runs while no mode is in hand. */
+/** The command that a press runs in no mode. */
 function ranBy(press: KeyPress): string | null {
   const table = bound(TABLE)
   const chord = chordsOf(press).find(candidate => table.has(candidate))

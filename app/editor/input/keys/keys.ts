@@ -1,7 +1,7 @@
 import { chordOf, chordsOf, type KeyBinding } from '../../../platform/keyboard.ts'
 import type { AppCommand } from '../../session/workbench.ts'
 
-/** Keys that a text in hand needs for itself. */
+/** Keys that a text needs for itself while it is edited. */
 const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shift+tab', 'left', 'right', 'up', 'down'])
 
 /** What the keys need to know of the screen. */

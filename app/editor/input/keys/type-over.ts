@@ -5,7 +5,7 @@ import { isOnPage } from './page-focus.ts'
 
 /** Whether letters are written into what is selected, rather than to choose a tool. */
 export function takesLetters(store: EditorStore): boolean {
-  // What is typed before the text in hand has the focus belongs to it.
+  // What is typed before the text that is edited has the focus belongs to it.
   if (store.edited !== null) return !(document.activeElement as HTMLElement | null)?.isContentEditable
   const [element, ...others] = store.selected
   return element !== undefined && others.length === 0 && takesWords(element)

@@ -1,5 +1,5 @@
 import type { Point } from '@slidewright/engine/internal'
-import type { HandEvent } from './hand-event.ts'
+import type { StagePointerEvent } from './stage-pointer-event.ts'
 
 /** Presses this close (px, ms) count as one more click. A finger strays further. */
 const CLICK = { distance: { mouse: 6, touch: 24 }, pause: 400 } as const
@@ -10,7 +10,7 @@ export class ClickCount {
   private at: Point = { x: 0, y: 0 }
   private time = 0
 
-  press({ at, pointer, time }: Pick<HandEvent, 'at' | 'pointer' | 'time'>): void {
+  press({ at, pointer, time }: Pick<StagePointerEvent, 'at' | 'pointer' | 'time'>): void {
     const isNear = Math.hypot(at.x - this.at.x, at.y - this.at.y) < CLICK.distance[pointer]
     this.count = isNear && time - this.time < CLICK.pause ? this.count + 1 : 1
     this.at = at

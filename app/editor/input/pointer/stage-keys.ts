@@ -1,25 +1,25 @@
 import { handleKeys } from '../../../platform/key-handlers.ts'
-import type { PointerHand } from './pointer-hand.ts'
+import type { PointerController } from './pointer-controller.ts'
 
 /** The keys that belong to the pointer on the stage: Space moves the view while it is down, Escape takes a gesture back. Returns what ends it. */
-export function handleStageKeys(hand: PointerHand): () => void {
+export function handleStageKeys(controller: PointerController): () => void {
   const releases = [
     handleKeys('stageGesture', {
       keydown({ key }) {
-        if (key !== 'Escape' || !hand.isBusy) return false
-        hand.cancel()
+        if (key !== 'Escape' || !controller.isBusy) return false
+        controller.cancel()
         return true
       },
     }),
     handleKeys('spaceBar', {
       keydown({ key, target }) {
         if (key !== ' ' || isTypingInto(target)) return false
-        hand.isPanning = true
+        controller.isPanning = true
         // A button that has the focus is pressed by it.
         return target instanceof HTMLButtonElement ? 'andBrowser' : true
       },
       keyup({ key }) {
-        if (key === ' ') hand.isPanning = false
+        if (key === ' ') controller.isPanning = false
         return false
       },
     }),

@@ -1,27 +1,27 @@
-import { toPage, toView } from '../../../canvas/camera.ts'
+import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { type Palms, watchPalms } from '../../../canvas/palms.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { GRIPS } from '../drag/index.ts'
-import type { HandEvent } from './hand-event.ts'
-import { gripReach } from './hand-reach.ts'
-import type { PointerHand } from './pointer-hand.ts'
-import { isAway, TouchHand } from './touch-hand.ts'
+import { DRAG_HANDLERS } from '../drag/index.ts'
+import type { PointerController } from './pointer-controller.ts'
+import { pressFor } from './pointer-targets.ts'
+import type { StagePointerEvent } from './stage-pointer-event.ts'
+import { isAway, TouchController } from './touch-controller.ts'
 
 /** What the pointer on the stage works with. */
 export interface StagePointerPorts {
   readonly surface: HTMLElement
-  readonly hand: PointerHand
+  readonly controller: PointerController
   openMenu(at: { readonly x: number; readonly y: number }): void
 }
 
-/** Hears the pointer's events on the stage, tells mouse, pen, finger and palm apart, and leads what they mean to the hand. */
+/** Hears the pointer's events on the stage, tells mouse, pen, finger and palm apart, and leads what they mean to the controller. */
 export class StagePointer {
   private readonly bench: Workbench
   private readonly ports: StagePointerPorts
-  private readonly fingers: TouchHand
+  private readonly fingers: TouchController
   private readonly stopped = new AbortController()
   private readonly palms: Palms
   private isTouch = false
@@ -31,17 +31,17 @@ export class StagePointer {
     this.bench = bench
     this.ports = ports
     this.palms = watchPalms(ports.surface, this.stopped.signal)
-    this.fingers = new TouchHand(ports.hand, {
+    this.fingers = new TouchController(ports.controller, {
       store: bench.store,
       openMenu: ports.openMenu,
       read: event => this.read(event),
-      tap: event => void tapGrips(bench, event),
+      tap: event => void tapHandlers(bench, event),
     })
   }
 
   /** Listens until the answer is called. */
   listen(): () => void {
-    const { surface, hand } = this.ports
+    const { surface, controller } = this.ports
     const { store, view } = this.bench
     const { signal } = this.stopped
     const on = (type: PointerEventName, hear: (event: PointerEvent) => void) =>
@@ -50,8 +50,8 @@ export class StagePointer {
     on('pointermove', event => this.move(event))
     on('pointerup', event => this.up(event))
     on('pointercancel', event => this.cancel(event))
-    // After a release nothing is in hand any more: a capture that goes earlier was taken away.
-    on('lostpointercapture', event => event.target === surface && hand.isHolding && this.cancel(event))
+    // After a release no gesture goes on: a capture that goes earlier was taken away.
+    on('lostpointercapture', event => event.target === surface && controller.isPressed && this.cancel(event))
     surface.addEventListener('pointerleave', () => store.editor.hover(null), { signal })
     surface.addEventListener('dblclick', event => this.double(event), { signal })
     surface.addEventListener('contextmenu', event => this.menu(event), { signal })
@@ -68,66 +68,66 @@ export class StagePointer {
   }
 
   private down(event: PointerEvent): void {
-    const { surface, hand } = this.ports
+    const { surface, controller } = this.ports
     if (event.pointerType === 'pen') this.fingers.giveWay()
     this.isTouch = event.pointerType === 'touch'
     this.penPress = event.pointerType === 'pen' ? event : null
     if (this.isTouch && !this.fingers.down(event)) return
     const place = editableAt(event.target) ?? surface
     place.focus({ preventScroll: true })
-    // The browser must neither start a drag of its own nor take the focus from the text in hand.
+    // The browser must neither start a drag of its own nor take the focus from the text that is edited.
     if (event.button !== 2) event.preventDefault()
     if (event.button !== 2) surface.setPointerCapture(event.pointerId)
-    hand.down(this.read(event))
+    controller.down(this.read(event))
   }
 
   private move(event: PointerEvent): void {
-    const { hand } = this.ports
+    const { controller } = this.ports
     if (event.pointerType === 'touch' && !this.fingers.move(event)) return
     // It was released where nobody saw it.
-    if (event.pointerType !== 'touch' && event.buttons === 0 && hand.isHolding) hand.cancel()
+    if (event.pointerType !== 'touch' && event.buttons === 0 && controller.isPressed) controller.cancel()
     const seen = this.read(event)
-    hand.move(seen)
+    controller.move(seen)
     if (event.pointerType !== 'touch') this.showCursor(seen)
   }
 
   private up(event: PointerEvent): void {
-    const { hand } = this.ports
+    const { controller } = this.ports
     if (event.pointerType === 'touch') this.fingers.up(event)
-    else hand.up(this.read(event))
-    if (this.penPress && hand.isSecondPress && !isAway(this.penPress, event)) hand.double(this.read(event))
+    else controller.up(this.read(event))
+    if (this.penPress && controller.isSecondPress && !isAway(this.penPress, event)) controller.double(this.read(event))
   }
 
   private cancel(event: PointerEvent): void {
     this.fingers.gone(event)
-    this.ports.hand.cancel()
+    this.ports.controller.cancel()
   }
 
   private double(event: MouseEvent): void {
     // Fingers and pens are told apart by their own presses: not every browser says that they have pressed twice.
-    if (!(this.isTouch || this.penPress)) this.ports.hand.double(this.read(event))
+    if (!(this.isTouch || this.penPress)) this.ports.controller.double(this.read(event))
   }
 
   private menu(event: MouseEvent): void {
-    const { surface, hand, openMenu } = this.ports
+    const { surface, controller, openMenu } = this.ports
     // Over words that are edited the browser's own menu has what its spell-check would write instead.
     if (isEditable(event.target)) return
     event.preventDefault()
     // A finger that rests has its menu already.
     if (event instanceof PointerEvent ? event.pointerType === 'touch' : this.isTouch) return
     const place = event.button === 2 ? null : placeOfSelection(this.bench, surface)
-    if (place === null) hand.pick(this.read(event))
+    if (place === null) controller.pick(this.read(event))
     openMenu(place ?? { x: event.clientX, y: event.clientY })
   }
 
-  private showCursor(event: HandEvent): void {
-    const { surface, hand } = this.ports
-    const cursor = hand.cursorAt(event)
+  private showCursor(event: StagePointerEvent): void {
+    const { surface, controller } = this.ports
+    const cursor = controller.cursorAt(event)
     surface.style.cursor =
       'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(this.bench.store)?.rotation ?? 0)
   }
 
-  private read(event: PointerEvent | MouseEvent): HandEvent {
+  private read(event: PointerEvent | MouseEvent): StagePointerEvent {
     return {
       at: placeIn(this.ports.surface, event),
       pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
@@ -142,10 +142,9 @@ export class StagePointer {
 
 type PointerEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture'
 
-/** The grip that a tap is for, if there is one, answers it. */
-function tapGrips(bench: Workbench, event: HandEvent): boolean {
-  const at = toPage(bench.view.camera, event.at)
-  return GRIPS.some(({ id, tap }) => tap?.(bench, at, event, gripReach(bench, id, event.pointer)))
+/** Lets the drag handler that a tap is for, if there is one, answer it. */
+function tapHandlers(bench: Workbench, event: StagePointerEvent): boolean {
+  return DRAG_HANDLERS.some(handler => handler.tap?.(bench, pressFor(handler.id, bench, event)))
 }
 
 /** Where the menu opens that was asked for by key: in the middle of what is selected, in px of the window. */

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 import { useWorkbench } from '../../session/workbench.ts'
-import type { PointerHand } from './pointer-hand.ts'
+import type { PointerController } from './pointer-controller.ts'
 import { handleStageKeys } from './stage-keys.ts'
 import { StagePointer, type StagePointerPorts } from './stage-pointer.ts'
 
-/** Leads what happens on the stage to the hand on the pointer. */
+/** Leads what happens on the stage to the pointer controller. */
 export function useStagePointer(
   surface: RefObject<HTMLDivElement | null>,
-  hand: PointerHand,
+  controller: PointerController,
   openMenu: StagePointerPorts['openMenu'],
 ): void {
   const bench = useWorkbench()
   useEffect(() => {
     const element = surface.current
     if (element === null) return
-    const stopPointer = new StagePointer(bench, { surface: element, hand, openMenu }).listen()
-    const stopKeys = handleStageKeys(hand)
+    const stopPointer = new StagePointer(bench, { surface: element, controller, openMenu }).listen()
+    const stopKeys = handleStageKeys(controller)
     return () => {
       stopPointer()
       stopKeys()
     }
-  }, [surface, hand, openMenu, bench])
+  }, [surface, controller, openMenu, bench])
 }

@@ -9,8 +9,8 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import type { TextInputController } from './text-input-controller.ts'
 
-/** The transparent editable over the text in hand; nothing while no text is edited. */
-export const TextEditor = observer(function TextEditor({ hand }: { readonly hand: TextInputController }) {
+/** The transparent editable over the text that is edited; nothing while no text is edited. */
+export const TextEditor = observer(function TextEditor({ input }: { readonly input: TextInputController }) {
   const text = useText()
   const { store, view } = useWorkbench()
   const host = useRef<HTMLDivElement>(null)
@@ -19,10 +19,10 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
 
   useEffect(() => {
     if (place === null || host.current === null) return
-    const editable = createTextEditing(host.current, label, hand)
+    const editable = createTextEditing(host.current, label, input)
     let hasFocus = false
     const stop = autorun(() => {
-      const shown = hand.shown(crispCamera(view))
+      const shown = input.shown(crispCamera(view))
       if (shown === null) return
       editable.show(shown)
       if (!hasFocus) editable.focus()
@@ -32,7 +32,7 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
       stop()
       editable.destroy()
     }
-  }, [place, label, hand, view])
+  }, [place, label, input, view])
 
   return <div ref={host} />
 })

@@ -40,7 +40,7 @@ import type { AppCommand } from '../../session/workbench.ts'
 import { commandForKey } from '../keys/keys.ts'
 import { tabInTable } from './cell-steps.ts'
 
-/** Applies keys, input and pointer to the text that is being edited. */
+/** What keys, input events and the pointer do to the text that is being edited. */
 export class TextInputController implements TextEditingPorts {
   private readonly store: EditorStore
   private readonly commands: () => readonly AppCommand[]
@@ -53,7 +53,7 @@ export class TextInputController implements TextEditingPorts {
     this.commands = commands
   }
 
-  /** The text as it is to be shown in the view, composition in hand included. */
+  /** The text as it is to be shown in the view, with what is being composed. */
   shown(camera: Camera): EditedText | null {
     const { store } = this
     const { editing } = store.selection
@@ -138,10 +138,10 @@ export class TextInputController implements TextEditingPorts {
   }
 
   onBlur(): void {
-    // Panels beside the page act on the text in hand: losing the focus does not end the editing.
+    // Panels beside the page act on the text that is edited: losing the focus does not end the editing.
   }
 
-  /** Puts the caret where the pointer is; holding on selects. */
+  /** Puts the caret where the pointer is; extending selects. */
   pointTo(at: Point, extend: boolean): void {
     const { editing } = this.store.selection
     const place = this.place

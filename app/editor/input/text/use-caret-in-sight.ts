@@ -11,7 +11,7 @@ import type { TextInputController } from './text-input-controller.ts'
 const MARGIN = 24
 
 /** Moves the view so that the caret is seen, beside an on-screen keyboard too; the page stands as it stood when the writing is over. */
-export function useCaretInSight(hand: TextInputController): void {
+export function useCaretInSight(input: TextInputController): void {
   const { store, view } = useWorkbench()
   useEffect(() => {
     let wasFitted = false
@@ -19,7 +19,7 @@ export function useCaretInSight(hand: TextInputController): void {
 
     function follow(): void {
       if (store.selection.editing === null || document.querySelector('[data-stage]') === null) return
-      const shown = hand.shown(crispCamera(view))
+      const shown = input.shown(crispCamera(view))
       const by = shown && panIntoSight(caretBox(shown), sightOfStage(), view.isMouse ? 0 : MARGIN)
       if (!by) return
       hasMoved = true
@@ -42,7 +42,7 @@ export function useCaretInSight(hand: TextInputController): void {
       stopCaret()
       stopped.abort()
     }
-  }, [store, view, hand])
+  }, [store, view, input])
 }
 
 function caretBox({ caret, matrix }: EditedText): Rect {

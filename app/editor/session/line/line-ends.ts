@@ -10,7 +10,7 @@ import {
   nearestSite,
   type Point,
 } from '@slidewright/engine/internal'
-import { constrained } from '../drawn-box.ts'
+import { inAngleSteps } from '../angle-step.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'
@@ -96,7 +96,7 @@ function targetAt(bench: Workbench, held: HeldEnd, { at, event }: At): LineTarge
   const line = heldLine(bench)
   if (isAttached(target) || !event.shift || line === null) return target
   const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(bench.store))
-  return constrained('line', other.at, at)
+  return inAngleSteps(other.at, at)
 }
 
 function holders({ store }: Workbench, line: ElementId | null): Element[] {

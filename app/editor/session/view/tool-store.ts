@@ -28,15 +28,13 @@ export interface GestureMarks {
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
   readonly marquee: Rect | null
-  /** A line that is being drawn. */
-  readonly sketch: { readonly from: Point; readonly to: Point } | null
   readonly label: string | null
   /** Where a line that is in hand could hold on, and where it does. */
   readonly sites: readonly Point[]
   readonly site: Point | null
 }
 
-const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
+const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, label: null, sites: [], site: null }
 
 /** What the hand has: the tool, what is drawn over the page while a gesture goes on, and what keys hold. */
 export class ToolStore {

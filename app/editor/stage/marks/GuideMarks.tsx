@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { crispPlace, crispWidth } from '../../../canvas/overlay/crisp.ts'
 import { canvasSettings } from '../../session/canvas-settings.ts'
-import { guideHand, shownGuides } from '../../session/guide-lines.ts'
+import { guideDragStore, shownGuides } from '../../session/guide-lines.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './GuideMarks.module.css'
@@ -20,7 +20,7 @@ export const GuideMarks = observer(function GuideMarks() {
       {canvasSettings.choices.grid ? <Grid /> : null}
       {shownGuides(bench).map(({ axis, at }) => {
         const place = crispPlace(at * camera.zoom + camera[axis], width, ratio)
-        const isHeld = guideHand.held?.axis === axis && guideHand.held.at === at
+        const isDragged = guideDragStore.guide?.axis === axis && guideDragStore.guide.at === at
         return (
           <g key={`${axis} ${at}`} data-guide-line={`${axis}:${at}`}>
             <path
@@ -28,7 +28,7 @@ export const GuideMarks = observer(function GuideMarks() {
               strokeWidth={width}
               d={axis === 'x' ? `M${place} 0V${size.height}` : `M0 ${place}H${size.width}`}
             />
-            {isHeld ? (
+            {isDragged ? (
               <text className={styles.number} x={axis === 'x' ? place + 6 : 28} y={axis === 'x' ? 36 : place - 6}>
                 {Math.round(at * 10) / 10}
               </text>

@@ -1,7 +1,7 @@
 import type { Selection } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../session/editor-store.ts'
-import type { HandEvent } from './hand-event.ts'
-import type { PointerHand } from './pointer-hand.ts'
+import type { PointerController } from './pointer-controller.ts'
+import type { StagePointerEvent } from './stage-pointer-event.ts'
 
 /** How long a finger rests, in ms, and how far it may stray meanwhile, in px. */
 const REST = { time: 500, slip: 10 } as const
@@ -9,17 +9,17 @@ const REST = { time: 500, slip: 10 } as const
 interface TouchPorts {
   readonly store: EditorStore
   openMenu(at: { readonly x: number; readonly y: number }): void
-  read(event: PointerEvent): HandEvent
+  read(event: PointerEvent): StagePointerEvent
   /** A tap on what had been selected before. */
-  tap(event: HandEvent): void
+  tap(event: StagePointerEvent): void
 }
 
 /**
- * Fingers on the stage: what one does is the hand's, unless it rests; a second one takes back what the first has begun.
+ * Fingers on the stage: what one does is the pointer controller's, unless it rests; a second one takes back what the first has begun.
  * A finger that rests on something opens its menu; beside everything it begins a marquee, or opens the page's menu when it does not move on.
  */
-export class TouchHand {
-  private readonly hand: PointerHand
+export class TouchController {
+  private readonly controller: PointerController
   private readonly ports: TouchPorts
   private readonly fingers = new Set<number>()
   private pressed: PointerEvent | null = null
@@ -28,12 +28,12 @@ export class TouchHand {
   /** What a resting finger has come to: nothing more is to be done with it, or a marquee that has not begun. */
   private rested: 'done' | 'marquee' | null = null
 
-  constructor(hand: PointerHand, ports: TouchPorts) {
-    this.hand = hand
+  constructor(controller: PointerController, ports: TouchPorts) {
+    this.controller = controller
     this.ports = ports
   }
 
-  /** Answers whether the hand is to hear of it. */
+  /** Answers whether the pointer controller is to hear of it. */
   down(event: PointerEvent): boolean {
     this.fingers.add(event.pointerId)
     if (this.fingers.size > 1) {
@@ -47,7 +47,7 @@ export class TouchHand {
     return true
   }
 
-  /** Answers whether the hand is to hear of it. */
+  /** Answers whether the pointer controller is to hear of it. */
   move(event: PointerEvent): boolean {
     if (this.fingers.size > 1 || this.rested === 'done') return false
     if (this.pressed && isAway(this.pressed, event)) this.forget()
@@ -55,19 +55,19 @@ export class TouchHand {
   }
 
   up(event: PointerEvent): void {
-    const { hand, pressed, rested, ports } = this
+    const { controller, pressed, rested, ports } = this
     const wasAlone = this.fingers.size === 1 && this.fingers.has(event.pointerId)
     this.fingers.delete(event.pointerId)
     this.forget()
     if (rested === 'marquee') {
-      hand.cancel()
+      controller.cancel()
       ports.openMenu({ x: event.clientX, y: event.clientY })
     }
     if (rested !== null || !wasAlone) return
     const seen = ports.read(event)
-    hand.up(seen)
+    controller.up(seen)
     if (pressed === null) return
-    if (hand.isSecondPress) hand.double(seen)
+    if (controller.isSecondPress) controller.double(seen)
     else if (this.before?.elements.join() === ports.store.selection.elements.join()) ports.tap(seen)
   }
 
@@ -87,7 +87,7 @@ export class TouchHand {
   }
 
   private rest(event: PointerEvent): void {
-    const what = this.hand.rest(this.ports.read(event))
+    const what = this.controller.rest(this.ports.read(event))
     if (what === null) return
     navigator.vibrate?.(8)
     this.rested = what === 'marquee' ? 'marquee' : 'done'
@@ -96,7 +96,7 @@ export class TouchHand {
 
   private takeBack(): void {
     this.forget()
-    this.hand.cancel()
+    this.controller.cancel()
     if (this.before) this.ports.store.editor.select(this.before)
     this.before = null
   }

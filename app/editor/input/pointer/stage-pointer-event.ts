@@ -2,11 +2,11 @@ import type { Point } from '@slidewright/engine/internal'
 import type { HandleId } from '../../../canvas/overlay/handles.ts'
 
 /** What a pointer event means here, in px of the view. */
-export interface HandEvent {
+export interface StagePointerEvent {
   readonly at: Point
   readonly pointer: 'mouse' | 'touch'
   readonly button: number
-  /** When the hand did it, in ms: a busy screen hears of it later. */
+  /** When it happened, in ms: a busy screen hears of it later. */
   readonly time: number
   readonly shift: boolean
   readonly alt: boolean
@@ -14,4 +14,4 @@ export interface HandEvent {
 }
 
 /** The pointer's shape: that of a handle, which turns with its box, or a CSS cursor. */
-export type HandCursor = { readonly handle: HandleId } | { readonly css: string }
+export type StageCursor = { readonly handle: HandleId } | { readonly css: string }

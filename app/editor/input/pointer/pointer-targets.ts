@@ -7,23 +7,25 @@ import {
   type Point,
   type ToolContext,
 } from '@slidewright/engine/internal'
+import { toPage } from '../../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../../canvas/overlay/handles.ts'
 import { snapping } from '../../session/canvas-settings.ts'
 import { pulledBox } from '../../session/selection-box.ts'
 import { takesWords } from '../../session/text/text-entry.ts'
 import type { Workbench } from '../../session/workbench.ts'
+import type { DragPress } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
-import type { HandEvent } from './hand-event.ts'
+import type { StagePointerEvent } from './stage-pointer-event.ts'
 
 /** How near counts as met, in px of the screen. */
 const REACH = { mouse: 6, touch: 14 } as const
 /** How near things snap, in px of the screen. */
 const SNAP = 6
-/** How near a finger must come to what can be taken hold of: further than to meet something. */
-const TOUCH_GRIP = 22
+/** How near a finger must come to what can be dragged: further than to meet something. */
+const TOUCH_HANDLE = 22
 
 /** What the engine's tools may look at. */
-export function toolContext({ store, view }: Workbench, pointer: HandEvent['pointer']): ToolContext {
+export function toolContext({ store, view }: Workbench, pointer: StagePointerEvent['pointer']): ToolContext {
   const { page, scene, selection } = store
   if (page === null || scene === null) throw new Error('There is no page to work on')
   const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
@@ -41,14 +43,16 @@ export function toolContext({ store, view }: Workbench, pointer: HandEvent['poin
   }
 }
 
-/** How near a grip's places must be, in px of the page. Cells of a table lie side by side: there a finger must be exact. */
-export function gripReach({ view }: Workbench, grip: string, pointer: HandEvent['pointer']): number {
+/** A press as the drag handler of some id sees it. Cells of a table lie side by side: there a finger must be exact. */
+export function pressFor(id: string, { view }: Workbench, event: StagePointerEvent): DragPress {
   const { zoom } = view.camera
-  return pointer === 'touch' && grip !== 'table' ? TOUCH_GRIP / zoom : reachOf(zoom, pointer)
+  const { pointer } = event
+  const reach = pointer === 'touch' && id !== 'table' ? TOUCH_HANDLE / zoom : reachOf(zoom, pointer)
+  return { at: toPage(view.camera, event.at), event, reach }
 }
 
 /** The handle of the selection under a pointer. */
-export function handleUnder({ store, view }: Workbench, { at, pointer }: HandEvent): HandleId | null {
+export function handleUnder({ store, view }: Workbench, { at, pointer }: StagePointerEvent): HandleId | null {
   const box = pulledBox(store)
   if (box === null) return null
   return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
@@ -63,20 +67,25 @@ export function pickUnder({ store }: Workbench, at: Point): void {
   store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
 }
 
-/** Begins to edit the words of an element, those of the cell under a place. Answers whether it did. */
-export function editAt({ store }: Workbench, text: TextInputController, id: ElementId, at: Point): boolean {
+/** Begins to edit the words of an element, those of the cell under a place, with the caret there. */
+export function editAt({ store }: Workbench, text: TextInputController, { element: id, at }: EditedSpot): void {
   const element = store.page && elementOf(store.page, id)
-  if (!element || !takesWords(element)) return false
+  if (!element || !takesWords(element)) return
   const start = { paragraph: 0, offset: 0 }
   const cell = element.kind === 'table' ? text.cellAt(id, at) : null
-  if (element.kind === 'table' && cell === null) return false
+  if (element.kind === 'table' && cell === null) return
   store.editor.select({
     elements: [id],
     editing: { element: id, range: { anchor: start, focus: start }, ...(cell && { cell }) },
   })
-  return true
+  text.pointTo(at, false)
 }
 
-function reachOf(zoom: number, pointer: HandEvent['pointer']): number {
+interface EditedSpot {
+  readonly element: ElementId
+  readonly at: Point
+}
+
+function reachOf(zoom: number, pointer: StagePointerEvent['pointer']): number {
   return REACH[pointer] / zoom
 }

@@ -1,0 +1,271 @@
+import {
+  applyEffects,
+  DRAW_IDLE,
+  type DrawTool,
+  drawTool,
+  type Effect,
+  type EffectOverlay,
+  IDLE,
+  type Point,
+  type Pointer,
+  type SelectTool,
+  selectTool,
+} from '@slidewright/engine/internal'
+import { toPage } from '../../../canvas/camera.ts'
+import { insertDrawn, LEAST_DRAWN } from '../../insert/insert-element.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { selectionBox } from '../../session/selection-box.ts'
+import type { ViewStore } from '../../session/view-store.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { DRAG_HANDLERS } from '../drag/index.ts'
+import type { DragHandler, DragSession } from '../drag/types.ts'
+import type { TextInputController } from '../text/text-input-controller.ts'
+import { ClickCount } from './click-count.ts'
+import { editAt, handleUnder, pickUnder, pressFor, toolContext } from './pointer-targets.ts'
+import type { StageCursor, StagePointerEvent } from './stage-pointer-event.ts'
+
+/** What the press that goes on does. */
+type Gesture =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'select' }
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'pan'; readonly last: Point }
+  | { readonly kind: 'drag'; readonly handler: string; readonly session: DragSession }
+
+/** Half of the box that shows that a marquee can be drawn, in px of the screen. */
+const MARQUEE_SIGN = 22
+
+const NONE: Gesture = { kind: 'none' }
+const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false }
+
+/** What presses and drags do on the page. The engine's tools decide, and their effects are applied as they are in every other host of the engine; drag handlers come before them. */
+export class PointerController {
+  private readonly bench: Workbench
+  private readonly text: TextInputController
+  private readonly overlay: EffectOverlay
+  private selecting: SelectTool = IDLE
+  private drawing: DrawTool = DRAW_IDLE
+  private gesture: Gesture = NONE
+  private readonly clicks = new ClickCount()
+  /** While the space bar is down the pointer drags the view. */
+  isPanning = false
+
+  constructor(bench: Workbench, text: TextInputController) {
+    this.bench = bench
+    this.text = text
+    this.overlay = overlayOf(bench, text)
+  }
+
+  down(event: StagePointerEvent): void {
+    const { view } = this
+    this.clicks.press(event)
+    if (event.button === 1 || this.isPanning || view.tool.kind === 'hand')
+      this.gesture = { kind: 'pan', last: event.at }
+    else if (event.button === 0) this.press(event, toPage(view.camera, event.at))
+  }
+
+  move(event: StagePointerEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    const { gesture } = this
+    switch (gesture.kind) {
+      case 'pan':
+        this.view.pan({ x: event.at.x - gesture.last.x, y: event.at.y - gesture.last.y })
+        this.gesture = { kind: 'pan', last: event.at }
+        return
+      case 'text':
+        this.text.pointTo(at, true)
+        return
+      case 'draw':
+        this.draw(pointerOf('move', at, event))
+        return
+      case 'drag':
+        gesture.session.move(at, event)
+        return
+      default:
+        this.select(pointerOf('move', at, event), event.pointer)
+        this.label()
+    }
+  }
+
+  up(event: StagePointerEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    const { gesture } = this
+    this.gesture = NONE
+    if (gesture.kind === 'draw') this.draw(pointerOf('up', at, event))
+    else if (gesture.kind === 'drag') gesture.session.drop(at, event)
+    else if (gesture.kind === 'select') this.select(pointerOf('up', at, event), event.pointer)
+  }
+
+  cancel(): void {
+    if (this.gesture.kind === 'drag') this.gesture.session.cancel()
+    if (this.gesture.kind === 'draw') this.draw(CANCEL)
+    this.gesture = NONE
+    this.store.show(null)
+    this.view.clearMarks()
+    this.select(CANCEL, 'mouse')
+  }
+
+  /** A finger has rested. On something it asks for a menu; beside everything it begins a marquee; in a text it picks a word. */
+  rest(event: StagePointerEvent): 'menu' | 'marquee' | null {
+    const at = toPage(this.view.camera, event.at)
+    const { gesture, view } = this
+    if (gesture.kind === 'text') {
+      this.text.pointToMore(at, 'word')
+      this.gesture = NONE
+      return null
+    }
+    if (gesture.kind === 'pan' && view.tool.kind === 'select') {
+      this.gesture = { kind: 'select' }
+      this.select(pointerOf('down', at, event), event.pointer)
+      const half = MARQUEE_SIGN / view.camera.zoom
+      view.mark({ marquee: { x: at.x - half, y: at.y - half, width: half * 2, height: half * 2 } })
+      return 'marquee'
+    }
+    const isStill = gesture.kind === 'select' && (this.selecting.at === 'pressed' || this.selecting.at === 'idle')
+    if (!(isStill || (gesture.kind === 'drag' && gesture.handler === 'table'))) return null
+    this.cancel()
+    this.pick(event)
+    if (gesture.kind === 'drag') gesture.session.rest?.()
+    return 'menu'
+  }
+
+  /** Whether the press that goes on, or the last one, is the second at its place. */
+  get isSecondPress(): boolean {
+    return this.clicks.count === 2
+  }
+
+  /** Whether a press goes on. */
+  get isPressed(): boolean {
+    return this.gesture.kind !== 'none'
+  }
+
+  /** Whether a gesture goes on that Escape should take back. */
+  get isBusy(): boolean {
+    return this.isPressed && this.gesture.kind !== 'text' && this.selecting.at !== 'pressed'
+  }
+
+  double(event: StagePointerEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    if (this.store.edited !== null && this.text.holds(at)) return
+    const { bench } = this
+    if (DRAG_HANDLERS.some(handler => handler.double?.(bench, pressFor(handler.id, bench, event)))) return
+    this.select(pointerOf('double', at, event), event.pointer)
+  }
+
+  /** Selects what is under the pointer for a menu, unless it is selected already. Locked things too. */
+  pick(event: StagePointerEvent): void {
+    pickUnder(this.bench, toPage(this.view.camera, event.at))
+  }
+
+  /** The pointer's shape at a place: a handle's name, or a CSS cursor. */
+  cursorAt(event: StagePointerEvent): StageCursor {
+    const { view } = this
+    if (this.isPanning || view.tool.kind === 'hand' || this.gesture.kind === 'pan') return { css: 'grab' }
+    const dragged = firstAnswer(handler => handler.cursorAt(this.bench, pressFor(handler.id, this.bench, event)))
+    if (view.tool.kind !== 'select') return { css: dragged ?? 'crosshair' }
+    const at = toPage(view.camera, event.at)
+    if (this.store.edited !== null && this.text.holds(at)) return { css: dragged ?? 'text' }
+    if (dragged !== null) return { css: dragged }
+    const handle = handleUnder(this.bench, event)
+    return handle === null ? { css: 'default' } : { handle }
+  }
+
+  private press(event: StagePointerEvent, at: Point): void {
+    const { view, store, bench } = this
+    if (!store.scene) return
+    const dragged = firstAnswer(handler => {
+      const session = handler.start(bench, pressFor(handler.id, bench, event))
+      return session && { kind: 'drag' as const, handler: handler.id, session }
+    })
+    if (dragged !== null) this.gesture = dragged
+    else if (view.tool.kind !== 'select') {
+      this.gesture = { kind: 'draw' }
+      this.draw(pointerOf('down', at, event))
+    } else if (store.edited !== null && this.text.holds(at)) this.pressText(event, at)
+    else this.pressPage(event, at)
+  }
+
+  private pressPage(event: StagePointerEvent, at: Point): void {
+    const handle = handleUnder(this.bench, event)
+    if (event.pointer === 'touch' && handle === null && toolContext(this.bench, 'touch').hit(at) === null) {
+      this.store.editor.select({ elements: [], editing: null })
+      this.gesture = { kind: 'pan', last: event.at }
+      return
+    }
+    this.gesture = { kind: 'select' }
+    this.select({ ...pointerOf('down', at, event), ...(handle && { handle }) }, event.pointer)
+  }
+
+  private pressText(event: StagePointerEvent, at: Point): void {
+    if (this.clicks.count === 2) this.text.pointToMore(at, 'word')
+    else if (this.clicks.count > 2) this.text.pointToMore(at, 'paragraph')
+    else {
+      this.text.pointTo(at, event.shift)
+      this.gesture = { kind: 'text' }
+    }
+  }
+
+  private select(pointer: Pointer, device: StagePointerEvent['pointer']): void {
+    if (!this.store.scene) return
+    const [next, ...effects] = selectTool(this.selecting, pointer, toolContext(this.bench, device))
+    this.selecting = next
+    this.apply(effects)
+  }
+
+  private draw(pointer: Pointer): void {
+    const [next, ...effects] = drawTool(this.drawing, pointer, LEAST_DRAWN)
+    this.drawing = next
+    this.apply(effects)
+  }
+
+  private apply(effects: readonly Effect[]): void {
+    applyEffects(this.store.editor, effects, this.overlay)
+  }
+
+  /** Words under the box while it changes: its size, or how far it is turned. */
+  private label(): void {
+    const { selecting, view } = this
+    if (selecting.at !== 'resizing' && selecting.at !== 'rotating') return
+    const box = selectionBox(this.store)
+    if (box === null) return
+    const words = selecting.at === 'rotating' ? `${round(box.rotation)}°` : `${round(box.width)} × ${round(box.height)}`
+    view.mark({ ...view.marks, label: words })
+  }
+
+  private get store(): EditorStore {
+    return this.bench.store
+  }
+
+  private get view(): ViewStore {
+    return this.bench.view
+  }
+}
+
+/** What a tool's effects do beside the engine's editor: the marks over the page, the text to be edited, the element to be inserted. */
+function overlayOf(bench: Workbench, text: TextInputController): EffectOverlay {
+  const { view } = bench
+  return {
+    marquee: box => view.mark({ marquee: box }),
+    snapped: (guides, gaps) => view.mark({ guides, gaps }),
+    edit: (element, at) => editAt(bench, text, { element, at }),
+    sketch: frame => view.mark({ marquee: frame }),
+    drawn: (frame, at) => insertDrawn(bench, frame, at),
+  }
+}
+
+function firstAnswer<T>(ask: (handler: DragHandler) => T | null): T | null {
+  for (const handler of DRAG_HANDLERS) {
+    const answer = ask(handler)
+    if (answer !== null) return answer
+  }
+  return null
+}
+
+function pointerOf(kind: Pointer['kind'], at: Point, { shift, alt, mod }: StagePointerEvent): Pointer {
+  return { kind, at, shift, alt, mod }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
