@@ -56,7 +56,7 @@ const OPENINGS: { readonly [N in PanelName]: Opening } = {
   sorter: panel('view.sorter', '[data-sorter]'),
   versions: dialog('file.versions'),
   layers: panel('view.layers', '[data-region=layers]'),
-  shapes: dialog('insert.shape'),
+  shapes: dialog('tool.shape'),
   find: panel('app.find', '[data-region=find]'),
   link: { keys: ['Enter', 'ControlOrMeta+k'], selected: 'words', part: DIALOG },
   materials: panel('insert.icon', '[data-region=materials]'),

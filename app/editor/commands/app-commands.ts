@@ -6,11 +6,11 @@ import type { AppCommand, CommandGround, Workbench } from '../session/workbench.
 import { keyChoices } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
-/** One table of everything: the engine's commands that need no arguments, and those of the screen, which win. */
+/** One table of everything: the commands of the screen, and those of the engine that need no arguments and that no variant replaces. Ids are given once. */
 export function allCommands(ground: CommandGround): readonly AppCommand[] {
   const own = screenCommands(ground)
-  const taken = new Set(own.map(({ id }) => id))
-  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))]
+  const replaced = new Set<string>(own.flatMap(({ replaces }) => replaces ?? []))
+  return [...own, ...engineCommands(ground).filter(({ id }) => !replaced.has(id))]
     .map(command => withPageInSight(command, ground))
     .map(withChosenKeys)
 }

@@ -1,7 +1,6 @@
-import { COMMANDS } from '@slidewright/engine/internal'
 import { type CanvasSwitch, canvasSettings } from '../session/canvas-settings.ts'
 import type { AppCommand, CommandGround } from '../session/workbench.ts'
-import { row } from './command-row.ts'
+import { row, variantOf } from './command-row.ts'
 
 const ALIGNING = [
   'selection.alignLeft',
@@ -47,8 +46,8 @@ function choice(
 function aligning({ store }: CommandGround): AppCommand[] {
   const within = () => ({ to: canvasSettings.choices.alignToPage ? ('page' as const) : ('selection' as const) })
   return ALIGNING.map(id => {
-    const { label, keys, icon } = COMMANDS[id]
-    return row(id, label, icon as AppCommand['icon'], keys, () => void store.run(id, within()), {
+    const own = id.replace('selection.', 'arrange.')
+    return variantOf({ id: own, replaces: id }, () => void store.run(id, within()), {
       can: () => store.can(id, within()),
     })
   })

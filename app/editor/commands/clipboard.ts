@@ -13,7 +13,10 @@ export function clipboardCommands(ground: CommandGround): AppCommand[] {
     }),
     row('page.copy', 'command.pageCopy', 'copy', [], () => void copyBySystem(ground, copyPagesInto), { can: hasPage }),
     row('page.cut', 'command.pageCut', 'cut', [], () => void cutPages(ground), { can: () => store.can('page.delete') }),
-    row('page.paste', 'command.pagePaste', 'paste', [], () => void pasteBySystem(ground), { can: hasPage }),
+    row('clipboard.pastePages', 'command.pagePaste', 'paste', [], () => void pasteBySystem(ground), {
+      can: hasPage,
+      replaces: 'page.paste',
+    }),
     row('clipboard.picture', 'command.copyPicture', 'image', [], () => void copyPicture(ground), { can: hasPage }),
     row('file.svg', 'command.fileSvg', 'download', [], () => void downloadSvg(ground), { can: hasPage }),
   ]

@@ -9,6 +9,7 @@ type Group = (typeof GROUPS)[number]
 const GROUP_OF: Readonly<Record<string, Group>> = {
   element: 'selection',
   edit: 'selection',
+  arrange: 'selection',
   clipboard: 'selection',
   image: 'selection',
   shape: 'selection',

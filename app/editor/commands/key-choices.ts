@@ -2,6 +2,7 @@ import { KEYS_PER_COMMAND_MAX, type KeyFile, keyFileSchema, looseKeyFileSchema }
 import { makeAutoObservable, observableRef } from 'mobx'
 import { chordOf, isKeys } from '../../platform/keyboard.ts'
 import { type PersistedValue, persistedForUser } from '../../stores/persisted.ts'
+import { currentId } from './former-ids.ts'
 
 /** All keys of a command, by its id. */
 export type KeysById = Readonly<Record<string, readonly string[]>>
@@ -89,7 +90,8 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
   if (!read.success) return { ok: false, code: 'notKeys' }
   const keys: Record<string, readonly string[]> = {}
   const leftOut: LeftOut[] = []
-  for (const [id, entry] of Object.entries(read.data.keys)) {
+  for (const [written, entry] of Object.entries(read.data.keys)) {
+    const id = currentId(written)
     if (!isKnown(id)) leftOut.push({ id, why: 'unknown' })
     else if (!Array.isArray(entry)) leftOut.push({ id, why: 'broken' })
     else {
@@ -116,9 +118,9 @@ function fileOf(keys: KeysById): KeyFile {
   return { format: 'slidewright-keys', version: 1, keys: Object.fromEntries(copied) }
 }
 
-/** Only what can be pressed. */
+/** Only what can be pressed, under the ids of today. */
 function soundKeys(keys: KeysById): KeysById {
-  return Object.fromEntries(Object.entries(keys).map(([id, each]) => [id, each.filter(isKeys)]))
+  return Object.fromEntries(Object.entries(keys).map(([id, each]) => [currentId(id), each.filter(isKeys)]))
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine/internal'
+import { boundsOf, expand, unionRects } from '@slidewright/engine/internal'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from '../clipboard/clipboard.ts'
 import { insertLine, insertText } from '../insert/insert-element.ts'
 import { pickPicture } from '../insert/pictures.ts'
@@ -11,7 +11,7 @@ import { appToolCommands } from './app.ts'
 import { arrangeToolCommands } from './arrange.ts'
 import { keyCommands } from './by-key.ts'
 import { clipboardCommands } from './clipboard.ts'
-import { row } from './command-row.ts'
+import { row, variantOf } from './command-row.ts'
 import { startPdf } from './download.ts'
 import { versionCommands } from './history.ts'
 import { imageToolCommands } from './images.ts'
@@ -25,7 +25,7 @@ import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
 
-/** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
+/** What the screen can be asked for beside the engine's commands. A row that is a variant of an engine's command says which one it replaces. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
     ...imageToolCommands(ground),
@@ -92,13 +92,24 @@ function insertCommands(ground: CommandGround): AppCommand[] {
   const { view } = ground
   const isTool = (kind: string) => () => view.tool.kind === kind
   return [
-    row('insert.text', 'command.insertText', 'text', ['t'], () => insertText(ground), { isOn: isTool('text') }),
-    row('insert.shape', 'command.insertShape', 'shape', [], () => view.toggle('shapes', true), {
+    row('tool.text', 'command.insertText', 'text', ['t'], () => insertText(ground), {
+      replaces: 'insert.text',
+      isOn: isTool('text'),
+    }),
+    row('tool.shape', 'command.insertShape', 'shape', [], () => view.toggle('shapes', true), {
+      replaces: 'insert.shape',
       can: () => ground.store.page !== null,
     }),
-    row('insert.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), { isOn: isTool('line') }),
-    row('insert.chart', 'command.insertChart', 'chart', [], () => insertChart(ground)),
-    row('insert.image', 'command.insertImage', 'image', [], () => void pickPicture(ground)),
+    row('tool.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), {
+      replaces: 'insert.line',
+      isOn: isTool('line'),
+    }),
+    row('insert.sampleChart', 'command.insertChart', 'chart', [], () => insertChart(ground), {
+      replaces: 'insert.chart',
+    }),
+    row('insert.pictureFile', 'command.insertImage', 'image', [], () => void pickPicture(ground), {
+      replaces: 'insert.image',
+    }),
   ]
 }
 
@@ -118,31 +129,41 @@ function editCommands(ground: CommandGround): AppCommand[] {
       can: () => store.selected.length === 1 && store.edited === null,
     }),
     row('chart.data', 'command.chartData', 'table', [], () => view.toggle('data', true), { can: isChart }),
-    row('selection.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(ground), {
+    row('clipboard.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(ground), {
+      replaces: 'selection.copy',
       can: hasSelection,
       isNative: true,
     }),
-    row('selection.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(ground), {
+    row('clipboard.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(ground), {
+      replaces: 'selection.cut',
       can: hasSelection,
       isNative: true,
     }),
-    row('selection.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(ground), {
+    row('clipboard.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(ground), {
+      replaces: 'selection.paste',
       isNative: true,
     }),
     row('selection.copyStyle', 'command.selectionCopyStyle', 'palette', ['mod+alt+c'], () => void copyStyle(ground), {
       can: hasSelection,
     }),
-    row('selection.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(ground), {
+    row('clipboard.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(ground), {
+      replaces: 'selection.pasteStyle',
       can: () => hasSelection() && hasCopiedStyle(),
     }),
   ]
 }
 
+const EMPHASIS_IDS: Readonly<Record<keyof typeof EMPHASES, string>> = {
+  'text.bold': 'text.toggleBold',
+  'text.italic': 'text.toggleItalic',
+  'text.underline': 'text.toggleUnderline',
+  'text.strike': 'text.toggleStrike',
+}
+
 function emphasisCommands({ store }: CommandGround): AppCommand[] {
   const isWriting = () => isAtCaret(store)
   return (Object.keys(EMPHASES) as (keyof typeof EMPHASES)[]).map(id => {
-    const { label, keys, icon } = COMMANDS[id]
-    return row(id, label, icon as AppCommand['icon'], keys, () => toggleEmphasis(store, id), {
+    return variantOf({ id: EMPHASIS_IDS[id], replaces: id }, () => toggleEmphasis(store, id), {
       can: () => isWriting() || store.can(id),
     })
   })
@@ -150,8 +171,8 @@ function emphasisCommands({ store }: CommandGround): AppCommand[] {
 
 function sizeCommands({ store }: CommandGround): AppCommand[] {
   return (['text.larger', 'text.smaller'] as const).map(id => {
-    const { label, keys, icon } = COMMANDS[id]
-    return row(id, label, icon as AppCommand['icon'], keys, () => stepSize(store, id), {
+    const own = id === 'text.larger' ? 'text.enlarge' : 'text.reduce'
+    return variantOf({ id: own, replaces: id }, () => stepSize(store, id), {
       can: () => isAtCaret(store) || store.can(id),
     })
   })
@@ -160,7 +181,6 @@ function sizeCommands({ store }: CommandGround): AppCommand[] {
 /** Going back and forth never starts editing a text: who has left it stays out. The steps of a crop in hand come first. */
 function historyCommands({ store, view }: CommandGround): AppCommand[] {
   return (['history.undo', 'history.redo'] as const).map(id => {
-    const { label, keys, icon } = COMMANDS[id]
     const way = id === 'history.undo' ? 'undo' : 'redo'
     const isCropStep = () => canStepCrop({ store, view }, way)
     const run = () => {
@@ -169,7 +189,8 @@ function historyCommands({ store, view }: CommandGround): AppCommand[] {
       store.run(id)
       if (!wasWriting && store.edited !== null) store.editor.select({ editing: null })
     }
-    return row(id, label, icon as AppCommand['icon'], keys, run, { can: () => isCropStep() || store.can(id) })
+    const own = way === 'undo' ? 'history.stepBack' : 'history.stepForward'
+    return variantOf({ id: own, replaces: id }, run, { can: () => isCropStep() || store.can(id) })
   })
 }
 

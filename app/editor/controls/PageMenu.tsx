@@ -8,7 +8,7 @@ import { menuRow } from './menu-row.ts'
 const MENU = [
   'page.cut',
   'page.copy',
-  'page.paste',
+  'clipboard.pastePages',
   'separator',
   'page.add',
   'page.duplicate',

@@ -2,7 +2,7 @@ import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/
 import type { CommandGround } from '../session/workbench.ts'
 
 /** A drawn box must reach at least so far (px of the page) to count as drawn; less is a click. */
-export const LEAST_DRAWN = 6
+export const MIN_DRAWN = 6
 const TEXT_WIDTH = 280
 
 /** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */

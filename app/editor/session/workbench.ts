@@ -1,3 +1,4 @@
+import type { CommandId } from '@slidewright/engine/internal'
 import { createContext, useContext } from 'react'
 import type { ImageStore } from '../../assets/images.ts'
 import type { Thumbnails } from '../../canvas/thumbnails.ts'
@@ -20,6 +21,8 @@ export interface AppCommand {
   run(): void
   /** For commands that are a state: whether it is on. */
   isOn?(): boolean
+  /** The engine's command that it stands for on the screen, where it does more than that: asks for a file, takes a tool, uses the clipboard. */
+  readonly replaces?: CommandId
   /** Its keys also work while a field has the focus. */
   readonly whileTyping?: boolean
   /** Its keys are the browser's, which answers with an event of its own (copy, cut, paste). */

@@ -4,7 +4,7 @@ import type { Point, Rect } from '../geometry/types.ts'
 import type { Effect } from '../tool/types.ts'
 import type { Editor } from './create-editor.ts'
 
-/** What the effects of a tool ask of whoever draws over the page and edits its words. Places are px of the page; what is left out is passed over. */
+/** The effects of a tool that concern the overlay over the page and the text that is edited, in px of the page. Effects without a method are ignored. */
 export interface EffectOverlay {
   /** The box of a marquee, null when it has ended. */
   marquee?(box: Rect | null): void
@@ -18,7 +18,7 @@ export interface EffectOverlay {
   drawn?(frame: Rect | null, at: Point): void
 }
 
-/** Does what a tool asks for, in its order: select, preview, drop, copy, hover in the editor, the rest by the overlay. */
+/** Applies the effects of a tool in their order: select, preview, drop, copy and hover to the editor, the rest to the overlay. */
 export function applyEffects(editor: Editor, effects: readonly Effect[], overlay: EffectOverlay = {}): void {
   for (const effect of effects) {
     applyToEditor(editor, effect)

@@ -9,15 +9,15 @@ const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () 
 
 /** The keys of the editor (design, `ui.md`). Those of the show are checked beside its own table, in `screens/present`. */
 const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
-  'history.undo': ['mod+z'],
-  'history.redo': ['mod+shift+z', 'mod+y'],
-  'selection.copy': ['mod+c'],
-  'selection.cut': ['mod+x'],
-  'selection.paste': ['mod+v'],
+  'history.stepBack': ['mod+z'],
+  'history.stepForward': ['mod+shift+z', 'mod+y'],
+  'clipboard.copy': ['mod+c'],
+  'clipboard.cut': ['mod+x'],
+  'clipboard.paste': ['mod+v'],
   'clipboard.pastePlain': ['mod+shift+v'],
   'selection.duplicate': ['mod+d'],
   'selection.copyStyle': ['mod+alt+c'],
-  'selection.pasteStyle': ['mod+alt+v'],
+  'clipboard.pasteStyle': ['mod+alt+v'],
   'selection.all': ['mod+a'],
   'selection.next': ['tab'],
   'selection.previous': ['shift+tab'],
@@ -30,21 +30,21 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'selection.bringToFront': ['mod+shift+]'],
   'selection.sendToBack': ['mod+shift+['],
   'selection.lock': ['mod+shift+l'],
-  'text.bold': ['mod+b'],
-  'text.italic': ['mod+i'],
-  'text.underline': ['mod+u'],
-  'text.strike': ['mod+shift+x'],
+  'text.toggleBold': ['mod+b'],
+  'text.toggleItalic': ['mod+i'],
+  'text.toggleUnderline': ['mod+u'],
+  'text.toggleStrike': ['mod+shift+x'],
   'text.link': ['mod+k'],
-  'text.larger': ['mod+shift+>'],
-  'text.smaller': ['mod+shift+<'],
+  'text.enlarge': ['mod+shift+>'],
+  'text.reduce': ['mod+shift+<'],
   'text.alignStart': ['mod+alt+l'],
   'text.alignCenter': ['mod+alt+e'],
   'text.alignEnd': ['mod+alt+r'],
   'text.justify': ['mod+alt+j'],
-  'insert.text': ['t'],
+  'tool.text': ['t'],
   'insert.rectangle': ['r'],
   'insert.ellipse': ['o'],
-  'insert.line': ['l'],
+  'tool.line': ['l'],
   'selection.nudgeLeft': ['left'],
   'selection.nudgeRight': ['right'],
   'selection.nudgeUp': ['up'],
@@ -236,11 +236,11 @@ describe('keys of the screen', () => {
   })
 
   test('while a text is edited only keys with a modifier are commands, by their place where the layout is another', () => {
-    const bold = command('text.bold', ['mod+b'])
-    const tool = command('insert.text', ['t'])
+    const bold = command('text.toggleBold', ['mod+b'])
+    const tool = command('tool.text', ['t'])
     const pressed = (key: string, code: string, ctrlKey: boolean) =>
       ({ key, code, ctrlKey, metaKey: false, shiftKey: false, altKey: false }) as KeyboardEvent
-    expect(commandForKey([bold, tool], pressed('и', 'KeyB', true), true)?.id).toBe('text.bold')
+    expect(commandForKey([bold, tool], pressed('и', 'KeyB', true), true)?.id).toBe('text.toggleBold')
     expect(commandForKey([bold, tool], pressed('t', 'KeyT', false), true)).toBeNull()
     expect(commandForKey([bold], pressed('ArrowLeft', 'ArrowLeft', true), true)).toBeNull()
   })

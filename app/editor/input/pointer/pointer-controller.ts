@@ -12,7 +12,7 @@ import {
   selectTool,
 } from '@slidewright/engine/internal'
 import { toPage } from '../../../canvas/camera.ts'
-import { insertDrawn, LEAST_DRAWN } from '../../insert/insert-element.ts'
+import { insertDrawn, MIN_DRAWN } from '../../insert/insert-element.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import type { ViewStore } from '../../session/view-store.ts'
@@ -214,7 +214,7 @@ export class PointerController {
   }
 
   private draw(pointer: Pointer): void {
-    const [next, ...effects] = drawTool(this.drawing, pointer, LEAST_DRAWN)
+    const [next, ...effects] = drawTool(this.drawing, pointer, MIN_DRAWN)
     this.drawing = next
     this.apply(effects)
   }

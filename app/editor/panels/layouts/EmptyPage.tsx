@@ -48,8 +48,8 @@ const NoElements = observer(function NoElements() {
         action={
           <span className={styles.actions}>
             {store.deck.suit === null ? null : <Ask command="page.layouts" variant="primary" />}
-            <Ask command="insert.text" />
-            <Ask command="insert.image" />
+            <Ask command="tool.text" />
+            <Ask command="insert.pictureFile" />
           </span>
         }
       />

@@ -14,8 +14,8 @@ const LAYER = 'layer:'
 const ALIKE = 'alike'
 const SELECT_ALIKE = ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'] as const
 const ON_ELEMENTS = [
-  ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
-  ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
+  ['clipboard.cut', 'clipboard.copy', 'clipboard.paste', 'clipboard.pastePlain', 'selection.duplicate'],
+  ['selection.copyStyle', 'clipboard.pasteStyle', 'clipboard.picture'],
   ['element.link', 'element.openLink', 'rewrite.open'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
   ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide'],
@@ -23,14 +23,14 @@ const ON_ELEMENTS = [
   ['selection.delete'],
 ]
 const ON_CELLS = [
-  ['selection.cut', 'selection.copy', 'selection.paste'],
+  ['clipboard.cut', 'clipboard.copy', 'clipboard.paste'],
   ['table.addRowAbove', 'table.addRowBelow', 'table.addColumnBefore', 'table.addColumnAfter'],
   ['table.merge', 'table.split', 'table.distributeRows', 'table.distributeColumns'],
   ['table.pickRow', 'table.pickColumn', 'table.pickAll'],
   ['table.clearCells', 'table.deleteRows', 'table.deleteColumns'],
 ]
 const ON_PAGE = [
-  ['selection.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
+  ['clipboard.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
   ['page.add', 'page.duplicate'],
   ['page.unlockAll', 'page.showAll', 'view.layers'],
   ['rewrite.open', 'rewrite.page'],
@@ -88,7 +88,7 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
         const place = at && placeUnder(bench, at)
         const layer = layers.find(element => id === `${LAYER}${element.id}`)
         if (layer) bench.store.editor.select({ elements: [layer.id], editing: null })
-        else if (id === 'selection.paste' && place) void pasteBySystem(bench, { at: place })
+        else if (id === 'clipboard.paste' && place) void pasteBySystem(bench, { at: place })
         else commandById(bench, id).run()
       }}
     />

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
+import { currentId } from '../../commands/former-ids.ts'
 
 /** How many commands are offered again. */
 const MOST = 5
@@ -12,7 +13,8 @@ export class RecentCommands {
   constructor(kept: PersistedValue = persistedForUser('slidewright.recentCommands')) {
     this.kept = kept
     const read = kept.read()
-    this.ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').slice(0, MOST) : []
+    const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []
+    this.ids = [...new Set(ids)].slice(0, MOST)
     makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
   }
 

@@ -4,14 +4,14 @@ import type { AppCommand, Workbench } from '../../session/workbench.ts'
 
 /** Commands that need more than their subject. */
 const BY_ID: Readonly<Record<string, TextKey>> = {
-  'history.undo': 'editor.why.noUndo',
-  'history.redo': 'editor.why.noRedo',
+  'history.stepBack': 'editor.why.noUndo',
+  'history.stepForward': 'editor.why.noRedo',
   'selection.group': 'editor.why.two',
   'selection.ungroup': 'editor.why.group',
-  'selection.distributeHorizontal': 'editor.why.three',
-  'selection.distributeVertical': 'editor.why.three',
+  'arrange.distributeHorizontal': 'editor.why.three',
+  'arrange.distributeVertical': 'editor.why.three',
   'selection.tidy': 'editor.why.two',
-  'selection.pasteStyle': 'editor.why.noStyle',
+  'clipboard.pasteStyle': 'editor.why.noStyle',
   'view.zoomSelection': 'editor.why.select',
   'tool.finish': 'editor.why.noTool',
   'drawing.free': 'editor.why.drawing',

@@ -27,10 +27,10 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
       aria-orientation={isFloating && view.isLow ? 'vertical' : 'horizontal'}
       className={isFloating ? styles.floating : styles.tools}
     >
-      <Tool id="insert.text" />
+      <Tool id="tool.text" />
       <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
-      <Tool id="insert.line" />
-      <Tool id="insert.image" />
+      <Tool id="tool.line" />
+      <Tool id="insert.pictureFile" />
       <ChartMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <TableMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <Tool id="insert.icon" />

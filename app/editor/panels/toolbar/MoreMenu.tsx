@@ -9,7 +9,7 @@ import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 
 const NARROW = [
-  'history.redo',
+  'history.stepForward',
   'page.add',
   'page.duplicate',
   'page.delete',
@@ -20,7 +20,7 @@ const NARROW = [
   'file.pdf',
 ] as const
 /** What an upright tablet has in its bar. */
-const ROOMY: readonly string[] = ['history.redo', 'view.look']
+const ROOMY: readonly string[] = ['history.stepForward', 'view.look']
 const COMMON = [
   'view.present',
   'view.presentHere',

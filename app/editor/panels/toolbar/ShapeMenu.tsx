@@ -46,7 +46,7 @@ export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
   )
 })
 
-const LINES = ['insert.line', 'tool.connector', 'tool.curve', 'tool.pen'] as const
+const LINES = ['tool.line', 'tool.connector', 'tool.curve', 'tool.pen'] as const
 
 /** The tools that draw lines. */
 const LineTools = observer(function LineTools({ onChoose }: { readonly onChoose: () => void }) {

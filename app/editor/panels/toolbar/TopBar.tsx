@@ -36,8 +36,8 @@ export const TopBar = observer(function TopBar() {
           <>
             <SaveMark />
             <span className={styles.line} />
-            <CommandButton id="history.undo" />
-            <CommandButton id="history.redo" />
+            <CommandButton id="history.stepBack" />
+            <CommandButton id="history.stepForward" />
             <BrushButton />
           </>
         )}
@@ -47,10 +47,10 @@ export const TopBar = observer(function TopBar() {
         {view.isNarrow ? (
           <>
             <SaveMark />
-            <CommandButton id="history.undo" />
+            <CommandButton id="history.stepBack" />
             {isRoomy ? (
               <>
-                <CommandButton id="history.redo" />
+                <CommandButton id="history.stepForward" />
                 <ZoomMenu />
                 <CommandButton id="view.look" />
               </>

@@ -27,7 +27,7 @@ export const ArrangeTab = observer(function ArrangeTab() {
       >
         <div className={styles.row}>
           {ALIGN.map(side => (
-            <CommandButton key={side} id={`selection.align${side}`} />
+            <CommandButton key={side} id={`arrange.align${side}`} />
           ))}
         </div>
         {selected.length > 1 ? <SpaceRows /> : null}

@@ -24,8 +24,8 @@ export const SpaceRows = observer(function SpaceRows() {
         onChange={id => canvasSettings.set({ alignToPage: id === 'page' })}
       />
       <div className={styles.row}>
-        <CommandButton id="selection.distributeHorizontal" />
-        <CommandButton id="selection.distributeVertical" />
+        <CommandButton id="arrange.distributeHorizontal" />
+        <CommandButton id="arrange.distributeVertical" />
         <CommandButton id="selection.tidy" />
       </div>
       <Pair>

@@ -84,16 +84,16 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
         />
         <SizeField size={common(runs, run => run.size)} onChange={(size, merge) => styleText(store, { size }, merge)} />
         <div className={styles.steps}>
-          <CommandButton id="text.smaller" icon="minus" size="small" />
-          <CommandButton id="text.larger" icon="plus" size="small" />
+          <CommandButton id="text.reduce" icon="minus" size="small" />
+          <CommandButton id="text.enlarge" icon="plus" size="small" />
         </div>
       </div>
       <Row>
         <div className={styles.group}>
-          <CommandButton id="text.bold" size="small" isOn={runs.every(run => run.weight >= 600)} />
-          <CommandButton id="text.italic" size="small" isOn={runs.every(run => run.italic)} />
-          <CommandButton id="text.underline" size="small" isOn={runs.every(run => run.underline)} />
-          <CommandButton id="text.strike" size="small" isOn={runs.every(run => run.strike)} />
+          <CommandButton id="text.toggleBold" size="small" isOn={runs.every(run => run.weight >= 600)} />
+          <CommandButton id="text.toggleItalic" size="small" isOn={runs.every(run => run.italic)} />
+          <CommandButton id="text.toggleUnderline" size="small" isOn={runs.every(run => run.underline)} />
+          <CommandButton id="text.toggleStrike" size="small" isOn={runs.every(run => run.strike)} />
         </div>
       </Row>
       <TextMarks runs={runs}>

@@ -1,0 +1,34 @@
+/** Ids that commands of the screen had when they shared them with the engine's: chosen keys and recent commands were kept under them. */
+const FORMER: Readonly<Record<string, string>> = {
+  'history.undo': 'history.stepBack',
+  'history.redo': 'history.stepForward',
+  'insert.text': 'tool.text',
+  'insert.line': 'tool.line',
+  'insert.shape': 'tool.shape',
+  'insert.chart': 'insert.sampleChart',
+  'insert.image': 'insert.pictureFile',
+  'selection.copy': 'clipboard.copy',
+  'selection.cut': 'clipboard.cut',
+  'selection.paste': 'clipboard.paste',
+  'selection.pasteStyle': 'clipboard.pasteStyle',
+  'page.paste': 'clipboard.pastePages',
+  'text.bold': 'text.toggleBold',
+  'text.italic': 'text.toggleItalic',
+  'text.underline': 'text.toggleUnderline',
+  'text.strike': 'text.toggleStrike',
+  'text.larger': 'text.enlarge',
+  'text.smaller': 'text.reduce',
+  'selection.alignLeft': 'arrange.alignLeft',
+  'selection.alignCenter': 'arrange.alignCenter',
+  'selection.alignRight': 'arrange.alignRight',
+  'selection.alignTop': 'arrange.alignTop',
+  'selection.alignMiddle': 'arrange.alignMiddle',
+  'selection.alignBottom': 'arrange.alignBottom',
+  'selection.distributeHorizontal': 'arrange.distributeHorizontal',
+  'selection.distributeVertical': 'arrange.distributeVertical',
+}
+
+/** The id that a kept command has now. */
+export function currentId(id: string): string {
+  return Object.hasOwn(FORMER, id) ? (FORMER[id] ?? id) : id
+}
