@@ -2,9 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { readExpression } from './expression.ts'
 import styles from './field.module.css'
-import { Icon } from './Icon.tsx'
 import type { NumberFieldProps } from './NumberField.tsx'
-import { useScrub } from './use-scrub.ts'
+import { ScrubLetter } from './ScrubLetter.tsx'
 
 /** Props of ExactField. */
 export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
@@ -39,19 +38,17 @@ export function ExactField(props: ExactFieldProps) {
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
-  const scrub = useScrub({
-    value: isDisabled ? null : value,
-    onScrub: (from, by) => put(by === 0 ? from : Math.round(from + by)),
-    onSettle,
-  })
+  const scrub = (from: number, by: number) => put(by === 0 ? from : Math.round(from + by))
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
-        {letter === undefined && icon === undefined ? null : (
-          <span className={classNames(styles.letter, styles.scrub)} aria-hidden="true" onPointerDown={scrub}>
-            {icon === undefined ? letter : <Icon name={icon} size={16} />}
-          </span>
-        )}
+        <ScrubLetter
+          letter={letter}
+          icon={icon}
+          value={isDisabled ? null : value}
+          onScrub={scrub}
+          onSettle={onSettle}
+        />
         <input
           className={styles.input}
           aria-label={label}

@@ -1,8 +1,8 @@
 import { Input as AriaInput, NumberField as AriaNumberField, Group } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { Icon, type IconName } from './Icon.tsx'
-import { useScrub } from './use-scrub.ts'
+import type { IconName } from './Icon.tsx'
+import { ScrubLetter } from './ScrubLetter.tsx'
 
 /** Props of NumberField. */
 export interface NumberFieldProps {
@@ -35,16 +35,12 @@ function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSIT
 /** A number with its unit. Arrow keys step, dragging the letter scrubs (Shift: ten steps a pixel). */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, min, max, step = 1, decimals = 1 } = props
-  const scrub = useScrub({
-    value: props.isDisabled ? null : value,
-    onScrub: (from, by) => {
-      const next = by === 0 ? from : clamp(Math.round((from + by * step) / step) * step, min, max)
-      if (next !== value) onChange(next)
-    },
-    onSettle,
-  })
 
-  const isScrubbed = letter !== undefined || icon !== undefined
+  function scrub(from: number, by: number): void {
+    const next = by === 0 ? from : clamp(Math.round((from + by * step) / step) * step, min, max)
+    if (next !== value) onChange(next)
+  }
+
   return (
     <AriaNumberField
       aria-label={label}
@@ -58,11 +54,13 @@ export function NumberField(props: NumberFieldProps) {
       className={classNames(styles.field, props.className)}
     >
       <Group className={classNames(styles.box, styles.number)}>
-        {isScrubbed ? (
-          <span className={classNames(styles.letter, styles.scrub)} aria-hidden="true" onPointerDown={scrub}>
-            {icon === undefined ? letter : <Icon name={icon} size={16} />}
-          </span>
-        ) : null}
+        <ScrubLetter
+          letter={letter}
+          icon={icon}
+          value={props.isDisabled ? null : value}
+          onScrub={scrub}
+          onSettle={onSettle}
+        />
         <AriaInput className={styles.input ?? ''} />
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       </Group>

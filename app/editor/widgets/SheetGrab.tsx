@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,7 +25,6 @@ interface SheetPress {
 export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  const wasDragged = useRef(false)
   const [size, setSize] = useState<SheetSize>('half')
 
   function choose(next: SheetSize | 'closed'): void {
@@ -33,25 +32,7 @@ export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
     setSize(next)
     if (row.current?.parentElement) row.current.parentElement.dataset.sheet = next
   }
-  const startDrag = usePointerDrag<SheetPress>({
-    threshold: 6,
-    captures: true,
-    begin() {
-      wasDragged.current = true
-    },
-    move: ({ sheet, from, height }, { clientY }) => pull(sheet, height, clientY - from),
-    end({ sheet, from, height, time }, outcome, { clientY, timeStamp }) {
-      pull(sheet, height, 0)
-      const by = clientY - from
-      if (outcome === 'dropped') choose(sheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
-    },
-  })
-  function take(event: PointerEvent<HTMLElement>): void {
-    const sheet = row.current?.parentElement
-    wasDragged.current = false
-    if (!sheet) return
-    startDrag(event, { sheet, from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight })
-  }
+  const { take, wasDragged } = useSheetPull(row, size, choose)
 
   /** The click that ends a drag is none; one by key (detail 0) always is. */
   function press(event: MouseEvent): void {
@@ -76,6 +57,35 @@ export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
       <IconButton label={text('common.close')} icon="chevronDown" onPress={onClose} />
     </div>
   )
+}
+
+/** Pulls a sheet by its edge. `wasDragged` says whether the last press was a drag. */
+function useSheetPull(
+  row: RefObject<HTMLElement | null>,
+  size: SheetSize,
+  choose: (next: SheetSize | 'closed') => void,
+): { take(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
+  const wasDragged = useRef(false)
+  const startDrag = usePointerDrag<SheetPress>({
+    threshold: 6,
+    captures: true,
+    begin() {
+      wasDragged.current = true
+    },
+    move: ({ sheet, from, height }, { clientY }) => pull(sheet, height, clientY - from),
+    end({ sheet, from, height, time }, outcome, { clientY, timeStamp }) {
+      pull(sheet, height, 0)
+      const by = clientY - from
+      if (outcome === 'dropped') choose(sheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
+    },
+  })
+  function take(event: PointerEvent<HTMLElement>): void {
+    const sheet = row.current?.parentElement
+    wasDragged.current = false
+    if (!sheet) return
+    startDrag(event, { sheet, from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight })
+  }
+  return { take, wasDragged }
 }
 
 /** Shows a sheet whose edge is so many px below where it was: lower it goes away, higher it grows. */

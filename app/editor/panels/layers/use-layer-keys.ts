@@ -1,6 +1,8 @@
 import type { ElementId } from '@slidewright/engine/internal'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { EditorStore } from '../../session/editor-store.ts'
 import { useWorkbench } from '../../session/workbench.ts'
+import { actionOfLayerKey, type LayerAction } from './layer-key.ts'
 import { type Layer, rangeOf } from './layers.ts'
 
 interface LayerActions {
@@ -10,30 +12,76 @@ interface LayerActions {
 }
 
 /** What clicks and keys do in the list of layers. */
-export function useLayerKeys(rows: readonly Layer[], { setShut, setUnfolded, rename }: LayerActions) {
+export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
   const { store } = useWorkbench()
   const [cursor, setCursor] = useState<ElementId | null>(null)
   const [anchor, setAnchor] = useState<ElementId | null>(null)
   const active = rows.some(({ element }) => element.id === cursor) ? cursor : null
   const at = rows.findIndex(({ element }) => element.id === (active ?? store.selection.elements.at(-1)))
+  const list = new LayerListController({ store, rows, at, anchor, setCursor, setAnchor, actions })
 
-  const select = (elements: readonly ElementId[]) => store.editor.select({ elements, editing: null })
+  function onKeyDown(event: KeyboardEvent): void {
+    const action = actionOfLayerKey(event, at, rows.length)
+    if (action === null) return
+    list.run(action)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    active,
+    pick: (id: ElementId, event: MouseEvent) =>
+      list.go(id, { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey }),
+    toggle: (id: ElementId) => list.toggle(id),
+    list: { onKeyDown },
+  }
+}
 
-  function go(id: ElementId, { isRange = false, isToggle = false }): void {
+interface LayerList {
+  readonly store: EditorStore
+  readonly rows: readonly Layer[]
+  /** The line that has the cursor; -1 without one. */
+  readonly at: number
+  /** Where a range that is selected begins. */
+  readonly anchor: ElementId | null
+  setCursor(id: ElementId): void
+  setAnchor(id: ElementId): void
+  readonly actions: LayerActions
+}
+
+class LayerListController {
+  private readonly list: LayerList
+
+  constructor(list: LayerList) {
+    this.list = list
+  }
+
+  run(action: LayerAction): void {
+    const { store, rows, at } = this.list
+    const layer = rows[at]
+    if (action.kind === 'reorder') store.run('selection.reorder', { to: action.to })
+    else if (action.kind === 'step') this.step(action.by, action.isRange)
+    else if (action.kind === 'clear') this.select([])
+    else if (layer !== undefined) this.runOn(layer, action)
+  }
+
+  /** Goes to a layer and selects it, all up to it, or it besides what is selected. */
+  go(id: ElementId, { isRange = false, isToggle = false }): void {
+    const { store, rows, anchor, setCursor, setAnchor } = this.list
     const { elements } = store.selection
     setCursor(id)
-    if (isRange) return select(rangeOf(rows, anchor ?? elements[0] ?? id, id))
+    if (isRange) return this.select(rangeOf(rows, anchor ?? elements[0] ?? id, id))
     setAnchor(id)
     const members = rows.find(({ element }) => element.id === id)?.members ?? [id]
     const isPicked = members.every(member => elements.includes(member))
     const others = elements.filter(other => !members.includes(other))
-    if (!isToggle) select(members)
-    else select(isPicked ? others : [...others, ...members])
+    if (!isToggle) this.select(members)
+    else this.select(isPicked ? others : [...others, ...members])
   }
 
-  function toggle(id: ElementId): void {
+  toggle(id: ElementId): void {
+    const { rows, actions } = this.list
     const isFold = rows.some(({ element, isArt }) => isArt && element.id === id)
-    const change = isFold ? setUnfolded : setShut
+    const change = isFold ? actions.setUnfolded : actions.setShut
     change(ids => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
@@ -41,57 +89,42 @@ export function useLayerKeys(rows: readonly Layer[], { setShut, setUnfolded, ren
     })
   }
 
-  /** Left shuts a group or goes to the one around; Right opens it or goes in. */
-  function fold(layer: Layer, key: string): void {
+  private runOn(layer: Layer, action: LayerAction): void {
+    const { store, actions } = this.list
+    const { id } = layer.element
+    if (action.kind === 'fold') this.fold(layer, action.way)
+    else if (action.kind === 'toggle') this.go(id, { isToggle: true })
+    else if (action.kind === 'goToPage') document.querySelector<HTMLElement>('[data-stage]')?.focus()
+    else if (action.kind === 'rename') actions.rename(layer.isArt ? null : id)
+    else if (action.kind === 'delete') store.run('selection.delete')
+    else if (action.kind === 'flip') this.flip(action.field, layer)
+  }
+
+  /** Shuts a group or goes to the one around; opens it or goes in. */
+  private fold(layer: Layer, way: 'shut' | 'open'): void {
     const { element, isOpen } = layer
-    if ((layer.isArt || element.kind === 'group') && isOpen === (key === 'ArrowLeft')) toggle(element.id)
-    else if (key === 'ArrowLeft' && element.parent !== null) go(element.parent, {})
-    else if (key === 'ArrowRight' && isOpen) step(1, false)
+    if ((layer.isArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)
+    else if (way === 'shut' && element.parent !== null) this.go(element.parent, {})
+    else if (way === 'open' && isOpen) this.step(1, false)
   }
 
-  function step(by: number, isRange: boolean): void {
+  private step(by: number, isRange: boolean): void {
+    const { rows, at } = this.list
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
-    if (next) go(next.element.id, { isRange })
+    if (next) this.go(next.element.id, { isRange })
   }
 
-  function flip(field: 'locked' | 'hidden', layer: Layer): void {
+  private flip(field: 'locked' | 'hidden', layer: Layer): void {
+    const { store } = this.list
     const { elements: picked } = store.selection
     const elements = layer.members.every(id => picked.includes(id)) ? picked : layer.members
-    const args = { elements, value: !layer.element[field] }
-    store.run(field === 'locked' ? 'element.setLocked' : 'element.setHidden', args)
+    store.run(field === 'locked' ? 'element.setLocked' : 'element.setHidden', {
+      elements,
+      value: !layer.element[field],
+    })
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const layer = rows[at]
-    if (event.ctrlKey || event.metaKey) return
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      store.run('selection.reorder', { to: event.key === 'ArrowUp' ? 'forward' : 'backward' })
-    else if (event.key === 'ArrowDown') step(1, event.shiftKey)
-    else if (event.key === 'ArrowUp') step(at < 0 ? rows.length : -1, event.shiftKey)
-    else if (event.key === 'Home') step(-rows.length, event.shiftKey)
-    else if (event.key === 'End') step(rows.length, event.shiftKey)
-    else if (event.key === 'Escape') select([])
-    else if (layer === undefined || !act(event, layer)) return
-    event.preventDefault()
-    event.stopPropagation()
+  private select(elements: readonly ElementId[]): void {
+    this.list.store.editor.select({ elements, editing: null })
   }
-
-  /** Keys that need a line; answers whether it was one of them. */
-  function act({ key }: KeyboardEvent, layer: Layer): boolean {
-    const { id } = layer.element
-    if (key === 'ArrowLeft' || key === 'ArrowRight') fold(layer, key)
-    else if (key === ' ') go(id, { isToggle: true })
-    else if (key === 'Enter') document.querySelector<HTMLElement>('[data-stage]')?.focus()
-    else if (key === 'F2') rename(layer.isArt ? null : id)
-    else if (key === 'Delete' || key === 'Backspace') store.run('selection.delete')
-    else if (key.toLowerCase() === 'h') flip('hidden', layer)
-    else if (key.toLowerCase() === 'k') flip('locked', layer)
-    else return false
-    return true
-  }
-
-  function pick(id: ElementId, event: MouseEvent): void {
-    go(id, { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey })
-  }
-  return { active, pick, toggle, list: { onKeyDown } }
 }

@@ -1,0 +1,40 @@
+/** What a key asks for in the list of layers. */
+export type LayerAction =
+  | { readonly kind: 'reorder'; readonly to: 'forward' | 'backward' }
+  /** So many lines down; `isRange` selects all between. */
+  | { readonly kind: 'step'; readonly by: number; readonly isRange: boolean }
+  | { readonly kind: 'fold'; readonly way: 'shut' | 'open' }
+  | { readonly kind: 'flip'; readonly field: 'hidden' | 'locked' }
+  | { readonly kind: 'clear' | 'toggle' | 'goToPage' | 'rename' | 'delete' }
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** The action of a key; null where it has none. `at` is the line of the list that has the cursor, -1 without one, of `count` lines. */
+export function actionOfLayerKey(event: Key, at: number, count: number): LayerAction | null {
+  if (event.ctrlKey || event.metaKey) return null
+  const isUp = event.key === 'ArrowUp'
+  if (event.altKey && (isUp || event.key === 'ArrowDown')) return { kind: 'reorder', to: isUp ? 'forward' : 'backward' }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: at < 0 ? count : -1,
+    Home: -count,
+    End: count,
+  }
+  const by = steps[event.key]
+  if (by !== undefined) return { kind: 'step', by, isRange: event.shiftKey }
+  if (event.key === 'Escape') return { kind: 'clear' }
+  return at < 0 ? null : (OF_A_LINE[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null)
+}
+
+/** Keys that need a line. */
+const OF_A_LINE: Readonly<Record<string, LayerAction>> = {
+  ArrowLeft: { kind: 'fold', way: 'shut' },
+  ArrowRight: { kind: 'fold', way: 'open' },
+  ' ': { kind: 'toggle' },
+  Enter: { kind: 'goToPage' },
+  F2: { kind: 'rename' },
+  Delete: { kind: 'delete' },
+  Backspace: { kind: 'delete' },
+  h: { kind: 'flip', field: 'hidden' },
+  k: { kind: 'flip', field: 'locked' },
+}
