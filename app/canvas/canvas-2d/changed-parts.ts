@@ -24,7 +24,7 @@ export function changedParts(before: Nodes, after: Nodes, region: Region): reado
     const old = before[index]
     if (old === node) continue
     if (++changes > MAX_CHANGES) return null
-    for (const each of [old, node]) if (each) boxes.push(...onSheet(reachOf(each), region))
+    for (const each of [old, node]) if (each) boxes.push(...onLayer(reachOf(each), region))
   }
   const parts = apart(boxes)
   const area = parts.reduce((sum, { width, height }) => sum + width * height, 0)
@@ -46,7 +46,7 @@ function softness(node: SceneNode): number {
 }
 
 /** A box on whole device px, as far as it lies on the bitmap layer. */
-function onSheet(box: Rect, { rect, scale }: Region): Rect[] {
+function onLayer(box: Rect, { rect, scale }: Region): Rect[] {
   const [width, height] = [Math.ceil(rect.width * scale), Math.ceil(rect.height * scale)]
   const left = Math.max(0, Math.floor((box.x - rect.x) * scale) - EDGE)
   const top = Math.max(0, Math.floor((box.y - rect.y) * scale) - EDGE)

@@ -83,7 +83,7 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
   let backdrop: { readonly drawn: Drawn } | null = null
   let shown: { scene: Scene; moving: ReadonlySet<ElementId> } | null = null
 
-  function showGround(scene: Scene): void {
+  function showBackground(scene: Scene): void {
     if (shown?.scene.background === scene.background && shown.scene.size === scene.size) return
     const node = backgroundNode(scene)
     if (backdrop?.drawn.update(node)) return
@@ -212,7 +212,7 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
     objects,
     follow(scene, moving) {
       if (shown?.scene === scene && shown.moving === moving) return
-      showGround(scene)
+      showBackground(scene)
       const isReordered = shown?.scene.order !== scene.order
       if (isReordered || shown === null) followAll(scene)
       const came = !isReordered && shown !== null && followChanged(shown.scene, scene)

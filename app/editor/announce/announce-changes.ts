@@ -1,11 +1,11 @@
 import { reaction } from 'mobx'
 import { type Text, textOf } from '../../i18n/index.ts'
-import { endInHand } from '../session/line/end-in-hand.ts'
+import { heldLineEnd } from '../session/line/line-end-keys.ts'
 import type { Workbench } from '../session/workbench.ts'
 import {
   describeCells,
   describeEnd,
-  describeHand,
+  describeHeldEnd,
   describePage,
   describePlace,
   describeSelection,
@@ -36,12 +36,12 @@ export function announceChanges(bench: Workbench, text: Text): () => void {
     ),
     followPlace(bench, announcer, text),
     reaction(
-      () => endInHand(bench)?.end ?? null,
-      end => end && announcer.say('hand', () => describeHand(end, text)),
+      () => heldLineEnd(bench)?.end ?? null,
+      end => end && announcer.say('hand', () => describeHeldEnd(end, text)),
     ),
     // What another selection has left does not come back with its line.
     reaction(
-      () => endInHand(bench) === null,
+      () => heldLineEnd(bench) === null,
       isFree => isFree && view.holdEnd(null),
     ),
     store.onStep(({ origin, label }) => {

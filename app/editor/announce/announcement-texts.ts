@@ -16,8 +16,8 @@ import { pageTitle } from '../../stores/page-title.ts'
 import { describe } from '../session/describe.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { layerName } from '../session/layer-name.ts'
-import { holdOf, placeOfEnd } from '../session/line/end-in-hand.ts'
 import type { EndName } from '../session/line/held-end.ts'
+import { holdOf, placeOfEnd } from '../session/line/line-end-keys.ts'
 import { selectionBox } from '../session/selection-box.ts'
 
 /** What is selected and where it stands, no gesture counted. */
@@ -53,7 +53,7 @@ interface Moved<T> {
 }
 
 /** Which end of the selected line is in hand. */
-export function describeHand(end: EndName, text: Text): string {
+export function describeHeldEnd(end: EndName, text: Text): string {
   return text(`editor.said.inHand.${end}`)
 }
 

@@ -14,7 +14,7 @@ import { isTouch } from '../../platform/media.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { copiedStyleOf } from '../session/brush.ts'
 import { isAtCaret } from '../session/text/style-text.ts'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { copyWithPicture, textBlobs } from './copy-picture.ts'
 import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import { type PasteWay, pasteFrom } from './paste/paste.ts'
@@ -24,9 +24,9 @@ import { copyCells } from './table-clip.ts'
 let copiedStyle: CopiedStyle | null = null
 
 /** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
-export function copyInto(data: DataTransfer, ground: CommandGround): boolean {
-  const { store } = ground
-  if (copyCells(data, ground)) return true
+export function copyInto(data: DataTransfer, context: CommandContext): boolean {
+  const { store } = context
+  if (copyCells(data, context)) return true
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
   put(data, JSON.stringify(clip), clip.elements.flatMap(elementWords), clip.elements.map(elementHtml).join(''))
@@ -34,9 +34,9 @@ export function copyInto(data: DataTransfer, ground: CommandGround): boolean {
 }
 
 /** What a copy event puts on the clipboard: elements or pages; elements as a picture, too. */
-export function copyByEvent(data: DataTransfer, ground: CommandGround, isPages: boolean): boolean {
-  if (!(isPages ? copyPagesInto(data, ground) : copyInto(data, ground))) return false
-  if (!isPages && !ground.store.selection.cells) void copyWithPicture(data, ground)
+export function copyByEvent(data: DataTransfer, context: CommandContext, isPages: boolean): boolean {
+  if (!(isPages ? copyPagesInto(data, context) : copyInto(data, context))) return false
+  if (!isPages && !context.store.selection.cells) void copyWithPicture(data, context)
   return true
 }
 
@@ -54,7 +54,7 @@ function elementHtml(element: Element): string {
 }
 
 /** Puts the selected pages on a clipboard, with their words for everyone else. */
-export function copyPagesInto(data: DataTransfer, { store }: CommandGround): boolean {
+export function copyPagesInto(data: DataTransfer, { store }: CommandContext): boolean {
   const { page, pages } = store.selection
   const wanted = new Set(pages.length > 0 ? pages : [page])
   const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
@@ -67,11 +67,11 @@ export function copyPagesInto(data: DataTransfer, { store }: CommandGround): boo
 
 /** Copies with the system's clipboard where no key was pressed: from a menu or the palette. Answers whether it could. */
 export async function copyBySystem(
-  ground: CommandGround,
-  into: (data: DataTransfer, ground: CommandGround) => boolean = copyInto,
+  context: CommandContext,
+  into: (data: DataTransfer, context: CommandContext) => boolean = copyInto,
 ): Promise<boolean> {
   const data = new DataTransfer()
-  if (!into(data, ground)) return false
+  if (!into(data, context)) return false
   try {
     await navigator.clipboard.write([new ClipboardItem(textBlobs(data))])
     return true
@@ -85,11 +85,11 @@ export async function copyBySystem(
 }
 
 /** Pastes from the system's clipboard where no key was pressed. */
-export async function pasteBySystem(ground: CommandGround, way: PasteWay = {}): Promise<void> {
+export async function pasteBySystem(context: CommandContext, way: PasteWay = {}): Promise<void> {
   const data = await readSystem()
   if (data === null)
     showToast({ text: text(isTouch() ? 'editor.clipboard.refusedTouch' : 'editor.clipboard.refused'), icon: 'warning' })
-  else if (!pasteFrom(data, ground, way)) showToast({ text: text('editor.clipboard.empty') })
+  else if (!pasteFrom(data, context, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 
 /** What the system's clipboard holds; null where the browser does not let us see it. */
@@ -110,8 +110,8 @@ async function readSystem(): Promise<DataTransfer | null> {
 }
 
 /** Remembers how the words in hand, or the first selected element, look. */
-export function copyStyle(ground: CommandGround): boolean {
-  const style = copiedStyleOf(ground)
+export function copyStyle(context: CommandContext): boolean {
+  const style = copiedStyleOf(context)
   copiedStyle = style ?? copiedStyle
   return style !== null
 }
@@ -122,7 +122,7 @@ export function hasCopiedStyle(): boolean {
 }
 
 /** Gives the selected elements, or the words that are selected in a text, the look that was copied; at a bare caret what is typed next. */
-export function pasteStyle({ store }: CommandGround): boolean {
+export function pasteStyle({ store }: CommandContext): boolean {
   if (copiedStyle === null) return false
   if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)
   return store.run('selection.pasteStyle', { style: copiedStyle }) !== null

@@ -7,7 +7,7 @@ import { isTouch } from '../../platform/media.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { picturesIn } from '../session/save/cover.ts'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
 /** How many px of the picture one px of the page becomes, and the longest side of a picture. */
@@ -15,8 +15,8 @@ const SCALE = 2
 const LONGEST = 8000
 
 /** Copies what is selected, or the whole page, as a picture. What is selected stands on nothing. */
-export async function copyPicture(ground: CommandGround): Promise<void> {
-  const picture = paint(ground)
+export async function copyPicture(context: CommandContext): Promise<void> {
+  const picture = paint(context)
   if (picture === null) return
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
@@ -30,7 +30,7 @@ export async function copyPicture(ground: CommandGround): Promise<void> {
 }
 
 /** Hands the page to the browser as an SVG file. */
-export async function downloadSvg({ store, images }: CommandGround): Promise<void> {
+export async function downloadSvg({ store, images }: CommandContext): Promise<void> {
   const { page } = store
   const scene = page && store.sceneOf(page.id)
   if (scene === null) return
@@ -61,8 +61,8 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
 const LONGEST_INSIDE = 1600
 
 /** What is selected as a picture beside its words, for programs that take pictures. The browser is asked a second time: a copy event alone takes no picture. */
-export async function copyWithPicture(data: DataTransfer, ground: CommandGround): Promise<void> {
-  const picture = ground.store.selected.length > 0 ? paint(ground) : null
+export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
+  const picture = context.store.selected.length > 0 ? paint(context) : null
   if (picture === null) return
   try {
     await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': picture })])
@@ -81,14 +81,14 @@ export function textBlobs(data: DataTransfer): Record<string, Blob> {
   return Object.fromEntries(blobs)
 }
 
-function paint(ground: CommandGround): Promise<Blob> | null {
-  const { store, images } = ground
+function paint(context: CommandContext): Promise<Blob> | null {
+  const { store, images } = context
   const { page } = store
   if (page === null) return null
   const isWhole = store.selected.length === 0
-  const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(ground)
+  const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(context)
   if (scene === null) return null
-  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(ground)
+  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(context)
   const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
   const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
   surface.scale(scale, scale)
@@ -98,7 +98,7 @@ function paint(ground: CommandGround): Promise<Blob> | null {
   return surface.canvas.convertToBlob({ type: 'image/png' })
 }
 
-function sceneOfSelected({ store }: CommandGround): Scene | null {
+function sceneOfSelected({ store }: CommandContext): Scene | null {
   const { page, measure, drawChart } = store
   if (page === null) return null
   const kept = new Set<string>(store.selected.map(({ id }) => id))
@@ -116,7 +116,7 @@ function sceneOfSelected({ store }: CommandGround): Scene | null {
 }
 
 /** What the selection takes, with room for outlines and shadows. */
-function extentOfSelected({ store }: CommandGround): Rect {
+function extentOfSelected({ store }: CommandContext): Rect {
   const boxes = store.selected.map(element => {
     const { x, y, width, height } = boundsOf(element.frame)
     const { shadow } = element

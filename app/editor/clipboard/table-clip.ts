@@ -5,7 +5,7 @@ import {
   printTableText,
   rangeBetween,
 } from '@slidewright/engine/internal'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { heldGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
@@ -13,7 +13,7 @@ import { parsedBody } from './paste/parse-html.ts'
 type Grid = CommandArgs<'table.paste'>['grid']
 
 /** Puts the picked cells of a table on a clipboard: as text for spreadsheets and as an HTML table. False while none are picked. */
-export function copyCells(data: DataTransfer, { store }: CommandGround): boolean {
+export function copyCells(data: DataTransfer, { store }: CommandContext): boolean {
   const { cells } = store.selection
   const [table] = store.selected
   if (!cells || table?.kind !== 'table') return false
@@ -25,7 +25,7 @@ export function copyCells(data: DataTransfer, { store }: CommandGround): boolean
 }
 
 /** Pastes a table of a spreadsheet or a page, or words, into the picked cells. False while none are picked, or where there is nothing to paste. */
-export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): boolean {
+export function pasteIntoCells(data: DataTransfer, { store }: CommandContext): boolean {
   const { cells } = store.selection
   if (!cells) return false
   const html = data.getData('text/html')

@@ -56,7 +56,8 @@ function takeFiles(bench: Workbench, files: readonly File[], at: Point): void {
   const holder = holderAt(bench.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
-    if (isSheet(file)) void importChartFile(bench, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
+    if (isSpreadsheet(file))
+      void importChartFile(bench, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
     else if (isAlone && holder?.kind === 'image') void placePicture(bench, file, { replaced: holder.id })
     else void placePicture(bench, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
   }
@@ -78,6 +79,6 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /** Systems do not know the type of every file. */
-function isSheet({ type, name }: File): boolean {
+function isSpreadsheet({ type, name }: File): boolean {
   return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
 }

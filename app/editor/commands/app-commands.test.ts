@@ -1,12 +1,12 @@
 import { COMMANDS, type CommandId, isPlain } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { allCommands } from './app-commands.ts'
 import { currentId } from './former-ids.ts'
 import { KeyChoices, readKeyFile } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
-const GROUND = {} as CommandGround
+const GROUND = {} as CommandContext
 const SCREEN = screenCommands(GROUND)
 const IDS = allCommands(GROUND).map(({ id }) => id)
 const REPLACED = SCREEN.flatMap(({ replaces }) => replaces ?? [])

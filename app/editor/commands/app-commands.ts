@@ -2,16 +2,16 @@ import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/eng
 import { isTextKey, type Text, textOf } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { ICONS } from '../../ui/icons.ts'
-import type { AppCommand, CommandGround, Workbench } from '../session/workbench.ts'
+import type { AppCommand, CommandContext, Workbench } from '../session/workbench.ts'
 import { keyChoices } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
 /** One table of everything: the commands of the screen, and those of the engine that need no arguments and that no variant replaces. Ids are given once. */
-export function allCommands(ground: CommandGround): readonly AppCommand[] {
-  const own = screenCommands(ground)
+export function allCommands(context: CommandContext): readonly AppCommand[] {
+  const own = screenCommands(context)
   const replaced = new Set<string>(own.flatMap(({ replaces }) => replaces ?? []))
-  return [...own, ...engineCommands(ground).filter(({ id }) => !replaced.has(id))]
-    .map(command => withPageInSight(command, ground))
+  return [...own, ...engineCommands(context).filter(({ id }) => !replaced.has(id))]
+    .map(command => withPageInSight(command, context))
     .map(withChosenKeys)
 }
 
@@ -19,7 +19,7 @@ export function allCommands(ground: CommandGround): readonly AppCommand[] {
 const ON_THE_PAGE = /^(insert|tool|drawing)\.|^view\.(zoomIn|zoomOut|fit|actual|zoomSelection)$/
 const BESIDE_THE_PAGE = /^view\.(layers|format)$/
 
-function withPageInSight(command: AppCommand, { view }: CommandGround): AppCommand {
+function withPageInSight(command: AppCommand, { view }: CommandContext): AppCommand {
   const isBeside = BESIDE_THE_PAGE.test(command.id)
   if (!(isBeside || ON_THE_PAGE.test(command.id))) return command
   // Where it is narrow such a panel opens instead of all pages.
@@ -39,7 +39,7 @@ function withChosenKeys(command: AppCommand): AppCommand {
   }
 }
 
-function engineCommands({ store }: CommandGround): AppCommand[] {
+function engineCommands({ store }: CommandContext): AppCommand[] {
   return COMMAND_IDS.filter(isPlain).map(id => {
     const { label, keys, icon } = COMMANDS[id]
     return {
@@ -54,7 +54,7 @@ function engineCommands({ store }: CommandGround): AppCommand[] {
 }
 
 /** A store as it is called with commands that need no arguments. */
-function plainly(store: CommandGround['store']) {
+function plainly(store: CommandContext['store']) {
   return store as unknown as { can(id: CommandId): boolean; run(id: CommandId): boolean }
 }
 

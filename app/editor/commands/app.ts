@@ -1,12 +1,12 @@
 import { preferences, type ThemeChoice } from '../../stores/preferences.ts'
 import type { FloatingName } from '../session/panels/editor-choices.ts'
-import { panelInHand, toggleFloating, togglePanel } from '../session/panels/panels.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { activePanel, toggleFloating, togglePanel } from '../session/panels/panels.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What helps to find the way, and what is chosen once: palette, help, keys, guide, appearance, panels. */
-export function appToolCommands(ground: CommandGround): AppCommand[] {
-  const { view } = ground
+export function appToolCommands(context: CommandContext): AppCommand[] {
+  const { view } = context
   return [
     row(
       'app.palette',
@@ -22,10 +22,10 @@ export function appToolCommands(ground: CommandGround): AppCommand[] {
     appearance('app.light', 'command.appLight', 'sun', 'light'),
     appearance('app.dark', 'command.appDark', 'moon', 'dark'),
     appearance('app.system', 'command.appSystem', 'monitor', 'system'),
-    row('view.format', 'command.viewFormat', 'settings', [], () => togglePanel(ground), {
-      isOn: () => panelInHand(ground).isShown,
+    row('view.format', 'command.viewFormat', 'settings', [], () => togglePanel(context), {
+      isOn: () => activePanel(context).isShown,
     }),
-    ...floating(ground),
+    ...floating(context),
   ]
 }
 
@@ -39,8 +39,8 @@ const FLOATS: readonly (readonly [FloatingName, id: string, label: string])[] = 
 ]
 
 /** Panels that can be torn off their side, and put back. */
-function floating(ground: CommandGround): AppCommand[] {
+function floating(context: CommandContext): AppCommand[] {
   return FLOATS.map(([name, id, label]) =>
-    row(id, label, 'pin', [], () => toggleFloating(ground, name), { can: () => !ground.view.isNarrow }),
+    row(id, label, 'pin', [], () => toggleFloating(context, name), { can: () => !context.view.isNarrow }),
   )
 }

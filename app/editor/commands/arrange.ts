@@ -1,5 +1,5 @@
 import { type CanvasSwitch, canvasSettings } from '../session/canvas-settings.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row, variantOf } from './command-row.ts'
 
 const ALIGNING = [
@@ -14,8 +14,8 @@ const ALIGNING = [
 ] as const
 
 /** What can be asked for of layers, rulers, grid and guides, beside the engine's commands; and alignment to what was chosen. */
-export function arrangeToolCommands(ground: CommandGround): AppCommand[] {
-  const { view } = ground
+export function arrangeToolCommands(context: CommandContext): AppCommand[] {
+  const { view } = context
   return [
     row('view.layers', 'command.viewLayers', 'layers', ['alt+f10'], () => view.toggle('layers'), {
       isOn: () => view.isOpen('layers'),
@@ -29,7 +29,7 @@ export function arrangeToolCommands(ground: CommandGround): AppCommand[] {
     choice('snap.guides', 'command.snapGuides', 'layout', 'snapGuides'),
     choice('snap.grid', 'command.snapGrid', 'grid', 'snapGrid'),
     choice('select.contained', 'command.selectContained', 'pointer', 'contains'),
-    ...aligning(ground),
+    ...aligning(context),
   ]
 }
 
@@ -43,7 +43,7 @@ function choice(
   return row(id, label, icon, keys, () => canvasSettings.toggle(name), { isOn: () => canvasSettings.choices[name] })
 }
 
-function aligning({ store }: CommandGround): AppCommand[] {
+function aligning({ store }: CommandContext): AppCommand[] {
   const within = () => ({ to: canvasSettings.choices.alignToPage ? ('page' as const) : ('selection' as const) })
   return ALIGNING.map(id => {
     const own = id.replace('selection.', 'arrange.')

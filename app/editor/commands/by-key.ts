@@ -1,5 +1,5 @@
 import { childrenOf, type ElementId, type Frame } from '@slidewright/engine/internal'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
@@ -8,21 +8,21 @@ const TURN = { fine: 1, coarse: 15 } as const
 const LEAST = 4
 
 /** What handles do, by keys: sizes, turning, going into a group. */
-export function keyCommands(ground: CommandGround): AppCommand[] {
+export function keyCommands(context: CommandContext): AppCommand[] {
   return [
-    ...sizing(ground, 'mod', STEP.fine, ''),
-    ...sizing(ground, 'mod+shift', STEP.coarse, 'Much'),
-    turning(ground, 'selection.turnLeft', 'alt+left', -TURN.coarse),
-    turning(ground, 'selection.turnRight', 'alt+right', TURN.coarse),
-    turning(ground, 'selection.turnLeftFine', 'shift+alt+left', -TURN.fine),
-    turning(ground, 'selection.turnRightFine', 'shift+alt+right', TURN.fine),
-    row('selection.enterGroup', 'command.selectionEnterGroup', 'group', ['enter'], () => enterGroup(ground), {
-      can: () => innerOf(ground) !== null,
+    ...sizing(context, 'mod', STEP.fine, ''),
+    ...sizing(context, 'mod+shift', STEP.coarse, 'Much'),
+    turning(context, 'selection.turnLeft', 'alt+left', -TURN.coarse),
+    turning(context, 'selection.turnRight', 'alt+right', TURN.coarse),
+    turning(context, 'selection.turnLeftFine', 'shift+alt+left', -TURN.fine),
+    turning(context, 'selection.turnRightFine', 'shift+alt+right', TURN.fine),
+    row('selection.enterGroup', 'command.selectionEnterGroup', 'group', ['enter'], () => enterGroup(context), {
+      can: () => innerOf(context) !== null,
     }),
   ]
 }
 
-function sizing(ground: CommandGround, keys: string, by: number, size: string): AppCommand[] {
+function sizing(context: CommandContext, keys: string, by: number, size: string): AppCommand[] {
   const one = (name: string, icon: AppCommand['icon'], arrow: string, change: { width?: number; height?: number }) => {
     const words = `${name}${size}`
     const frameOf = ({ width, height }: Frame) => ({
@@ -30,7 +30,7 @@ function sizing(ground: CommandGround, keys: string, by: number, size: string): 
       height: grown(height, change.height ?? 0),
     })
     const label = `command.selection${words[0]?.toUpperCase()}${words.slice(1)}`
-    return reframing(ground, {
+    return reframing(context, {
       id: `selection.${words}`,
       label,
       icon,
@@ -52,10 +52,10 @@ function grown(side: number, by: number): number {
   return by < 0 ? Math.max(Math.min(side, LEAST), side + by) : side + by
 }
 
-function turning(ground: CommandGround, id: string, keys: string, by: number): AppCommand {
+function turning(context: CommandContext, id: string, keys: string, by: number): AppCommand {
   const label = `command.selection${id[10]?.toUpperCase()}${id.slice(11)}`
   const frameOf = ({ rotation }: Frame) => ({ rotation: (((rotation + by) % 360) + 360) % 360 })
-  return reframing(ground, { id, label, icon: 'redo', keys, frameOf, merge: 'turn' })
+  return reframing(context, { id, label, icon: 'redo', keys, frameOf, merge: 'turn' })
 }
 
 interface Reframing {
@@ -68,7 +68,7 @@ interface Reframing {
 }
 
 /** Presses that follow each other on one selection undo as one. */
-function reframing({ store }: CommandGround, { id, label, icon, keys, merge, frameOf }: Reframing): AppCommand {
+function reframing({ store }: CommandContext, { id, label, icon, keys, merge, frameOf }: Reframing): AppCommand {
   const args = () => {
     const free = store.edited === null ? store.selected.filter(({ locked, kind }) => !locked && kind !== 'line') : []
     const frames = free.map(({ id: element, frame }): [ElementId, Partial<Frame>] => [element, frameOf(frame)])
@@ -82,14 +82,14 @@ function reframing({ store }: CommandGround, { id, label, icon, keys, merge, fra
 }
 
 /** The first thing inside the one selected group. */
-function innerOf({ store }: CommandGround): ElementId | null {
+function innerOf({ store }: CommandContext): ElementId | null {
   const { page, selected } = store
   const [group] = selected
   if (page === null || selected.length !== 1 || group?.kind !== 'group') return null
   return childrenOf(page, group.id).find(({ hidden }) => !hidden)?.id ?? null
 }
 
-function enterGroup(ground: CommandGround): void {
-  const inner = innerOf(ground)
-  if (inner !== null) ground.store.editor.select({ elements: [inner], editing: null })
+function enterGroup(context: CommandContext): void {
+  const inner = innerOf(context)
+  if (inner !== null) context.store.editor.select({ elements: [inner], editing: null })
 }

@@ -1,31 +1,33 @@
 import { copyBySystem, copyPagesInto, pasteBySystem } from '../clipboard/clipboard.ts'
 import { copyPicture, downloadSvg } from '../clipboard/copy-picture.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What goes through the clipboard beside elements: words alone, pages, pictures. */
-export function clipboardCommands(ground: CommandGround): AppCommand[] {
-  const { store } = ground
+export function clipboardCommands(context: CommandContext): AppCommand[] {
+  const { store } = context
   const hasPage = () => store.page !== null
   return [
-    row('clipboard.pastePlain', 'command.pastePlain', 'text', ['mod+shift+v'], () => void pastePlain(ground), {
+    row('clipboard.pastePlain', 'command.pastePlain', 'text', ['mod+shift+v'], () => void pastePlain(context), {
       isNative: true,
     }),
-    row('page.copy', 'command.pageCopy', 'copy', [], () => void copyBySystem(ground, copyPagesInto), { can: hasPage }),
-    row('page.cut', 'command.pageCut', 'cut', [], () => void cutPages(ground), { can: () => store.can('page.delete') }),
-    row('clipboard.pastePages', 'command.pagePaste', 'paste', [], () => void pasteBySystem(ground), {
+    row('page.copy', 'command.pageCopy', 'copy', [], () => void copyBySystem(context, copyPagesInto), { can: hasPage }),
+    row('page.cut', 'command.pageCut', 'cut', [], () => void cutPages(context), {
+      can: () => store.can('page.delete'),
+    }),
+    row('clipboard.pastePages', 'command.pagePaste', 'paste', [], () => void pasteBySystem(context), {
       can: hasPage,
       replaces: 'page.paste',
     }),
-    row('clipboard.picture', 'command.copyPicture', 'image', [], () => void copyPicture(ground), { can: hasPage }),
-    row('file.svg', 'command.fileSvg', 'download', [], () => void downloadSvg(ground), { can: hasPage }),
+    row('clipboard.picture', 'command.copyPicture', 'image', [], () => void copyPicture(context), { can: hasPage }),
+    row('file.svg', 'command.fileSvg', 'download', [], () => void downloadSvg(context), { can: hasPage }),
   ]
 }
 
-function pastePlain(ground: CommandGround): Promise<void> {
-  return pasteBySystem(ground, { isPlain: true })
+function pastePlain(context: CommandContext): Promise<void> {
+  return pasteBySystem(context, { isPlain: true })
 }
 
-async function cutPages(ground: CommandGround): Promise<void> {
-  if (await copyBySystem(ground, copyPagesInto)) ground.store.run('page.delete')
+async function cutPages(context: CommandContext): Promise<void> {
+  if (await copyBySystem(context, copyPagesInto)) context.store.run('page.delete')
 }

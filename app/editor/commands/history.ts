@@ -1,12 +1,12 @@
 import { keepStateAndSay } from '../session/versions/versions.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What was: restore points are kept, looked at and brought back. */
-export function versionCommands(ground: CommandGround): AppCommand[] {
-  const { view } = ground
+export function versionCommands(context: CommandContext): AppCommand[] {
+  const { view } = context
   return [
-    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void keepStateAndSay(ground), {
+    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void keepStateAndSay(context), {
       whileTyping: true,
     }),
     row('file.template', 'command.fileTemplate', 'layout', [], () => view.toggle('saveTemplate', true)),

@@ -1,11 +1,11 @@
 import { materials, type SectionId } from '../insert/materials/material-store.ts'
 import { captureSelectedIcon, selectedIcon } from '../insert/materials/place-material.ts'
 import { editorChoices } from '../session/panels/editor-choices.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What opens the panel of materials, at one of its parts. */
-export function materialCommands({ view, store }: CommandGround): AppCommand[] {
+export function materialCommands({ view, store }: CommandContext): AppCommand[] {
   const hasPage = () => store.page !== null
   const isAt = (section: SectionId) => () => view.isOpen('materials') && materials.section === section
   function show(section: SectionId): () => void {

@@ -1,12 +1,12 @@
 import { text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 import { toggleOutline } from '../session/panels/panels.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
-export function pageToolCommands(ground: CommandGround): AppCommand[] {
-  const { view, store } = ground
+export function pageToolCommands(context: CommandContext): AppCommand[] {
+  const { view, store } = context
   const hasPage = () => store.page !== null
   return [
     row('section.startHere', 'command.sectionStart', 'plus', [], () => startSection(store), { can: hasPage }),
@@ -14,7 +14,7 @@ export function pageToolCommands(ground: CommandGround): AppCommand[] {
     row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
       can: () => store.deck.suit !== null,
     }),
-    row('view.outline', 'command.viewOutline', 'list', [], () => toggleOutline(ground), {
+    row('view.outline', 'command.viewOutline', 'list', [], () => toggleOutline(context), {
       isOn: () => view.isOpen('outline'),
     }),
     row('view.sorter', 'command.viewSorter', 'grid', [], () => view.toggle('sorter'), {
@@ -26,7 +26,7 @@ export function pageToolCommands(ground: CommandGround): AppCommand[] {
 }
 
 /** From the page that is shown on, pages stand under its title. */
-function startSection(store: CommandGround['store']): void {
+function startSection(store: CommandContext['store']): void {
   const { page } = store
   if (page !== null) store.run('section.start', { page: page.id, name: pageTitle(page) || text('editor.newSection') })
 }

@@ -1,7 +1,7 @@
 import type { RewriteKind } from '@slidewright/shared'
 import type { TextKey } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind: RewriteKind])[] = [
@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind
 ]
 
 /** Words written anew: each opens the panel where the new words are seen before they are taken in. */
-export function rewriteToolCommands({ view, store }: CommandGround): AppCommand[] {
+export function rewriteToolCommands({ view, store }: CommandContext): AppCommand[] {
   const can = () => store.page !== null
   return [
     row('rewrite.open', 'command.rewriteOpen', 'wand', [], () => view.rewrite(), { can }),

@@ -6,7 +6,7 @@ import { sampleData } from '../session/chart/chart-names.ts'
 import { canStepCrop, stepCrop } from '../session/crop-picture.ts'
 import { EMPHASES, isAtCaret, stepSize, toggleEmphasis } from '../session/text/style-text.ts'
 import { editSelected } from '../session/text/text-entry.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { appToolCommands } from './app.ts'
 import { arrangeToolCommands } from './arrange.ts'
 import { keyCommands } from './by-key.ts'
@@ -26,37 +26,37 @@ import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
 
 /** What the screen can be asked for beside the engine's commands. A row that is a variant of an engine's command says which one it replaces. */
-export function screenCommands(ground: CommandGround): AppCommand[] {
+export function screenCommands(context: CommandContext): AppCommand[] {
   return [
-    ...imageToolCommands(ground),
-    ...lineEndCommands(ground),
-    ...keyCommands(ground),
-    ...textToolCommands(ground),
-    ...appToolCommands(ground),
-    ...fileCommands(ground),
-    ...historyCommands(ground),
-    ...viewCommands(ground),
-    ...showCommands(ground),
-    ...insertCommands(ground),
-    ...editCommands(ground),
-    ...emphasisCommands(ground),
-    ...sizeCommands(ground),
-    ...pageToolCommands(ground),
-    ...rewriteToolCommands(ground),
-    ...clipboardCommands(ground),
-    ...versionCommands(ground),
-    ...shapeToolCommands(ground),
-    ...tableToolCommands(ground),
-    ...arrangeToolCommands(ground),
-    ...materialCommands(ground),
+    ...imageToolCommands(context),
+    ...lineEndCommands(context),
+    ...keyCommands(context),
+    ...textToolCommands(context),
+    ...appToolCommands(context),
+    ...fileCommands(context),
+    ...historyCommands(context),
+    ...viewCommands(context),
+    ...showCommands(context),
+    ...insertCommands(context),
+    ...editCommands(context),
+    ...emphasisCommands(context),
+    ...sizeCommands(context),
+    ...pageToolCommands(context),
+    ...rewriteToolCommands(context),
+    ...clipboardCommands(context),
+    ...versionCommands(context),
+    ...shapeToolCommands(context),
+    ...tableToolCommands(context),
+    ...arrangeToolCommands(context),
+    ...materialCommands(context),
   ]
 }
 
-function fileCommands({ store }: CommandGround): AppCommand[] {
+function fileCommands({ store }: CommandContext): AppCommand[] {
   return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true })]
 }
 
-function viewCommands({ view, store }: CommandGround): AppCommand[] {
+function viewCommands({ view, store }: CommandContext): AppCommand[] {
   return [
     row('view.zoomIn', 'command.viewZoomIn', 'zoomIn', ['mod+='], () => view.zoomStep(1), { whileTyping: true }),
     row('view.zoomOut', 'command.viewZoomOut', 'zoomOut', ['mod+-'], () => view.zoomStep(-1), { whileTyping: true }),
@@ -83,45 +83,45 @@ function viewCommands({ view, store }: CommandGround): AppCommand[] {
   ]
 }
 
-function zoomToSelection({ view, store }: Pick<CommandGround, 'view' | 'store'>): void {
+function zoomToSelection({ view, store }: Pick<CommandContext, 'view' | 'store'>): void {
   const box = unionRects(store.selected.map(({ frame }) => boundsOf(frame)))
   if (box) view.look(expand(box, Math.max(20, box.width * 0.08)))
 }
 
-function insertCommands(ground: CommandGround): AppCommand[] {
-  const { view } = ground
+function insertCommands(context: CommandContext): AppCommand[] {
+  const { view } = context
   const isTool = (kind: string) => () => view.tool.kind === kind
   return [
-    row('tool.text', 'command.insertText', 'text', ['t'], () => insertText(ground), {
+    row('tool.text', 'command.insertText', 'text', ['t'], () => insertText(context), {
       replaces: 'insert.text',
       isOn: isTool('text'),
     }),
     row('tool.shape', 'command.insertShape', 'shape', [], () => view.toggle('shapes', true), {
       replaces: 'insert.shape',
-      can: () => ground.store.page !== null,
+      can: () => context.store.page !== null,
     }),
-    row('tool.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), {
+    row('tool.line', 'command.insertLine', 'line', ['l'], () => insertLine(context), {
       replaces: 'insert.line',
       isOn: isTool('line'),
     }),
-    row('insert.sampleChart', 'command.insertChart', 'chart', [], () => insertChart(ground), {
+    row('insert.sampleChart', 'command.insertChart', 'chart', [], () => insertChart(context), {
       replaces: 'insert.chart',
     }),
-    row('insert.pictureFile', 'command.insertImage', 'image', [], () => void pickPicture(ground), {
+    row('insert.pictureFile', 'command.insertImage', 'image', [], () => void pickPicture(context), {
       replaces: 'insert.image',
     }),
   ]
 }
 
 /** A chart of sample data, whose numbers are open at once where there is room. */
-function insertChart({ store, view }: CommandGround): void {
+function insertChart({ store, view }: CommandContext): void {
   if (store.run('insert.chart', { kind: 'column', ...sampleData('column') }) && !view.isNarrow)
     view.toggle('data', true)
 }
 
-function editCommands(ground: CommandGround): AppCommand[] {
-  const { store } = ground
-  const { view } = ground
+function editCommands(context: CommandContext): AppCommand[] {
+  const { store } = context
+  const { view } = context
   const hasSelection = () => store.selected.length > 0
   const isChart = () => store.selected.length === 1 && store.selected[0]?.kind === 'chart'
   return [
@@ -129,24 +129,24 @@ function editCommands(ground: CommandGround): AppCommand[] {
       can: () => store.selected.length === 1 && store.edited === null,
     }),
     row('chart.data', 'command.chartData', 'table', [], () => view.toggle('data', true), { can: isChart }),
-    row('clipboard.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(ground), {
+    row('clipboard.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(context), {
       replaces: 'selection.copy',
       can: hasSelection,
       isNative: true,
     }),
-    row('clipboard.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(ground), {
+    row('clipboard.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(context), {
       replaces: 'selection.cut',
       can: hasSelection,
       isNative: true,
     }),
-    row('clipboard.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(ground), {
+    row('clipboard.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(context), {
       replaces: 'selection.paste',
       isNative: true,
     }),
-    row('selection.copyStyle', 'command.selectionCopyStyle', 'palette', ['mod+alt+c'], () => void copyStyle(ground), {
+    row('selection.copyStyle', 'command.selectionCopyStyle', 'palette', ['mod+alt+c'], () => void copyStyle(context), {
       can: hasSelection,
     }),
-    row('clipboard.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(ground), {
+    row('clipboard.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(context), {
       replaces: 'selection.pasteStyle',
       can: () => hasSelection() && hasCopiedStyle(),
     }),
@@ -160,7 +160,7 @@ const EMPHASIS_IDS: Readonly<Record<keyof typeof EMPHASES, string>> = {
   'text.strike': 'text.toggleStrike',
 }
 
-function emphasisCommands({ store }: CommandGround): AppCommand[] {
+function emphasisCommands({ store }: CommandContext): AppCommand[] {
   const isWriting = () => isAtCaret(store)
   return (Object.keys(EMPHASES) as (keyof typeof EMPHASES)[]).map(id => {
     return variantOf({ id: EMPHASIS_IDS[id], replaces: id }, () => toggleEmphasis(store, id), {
@@ -169,7 +169,7 @@ function emphasisCommands({ store }: CommandGround): AppCommand[] {
   })
 }
 
-function sizeCommands({ store }: CommandGround): AppCommand[] {
+function sizeCommands({ store }: CommandContext): AppCommand[] {
   return (['text.larger', 'text.smaller'] as const).map(id => {
     const own = id === 'text.larger' ? 'text.enlarge' : 'text.reduce'
     return variantOf({ id: own, replaces: id }, () => stepSize(store, id), {
@@ -179,7 +179,7 @@ function sizeCommands({ store }: CommandGround): AppCommand[] {
 }
 
 /** Going back and forth never starts editing a text: who has left it stays out. The steps of a crop in hand come first. */
-function historyCommands({ store, view }: CommandGround): AppCommand[] {
+function historyCommands({ store, view }: CommandContext): AppCommand[] {
   return (['history.undo', 'history.redo'] as const).map(id => {
     const way = id === 'history.undo' ? 'undo' : 'redo'
     const isCropStep = () => canStepCrop({ store, view }, way)
@@ -194,6 +194,6 @@ function historyCommands({ store, view }: CommandGround): AppCommand[] {
   })
 }
 
-async function cutBySystem(ground: CommandGround): Promise<void> {
-  if (await copyBySystem(ground)) ground.store.run('selection.delete')
+async function cutBySystem(context: CommandContext): Promise<void> {
+  if (await copyBySystem(context)) context.store.run('selection.delete')
 }

@@ -1,50 +1,50 @@
 import { insertLine } from '../insert/insert-element.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { chosenPoint, editable, editedPath, editPath } from '../stage/marks/path-points.ts'
 import { finishPen, penPoints, takePen } from '../stage/marks/pen-path.ts'
 import { row } from './command-row.ts'
 
 /** The tools that draw lines and free paths, and what can be done to the points of a path. */
-export function shapeToolCommands(ground: CommandGround): AppCommand[] {
-  return [...drawCommands(ground), ...pointCommands(ground)]
+export function shapeToolCommands(context: CommandContext): AppCommand[] {
+  return [...drawCommands(context), ...pointCommands(context)]
 }
 
-function drawCommands(ground: CommandGround): AppCommand[] {
-  const { view, store } = ground
+function drawCommands(context: CommandContext): AppCommand[] {
+  const { view, store } = context
   const holds = (route: string) => () => view.tool.kind === 'line' && view.tool.route === route
   return [
-    row('tool.connector', 'command.toolConnector', 'elbow', [], () => insertLine(ground, 'elbow'), {
+    row('tool.connector', 'command.toolConnector', 'elbow', [], () => insertLine(context, 'elbow'), {
       isOn: holds('elbow'),
     }),
-    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(ground, 'curved'), { isOn: holds('curved') }),
-    row('tool.pen', 'command.toolPen', 'pen', ['p'], () => takePen(ground), {
+    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(context, 'curved'), { isOn: holds('curved') }),
+    row('tool.pen', 'command.toolPen', 'pen', ['p'], () => takePen(context), {
       can: () => store.page !== null,
       isOn: () => view.tool.kind === 'pen',
     }),
-    row('tool.finish', 'command.toolFinish', 'check', ['escape', 'enter'], () => finish(ground), {
+    row('tool.finish', 'command.toolFinish', 'check', ['escape', 'enter'], () => finish(context), {
       can: () => view.tool.kind !== 'select' && view.tool.kind !== 'hand',
     }),
   ]
 }
 
 /** Lays the tool down; what the pen has drawn stays. */
-function finish(ground: CommandGround): void {
-  if (penPoints(ground) !== null) finishPen(ground, false)
-  else ground.view.chooseTool({ kind: 'select' })
+function finish(context: CommandContext): void {
+  if (penPoints(context) !== null) finishPen(context, false)
+  else context.view.chooseTool({ kind: 'select' })
 }
 
-function pointCommands(ground: CommandGround): AppCommand[] {
-  const { store, view } = ground
-  const hasPoint = () => editedPath(ground) !== null && chosenPoint(ground) !== null
+function pointCommands(context: CommandContext): AppCommand[] {
+  const { store, view } = context
+  const hasPoint = () => editedPath(context) !== null && chosenPoint(context) !== null
   function onPoint(act: (at: { element: `element:${string}`; piece: number; point: number }) => void): () => void {
     return () => {
-      const [shape, point] = [editedPath(ground), chosenPoint(ground)]
+      const [shape, point] = [editedPath(context), chosenPoint(context)]
       if (shape !== null && point !== null) act({ element: shape.id, ...point })
     }
   }
   return [
-    row('path.edit', 'command.pathEdit', 'pen', [], () => startEdit(ground), {
-      can: () => editable(ground) !== null && view.tool.kind !== 'path',
+    row('path.edit', 'command.pathEdit', 'pen', [], () => startEdit(context), {
+      can: () => editable(context) !== null && view.tool.kind !== 'path',
     }),
     row(
       'path.smooth',
@@ -76,7 +76,7 @@ function pointCommands(ground: CommandGround): AppCommand[] {
   ]
 }
 
-function startEdit(ground: CommandGround): void {
-  const shape = editable(ground)
-  if (shape !== null) editPath(ground, shape.id)
+function startEdit(context: CommandContext): void {
+  const shape = editable(context)
+  if (shape !== null) editPath(context, shape.id)
 }

@@ -1,8 +1,8 @@
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** Showing the deck to an audience. F5 is what hardware remotes send; a Mac has its own keys for it, too. */
-export function showCommands({ store, view }: CommandGround): AppCommand[] {
+export function showCommands({ store, view }: CommandContext): AppCommand[] {
   const more = { whileTyping: true, can: () => store.pageCount > 0 }
   return [
     row('view.present', 'command.viewPresent', 'play', ['f5', 'mod+shift+enter'], () => view.present('start'), more),

@@ -1,27 +1,27 @@
 import { rangeBetween } from '@slidewright/engine/internal'
 import { pickChartFile } from '../insert/chart-file.ts'
 import { pickCells } from '../session/table/table-cells.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
-import { tableInHand } from '../stage/marks/table-places.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import { activeTable } from '../stage/marks/table-places.ts'
 import { row } from './command-row.ts'
 
 /** What can be asked for of tables and charts, beside the engine's commands. */
-export function tableToolCommands(ground: CommandGround): AppCommand[] {
-  const can = () => tableInHand(ground) !== null
+export function tableToolCommands(context: CommandContext): AppCommand[] {
+  const can = () => activeTable(context) !== null
   return [
-    row('table.pickAll', 'command.tablePickAll', 'table', [], () => pick(ground, 'all'), { can }),
-    row('table.pickRow', 'command.tablePickRow', 'table', [], () => pick(ground, 'row'), { can }),
-    row('table.pickColumn', 'command.tablePickColumn', 'table', [], () => pick(ground, 'column'), { can }),
-    row('chart.fromFile', 'command.chartFromFile', 'upload', [], () => void pickChartFile(ground), {
-      can: () => ground.store.page !== null,
+    row('table.pickAll', 'command.tablePickAll', 'table', [], () => pick(context, 'all'), { can }),
+    row('table.pickRow', 'command.tablePickRow', 'table', [], () => pick(context, 'row'), { can }),
+    row('table.pickColumn', 'command.tablePickColumn', 'table', [], () => pick(context, 'column'), { can }),
+    row('chart.fromFile', 'command.chartFromFile', 'upload', [], () => void pickChartFile(context), {
+      can: () => context.store.page !== null,
     }),
   ]
 }
 
 /** Picks all cells, or the whole rows or columns of those that are picked or written in. */
-function pick(ground: CommandGround, what: 'all' | 'row' | 'column'): void {
-  const { store } = ground
-  const table = tableInHand(ground)
+function pick(context: CommandContext, what: 'all' | 'row' | 'column'): void {
+  const { store } = context
+  const table = activeTable(context)
   if (table === null) return
   const { cells, editing } = store.selection
   const written = editing?.cell ?? { row: 0, column: 0 }

@@ -2,30 +2,30 @@ import { sliceText } from '@slidewright/engine/internal'
 import { canBrush, takeBrush } from '../session/brush.ts'
 import { canLink, followLink, linkOf } from '../session/text/links.ts'
 import { bodyOf } from '../session/text/text-format.ts'
-import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What can be asked for around words. */
-export function textToolCommands(ground: CommandGround): AppCommand[] {
-  const { view } = ground
+export function textToolCommands(context: CommandContext): AppCommand[] {
+  const { view } = context
   return [
     row('text.link', 'command.textLink', 'link', ['mod+k'], () => view.toggle('link', true), {
-      can: () => ground.store.edited !== null,
+      can: () => context.store.edited !== null,
     }),
     row('element.link', 'command.elementLink', 'link', [], () => view.toggle('link', true), {
-      can: () => canLink(ground.store),
+      can: () => canLink(context.store),
     }),
-    row('element.openLink', 'command.elementOpenLink', 'open', [], () => openSelected(ground), {
-      can: () => ground.store.edited === null && linkOf(ground.store.selected) !== null,
+    row('element.openLink', 'command.elementOpenLink', 'open', [], () => openSelected(context), {
+      can: () => context.store.edited === null && linkOf(context.store.selected) !== null,
     }),
-    row('format.brush', 'command.formatBrush', 'brush', [], () => takeBrush(ground), {
-      can: () => canBrush(ground),
+    row('format.brush', 'command.formatBrush', 'brush', [], () => takeBrush(context), {
+      can: () => canBrush(context),
       isOn: () => view.tool.kind === 'brush',
     }),
-    row('format.brushLocked', 'command.formatBrushLocked', 'brush', [], () => takeBrush(ground, true), {
-      can: () => ground.store.selected.length > 0,
+    row('format.brushLocked', 'command.formatBrushLocked', 'brush', [], () => takeBrush(context, true), {
+      can: () => context.store.selected.length > 0,
     }),
-    row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(ground), {
+    row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(context), {
       whileTyping: true,
       isOn: () => view.isOpen('find'),
     }),
@@ -33,13 +33,13 @@ export function textToolCommands(ground: CommandGround): AppCommand[] {
 }
 
 /** Goes where what is selected leads. */
-function openSelected({ store }: CommandGround): void {
+function openSelected({ store }: CommandContext): void {
   const link = linkOf(store.selected)
   if (link !== null) followLink(store, link)
 }
 
 /** Opens find and replace, with the words that are selected. */
-function find({ view, store }: CommandGround): void {
+function find({ view, store }: CommandContext): void {
   const words = selectedWords({ store })
   if (words !== '') view.find.look(store.deck, { text: words }, store.selection.page)
   view.toggle('find', true)
@@ -47,7 +47,7 @@ function find({ view, store }: CommandGround): void {
 }
 
 /** The words that are selected in a text, if they stand in one paragraph. */
-function selectedWords({ store }: Pick<CommandGround, 'store'>): string {
+function selectedWords({ store }: Pick<CommandContext, 'store'>): string {
   const { editing } = store.selection
   const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
   if (!body || !editing) return ''

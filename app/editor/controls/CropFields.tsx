@@ -6,7 +6,7 @@ import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { commandById } from '../commands/app-commands.ts'
-import { type CropInHand, cropInHand, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
+import { type ActiveCrop, activeCrop, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
 import { noteShape } from '../session/recent-shapes.ts'
 import { useWorkbench } from '../session/workbench.ts'
 import { Pair } from '../widgets/Section.tsx'
@@ -30,7 +30,7 @@ const MOST = 600
 /** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
 export const CropFields = observer(function CropFields() {
   const bench = useWorkbench()
-  const held = cropInHand(bench)
+  const held = activeCrop(bench)
   return held === null ? null : (
     <>
       <RatioSelect held={held} />
@@ -46,7 +46,7 @@ export const RatioSelect = observer(function RatioSelect({
   held,
   isLabelHidden = false,
 }: {
-  readonly held: CropInHand
+  readonly held: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
@@ -85,7 +85,7 @@ export const ZoomSlider = observer(function ZoomSlider({
   held,
   isLabelHidden = false,
 }: {
-  readonly held: CropInHand
+  readonly held: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
@@ -105,7 +105,7 @@ export const ZoomSlider = observer(function ZoomSlider({
 })
 
 /** Cuts the picture, as it is cropped now, to a shape. */
-export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: CropInHand }) {
+export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: ActiveCrop }) {
   const text = useText()
   const bench = useWorkbench()
   const { mask } = held.image

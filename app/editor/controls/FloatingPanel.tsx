@@ -33,7 +33,7 @@ interface FloatingPanelProps extends HTMLAttributes<HTMLElement> {
 
 const DragContext = createContext<PanelDrag | null>(null)
 
-/** A panel that stands at a side of the window, or floats where it was dragged to. Its head, marked with `data-panel-head`, drags it while it floats; its `PanelGrip` tears it off. */
+/** A panel that stands at a side of the window, or floats where it was dragged to. Its head, marked with `data-panel-head`, drags it while it floats; its `PanelDragHandle` tears it off. */
 export const FloatingPanel = observer(function FloatingPanel(props: FloatingPanelProps) {
   const { name, label, className, region, as: Part = 'aside', children, ...rest } = props
   const { view } = useWorkbench()
@@ -86,7 +86,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /** What tears a panel off and puts it back: dragged, pressed, or moved by the arrow keys while it floats. */
-export const PanelGrip = observer(function PanelGrip({ label }: { readonly label: string }) {
+export const PanelDragHandle = observer(function PanelDragHandle({ label }: { readonly label: string }) {
   const text = useText()
   const { view } = useWorkbench()
   const drag = useContext(DragContext)

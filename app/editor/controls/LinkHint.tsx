@@ -66,8 +66,8 @@ function iconOf(link: string): 'page' | 'link' {
 /** The element under the pointer that leads somewhere, or the group around it that does; none while something is in hand, or selected already. */
 function hoveredLink({ store, view }: Workbench): Element | null {
   const { page, hover, selection } = store
-  const isInHand = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'
-  const element = page && hover !== null && !isInHand ? elementOf(page, hover) : undefined
+  const isBusy = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'
+  const element = page && hover !== null && !isBusy ? elementOf(page, hover) : undefined
   if (!page || !element || selection.elements.includes(element.id)) return null
   return [element, ...ancestorsOf(page, element)].find(({ link }) => link !== undefined) ?? null
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { editorChoices, type FloatingName, type PanelPlace } from '../session/panels/editor-choices.ts'
-import { keptInside, toggleFloating } from '../session/panels/panels.ts'
+import { clampedToWindow, toggleFloating } from '../session/panels/panels.ts'
 import { useWorkbench } from '../session/workbench.ts'
 
 /** So far the pointer goes before a press is a drag, in px. */
@@ -77,5 +77,5 @@ function placedInside(name: FloatingName, panel: HTMLElement | null, place: Pane
 
 function inside(panel: HTMLElement | null, place: PanelPlace): PanelPlace {
   const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel ?? {}
-  return keptInside(place, { width, height }, { width: window.innerWidth, height: window.innerHeight })
+  return clampedToWindow(place, { width, height }, { width: window.innerWidth, height: window.innerHeight })
 }

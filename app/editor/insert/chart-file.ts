@@ -2,28 +2,28 @@ import { type ElementId, parseChartGrid } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { type InsertedData, namedSeries } from '../session/chart/chart-names.ts'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 
 const MAX_BYTES = 5_000_000
 
 /** Asks for a file of a spreadsheet's words and makes a chart of it, or gives its numbers to one that is there. */
-export function pickChartFile(ground: CommandGround, chart?: ElementId): Promise<void> {
+export function pickChartFile(context: CommandContext, chart?: ElementId): Promise<void> {
   return new Promise(resolve => {
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
     input.addEventListener('change', () => {
       const [file] = input.files ?? []
-      resolve(file ? importChartFile(ground, file, chart) : undefined)
+      resolve(file ? importChartFile(context, file, chart) : undefined)
     })
     input.addEventListener('cancel', () => resolve())
-    ground.store.editor.announce({ type: 'importDialogShown' })
+    context.store.editor.announce({ type: 'importDialogShown' })
     input.click()
   })
 }
 
 /** Reads a file of comma or tab separated values into a chart. Says so where it has no numbers. */
-export async function importChartFile({ store }: CommandGround, file: File, chart?: ElementId): Promise<void> {
+export async function importChartFile({ store }: CommandContext, file: File, chart?: ElementId): Promise<void> {
   const grid = file.size > MAX_BYTES ? null : parseChartGrid(decoded(await file.arrayBuffer()))
   if (grid === null) {
     showToast({ text: text('editor.data.unreadable'), icon: 'warning' })

@@ -1,18 +1,18 @@
 import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 
 /** A drawn box must reach at least so far (px of the page) to count as drawn; less is a click. */
 export const MIN_DRAWN = 6
 const TEXT_WIDTH = 280
 
 /** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
-export function insertShape({ store, view }: CommandGround, preset: ShapePreset): void {
+export function insertShape({ store, view }: CommandContext, preset: ShapePreset): void {
   if (view.isMouse) view.chooseTool({ kind: 'shape', preset })
   else store.run('insert.shape', { preset })
 }
 
 /** Puts a line into the middle of the page, or takes it into the mouse to be drawn. */
-export function insertLine({ store, view }: CommandGround, route: LineElement['route'] = 'straight'): void {
+export function insertLine({ store, view }: CommandContext, route: LineElement['route'] = 'straight'): void {
   if (view.isMouse) view.chooseTool({ kind: 'line', route })
   else if (route === 'straight') store.run('insert.line', undefined)
   else {
@@ -23,13 +23,13 @@ export function insertLine({ store, view }: CommandGround, route: LineElement['r
 }
 
 /** Puts a text into the middle of the page, or takes it into the mouse to be drawn. */
-export function insertText({ store, view }: CommandGround): void {
+export function insertText({ store, view }: CommandContext): void {
   if (view.isMouse) view.chooseTool({ kind: 'text' })
   else store.run('insert.text', undefined)
 }
 
 /** A box that was drawn with the tool of the moment becomes an element; without one (null) it was a click, and the element has a usual size there. The tool is put down. */
-export function insertDrawn({ store, view }: CommandGround, drawn: Rect | null, at: Point): void {
+export function insertDrawn({ store, view }: CommandContext, drawn: Rect | null, at: Point): void {
   const { tool } = view
   view.chooseTool({ kind: 'select' })
   if (tool.kind === 'text') {

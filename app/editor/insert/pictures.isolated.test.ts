@@ -13,7 +13,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showToast } from '../../ui/Toast.tsx'
 import { createEditorStore, type EditorStore } from '../session/editor-store.ts'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { placePicture } from './pictures.ts'
 
 const STORED = { url: '/uploads/sea.png', hash: 'sea', mime: 'image/png', width: 400, height: 200 }
@@ -44,7 +44,7 @@ function deckOfTwo(): Deck {
 }
 
 let store: EditorStore
-const ground = () => ({ store }) as CommandGround
+const context = () => ({ store }) as CommandContext
 const pictures = (page: PageId) =>
   Object.values(pageOf(store.deck, page)?.elements ?? {}).filter((each): each is ImageElement => each.kind === 'image')
 const arrived = () => vi.waitFor(() => expect(arrive()).toBeUndefined())
@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 
 test('a picture goes onto the page where it was dropped, although another one is shown by then', async () => {
-  const done = placePicture(ground(), file, { at: { x: 200, y: 200 } })
+  const done = placePicture(context(), file, { at: { x: 200, y: 200 } })
   store.run('selection.set', { page: 'page:b' })
   await arrived()
   await done
@@ -66,7 +66,7 @@ test('a picture goes onto the page where it was dropped, although another one is
 })
 
 test('where its page has gone the page that is shown takes it', async () => {
-  const done = placePicture(ground(), file, { replaced: OLD.id })
+  const done = placePicture(context(), file, { replaced: OLD.id })
   store.run('page.delete', undefined)
   await arrived()
   await done
@@ -74,7 +74,7 @@ test('where its page has gone the page that is shown takes it', async () => {
 })
 
 test('a picture that is replaced from another page keeps its words, and they can be cleared', async () => {
-  const done = placePicture(ground(), file, { replaced: OLD.id })
+  const done = placePicture(context(), file, { replaced: OLD.id })
   store.run('selection.set', { page: 'page:b' })
   await arrived()
   await done
@@ -87,7 +87,7 @@ test('a picture that is replaced from another page keeps its words, and they can
 })
 
 test('words that come with a picture are taken over, and nothing is asked', async () => {
-  const done = placePicture(ground(), file, { replaced: OLD.id, alt: 'The sea' })
+  const done = placePicture(context(), file, { replaced: OLD.id, alt: 'The sea' })
   await arrived()
   await done
   expect(pictures('page:a')).toMatchObject([{ id: OLD.id, alt: 'The sea' }])

@@ -13,7 +13,7 @@ import { readyPicture } from '../../assets/shrink-picture.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
-import type { CommandGround } from '../session/workbench.ts'
+import type { CommandContext } from '../session/workbench.ts'
 import { beginningOf } from './beginning-of.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
 
@@ -31,18 +31,18 @@ const MAX_SVG = 1_000_000
 /** More of a description is not repeated in a sentence about it, in characters. */
 const MAX_WORDS = 60
 
-type PictureContext = Pick<CommandGround, 'store'>
+type PictureContext = Pick<CommandContext, 'store'>
 
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
-export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
-  const { page } = ground.store.selection
-  ground.store.editor.announce({ type: 'uploadClicked' })
+export async function pickPicture(context: CommandContext, replaced?: ElementId): Promise<void> {
+  const { page } = context.store.selection
+  context.store.editor.announce({ type: 'uploadClicked' })
   const file = await askForFile(ACCEPTED)
-  if (file !== null) await placePicture(ground, file, { page, ...(replaced && { replaced }) })
+  if (file !== null) await placePicture(context, file, { page, ...(replaced && { replaced }) })
 }
 
 /** Asks for a picture file and fills the selected shapes with it. */
-export async function fillWithPicture({ store }: CommandGround): Promise<void> {
+export async function fillWithPicture({ store }: CommandContext): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
   const { page } = store.selection
   store.editor.announce({ type: 'uploadClicked' })
@@ -52,7 +52,7 @@ export async function fillWithPicture({ store }: CommandGround): Promise<void> {
 }
 
 /** Asks for an SVG and cuts the selected pictures to its outline. */
-export async function chooseMaskFile({ store }: CommandGround): Promise<void> {
+export async function chooseMaskFile({ store }: CommandContext): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
   const file = await askForFile('.svg,image/svg+xml')
   if (file === null) return
@@ -72,7 +72,7 @@ export interface PicturePlace {
 }
 
 /** Uploads a picture and puts it on the page, or in the place of another one. */
-export async function placePicture({ store }: CommandGround, file: File, place: PicturePlace = {}): Promise<void> {
+export async function placePicture({ store }: CommandContext, file: File, place: PicturePlace = {}): Promise<void> {
   const { page = store.selection.page } = place
   const asset = await uploadPicture({ store }, file)
   if (asset !== null) putPicture({ store }, asset, { ...place, page })

@@ -13,23 +13,23 @@ import {
 } from '@slidewright/engine/internal'
 import { textPlaceAt } from './text/edited-text.ts'
 import { styleAtCaret } from './text/style-text.ts'
-import type { CommandGround } from './workbench.ts'
+import type { CommandContext } from './workbench.ts'
 
 /** Takes the look of what is selected into the hand; when it is there already, lays it down. `isLocked`: it stays for more than one thing. */
-export function takeBrush(ground: CommandGround, isLocked = false): void {
-  const { view } = ground
-  const style = copiedStyleOf(ground)
+export function takeBrush(context: CommandContext, isLocked = false): void {
+  const { view } = context
+  const style = copiedStyleOf(context)
   if (view.tool.kind === 'brush' && !isLocked) view.chooseTool({ kind: 'select' })
   else if (style !== null) view.chooseTool({ kind: 'brush', style, isLocked })
 }
 
 /** Whether there is a look to take: something is selected, or a look is in the hand. */
-export function canBrush({ store, view }: CommandGround): boolean {
+export function canBrush({ store, view }: CommandContext): boolean {
   return store.selected.length > 0 || view.tool.kind === 'brush'
 }
 
 /** The style of the text being edited, otherwise of the first selected element. */
-export function copiedStyleOf({ store }: Pick<CommandGround, 'store'>): CopiedStyle | null {
+export function copiedStyleOf({ store }: Pick<CommandContext, 'store'>): CopiedStyle | null {
   const [element] = store.selected
   if (element === undefined) return null
   const run = store.edited === null ? null : styleAtCaret(store)
@@ -45,7 +45,7 @@ export interface Stroke {
 }
 
 /** What a stroke from one place of the page to another goes over; null where there is nothing. A mere press means the element, in the text that is being edited the word. */
-export function strokeBetween({ store }: Pick<CommandGround, 'store'>, from: Point, to: Point): Stroke | null {
+export function strokeBetween({ store }: Pick<CommandContext, 'store'>, from: Point, to: Point): Stroke | null {
   const { scene, page } = store
   const hit =
     scene &&
@@ -62,13 +62,13 @@ export function strokeBetween({ store }: Pick<CommandGround, 'store'>, from: Poi
 }
 
 /** Whether these are the words that are being edited. */
-function isEdited({ selection: { editing } }: CommandGround['store'], element: ElementId, cell: CellPlace | null) {
+function isEdited({ selection: { editing } }: CommandContext['store'], element: ElementId, cell: CellPlace | null) {
   if (editing === null || editing.element !== element) return false
   return editing.cell?.row === cell?.row && editing.cell?.column === cell?.column
 }
 
 /** Puts the look in hand on what a stroke has gone over, and lays the brush down unless it is locked. */
-export function paint({ store, view }: CommandGround, stroke: Stroke): boolean {
+export function paint({ store, view }: CommandContext, stroke: Stroke): boolean {
   const { tool } = view
   if (tool.kind !== 'brush') return false
   const done = store.run('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
@@ -77,7 +77,7 @@ export function paint({ store, view }: CommandGround, stroke: Stroke): boolean {
 }
 
 /** The deck as a stroke would leave it; null where nothing changes. */
-export function brushed({ store, view }: CommandGround, stroke: Stroke | null): Deck | null {
+export function brushed({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
   const { tool } = view
   return tool.kind === 'brush' && stroke !== null
     ? store.previewOf('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })

@@ -11,14 +11,14 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { canStepCrop, cropInHand, followCrop, keepCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
+import { activeCrop, canStepCrop, followCrop, keepCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { ViewStore } from './view-store.ts'
 
 const ID: ElementId = 'element:photo'
 let store: EditorStore
 let view: ViewStore
-const ground = () => ({ store, view })
+const context = () => ({ store, view })
 
 beforeEach(() => {
   const image = createImage(ID, { x: 100, y: 100, width: 400, height: 200 }, 'asset:a', '')
@@ -38,13 +38,13 @@ beforeEach(() => {
   store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds() })
   view = new ViewStore(deck.size)
   store.editor.select({ page: 'page:1', elements: [ID] })
-  expect(startCrop(ground(), ID)).toBe(true)
+  expect(startCrop(context(), ID)).toBe(true)
 })
 
 /** The right side drawn in to a width. */
 function draw(width: number, merge?: unknown): void {
-  const held = cropInHand(ground())
-  if (held) showCrop(ground(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)
+  const held = activeCrop(context())
+  if (held) showCrop(context(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)
 }
 
 function widthOf(): number | undefined {
@@ -52,7 +52,7 @@ function widthOf(): number | undefined {
 }
 
 async function kept(): Promise<number | undefined> {
-  followCrop(ground())
+  followCrop(context())
   await Promise.resolve()
   return widthOf()
 }
@@ -61,23 +61,23 @@ test('a crop in hand is taken back a step at a time, and made anew; nothing else
   draw(350, 'drag')
   draw(300, 'drag')
   draw(200)
-  stepCrop(ground(), 'undo')
-  expect(cropInHand(ground())?.draft.frame.width).toBe(300)
-  stepCrop(ground(), 'undo')
-  expect(cropInHand(ground())?.draft.frame.width).toBe(400)
-  expect(canStepCrop(ground(), 'undo')).toBe(false)
-  stepCrop(ground(), 'redo')
-  stepCrop(ground(), 'redo')
-  expect(canStepCrop(ground(), 'redo')).toBe(false)
-  keepCrop(ground())
+  stepCrop(context(), 'undo')
+  expect(activeCrop(context())?.draft.frame.width).toBe(300)
+  stepCrop(context(), 'undo')
+  expect(activeCrop(context())?.draft.frame.width).toBe(400)
+  expect(canStepCrop(context(), 'undo')).toBe(false)
+  stepCrop(context(), 'redo')
+  stepCrop(context(), 'redo')
+  expect(canStepCrop(context(), 'redo')).toBe(false)
+  keepCrop(context())
   expect(widthOf()).toBe(200)
-  expect(canStepCrop(ground(), 'undo')).toBe(false)
+  expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
 test('a drag that changes nothing is no step', () => {
-  const held = cropInHand(ground())
-  if (held) showCrop(ground(), pannedPicture(held.draft, { x: 0, y: 0 }))
-  expect(canStepCrop(ground(), 'undo')).toBe(false)
+  const held = activeCrop(context())
+  if (held) showCrop(context(), pannedPicture(held.draft, { x: 0, y: 0 }))
+  expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test('a crop goes on when something beside it changes, over the page as it is no
   draw(300)
   store.run('element.setFrames', { frames: [['element:other', { x: 0 }]] })
   expect(await kept()).toBe(400)
-  expect(cropInHand(ground())?.draft.frame.width).toBe(300)
+  expect(activeCrop(context())?.draft.frame.width).toBe(300)
   expect(store.preview?.pages['page:1']?.elements['element:other']?.frame.x).toBe(0)
 })
 

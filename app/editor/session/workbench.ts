@@ -29,8 +29,8 @@ export interface AppCommand {
   readonly isNative?: boolean
 }
 
-/** The parts of the workbench that commands act on. */
-export type CommandGround = Omit<Workbench, 'commands'>
+/** What commands of the app work with: the workbench without its command table. */
+export type CommandContext = Omit<Workbench, 'commands'>
 
 /** Everything the parts of the screen work with, once a deck is open. */
 export interface Workbench {

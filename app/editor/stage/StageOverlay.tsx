@@ -26,7 +26,7 @@ export const StageOverlay = observer(function StageOverlay() {
   const isLocked = store.looks.every(element => element.locked)
   const isEditing = useAnswer(store, ({ edited }) => edited !== null)
   // Handles would hide what is in hand, and the distances around it.
-  const isInHand = store.overrides.size > 0 || marks.marquee !== null
+  const isBusy = store.overrides.size > 0 || marks.marquee !== null
   return (
     <>
       <TableMarks />
@@ -36,11 +36,11 @@ export const StageOverlay = observer(function StageOverlay() {
         ratio={view.ratio}
         width={view.size.width}
         height={view.size.height}
-        hover={isInHand ? null : hovered}
+        hover={isBusy ? null : hovered}
         selected={isLine || view.tool.kind === 'crop' ? [] : frames}
         box={box}
         handles={
-          isLine || isLocked || view.tool.kind === 'path' || view.tool.kind === 'crop' || isEditing || isInHand
+          isLine || isLocked || view.tool.kind === 'path' || view.tool.kind === 'crop' || isEditing || isBusy
             ? 'none'
             : view.isNarrow
               ? 'corners'

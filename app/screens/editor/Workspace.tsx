@@ -18,7 +18,7 @@ import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
 import { TopBar } from '../../editor/panels/toolbar/TopBar.tsx'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
-import { panelInHand, sidesInHand } from '../../editor/session/panels/panels.ts'
+import { activePanel, currentSides } from '../../editor/session/panels/panels.ts'
 import type { Sides } from '../../editor/session/panels/side-panels.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
@@ -66,8 +66,8 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const isNarrow = useNarrow()
   const isTight = useTight()
   const width = useWindowWidth()
-  const panel = useAnswer(bench, panelInHand)
-  const sides = useAnswer(bench, sidesInHand)
+  const panel = useAnswer(bench, activePanel)
+  const sides = useAnswer(bench, currentSides)
   const loadPart = useMemo(() => partOf(loadShow), [loadShow])
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { useEffect } from 'react'
-import { sidesInHand } from '../../editor/session/panels/panels.ts'
+import { currentSides } from '../../editor/session/panels/panels.ts'
 import { useWorkbench, type Workbench } from '../../editor/session/workbench.ts'
 
 /** How far toasts keep from the bars below the page and from what stands beside it, in px. */
@@ -28,7 +28,7 @@ export function useToastPlace(): void {
 /** All that moves the view, or the bars in it. */
 function readPlace(bench: Workbench): unknown {
   const { view } = bench
-  return [view.size, view.frame, view.panels, view.room, sidesInHand(bench)]
+  return [view.size, view.frame, view.panels, view.room, currentSides(bench)]
 }
 
 function putToasts({ view }: Workbench): void {

@@ -6,8 +6,8 @@ import {
   begin,
   createSaver,
   keepOpened,
-  keptEditor,
   pickUp,
+  savedEditor,
   saveSteps,
 } from '../../../app/editor/session/save/keeping.ts'
 import type { Saver } from '../../../app/editor/session/save/saver.ts'
@@ -17,7 +17,7 @@ import type { Agenda, Owner } from './agenda.ts'
 import type { FakeServer } from './fake-server.ts'
 
 /** What a tab stands on. */
-export interface TabGround {
+export interface TabContext {
   readonly owner: Owner
   readonly agenda: Agenda
   readonly server: FakeServer
@@ -42,7 +42,7 @@ export interface Tab {
 }
 
 /** Opens a tab on a deck. */
-export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Tab> {
+export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<Tab> {
   const { owner, agenda, server, device } = ground
   let keys = 0
   const freshKey = () => `journal-${owner}-${++keys}`
@@ -60,7 +60,7 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
-  const hand = keptEditor(editor)
+  const hand = savedEditor(editor)
   const saver = createSaver({ opened, journal, editor: hand }, server.for(owner), {
     onSaved: ({ id, revision }) => ground.tell(id, revision),
   })

@@ -3,7 +3,7 @@ import { text, textOf } from '../../../i18n/index.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { type PicturePlace, placePicture, putPicture } from '../../insert/pictures.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 
 /** A picture that HTML names: where it comes from, empty where that is nothing that can be had, and what it is said to show. */
 export interface NamedPicture {
@@ -24,13 +24,13 @@ export function pictureIn(body: HTMLElement): NamedPicture | null {
 }
 
 /** Puts a picture on the page that HTML only names: one that stands in it, or one of another site, which the server fetches. */
-export async function placeNamedPicture(ground: CommandGround, source: string, place: PicturePlace): Promise<void> {
-  const { store } = ground
+export async function placeNamedPicture(context: CommandContext, source: string, place: PicturePlace): Promise<void> {
+  const { store } = context
   const { page = store.selection.page } = place
   if (!/^https?:/i.test(source)) {
     const file = fileOf(source)
     if (file === null) showToast({ text: text('editor.picture.fault.broken'), icon: 'warning' })
-    else await placePicture(ground, file, place)
+    else await placePicture(context, file, place)
     return
   }
   const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
@@ -41,7 +41,7 @@ export async function placeNamedPicture(ground: CommandGround, source: string, p
     return
   }
   const { url, hash, mime, width = 640, height = 360 } = answer.value
-  putPicture(ground, { id: store.ids.asset(), url, hash, mime, width, height }, { ...place, page })
+  putPicture(context, { id: store.ids.asset(), url, hash, mime, width, height }, { ...place, page })
 }
 
 /** The picture that an address holds in itself. */

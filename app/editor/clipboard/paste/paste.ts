@@ -10,7 +10,7 @@ import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../../insert/pictures.ts'
 import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 import { pasteIntoCells } from '../table-clip.ts'
 import { heldGrid } from './held-grid.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
@@ -28,52 +28,52 @@ export interface PasteWay {
 }
 
 /** Takes what a clipboard holds, into the picked cells of a table or onto the page. Answers whether there was anything. */
-export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
-  return pasteIntoCells(data, ground) || placeFrom(data, ground, way)
+export function pasteFrom(data: DataTransfer, context: CommandContext, way: PasteWay = {}): boolean {
+  return pasteIntoCells(data, context) || placeFrom(data, context, way)
 }
 
 /** Puts on the page what was pasted or dropped there: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
-export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+export function placeFrom(data: DataTransfer, context: CommandContext, way: PasteWay = {}): boolean {
   const { at } = way
   const words = data.getData('text/plain')
-  if (way.isPlain) return pasteWords(ground, plainParagraphs(words), way)
+  if (way.isPlain) return pasteWords(context, plainParagraphs(words), way)
   const own = ownClipIn(data)
-  if (own !== null) return pasteOwn(ground, own, way)
+  if (own !== null) return pasteOwn(context, own, way)
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return ground.store.run('insert.table', { cells: heldGrid(cells) as Cells }) !== null
+  if (cells !== null) return context.store.run('insert.table', { cells: heldGrid(cells) as Cells }) !== null
   if (isSvg(words)) {
-    void pasteDrawing(ground, words, way)
+    void pasteDrawing(context, words, way)
     return true
   }
   const mixed = body && readMixedHtml(body)
-  if (mixed !== null) return pasteMixed(ground, mixed)
+  if (mixed !== null) return pasteMixed(context, mixed)
   const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
   const named = body && paragraphs.length === 0 ? pictureIn(body) : null
   const place = { ...(at && { at }), ...(named && { alt: named.alt }) }
   if (files.length > 0 && paragraphs.length === 0) {
-    for (const file of files) void placePicture(ground, file, files.length === 1 ? place : at ? { at } : {})
+    for (const file of files) void placePicture(context, file, files.length === 1 ? place : at ? { at } : {})
     return true
   }
   if (named !== null && named.source !== '' && isBare(words)) {
-    void placeNamedPicture(ground, named.source, place)
+    void placeNamedPicture(context, named.source, place)
     return true
   }
-  return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
+  return pasteWords(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
 
-async function pasteDrawing(ground: CommandGround, source: string, { at }: PasteWay): Promise<void> {
-  const { page } = ground.store.selection
+async function pasteDrawing(context: CommandContext, source: string, { at }: PasteWay): Promise<void> {
+  const { page } = context.store.selection
   const picture = await pictureOfSvg(source)
   if (picture === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
-  else await placePicture(ground, picture, { page, ...(at && { at }) })
+  else await placePicture(context, picture, { page, ...(at && { at }) })
 }
 
-function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {
+function pasteOwn({ store }: CommandContext, own: OwnClip, { at }: PasteWay): boolean {
   // The clips have been looked through: their lists are only readonly here.
   if (own.kind === 'pages')
     return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] }) !== null
@@ -81,25 +81,25 @@ function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boo
   return store.run('selection.paste', { clip, ...(at && { at }) }) !== null
 }
 
-function pasteWords(ground: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
   const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
   if (length === 0) return false
-  const { width, height } = ground.store.deck.size
+  const { width, height } = context.store.deck.size
   const isLong = length > 240 || paragraphs.length > 4
   const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
   const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
   const frame = at ? { ...place, x: Math.round(at.x - wide / 2), y: Math.round(at.y - 16) } : place
-  return putText(ground, paragraphs, frame)
+  return putText(context, paragraphs, frame)
 }
 
 /** Words and the tables that stood among them: a text with the tables below it, or beside it where it is long. One step to undo; all of it is selected. */
-function pasteMixed({ store }: CommandGround, { tables, words }: MixedHtml): boolean {
+function pasteMixed({ store }: CommandContext, { tables, words }: MixedHtml): boolean {
   const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
   const args = { paragraphs, tables: tables.map(cells => heldGrid(cells)) }
   return store.run('insert.mixed', args as CommandArgs<'insert.mixed'>) !== null
 }
 
-function putText({ store }: CommandGround, paragraphs: readonly Paragraph[], frame: Rect): boolean {
+function putText({ store }: CommandContext, paragraphs: readonly Paragraph[], frame: Rect): boolean {
   const blank = createText('element:new', frame)
   const element = { ...blank, body: { ...blank.body, paragraphs } }
   const args = { elements: [element] }

@@ -10,7 +10,7 @@ import {
   pictureBox,
 } from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import { cropInHand, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
+import { activeCrop, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
@@ -23,7 +23,7 @@ const REACH = 2
 export const cropDrag: DragHandler = {
   id: 'crop',
   start(bench, { at, event, reach }) {
-    const crop = cropInHand(bench)
+    const crop = activeCrop(bench)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
     if (handle !== null) return pulled(bench, crop.draft, handle, at)
@@ -32,14 +32,14 @@ export const cropDrag: DragHandler = {
     return null
   },
   cursorAt(bench, { at, reach }) {
-    const crop = cropInHand(bench)
+    const crop = activeCrop(bench)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
     if (handle !== null) return cursorOf(seenAs(crop.draft, handle), crop.draft.frame.rotation)
     return isOnPicture(crop.draft, at) ? 'move' : 'default'
   },
   double(bench, { at }) {
-    if (cropInHand(bench) !== null) {
+    if (activeCrop(bench) !== null) {
       keepCrop(bench)
       return true
     }

@@ -9,11 +9,11 @@ import { editCell, pickCells } from '../../session/table/table-cells.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { indexIn } from '../../stage/marks/table-heads.ts'
 import {
+  activeTable,
   fittingWidth,
   inTable,
   spotOf,
   type TablePlace,
-  tableInHand,
   tablePlaceAt,
 } from '../../stage/marks/table-places.ts'
 import { handleUnder } from '../pointer/pointer-targets.ts'
@@ -28,7 +28,7 @@ type Line = Extract<TablePlace, { readonly index: number }>
 export const tableDrag: DragHandler = {
   id: 'table',
   start(bench, { at, event, reach }) {
-    const table = tableInHand(bench)
+    const table = activeTable(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || !place) return null
     switch (place.kind) {
@@ -44,7 +44,7 @@ export const tableDrag: DragHandler = {
     }
   },
   cursorAt(bench, { at, event, reach }) {
-    const table = tableInHand(bench)
+    const table = activeTable(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || !place) return null
     if (place.kind === 'cell') return 'cell'
@@ -52,13 +52,13 @@ export const tableDrag: DragHandler = {
     return place.kind === 'head' && isPicked(bench, table, place) ? 'grab' : 'pointer'
   },
   tap(bench, { at, event, reach }) {
-    const table = tableInHand(bench)
+    const table = activeTable(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || place?.kind !== 'cell' || isInCells(bench, table)) return false
     return pickCells(bench.store, table, { from: place.cell, to: place.cell })
   },
   double(bench, { at, event, reach }) {
-    const table = tableInHand(bench)
+    const table = activeTable(bench)
     const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || place?.kind !== 'edge') return false
     const spot = spotOf(table, place.axis, place.index)

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { chordOf, chordsOf, type KeyPress } from '../../../platform/keyboard.ts'
 import { allCommands } from '../../commands/app-commands.ts'
-import type { AppCommand, CommandGround } from '../../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../../session/workbench.ts'
 import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
 
-const TABLE = allCommands({} as CommandGround)
+const TABLE = allCommands({} as CommandContext)
 const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
 
 /** The keys of the editor (design, `ui.md`). Those of the show are checked beside its own table, in `screens/present`. */

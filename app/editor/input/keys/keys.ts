@@ -5,7 +5,7 @@ import type { AppCommand } from '../../session/workbench.ts'
 const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shift+tab', 'left', 'right', 'up', 'down'])
 
 /** What the keys need to know of the screen. */
-export interface KeyGround {
+export interface KeyContext {
   /** Whether a plain key is meant for the page: the focus is on it, or on nothing. */
   isOnPage(chord: string): boolean
   /** Whether Tab is to leave the page. */
@@ -15,14 +15,14 @@ export interface KeyGround {
 }
 
 /** The bindings of all commands that have keys. Keys without a modifier work on the page only; of commands that share a key the first that can run does; a key whose command cannot run is left to the browser, unless the browser would do harm with it (print, save, bookmark). */
-export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): KeyBinding[] {
+export function bindingsOf(commands: readonly AppCommand[], context: KeyContext): KeyBinding[] {
   return [...sharersOf(commands)].map(([chord, sharers]) => ({
     keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
-      if (isPlain(chord) && !ground.isOnPage(chord)) return false
-      if (chord.endsWith('tab') && ground.isLeaving()) return false
-      if (isWritten(chord) && ground.takesLetters()) return false
+      if (isPlain(chord) && !context.isOnPage(chord)) return false
+      if (chord.endsWith('tab') && context.isLeaving()) return false
+      if (isWritten(chord) && context.takesLetters()) return false
       const command = sharers.find(each => each.can())
       if (command === undefined) return chord.startsWith('mod+')
       command.run()

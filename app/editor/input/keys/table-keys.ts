@@ -4,7 +4,7 @@ import { placeIn } from '../../../canvas/gestures.ts'
 import type { KeyHandler } from '../../../platform/key-handlers.ts'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { tableInHand, tablePlaceAt } from '../../stage/marks/table-places.ts'
+import { activeTable, tablePlaceAt } from '../../stage/marks/table-places.ts'
 import { isOnPage } from './page-focus.ts'
 
 const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
 export function tableKeys(bench: Workbench): KeyHandler {
   return {
     keydown(event) {
-      const table = tableInHand(bench)
+      const table = activeTable(bench)
       const { cells } = bench.store.selection
       if (table === null || !cells || cells.element !== table.id || event.isComposing || !isOnPage()) return false
       return onKey(bench, table, cells, event)
@@ -73,7 +73,7 @@ function tab({ store }: Workbench, table: TableElement, { from }: CellEnds, isBa
 
 function pickUnder(bench: Workbench, event: MouseEvent): void {
   const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
-  const table = tableInHand(bench)
+  const table = activeTable(bench)
   if (stage === null || table === null) return
   const place = tablePlaceAt(bench, table, toPage(bench.view.camera, placeIn(stage, event)), { reach: 2 })
   if (place?.kind !== 'cell') return

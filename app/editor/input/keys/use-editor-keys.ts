@@ -4,7 +4,7 @@ import { handleKeys } from '../../../platform/key-handlers.ts'
 import { bindKeys } from '../../../platform/keyboard.ts'
 import { listenToClipboard } from '../../clipboard/clipboard-events.ts'
 import { useWorkbench, type Workbench } from '../../session/workbench.ts'
-import { bindingsOf, type KeyGround } from './keys.ts'
+import { bindingsOf, type KeyContext } from './keys.ts'
 import { handlePageEntry } from './page-entry.ts'
 import { isOnButton, isOnPage } from './page-focus.ts'
 import { listenToTableMenu, tableKeys } from './table-keys.ts'
@@ -34,13 +34,13 @@ export function useEditorKeys(): void {
 
 /** The keys of all commands, bound anew whenever the user chooses others. */
 function bindShortcuts({ store, view, commands }: Workbench): () => void {
-  const ground: KeyGround = {
+  const context: KeyContext = {
     // The button that has chosen a tool still has the focus: Escape puts the tool down all the same.
     isOnPage: chord => isOnPage() || (chord === 'escape' && hasTool(view) && isOnButton()),
     isLeaving: () => view.isLeaving,
     takesLetters: () => takesLetters(store),
   }
-  const bind = () => bindKeys(bindingsOf(commands, ground))
+  const bind = () => bindKeys(bindingsOf(commands, context))
   let release = bind()
   const stop = reaction(
     () => commands.map(({ keys }) => keys),

@@ -14,7 +14,7 @@ export const TextEditor = observer(function TextEditor({ input }: { readonly inp
   const text = useText()
   const { store, view } = useWorkbench()
   const host = useRef<HTMLDivElement>(null)
-  const place = useAnswer(store, placeInHand)
+  const place = useAnswer(store, editedPlaceKey)
   const label = text('editor.textField')
 
   useEffect(() => {
@@ -38,6 +38,6 @@ export const TextEditor = observer(function TextEditor({ input }: { readonly inp
 })
 
 /** Which text is being edited, as a word; where in it the caret is does not matter. */
-function placeInHand({ selection: { editing } }: EditorStore): string | null {
+function editedPlaceKey({ selection: { editing } }: EditorStore): string | null {
   return editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
 }

@@ -11,7 +11,7 @@ import {
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 import type { Material } from './material-store.ts'
 import { placeMaterial } from './place-material.ts'
 
@@ -107,7 +107,7 @@ const WIDE: Material = {
 let store: EditorStore
 const said: string[] = []
 
-function open(size: Size = { width: 960, height: 540 }): CommandGround {
+function open(size: Size = { width: 960, height: 540 }): CommandContext {
   const image = createImage('element:p', PICTURE, 'asset:1')
   const page = createPage({ id: 'page:1', order: 'a0', elements: { [image.id]: image } })
   const asset = { id: 'asset:1', hash: 'h', mime: 'image/png', width: 4, height: 2, url: '/p' } as const
@@ -120,7 +120,7 @@ function open(size: Size = { width: 960, height: 540 }): CommandGround {
   return {
     store,
     view: { announcements: { announce: (words: string) => said.push(words) } },
-  } as unknown as CommandGround
+  } as unknown as CommandContext
 }
 
 const shapes = () => Object.values(pagesOf(store.editor.state$.value.deck)[0]?.elements ?? {})
@@ -131,8 +131,8 @@ beforeEach(() => {
 })
 
 test('an icon goes where it is let go, as a line in a color of the theme, is selected, and is one undo', () => {
-  const ground = open()
-  expect(placeMaterial(ground, ICON, { x: 300, y: 200 })).toBe(true)
+  const context = open()
+  expect(placeMaterial(context, ICON, { x: 300, y: 200 })).toBe(true)
   expect(newest()).toMatchObject({
     name: 'Heart',
     alt: 'Heart',
@@ -147,16 +147,16 @@ test('an icon goes where it is let go, as a line in a color of the theme, is sel
 })
 
 test('one after the other icons stand beside each other; one that is selected by hand gets another drawing', () => {
-  const ground = open()
-  placeMaterial(ground, ICON)
-  placeMaterial(ground, { ...ICON, name: 'Star', path: 'M4 4 H20' })
+  const context = open()
+  placeMaterial(context, ICON)
+  placeMaterial(context, { ...ICON, name: 'Star', path: 'M4 4 H20' })
   expect(shapes()).toHaveLength(3)
   store.editor.select({ elements: ['element:n1'] })
   const before = newest()
-  placeMaterial(ground, { ...ICON, name: 'Sun', path: 'M6 6 H18' })
+  placeMaterial(context, { ...ICON, name: 'Sun', path: 'M6 6 H18' })
   expect(shapes()).toHaveLength(3)
   expect(newest()).toMatchObject({ name: 'Sun', frame: before?.frame, geometry: { path: 'M6 6 H18' } })
-  placeMaterial(ground, ICON, { x: 300, y: 200 })
+  placeMaterial(context, ICON, { x: 300, y: 200 })
   expect(shapes()).toHaveLength(4)
 })
 
@@ -180,25 +180,25 @@ test('a backdrop is as large as the page and behind everything', () => {
 })
 
 test('a mask cuts the selected picture; without one it is a shape', () => {
-  const ground = open()
+  const context = open()
   store.run('selection.set', { elements: ['element:p'] })
-  placeMaterial(ground, MASK)
+  placeMaterial(context, MASK)
   expect(shapes()).toHaveLength(1)
   expect(shapes()[0]).toMatchObject({ mask: { geometry: { kind: 'path', path: 'M2 12 H22' } } })
   store.run('selection.clear')
-  placeMaterial(ground, MASK)
+  placeMaterial(context, MASK)
   expect(newest()).toMatchObject({ kind: 'shape', alt: null, fill: { kind: 'solid' } })
 })
 
 test('a picture keeps its proportions and brings its file; a fill becomes the background', () => {
-  const ground = open()
-  placeMaterial(ground, PHOTO, { x: 480, y: 270 })
+  const context = open()
+  placeMaterial(context, PHOTO, { x: 480, y: 270 })
   const { deck } = store.editor.state$.value
   const image = shapes().find(({ id, kind }) => kind === 'image' && id !== 'element:p')
   expect(image?.frame.width).toBeCloseTo(960 * 0.72)
   expect((image?.frame.width ?? 0) / (image?.frame.height ?? 1)).toBeCloseTo(4)
   expect(Object.values(deck.assets).map(({ url }) => url)).toEqual(['/p', '/uploads/sea.png'])
-  placeMaterial(ground, GROUND)
+  placeMaterial(context, GROUND)
   expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(GROUND.form === 'fill' ? GROUND.fill : null)
 })
 
@@ -208,13 +208,13 @@ test('what is no clip is refused, and nothing is said', () => {
 })
 
 test('a picture of one’s own that is let go on another takes its place and frame; beside it, it is a new one', () => {
-  const ground = open()
-  expect(placeMaterial(ground, PHOTO, { x: 60, y: 45 })).toBe(true)
+  const context = open()
+  expect(placeMaterial(context, PHOTO, { x: 60, y: 45 })).toBe(true)
   expect(shapes()).toHaveLength(1)
   const [replaced] = shapes()
   expect(replaced).toMatchObject({ id: 'element:p', frame: PICTURE })
   expect(replaced?.kind === 'image' && store.deck.assets[replaced.asset]?.url).toBe('/uploads/sea.png')
   store.run('history.undo')
-  placeMaterial(ground, PHOTO, { x: 600, y: 400 })
+  placeMaterial(context, PHOTO, { x: 600, y: 400 })
   expect(shapes()).toHaveLength(2)
 })

@@ -1,37 +1,37 @@
 import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 import { holderAt } from '../holder-at.ts'
 import { putPicture } from '../pictures.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'
 
 /** Puts a material on the page, its middle at a place or in the middle of the page: one step to undo. Answers whether it could. */
-export function placeMaterial(ground: CommandGround, material: Material, at?: Point): boolean {
-  const isPlaced = place(ground, material, at)
-  if (isPlaced) ground.view.announcements.announce(text('editor.materials.placed', { name: material.name }))
+export function placeMaterial(context: CommandContext, material: Material, at?: Point): boolean {
+  const isPlaced = place(context, material, at)
+  if (isPlaced) context.view.announcements.announce(text('editor.materials.placed', { name: material.name }))
   return isPlaced
 }
 
-function place(ground: CommandGround, material: Material, at?: Point): boolean {
-  const { store } = ground
+function place(context: CommandContext, material: Material, at?: Point): boolean {
+  const { store } = context
   if (material.form === 'fill') {
     // What it is was said by our own server, and the command reads it before it does anything.
     const background = material.fill as CommandArgs<'page.setBackground'>['background']
     return store.run('page.setBackground', { background }) !== null
   }
-  if (material.form === 'picture') return placePicture(ground, material, at)
-  if (material.form === 'outline' && !material.is_mask) return placeIcon(ground, material, at)
-  if (material.form === 'outline' && cutPictures(ground, material)) return true
-  return placeElements(ground, material, at)
+  if (material.form === 'picture') return placePicture(context, material, at)
+  if (material.form === 'outline' && !material.is_mask) return placeIcon(context, material, at)
+  if (material.form === 'outline' && cutPictures(context, material)) return true
+  return placeElements(context, material, at)
 }
 
 /** The selection that putting an icon on the page has left: the next one goes beside it, not in its place. */
 let left: unknown = null
 
 /** The icon that another one replaces: the only selected element. */
-export function selectedIcon({ store }: Pick<CommandGround, 'store'>): ShapeElement | null {
+export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeElement | null {
   const [only, ...others] = store.selected
   const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
   return isIt ? only : null
@@ -42,15 +42,15 @@ export function captureSelectedIcon(): void {
   left = null
 }
 
-function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
-  const { store } = ground
-  const old = at === undefined && left !== store.selection ? selectedIcon(ground) : null
+function placeIcon(context: CommandContext, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
+  const { store } = context
+  const old = at === undefined && left !== store.selection ? selectedIcon(context) : null
   if (old !== null) {
     const { name, width, height, is_filled: isFilled } = icon
     return (
       store.run('shape.setIcon', {
         element: old.id,
-        path: drawnFor(ground, old, icon),
+        path: drawnFor(context, old, icon),
         width,
         height,
         isFilled,
@@ -58,14 +58,14 @@ function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'out
       }) !== null
     )
   }
-  const isPlaced = placeElements(ground, icon, at)
+  const isPlaced = placeElements(context, icon, at)
   left = isPlaced ? store.selection : left
   return isPlaced
 }
 
 /** The path as the hand of the template draws it, where the icon stands in one of its slots. */
 function drawnFor(
-  { store }: CommandGround,
+  { store }: CommandContext,
   { origin }: ShapeElement,
   { path }: Material & { readonly form: 'outline' },
 ) {
@@ -75,7 +75,7 @@ function drawnFor(
   return slot?.redraw?.(path) ?? path
 }
 
-function placeElements({ store }: CommandGround, material: Material, at?: Point): boolean {
+function placeElements({ store }: CommandContext, material: Material, at?: Point): boolean {
   const { size } = store.deck
   const clip = clipOfMaterial(material, size)
   if (clip === null) return false
@@ -93,7 +93,7 @@ function placeElements({ store }: CommandGround, material: Material, at?: Point)
 
 /** Cuts the selected pictures to a mask. With anything else selected a mask is a shape. */
 function cutPictures(
-  { store }: CommandGround,
+  { store }: CommandContext,
   { path, width, height }: Material & { readonly form: 'outline' },
 ): boolean {
   const { selected } = store
@@ -102,13 +102,13 @@ function cutPictures(
 }
 
 /** On another picture it takes its place, as a file does that is dropped there. */
-function placePicture(ground: CommandGround, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
-  const { store } = ground
+function placePicture(context: CommandContext, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
+  const { store } = context
   const { url, hash, mime } = picture
   const asset = { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height }
   const holder = at ? holderAt(store, at) : null
   if (holder?.kind === 'image') {
-    putPicture(ground, asset, { replaced: holder.id })
+    putPicture(context, asset, { replaced: holder.id })
     return true
   }
   const page = store.deck.size

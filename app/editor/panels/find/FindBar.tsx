@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { FloatingPanel, PanelGrip } from '../../controls/FloatingPanel.tsx'
+import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
 import { useWorkbench, type Workbench } from '../../session/workbench.ts'
 import styles from './FindBar.module.css'
 import { FindPages } from './FindPages.tsx'
@@ -73,7 +73,7 @@ const FindPanel = observer(function FindPanel() {
             </span>
           )}
         </span>
-        <PanelGrip label={text('editor.find.title')} />
+        <PanelDragHandle label={text('editor.find.title')} />
         <IconButton size="small" icon="close" label={text('common.close')} onPress={close} />
       </div>
       <div className={styles.line}>

@@ -5,13 +5,13 @@ import { type TextKey, useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { FloatingPanel, PanelGrip } from '../../controls/FloatingPanel.tsx'
+import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { editorChoices, type PanelKind } from '../../session/panels/editor-choices.ts'
-import { panelInHand, panelKindOf, togglePanel } from '../../session/panels/panels.ts'
+import { activePanel, panelKindOf, togglePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { SheetGrab } from '../../widgets/SheetGrab.tsx'
+import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import styles from './FormatPanel.module.css'
 
 /** The panels there are. Selecting one thing opens the panel of its kind (specification, section 4). */
@@ -35,7 +35,7 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
-  const { kind } = useAnswer(bench, panelInHand)
+  const { kind } = useAnswer(bench, activePanel)
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = useAnswer(store, currentTabs)
@@ -52,11 +52,11 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
   return (
     <FloatingPanel name="format" className={styles.panel ?? ''} label={text('editor.format')} data-format="">
       {view.isNarrow ? (
-        <SheetGrab name={text('editor.format')} hasTabs onClose={() => view.toggle('format', false)} />
+        <BottomSheetHandle name={text('editor.format')} hasTabs onClose={() => view.toggle('format', false)} />
       ) : null}
       <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
         <h2 className={isFloating ? styles.title : styles.unseen}>{text('editor.format')}</h2>
-        <PanelGrip label={text('editor.format')} />
+        <PanelDragHandle label={text('editor.format')} />
         {isFloating ? (
           <IconButton
             size="small"

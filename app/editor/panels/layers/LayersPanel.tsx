@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
-import { FloatingPanel, PanelGrip } from '../../controls/FloatingPanel.tsx'
+import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
 import { useWorkbench } from '../../session/workbench.ts'
-import { SheetGrab } from '../../widgets/SheetGrab.tsx'
+import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import { LayerList } from './LayerList.tsx'
 import styles from './LayersPanel.module.css'
 
@@ -24,11 +24,11 @@ export const LayersPanel = observer(function LayersPanel() {
   return (
     <FloatingPanel name="layers" className={styles.panel ?? ''} label={text('editor.layers.title')} region="layers">
       {view.isNarrow ? (
-        <SheetGrab name={text('editor.layers.title')} onClose={() => view.toggle('layers', false)} />
+        <BottomSheetHandle name={text('editor.layers.title')} onClose={() => view.toggle('layers', false)} />
       ) : (
         <header className={styles.head} data-panel-head="">
           <h2 className={styles.title}>{text('editor.layers.title')}</h2>
-          <PanelGrip label={text('editor.layers.title')} />
+          <PanelDragHandle label={text('editor.layers.title')} />
           <IconButton
             size="small"
             icon="close"

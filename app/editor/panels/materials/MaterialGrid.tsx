@@ -120,7 +120,7 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
 
 /** Shows of which icon the selected one is. */
 const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
-  const isUsed = useAnswer(useWorkbench(), ground => isOf(selectedIcon(ground), material))
+  const isUsed = useAnswer(useWorkbench(), context => isOf(selectedIcon(context), material))
   return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
 })
 

@@ -9,11 +9,11 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { FloatingPanel, PanelGrip } from '../../controls/FloatingPanel.tsx'
+import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
 import { materials, SECTION_IDS, type SectionId } from '../../insert/materials/material-store.ts'
 import { editorChoices, type FloatingName } from '../../session/panels/editor-choices.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { SheetGrab } from '../../widgets/SheetGrab.tsx'
+import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import styles from './MaterialPanel.module.css'
 import { MaterialUploads, UploadField } from './MaterialUploads.tsx'
@@ -36,11 +36,11 @@ export const MaterialPanel = observer(function MaterialPanel() {
   const { view } = useWorkbench()
   const isOpen = view.isOpen('materials')
   const hasLayers = view.isOpen('layers') && (view.isNarrow || (isAtSide('layers') && isAtSide('materials')))
-  const hasSheet = view.isNarrow && view.isOpen('format')
+  const hasBottomSheet = view.isNarrow && view.isOpen('format')
   // They stand in the same place.
   useEffect(() => {
-    if (hasLayers || hasSheet) view.toggle('materials', false)
-  }, [hasLayers, hasSheet, view])
+    if (hasLayers || hasBottomSheet) view.toggle('materials', false)
+  }, [hasLayers, hasBottomSheet, view])
   return isOpen ? <Panel /> : null
 })
 
@@ -78,7 +78,11 @@ const Panel = observer(function Panel() {
         region="materials"
         onKeyDown={closeByKey}
       >
-        {view.isNarrow ? <SheetGrab name={text('editor.materials.title')} onClose={close} /> : <Head onClose={close} />}
+        {view.isNarrow ? (
+          <BottomSheetHandle name={text('editor.materials.title')} onClose={close} />
+        ) : (
+          <Head onClose={close} />
+        )}
         <Tabs
           className={styles.tabs ?? ''}
           selectedKey={materials.section}
@@ -115,7 +119,7 @@ function Head({ onClose }: { readonly onClose: () => void }) {
   return (
     <header className={styles.head} data-panel-head="">
       <h2 className={styles.title}>{text('editor.materials.title')}</h2>
-      <PanelGrip label={text('editor.materials.title')} />
+      <PanelDragHandle label={text('editor.materials.title')} />
       <IconButton size="small" icon="close" label={text('common.close')} onPress={onClose} />
     </header>
   )

@@ -7,7 +7,7 @@ import english from '../../../i18n/locales/en-US.json' with { type: 'json' }
 import { allCommands } from '../../commands/app-commands.ts'
 import { createEditorStore } from '../../session/editor-store.ts'
 import { ViewStore } from '../../session/view-store.ts'
-import type { CommandGround, Workbench } from '../../session/workbench.ts'
+import type { CommandContext, Workbench } from '../../session/workbench.ts'
 import { paletteRows } from './palette-rows.ts'
 import { recentCommands } from './recent-commands.ts'
 
@@ -29,8 +29,8 @@ function deckOf(count: number): Deck {
 /** A bench with three empty pages and nothing selected. */
 function benchOf(): Workbench {
   const store = createEditorStore(deckOf(3), { measure: fakeMeasure(), ids: countingIds('n') })
-  const ground = { store, view: new ViewStore(store.size) } as unknown as CommandGround
-  return { ...ground, commands: allCommands(ground) }
+  const context = { store, view: new ViewStore(store.size) } as unknown as CommandContext
+  return { ...context, commands: allCommands(context) }
 }
 
 const rowsFor = (query: string) =>

@@ -40,7 +40,7 @@ export interface PaletteRow {
 }
 
 /** What the rows are made from. */
-export interface PaletteGround {
+export interface PaletteContext {
   readonly bench: Workbench
   readonly query: string
   readonly text: Text
@@ -55,13 +55,13 @@ const OBJECT_QUERY = 2
 const WITHIN = 2
 
 /** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
-export function paletteRows(ground: PaletteGround): readonly PaletteRow[] {
-  const commands = commandRows(ground)
-  if (ground.query.trim() === '') return commands
-  return [...commands, ...pageRows(ground), ...objectRows(ground), ...languageRows(ground)]
+export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
+  const commands = commandRows(context)
+  if (context.query.trim() === '') return commands
+  return [...commands, ...pageRows(context), ...objectRows(context), ...languageRows(context)]
 }
 
-function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+function commandRows({ bench, query, text }: PaletteContext): PaletteRow[] {
   const { ids } = recentCommands
   const commands = bench.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
   const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { bench, query, text }))
@@ -91,7 +91,7 @@ function fitOf({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
 
-function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGround, 'chooseLanguage'>): PaletteRow[] {
+function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteContext, 'chooseLanguage'>): PaletteRow[] {
   const label = labelOf(command, text)
   const found = findByName(command, label, query)
   if (found === null) return []
@@ -130,7 +130,7 @@ function otherNamesOf({ label }: AppCommand): readonly string[] {
   return [...(isEnglish ? [] : [englishText(label)]), ...names.flatMap(list => list.split(', '))]
 }
 
-function pageRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+function pageRows({ bench, query, text }: PaletteContext): PaletteRow[] {
   const { store } = bench
   return best(
     store.pages.flatMap((page, index): PaletteRow[] => {
@@ -159,7 +159,7 @@ const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
   custom: 'shape',
 }
 
-function objectRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+function objectRows({ bench, query, text }: PaletteContext): PaletteRow[] {
   if (query.trim().length < OBJECT_QUERY) return []
   const { store } = bench
   const rows = store.pages.flatMap((page, index) =>
@@ -178,7 +178,7 @@ function objectRows({ bench, query, text }: PaletteGround): PaletteRow[] {
   return best(rows, MOST.objects)
 }
 
-function languageRows({ query, text, chooseLanguage }: PaletteGround): PaletteRow[] {
+function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteRow[] {
   return best(
     LOCALES.filter(({ code }) => TRANSLATED.includes(code)).flatMap(({ code, name }): PaletteRow[] => {
       const label = `${text('shell.language')}: ${name}`

@@ -77,8 +77,8 @@ const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: Rewrite
   return <Select {...shared} options={open} isLabelHidden look="alone" className={styles.scopes ?? ''} />
 })
 
-function nameOf(scope: RewriteScope, { ground }: RewriteStore): RewriteScope | 'pages' {
-  return scope === 'page' && ground.pages.length > 1 ? 'pages' : scope
+function nameOf(scope: RewriteScope, { context }: RewriteStore): RewriteScope | 'pages' {
+  return scope === 'page' && context.pages.length > 1 ? 'pages' : scope
 }
 
 const Kinds = observer(function Kinds({ rewrite }: { readonly rewrite: RewriteStore }) {

@@ -39,8 +39,8 @@ function deck(): Deck {
   return { ...base, title: 'The deck', language: 'en', pages: Object.fromEntries(pages.map(page => [page.id, page])) }
 }
 
-const ground: RewriteContext = { page: 'page:3', pages: [], elements: ['element:2'] }
-const at = { ground, attempt: 0, taskId: null }
+const context: RewriteContext = { page: 'page:3', pages: [], elements: ['element:2'] }
+const at = { context, attempt: 0, taskId: null }
 const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
   kind: 'shorter',
   scope: 'page',
@@ -57,12 +57,12 @@ describe('what is asked for', () => {
     ['chapter', ['page:2', 'page:3', 'page:4']],
     ['deck', TYPES.map((_, index) => `page:${index + 1}`)],
   ] as const)('a scope has its pages: %s', (scope, pages) => {
-    expect(pagesIn(deck(), scope, ground).map(({ id }) => id)).toEqual(pages)
+    expect(pagesIn(deck(), scope, context).map(({ id }) => id)).toEqual(pages)
   })
 
   test('the last chapter ends before the ending, and a deck without chapters has none', () => {
-    expect(pagesIn(deck(), 'chapter', { ...ground, page: 'page:6' }).map(({ id }) => id)).toEqual(['page:5', 'page:6'])
-    expect(pagesIn(deck(), 'chapter', { ...ground, page: 'page:1' })).toEqual([])
+    expect(pagesIn(deck(), 'chapter', { ...context, page: 'page:6' }).map(({ id }) => id)).toEqual(['page:5', 'page:6'])
+    expect(pagesIn(deck(), 'chapter', { ...context, page: 'page:1' })).toEqual([])
   })
 
   test('the same words are asked for once, and stand in all their places', () => {
@@ -77,7 +77,7 @@ describe('what is asked for', () => {
 
   test('openings are left out where many pages are made shorter or longer, not where one is meant', () => {
     expect(wordsOf(planRewrite(deck(), choice({ scope: 'deck' }), at))).not.toContain('Page number 0')
-    const cover = { ...at, ground: { ...ground, page: 'page:1' as const } }
+    const cover = { ...at, context: { ...context, page: 'page:1' as const } }
     expect(wordsOf(planRewrite(deck(), choice({}), cover))).toContain('Page number 0')
   })
 
@@ -108,8 +108,8 @@ describe('what is asked for', () => {
     const written = new Map([...plan.spots.keys()].map(id => [id, 'Neu']))
     const { alts } = argsOfRewrite(spoken, plan, { written, ...keep })
     expect(alts).toEqual([{ page: 'page:3', element: 'element:p', was: 'A bridge at night', alt: 'Neu' }])
-    expect(hasWork(spoken, 'translate', { scope: 'page', ground })).toBe(true)
-    expect(hasWork(spoken, 'shorter', { scope: 'page', ground })).toBe(false)
+    expect(hasWork(spoken, 'translate', { scope: 'page', context })).toBe(true)
+    expect(hasWork(spoken, 'shorter', { scope: 'page', context })).toBe(false)
     expect(wordsOf(planRewrite(spoken, choice({ kind: 'formal' }), at))).toEqual([])
   })
 

@@ -61,12 +61,12 @@ function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean 
 export function planRewrite(
   deck: Deck,
   choice: RewriteChoice,
-  at: { readonly ground: RewriteContext; readonly attempt: number; readonly taskId: string | null },
+  at: { readonly context: RewriteContext; readonly attempt: number; readonly taskId: string | null },
 ): RewritePlan {
   const draft: Draft = { pages: [], spots: new Map(), ids: new Map() }
-  const pages = pagesIn(deck, choice.scope, at.ground)
+  const pages = pagesIn(deck, choice.scope, at.context)
   if (choice.kind === 'notes' || choice.kind === 'page') planPages(deck, { choice, pages, draft })
-  else planPieces(deck, { choice, pages, draft, ground: at.ground })
+  else planPieces(deck, { choice, pages, draft, context: at.context })
   const language = choice.kind === 'translate' ? choice.language : deck.language
   const source = choice.kind === 'page' && at.taskId !== null ? { task_id: at.taskId } : {}
   const ask = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
@@ -102,10 +102,10 @@ function outlineOfPage(deck: Deck, page: Page): string {
   return printOutline(outlineOf({ ...deck, pages: { [page.id]: page } }))
 }
 
-function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteContext }): void {
-  const { choice, pages, draft, ground } = at
+function planPieces(deck: Deck, at: Planning & { readonly context: RewriteContext }): void {
+  const { choice, pages, draft, context } = at
   const isSelection = choice.scope === 'selection'
-  const only = isSelection ? ground.elements : undefined
+  const only = isSelection ? context.elements : undefined
   const roles = isSelection ? undefined : ROLES[choice.kind]
   for (const page of pages) {
     if (isOpening(page, choice)) continue

@@ -49,7 +49,7 @@ export class RewriteStore {
   versions: readonly Version[] = []
   /** Which of the versions is shown. */
   version = 0
-  readonly ground: RewriteContext
+  readonly context: RewriteContext
   private attempt = 0
   private over: AbortController | null = null
   private readonly store: EditorStore
@@ -62,21 +62,21 @@ export class RewriteStore {
     this.taskId = parts.taskId
     this.kind = parts.kind
     this.language = parts.language
-    this.ground = { page: selection.page, pages: selection.pages, elements: selection.elements }
+    this.context = { page: selection.page, pages: selection.pages, elements: selection.elements }
     makeAutoObservable<this, 'store' | 'over' | 'taskId' | 'remade' | 'attempt'>(this, {
       plan: observableRef,
       written: observableRef,
       unwanted: observableRef,
       versions: observableRef,
       failure: observableRef,
-      ground: false,
+      context: false,
       store: false,
       over: false,
       taskId: false,
       remade: false,
       attempt: false,
     })
-    this.settleScope(this.ground.elements.length > 0 ? 'selection' : 'page')
+    this.settleScope(this.context.elements.length > 0 ? 'selection' : 'page')
   }
 
   /** Whether this server's writer can do it; null until that is known. */
@@ -86,7 +86,7 @@ export class RewriteStore {
 
   /** Whether there is anything to do in a scope. */
   hasWorkIn(scope: RewriteScope, kind = this.kind): boolean {
-    return hasWork(this.store.deck, kind, { scope, ground: this.ground })
+    return hasWork(this.store.deck, kind, { scope, context: this.context })
   }
 
   get canStart(): boolean {
@@ -128,9 +128,9 @@ export class RewriteStore {
     this.stop()
     const over = new AbortController()
     this.over = over
-    const { kind, scope, language, ground, taskId } = this
+    const { kind, scope, language, context, taskId } = this
     const choice: RewriteChoice = { kind, scope, language }
-    const plan = planRewrite(this.store.deck, choice, { ground, attempt: this.attempt, taskId })
+    const plan = planRewrite(this.store.deck, choice, { context, attempt: this.attempt, taskId })
     this.remade = new Map()
     runInAction(() => {
       this.plan = plan

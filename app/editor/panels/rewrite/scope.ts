@@ -23,12 +23,12 @@ export interface RewriteContext {
 }
 
 /** The pages of a scope, in order; none where there is no such thing, as a chapter in a deck without chapters. */
-export function pagesIn(deck: Deck, scope: RewriteScope, ground: RewriteContext): readonly Page[] {
+export function pagesIn(deck: Deck, scope: RewriteScope, context: RewriteContext): readonly Page[] {
   const all = pagesOf(deck)
   if (scope === 'deck') return all
-  const chosen = new Set(scope === 'selection' || ground.pages.length === 0 ? [ground.page] : ground.pages)
+  const chosen = new Set(scope === 'selection' || context.pages.length === 0 ? [context.page] : context.pages)
   if (scope !== 'chapter') return all.filter(({ id }) => chosen.has(id))
-  const at = all.findIndex(({ id }) => id === ground.page)
+  const at = all.findIndex(({ id }) => id === context.page)
   const start = all.slice(0, at + 1).findLastIndex(isChapter)
   if (start < 0) return []
   const length = all.slice(start + 1).findIndex(page => isChapter(page) || page.pageType === PAGE_TYPES.end)
@@ -46,14 +46,14 @@ export function canRemake(deck: Deck, page: Page): boolean {
 }
 
 /** Whether there is anything in a scope for this. */
-export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope; ground: RewriteContext }): boolean {
-  const { scope, ground } = at
+export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope; context: RewriteContext }): boolean {
+  const { scope, context } = at
   const isWhole = kind === 'notes' || kind === 'page'
   if (isWhole && scope === 'selection') return false
-  const pages = pagesIn(deck, scope, ground)
+  const pages = pagesIn(deck, scope, context)
   if (kind === 'notes') return pages.length > 0
   if (kind === 'page') return pages.some(page => canRemake(deck, page))
-  const only = scope === 'selection' ? ground.elements : undefined
+  const only = scope === 'selection' ? context.elements : undefined
   const speaks = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
   return pages.some(page => rewritePieces(page, only).length > 0 || speaks(page))
 }

@@ -3,15 +3,15 @@ import { text, textOf } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { keepState } from '../../session/versions/versions.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 
 /** The own template that the deck in hand was saved as last; null where it never was. */
-export function templateOf({ saver }: Pick<CommandGround, 'saver'>): OwnTemplate | null {
+export function templateOf({ saver }: Pick<CommandContext, 'saver'>): OwnTemplate | null {
   return templates.own.find(({ user_design_id }) => saver.id !== null && user_design_id === saver.id) ?? null
 }
 
 /** Whether a template was saved from the deck in hand, and that has changed since. */
-export function isBehind({ saver }: Pick<CommandGround, 'saver'>, { user_design_id, revision }: OwnTemplate): boolean {
+export function isBehind({ saver }: Pick<CommandContext, 'saver'>, { user_design_id, revision }: OwnTemplate): boolean {
   if (saver.id === null || user_design_id !== saver.id) return false
   return !saver.isSafe || revision < saver.savedRevision
 }
@@ -28,11 +28,11 @@ export function sentenceOf(failure: ApiFailure): string {
 
 /** Saves the deck as it is now as a template of one's own, or makes one of them what it is now, and says where that is found. Without a connection it cannot. */
 export async function saveAsTemplate(
-  ground: CommandGround,
+  context: CommandContext,
   as: { readonly id: string } | { readonly name: string },
 ): Promise<ApiFailure | null> {
-  const { saver, view } = ground
-  if (!saver.isSafe) await keepState(ground)
+  const { saver, view } = context
+  if (!saver.isSafe) await keepState(context)
   const saved: ApiResult<OwnTemplate> =
     saver.id === null || !saver.isSafe ? failed('network') : await templates.keepDeck(saver.id, as)
   if (!saved.ok) return saved.error

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
-import { panelInHand } from '../../session/panels/panels.ts'
+import { activePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import styles from './BottomBar.module.css'
@@ -19,7 +19,7 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
-  const { isShown } = useAnswer(bench, panelInHand)
+  const { isShown } = useAnswer(bench, activePanel)
   return (
     <footer className={styles.bar} data-region="bottom">
       {notes}

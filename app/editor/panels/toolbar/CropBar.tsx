@@ -4,7 +4,7 @@ import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { RatioSelect, ZoomSlider } from '../../controls/CropFields.tsx'
-import { type CropInHand, cropInHand } from '../../session/crop-picture.ts'
+import { type ActiveCrop, activeCrop } from '../../session/crop-picture.ts'
 import type { ViewStore } from '../../session/view-store.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import styles from './CropBar.module.css'
@@ -17,11 +17,11 @@ const HALF = 190
 /** The crop in hand, near it: proportion, nearness, and its two ends. */
 export const CropBar = observer(function CropBar() {
   const bench = useWorkbench()
-  const held = cropInHand(bench)
+  const held = activeCrop(bench)
   return held === null ? null : <Bar held={held} />
 })
 
-const Bar = observer(function Bar({ held }: { readonly held: CropInHand }) {
+const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
   const text = useText()
   const { view } = useWorkbench()
   return (
@@ -46,7 +46,7 @@ const Bar = observer(function Bar({ held }: { readonly held: CropInHand }) {
 })
 
 /** Under the frame; above it where there is no room. */
-function placeOf(view: ViewStore, { draft }: CropInHand) {
+function placeOf(view: ViewStore, { draft }: ActiveCrop) {
   const around = rectToView(view.camera, boundsOf(draft.frame))
   const { frame } = view
   const below = around.y + around.height + AWAY

@@ -10,7 +10,7 @@ import { linkOf } from '../../session/text/links.ts'
 import { takesWords } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench, type Workbench } from '../../session/workbench.ts'
-import { pickedLines, tableInHand } from '../../stage/marks/table-places.ts'
+import { activeTable, pickedLines } from '../../stage/marks/table-places.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
@@ -84,7 +84,7 @@ const ElementButtons = observer(function ElementButtons() {
 
 /** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
 function cellCommands(bench: Workbench): string {
-  const table = tableInHand(bench)
+  const table = activeTable(bench)
   if (table === null || bench.store.selection.cells === undefined) return ''
   const { row, column } = pickedLines(bench, table)
   if (row !== null && column === null) return CELL_COMMANDS.rows

@@ -13,12 +13,12 @@ import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
 import { tellPanels } from '../panels/panel-events.ts'
 import { createCover } from '../save/cover.ts'
-import { begin, createSaver, keepOpened, keptEditor, pickUp, type SaveGround, saveSteps } from '../save/keeping.ts'
+import { begin, createSaver, keepOpened, pickUp, type SaveContext, savedEditor, saveSteps } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'
-import type { AppCommand, CommandGround, Workbench } from '../workbench.ts'
+import type { AppCommand, CommandContext, Workbench } from '../workbench.ts'
 import type { OpenedDeck } from './open-design.ts'
 import { serverFor } from './save-server.ts'
 
@@ -42,7 +42,7 @@ export interface AssembleOptions {
   /** The deck was in the trash, and a save has brought it back. */
   onRestored(): void
   /** All that can be asked for, of the deck and of the screen. */
-  commandsFor(ground: CommandGround): readonly AppCommand[]
+  commandsFor(context: CommandContext): readonly AppCommand[]
 }
 
 /** Ids that no record anywhere has. */
@@ -97,7 +97,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
-  const editor = keptEditor(store.editor)
+  const editor = savedEditor(store.editor)
   const images = createImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
@@ -117,14 +117,14 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     { editor, journal, device: THIS_DEVICE, freshKey: freshJournalKey },
     opened.versions,
   )
-  const ground = { store, view, saver, images, thumbnails, versions }
-  const bench: Workbench = { ...ground, commands: options.commandsFor(ground) }
+  const context = { store, view, saver, images, thumbnails, versions }
+  const bench: Workbench = { ...context, commands: options.commandsFor(context) }
   await keepOpened(opened, beginning, editor)
   const releases = [
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
     loadCharts(store, thumbnails),
-    keepEditorState(ground),
+    keepEditorState(context),
     tellPanels(view, event => store.editor.announce(event)),
   ]
   return {
@@ -139,7 +139,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
         () => ({ failure: null }),
         (failure: unknown) => ({ failure }),
       ),
-    startSaving: () => releases.push(followChanges({ ...ground, journal, editor }, opened.hasUnsaved)),
+    startSaving: () => releases.push(followChanges({ ...context, journal, editor }, opened.hasUnsaved)),
     close() {
       for (const release of releases) release()
       thumbnails.destroy()
@@ -150,7 +150,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 }
 
 /** Sends what is not there yet, then lets the next one have the journal. */
-function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal' | 'store'>): Leaving {
+function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): Leaving {
   const givenUp = new AbortController()
   const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
   const left = async () => {
@@ -218,21 +218,21 @@ function hasCharts(deck: Deck): boolean {
   return pagesOf(deck).some(page => Object.values(page.elements).some(element => element.kind === 'chart'))
 }
 
-interface FollowGround extends Omit<SaveGround, 'opened'> {
+interface FollowContext extends Omit<SaveContext, 'opened'> {
   readonly store: EditorStore
   readonly saver: Saver
   readonly versions: DeviceVersions
 }
 
-function followChanges(ground: FollowGround, hasUnsaved: boolean): () => void {
-  const { store, saver, journal, versions } = ground
+function followChanges(context: FollowContext, hasUnsaved: boolean): () => void {
+  const { store, saver, journal, versions } = context
   if (hasUnsaved) saver.noteChange()
   const stop = saveSteps(store.editor, saver)
   const stopHearing = onTabMessage(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.onRemoteSave(message.revision)
   })
   // A tab that was closed may have left something.
-  const lookAround = () => void pickUp(ground, saver, THIS_DEVICE).then(found => versions.add(found))
+  const lookAround = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
   }

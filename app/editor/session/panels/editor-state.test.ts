@@ -2,7 +2,7 @@ import { createShape, createText, type Element } from '@slidewright/engine/inter
 import { observable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ViewStore } from '../view-store.ts'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import { editorChoices } from './editor-choices.ts'
 import { keepEditorState } from './editor-state.ts'
 
@@ -12,7 +12,7 @@ const SIZE = { width: 960, height: 540 }
 beforeEach(() => void vi.stubGlobal('window', { innerWidth: 1280, innerHeight: 800 }))
 afterEach(() => void vi.unstubAllGlobals())
 
-function ground() {
+function context() {
   const announce = vi.fn()
   const run = vi.fn(() => true)
   const store = observable(
@@ -30,11 +30,11 @@ function ground() {
   )
   const view = new ViewStore(SIZE)
   const saver = { id: 'deck' as string | null }
-  return { store, view, announce, run, ground: { store, view, saver } as unknown as CommandGround }
+  return { store, view, announce, run, context: { store, view, saver } as unknown as CommandContext }
 }
 
 test('the panel that a selection opens is told as an event of the specification', () => {
-  const { store, announce, ground: on } = ground()
+  const { store, announce, context: on } = context()
   const stop = keepEditorState(on)
   runInAction(() => (store.looks = [createText('element:a', FRAME, 'words')]))
   runInAction(() => (store.looks = [createShape('element:b', FRAME, 'rect')]))
@@ -50,7 +50,7 @@ test('the panel that a selection opens is told as an event of the specification'
 test('a deck is opened at the page where it was left, with the panels and the zoom of before', () => {
   editorChoices.leave({ deck: 'deck', page: 'page:2', index: 1 })
   editorChoices.set({ zoom: 2, outline: true, model: 'table' })
-  const { view, run, ground: on } = ground()
+  const { view, run, context: on } = context()
   keepEditorState(on)()
   view.resize({ width: 1000, height: 700 }, 1)
   expect(run).toHaveBeenCalledWith('page.show', { page: 'page:2' })

@@ -1,32 +1,32 @@
 import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
 import { reaction, when } from 'mobx'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import { editorChoices } from './editor-choices.ts'
-import { panelInHand } from './panels.ts'
+import { activePanel } from './panels.ts'
 
 /** The panels of the screen that come back when the editor is opened again. */
 const KEPT = ['outline', 'layers', 'notes'] as const
 
 /** Looks at a deck as it was looked at before (specification, section 3, editor state), and keeps from now on how it is looked at. */
-export function keepEditorState(ground: CommandGround): () => void {
-  restorePage(ground)
+export function keepEditorState(context: CommandContext): () => void {
+  restorePage(context)
   // A narrow window shows one thing at a time: what was open in a wide one stays shut.
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
-  if (!isNarrow) restoreView(ground)
-  const releases = [keepPage(ground), ...(isNarrow ? [] : persistView(ground)), tellPanel(ground)]
+  if (!isNarrow) restoreView(context)
+  const releases = [keepPage(context), ...(isNarrow ? [] : persistView(context)), tellPanel(context)]
   return () => {
     for (const release of releases) release()
   }
 }
 
-function restorePage({ store, saver }: CommandGround): void {
+function restorePage({ store, saver }: CommandContext): void {
   const left = saver.id === null ? null : editorChoices.leftAt(saver.id)
   if (left === null) return
   const page = store.pages.find(({ id }) => id === left.page) ?? store.pages[left.index]
   if (page !== undefined && page.id !== store.selection.page) store.run('page.show', { page: page.id })
 }
 
-function restoreView({ view, saver }: CommandGround): void {
+function restoreView({ view, saver }: CommandContext): void {
   const { look } = editorChoices
   for (const panel of KEPT) if (look[panel]) view.toggle(panel, true)
   if (look.model === 'table' && saver.id !== null) view.toggle('sorter', true)
@@ -39,7 +39,7 @@ function restoreView({ view, saver }: CommandGround): void {
   }
 }
 
-function keepPage({ store, saver }: CommandGround): () => void {
+function keepPage({ store, saver }: CommandContext): () => void {
   return reaction(
     () => ({ deck: saver.id, page: store.selection.page, index: store.pageIndex }),
     ({ deck, page, index }) => {
@@ -49,7 +49,7 @@ function keepPage({ store, saver }: CommandGround): () => void {
   )
 }
 
-function persistView({ view }: CommandGround): (() => void)[] {
+function persistView({ view }: CommandContext): (() => void)[] {
   return [
     reaction(
       () => (view.isFitted ? 'fit' : view.camera.zoom),
@@ -69,10 +69,10 @@ function persistView({ view }: CommandGround): (() => void)[] {
 }
 
 /** Says which panel of the format panel is chosen when it becomes another one (specification, section 4, editor events). */
-function tellPanel({ store, view }: CommandGround): () => void {
+function tellPanel({ store, view }: CommandContext): () => void {
   return reaction(
     () => {
-      const { kind, isShown } = panelInHand({ store, view })
+      const { kind, isShown } = activePanel({ store, view })
       return isShown ? kind : null
     },
     panel => {

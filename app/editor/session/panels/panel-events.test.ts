@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { pickChartFile } from '../../insert/chart-file.ts'
 import { pickPicture } from '../../insert/pictures.ts'
 import { ViewStore } from '../view-store.ts'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import { tellPanels } from './panel-events.ts'
 
 test('panels and the dialogs of a page are told of once, when they open', () => {
@@ -32,11 +32,11 @@ test('asking for a file to upload and for one to import are told of', () => {
   const told: EditorEvent[] = []
   const clicks = vi.fn()
   vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })
-  const ground = {
+  const context = {
     store: { selection: { page: 'page:a' }, editor: { announce: (event: EditorEvent) => told.push(event) } },
-  } as unknown as CommandGround
-  void pickPicture(ground)
-  void pickChartFile(ground)
+  } as unknown as CommandContext
+  void pickPicture(context)
+  void pickChartFile(context)
   vi.unstubAllGlobals()
   expect(clicks).toHaveBeenCalledTimes(2)
   expect(told).toEqual([{ type: 'uploadClicked' }, { type: 'importDialogShown' }])

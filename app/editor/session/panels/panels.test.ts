@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EditorStore } from '../editor-store.ts'
 import { ViewStore } from '../view-store.ts'
 import { editorChoices } from './editor-choices.ts'
-import { keptInside, panelInHand, panelKindOf, sidesInHand, toggleOutline, togglePanel } from './panels.ts'
+import { activePanel, clampedToWindow, currentSides, panelKindOf, toggleOutline, togglePanel } from './panels.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 40 }
 
@@ -24,11 +24,14 @@ describe('panels', () => {
     ['over the right and lower edge', [1500, 900], [1280 - 280 - 30, 800 - 400 - 30]],
     ['just inside the margin', [29, 30], [30, 30]],
   ])('a panel %s keeps 30 px to the edges', (_, [x = 0, y = 0], [left, top]) => {
-    expect(keptInside({ x, y }, { width: 280, height: 400 }, { width: 1280, height: 800 })).toEqual({ x: left, y: top })
+    expect(clampedToWindow({ x, y }, { width: 280, height: 400 }, { width: 1280, height: 800 })).toEqual({
+      x: left,
+      y: top,
+    })
   })
 
   test('a panel that is larger than the window begins at the margin', () => {
-    expect(keptInside({ x: 5, y: 5 }, { width: 900, height: 900 }, { width: 640, height: 400 })).toEqual({
+    expect(clampedToWindow({ x: 5, y: 5 }, { width: 900, height: 900 }, { width: 640, height: 400 })).toEqual({
       x: 30,
       y: 30,
     })
@@ -36,8 +39,8 @@ describe('panels', () => {
 
   test('where the page would be too small the format panel folds away beside the materials until it is asked for', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
-    const isShown = () => panelInHand(ground).isShown
+    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const isShown = () => activePanel(context).isShown
     view.toggle('materials', true)
     expect(isShown()).toBe(true)
     view.setRoom(1100)
@@ -45,52 +48,52 @@ describe('panels', () => {
     editorChoices.setPlace('materials', { x: 90, y: 90 })
     expect(isShown()).toBe(true)
     editorChoices.setPlace('materials', null)
-    togglePanel(ground)
+    togglePanel(context)
     expect([isShown(), view.isOpen('materials')]).toEqual([true, false])
   })
 
   test('in a small window the page comes first: the format panel comes when it is asked for, and goes without being forgotten', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
     view.setRoom(900)
-    expect([panelInHand(ground).isShown, sidesInHand(ground).format]).toEqual([false, 0])
-    togglePanel(ground)
-    expect([panelInHand(ground).isShown, sidesInHand(ground).format]).toEqual([true, 248])
+    expect([activePanel(context).isShown, currentSides(context).format]).toEqual([false, 0])
+    togglePanel(context)
+    expect([activePanel(context).isShown, currentSides(context).format]).toEqual([true, 248])
     view.toggle('outline', true)
-    expect(panelInHand(ground).isShown).toBe(false)
-    togglePanel(ground)
-    expect([panelInHand(ground).isShown, view.isOpen('outline')]).toEqual([true, false])
-    togglePanel(ground)
-    expect(panelInHand(ground).isShown).toBe(false)
+    expect(activePanel(context).isShown).toBe(false)
+    togglePanel(context)
+    expect([activePanel(context).isShown, view.isOpen('outline')]).toEqual([true, false])
+    togglePanel(context)
+    expect(activePanel(context).isShown).toBe(false)
     view.setRoom(1280)
-    expect(panelInHand(ground).isShown).toBe(true)
-    togglePanel(ground)
-    expect([panelInHand(ground).isShown, editorChoices.look.panels.page]).toEqual([false, false])
-    togglePanel(ground)
+    expect(activePanel(context).isShown).toBe(true)
+    togglePanel(context)
+    expect([activePanel(context).isShown, editorChoices.look.panels.page]).toEqual([false, false])
+    togglePanel(context)
   })
 
   test('of what leaves the format panel no room only as much closes as has to', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
     view.setRoom(1280)
     view.toggle('outline', true)
     view.toggle('materials', true)
-    expect(panelInHand(ground).isShown).toBe(false)
-    togglePanel(ground)
-    expect([panelInHand(ground).isShown, ...view.panels]).toEqual([true, 'outline'])
+    expect(activePanel(context).isShown).toBe(false)
+    togglePanel(context)
+    expect([activePanel(context).isShown, ...view.panels]).toEqual([true, 'outline'])
   })
 
   test('the outline is never opened under what stands in the place of the pages', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
     view.setRoom(1024)
     view.toggle('materials', true)
-    toggleOutline(ground)
+    toggleOutline(context)
     expect([...view.panels]).toEqual(['outline'])
     view.setRoom(1440)
     view.toggle('materials', true)
-    toggleOutline(ground)
-    toggleOutline(ground)
+    toggleOutline(context)
+    toggleOutline(context)
     expect([...view.panels]).toEqual(['materials', 'outline'])
   })
 })

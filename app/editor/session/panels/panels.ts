@@ -1,10 +1,10 @@
 import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
 import { PANEL_DRAG_MARGIN } from '@slidewright/shared'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import { editorChoices, type FloatingName, type PanelKind, type PanelPlace } from './editor-choices.ts'
 import { type Sides, sidesFor } from './side-panels.ts'
 
-type View = CommandGround['view']
+type View = CommandContext['view']
 
 /** The kind of panel that an element has (specification, section 4): a text with no content counts as a shape. */
 export function panelKindOf(element: Element): PanelKind {
@@ -27,7 +27,7 @@ function hasWords(element: Element): boolean {
   return body !== null && body !== undefined && textOf(body).trim() !== ''
 }
 
-function kindInHand({ store }: Pick<CommandGround, 'store'>): PanelKind {
+function selectedKind({ store }: Pick<CommandContext, 'store'>): PanelKind {
   const [only, ...others] = store.looks
   if (only === undefined) return 'page'
   if (others.length > 0) return 'shape'
@@ -35,19 +35,19 @@ function kindInHand({ store }: Pick<CommandGround, 'store'>): PanelKind {
   return isWriting ? 'text' : panelKindOf(only)
 }
 
-/** The panel for what is selected: of one thing that of its kind, of nothing that of the page. */
-export function panelInHand({ store, view }: Pick<CommandGround, 'store' | 'view'>): {
+/** The panel for the selection: that of a single element's kind, or that of the page if nothing is selected. */
+export function activePanel({ store, view }: Pick<CommandContext, 'store' | 'view'>): {
   readonly kind: PanelKind
   readonly isShown: boolean
 } {
-  const kind = kindInHand({ store })
+  const kind = selectedKind({ store })
   if (view.isNarrow) return { kind, isShown: view.isOpen('format') }
   return { kind, isShown: editorChoices.look.panels[kind] && !givesWay(view, kind) }
 }
 
-/** How wide what stands beside the page is. */
-export function sidesInHand(ground: Pick<CommandGround, 'store' | 'view'>): Sides {
-  return sidesOf(ground.view, kindInHand(ground))
+/** The widths of the panels beside the page. */
+export function currentSides(context: Pick<CommandContext, 'store' | 'view'>): Sides {
+  return sidesOf(context.view, selectedKind(context))
 }
 
 function sidesOf(view: View, kind: PanelKind): Sides {
@@ -67,32 +67,32 @@ function givesWay(view: View, kind: PanelKind): boolean {
 }
 
 /** Shows or hides the panel for what is selected. */
-export function togglePanel({ store, view }: Pick<CommandGround, 'store' | 'view'>): void {
+export function togglePanel({ store, view }: Pick<CommandContext, 'store' | 'view'>): void {
   if (view.isNarrow) return view.toggle('format')
-  const { kind, isShown } = panelInHand({ store, view })
+  const { kind, isShown } = activePanel({ store, view })
   view.askFormat(!isShown)
   if (!isShown) showForSure(view, kind)
   else if (!givesWay(view, kind)) editorChoices.showPanel(kind, false)
 }
 
 /** Opens the outline where the pages are, or closes it; what would stand in its place closes. */
-export function toggleOutline(ground: Pick<CommandGround, 'store' | 'view'>): void {
-  const { view } = ground
+export function toggleOutline(context: Pick<CommandContext, 'store' | 'view'>): void {
+  const { view } = context
   view.toggle('outline')
   if (view.isNarrow || !view.isOpen('outline')) return
   for (const panel of ['materials', 'layers'] as const) {
-    if (sidesInHand(ground).isOverPages && editorChoices.placeOf(panel) === null) view.toggle(panel, false)
+    if (currentSides(context).isOverPages && editorChoices.placeOf(panel) === null) view.toggle(panel, false)
   }
 }
 
 /** In the order in which they close for the format panel. */
 const CLOSING = ['materials', 'layers', 'outline'] as const
 
-function putBack({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
+function putBack({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
   editorChoices.setPlace(name, null)
   if (name !== 'format' || view.isNarrow) return
   view.askFormat(true)
-  showForSure(view, kindInHand({ store }))
+  showForSure(view, selectedKind({ store }))
 }
 
 /** Shows the panel; what leaves it no room closes. */
@@ -108,13 +108,13 @@ function showForSure(view: View, kind: PanelKind): void {
 const FIRST = { width: 280, height: 480 } as const
 
 /** Tears a panel off, or puts it back to its side of the window. */
-export function toggleFloating({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
+export function toggleFloating({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
   if (editorChoices.placeOf(name) !== null) return putBack({ store, view }, name)
   if (name === 'layers' || name === 'find') view.toggle(name, true)
-  if (name === 'format') editorChoices.showPanel(kindInHand({ store }), true)
+  if (name === 'format') editorChoices.showPanel(selectedKind({ store }), true)
   const room = { width: window.innerWidth, height: window.innerHeight }
   const x = name === 'layers' ? room.width * 0.2 : room.width - FIRST.width - 60
-  editorChoices.setPlace(name, keptInside({ x, y: 96 }, FIRST, room))
+  editorChoices.setPlace(name, clampedToWindow({ x, y: 96 }, FIRST, room))
 }
 
 interface Extent {
@@ -122,8 +122,8 @@ interface Extent {
   readonly height: number
 }
 
-/** The nearest place at which a panel keeps its margin to the window's edges. What is too large begins at the margin. */
-export function keptInside({ x, y }: PanelPlace, size: Extent, room: Extent): PanelPlace {
+/** The nearest position at which a panel keeps its margin to the window's edges. A panel that is too large starts at the margin. */
+export function clampedToWindow({ x, y }: PanelPlace, size: Extent, room: Extent): PanelPlace {
   const within = (at: number, length: number, most: number) =>
     Math.round(Math.max(PANEL_DRAG_MARGIN, Math.min(at, most - length - PANEL_DRAG_MARGIN)))
   return { x: within(x, size.width, room.width), y: within(y, size.height, room.height) }

@@ -5,7 +5,7 @@ import { whenIdle } from '../../../canvas/view.ts'
 const SLICE = 8
 
 interface WrittenPage {
-  readonly ground: readonly unknown[]
+  readonly context: readonly unknown[]
   readonly text: string
 }
 
@@ -26,12 +26,12 @@ export async function canvasText(deck: Deck): Promise<string> {
 }
 
 function pageText(deck: Deck, page: Page): string {
-  const ground = groundOf(deck)
+  const context = groundOf(deck)
   const known = written.get(page)
-  if (known?.ground.every((part, index) => part === ground[index])) return known.text
+  if (known?.context.every((part, index) => part === context[index])) return known.text
   const [file] = toFile({ ...deck, pages: { [page.id]: page } }).layouts
   const text = JSON.stringify(file)
-  written.set(page, { ground, text })
+  written.set(page, { context, text })
   return text
 }
 

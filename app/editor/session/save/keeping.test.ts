@@ -8,7 +8,7 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
-import { keptEditor, saveSteps } from './keeping.ts'
+import { savedEditor, saveSteps } from './keeping.ts'
 import type { Saver } from './saver.ts'
 
 function opened() {
@@ -17,7 +17,7 @@ function opened() {
   const editor = createEditor({ deck, measure: fakeMeasure(), ids: countingIds('n') })
   const saved: string[] = []
   const stop = saveSteps(editor, { noteChange: ({ title }: Deck) => void saved.push(title) } as unknown as Saver)
-  return { deck, editor, kept: keptEditor(editor), saved, stop }
+  return { deck, editor, kept: savedEditor(editor), saved, stop }
 }
 
 test('what is done here is saved, undone or chosen by a person as well; what others did is not', () => {

@@ -15,8 +15,8 @@ export interface Beginning {
   readonly kept: Parameters<DeviceJournal['keep']>[0]
 }
 
-/** What is asked of the editor. */
-export interface KeptEditor {
+/** The editor as seen by the saver. */
+export interface SavedEditor {
   deck(): Deck
   /** Takes the deck in which what others changed has been merged. What can be undone stays. */
   adopt(deck: Deck): void
@@ -26,8 +26,8 @@ export interface KeptEditor {
   restore(deck: Deck): void
 }
 
-/** An editor as saving sees it. */
-export function keptEditor(editor: Editor): KeptEditor {
+/** Adapts an editor for the saver. */
+export function savedEditor(editor: Editor): SavedEditor {
   return {
     deck: () => editor.state$.value.deck,
     adopt: deck => editor.adopt(deck),
@@ -65,7 +65,7 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
 }
 
 /** Has this device keep an opened deck, with the work of other journals merged into it, in one piece: they go when it is written, and not before. */
-export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: KeptEditor): Promise<void> {
+export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: SavedEditor): Promise<void> {
   void journal.keep(kept)
   void journal.takeOver(leavingOf(opened.taken ?? []))
   const { deck, merged = deck } = opened
@@ -81,16 +81,16 @@ function leavingOf(taken: readonly StoredWork[]) {
   }
 }
 
-/** What a deck in hand is saved with. */
-export interface SaveGround {
+/** Dependencies of saving an open deck. */
+export interface SaveContext {
   readonly opened: OpenedDeck
   readonly journal: DeviceJournal
-  readonly editor: KeptEditor
+  readonly editor: SavedEditor
 }
 
 /** What saves a deck in hand, and keeps on this device what the server has. */
-export function createSaver(ground: SaveGround, server: SaveServer, { onSaved }: SaveListener): Saver {
-  const { opened, journal, editor } = ground
+export function createSaver(context: SaveContext, server: SaveServer, { onSaved }: SaveListener): Saver {
+  const { opened, journal, editor } = context
   const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) =>
     void journal.keep({ id, revision, deck, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq })
   const ports: SavePorts = {
@@ -121,7 +121,7 @@ export function saveSteps({ state$ }: Pick<Editor, 'state$'>, saver: Saver): () 
 
 /** Takes in what tabs that are gone have left on this device since the deck was opened. Answers the versions that meet it in the same places. */
 export async function pickUp(
-  { journal, editor }: Omit<SaveGround, 'opened'>,
+  { journal, editor }: Omit<SaveContext, 'opened'>,
   saver: Saver,
   device: Device,
 ): Promise<readonly DeviceVersion[]> {

@@ -36,7 +36,7 @@ export interface PlaceOnPage {
 }
 
 /** The words of an element at a place of the page; null where it has none there. */
-export function textPlaceAt({ page, deck, measure }: TextGround, id: ElementId, at: Point): PlaceOnPage | null {
+export function textPlaceAt({ page, deck, measure }: TextContext, id: ElementId, at: Point): PlaceOnPage | null {
   const element = page && elementOf(page, id)
   if (!element) return null
   const cell = cellAt(element, at)
@@ -55,7 +55,7 @@ export function cellAt(element: Element, at: Point): CellPlace | null {
   return found ? { row: found.row, column: found.column } : null
 }
 
-interface TextGround {
+interface TextContext {
   readonly page: Page | null
   readonly deck: Deck
   readonly measure: Measure

@@ -3,11 +3,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Device, lockName } from '../../../stores/stored-work.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import type { DeviceVersion } from '../open/open-design.ts'
-import type { KeptEditor } from '../save/keeping.ts'
+import type { SavedEditor } from '../save/keeping.ts'
 
 /** What is needed to choose between versions. */
-export interface VersionsGround {
-  readonly editor: KeptEditor
+export interface VersionsContext {
+  readonly editor: SavedEditor
   readonly journal: DeviceJournal
   readonly device: Device
   /** A key that no journal has. */
@@ -17,12 +17,12 @@ export interface VersionsGround {
 /** Versions of the deck in hand that other tabs have left on this device, where they meet it in the same places. Each waits until a person has chosen. */
 export class DeviceVersions {
   list: readonly DeviceVersion[] = []
-  private readonly ground: VersionsGround
+  private readonly context: VersionsContext
 
-  constructor(ground: VersionsGround, list: readonly DeviceVersion[] = []) {
-    this.ground = ground
+  constructor(context: VersionsContext, list: readonly DeviceVersion[] = []) {
+    this.context = context
     this.list = list
-    makeAutoObservable<this, 'ground'>(this, { list: observableRef, ground: false })
+    makeAutoObservable<this, 'context'>(this, { list: observableRef, context: false })
   }
 
   /** The one that is offered now. */
@@ -38,13 +38,13 @@ export class DeviceVersions {
 
   /** Keeps the deck in hand: the other version is let go. Rejects where storage does. */
   async keepOurs({ key }: DeviceVersion): Promise<void> {
-    await this.ground.device.storage.write({ key, drops: [key] })
+    await this.context.device.storage.write({ key, drops: [key] })
     this.leave(key)
   }
 
   /** Takes the other version. One undo brings the deck in hand back. */
   async take(version: DeviceVersion): Promise<void> {
-    const { journal, editor } = this.ground
+    const { journal, editor } = this.context
     void journal.takeOver(
       version.isPartly ? { drops: [], asides: [version.key] } : { drops: [version.key], asides: [] },
     )
@@ -55,7 +55,7 @@ export class DeviceVersions {
 
   /** Makes the other version a deck of its own on this device, called so; answers the key that it is kept under. Rejects where storage does. */
   async keepBoth({ key, deck, isPartly }: DeviceVersion, title: string): Promise<{ key: string; deck: Deck }> {
-    const { device, freshKey } = this.ground
+    const { device, freshKey } = this.context
     const own = { key: freshKey(), deck: { ...deck, title } }
     const kept = { ...own, id: null, taskId: null, revision: 0, savedSeq: 0, at: Date.now() }
     const leaving = isPartly ? { asides: [key] } : { drops: [key] }
@@ -66,11 +66,11 @@ export class DeviceVersions {
 
   /** Gives all that is not chosen back: it is offered again another time. */
   close(): void {
-    for (const { key } of this.list) this.ground.device.holds.release(lockName(key))
+    for (const { key } of this.list) this.context.device.holds.release(lockName(key))
   }
 
   private leave(key: string): void {
-    this.ground.device.holds.release(lockName(key))
+    this.context.device.holds.release(lockName(key))
     runInAction(() => {
       this.list = this.list.filter(each => each.key !== key)
     })

@@ -6,14 +6,14 @@ import { notifyTabs } from '../../../platform/messages.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { uploadCanvas } from '../save/upload-canvas.ts'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import { copyVersion, keepVersion } from './restore-points.ts'
 
 /** How long a save may take before what waits for it goes on without, in ms. */
 const PATIENCE = 4000
 
 /** Saves the deck and keeps this state as a restore point. Answers whether it could: without a connection it cannot. */
-export async function keepState({ saver }: CommandGround, name = ''): Promise<boolean> {
+export async function keepState({ saver }: CommandContext, name = ''): Promise<boolean> {
   const isOffline = saver.state.at === 'offline'
   if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : PATIENCE)])
   if (saver.id === null || !saver.isSafe) return false
@@ -21,17 +21,17 @@ export async function keepState({ saver }: CommandGround, name = ''): Promise<bo
 }
 
 /** What the key for saving does: the state is kept, and can be given a name. */
-export async function keepStateAndSay(ground: CommandGround): Promise<void> {
-  const isKept = await keepState(ground)
+export async function keepStateAndSay(context: CommandContext): Promise<void> {
+  const isKept = await keepState(context)
   if (!isKept) return void showToast({ text: text('editor.versions.notKept'), icon: 'warning' })
-  const action = { label: text('editor.versions.giveName'), run: () => ground.view.toggle('versions', true) }
+  const action = { label: text('editor.versions.giveName'), run: () => context.view.toggle('versions', true) }
   showToast({ text: text('editor.versions.kept'), action })
 }
 
 /** Makes the deck what it was then. What it is now is kept as a restore point first, and one undo brings it back. */
-export async function restoreState(ground: CommandGround, deck: Deck): Promise<void> {
-  await keepState(ground, text('editor.versions.beforeRestore'))
-  const { store, view } = ground
+export async function restoreState(context: CommandContext, deck: Deck): Promise<void> {
+  await keepState(context, text('editor.versions.beforeRestore'))
+  const { store, view } = context
   const { title } = store.deck
   store.run('deck.restore', { deck: { ...deck, title } })
   view.toggle('versions', false)

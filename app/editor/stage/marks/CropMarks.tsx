@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { extentOf } from '../../../assets/filtered-pictures.ts'
 import { toView } from '../../../canvas/camera.ts'
-import { type CropInHand, cropInHand, followCrop } from '../../session/crop-picture.ts'
+import { type ActiveCrop, activeCrop, followCrop } from '../../session/crop-picture.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './CropMarks.module.css'
@@ -23,11 +23,11 @@ import { useCropWheel } from './use-crop-wheel.ts'
 /** What is cut off, faint; the frame with its thirds and handles. */
 export const CropMarks = observer(function CropMarks() {
   const bench = useWorkbench()
-  const held = cropInHand(bench)
+  const held = activeCrop(bench)
   return held === null ? null : <Marks held={held} />
 })
 
-const Marks = observer(function Marks({ held }: { readonly held: CropInHand }) {
+const Marks = observer(function Marks({ held }: { readonly held: ActiveCrop }) {
   const bench = useWorkbench()
   const { store, view } = bench
   useCropWheel(bench)
@@ -59,7 +59,7 @@ const Marks = observer(function Marks({ held }: { readonly held: CropInHand }) {
   )
 })
 
-type Draft = CropInHand['draft']
+type Draft = ActiveCrop['draft']
 type Camera = ReturnType<typeof crispCamera>
 
 /** Lines at a third and two thirds of the frame. */
@@ -73,7 +73,7 @@ function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
 }
 
 /** Corners are angles, sides are bars: they stand on the frame's own lines, turned with it. */
-function Bracket({ held, handle }: { readonly held: CropInHand; readonly handle: (typeof CROP_HANDLES)[number] }) {
+function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle: (typeof CROP_HANDLES)[number] }) {
   const { view } = useWorkbench()
   const { draft } = held
   const { x, y } = toView(crispCamera(view), placeOnPage(draft, handle))
@@ -92,7 +92,7 @@ function Bracket({ held, handle }: { readonly held: CropInHand; readonly handle:
 }
 
 /** All of the picture, faint, where the frame leaves it out. */
-const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
+const Faint = observer(function Faint({ held }: { readonly held: ActiveCrop }) {
   const { store, view, images } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, draft } = held

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
-import { endInHand, holdOfEnd, placeOfEnd } from '../../session/line/end-in-hand.ts'
+import { attachmentOfHeldEnd, heldLineEnd, placeOfEnd } from '../../session/line/line-end-keys.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
@@ -9,14 +9,14 @@ import styles from './Marks.module.css'
 export const EndMark = observer(function EndMark() {
   const bench = useWorkbench()
   const { store, view } = bench
-  const held = endInHand(bench)
+  const held = heldLineEnd(bench)
   const place = held && store.preview === null ? placeOfEnd(bench, held.end) : null
   if (place === null) return null
   const camera = crispCamera(view)
   const at = toView(camera, place)
   return (
     <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
-      {holdOfEnd(bench)?.sites.map(site => {
+      {attachmentOfHeldEnd(bench)?.sites.map(site => {
         const { x, y } = toView(camera, site)
         return <circle key={`${site.x} ${site.y}`} className={styles.site} cx={x} cy={y} r={4} data-site="" />
       })}

@@ -15,12 +15,12 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { LargeHeads } from './LargeHeads.tsx'
 import styles from './TableHeads.module.css'
-import { headsOf, tableInHand } from './table-places.ts'
+import { activeTable, headsOf } from './table-places.ts'
 
 /** The heads of the rows and columns of the table in hand, and which of its cells are picked. */
 export const TableHeads = observer(function TableHeads() {
   const bench = useWorkbench()
-  const table = tableInHand(bench)
+  const table = activeTable(bench)
   if (table === null || bench.store.overrides.size > 0) return null
   return <Heads table={table} />
 })

@@ -8,9 +8,9 @@ import {
   type ShapeElement,
 } from '@slidewright/engine/internal'
 import { shownPage } from '../../session/shown-page.ts'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 
-type Ground = Pick<CommandGround, 'store' | 'view'>
+type EditingContext = Pick<CommandContext, 'store' | 'view'>
 
 /** What is under the hand on a path that is being edited. */
 export type PathSpot =
@@ -18,7 +18,7 @@ export type PathSpot =
   | { readonly what: 'handle'; readonly name: PointName; readonly side: 'in' | 'out' }
 
 /** The shape whose points are being edited, as it is shown; null in no such mode. */
-export function editedPath({ store, view }: Ground): ShapeElement | null {
+export function editedPath({ store, view }: EditingContext): ShapeElement | null {
   if (view.tool.kind !== 'path') return null
   const page = shownPage(store)
   const shape = page && elementOf(page, view.tool.element)
@@ -26,27 +26,27 @@ export function editedPath({ store, view }: Ground): ShapeElement | null {
 }
 
 /** The point that was taken last. */
-export function chosenPoint({ view }: Ground): PointName | null {
+export function chosenPoint({ view }: EditingContext): PointName | null {
   return view.tool.kind === 'path' ? view.tool.point : null
 }
 
 /** Begins to edit the points of a shape. */
-export function editPath({ view }: Ground, element: ElementId): void {
+export function editPath({ view }: EditingContext, element: ElementId): void {
   view.chooseTool({ kind: 'path', element, point: null })
 }
 
 /** The shape whose points could be edited: the one that is selected. */
-export function editable({ store }: Ground): ShapeElement | null {
+export function editable({ store }: EditingContext): ShapeElement | null {
   const [shape] = store.selected
   return store.selected.length === 1 && shape?.kind === 'shape' && !shape.locked ? shape : null
 }
 
 /** What of a shape's path is at a place: the handles of the chosen point first, then points. */
-export function spotAt(ground: Ground, at: Point, reach: number): PathSpot | null {
-  const shape = editedPath(ground)
+export function spotAt(context: EditingContext, at: Point, reach: number): PathSpot | null {
+  const shape = editedPath(context)
   if (shape === null) return null
   const path = pointsOnPage(shape)
-  const chosen = chosenPoint(ground)
+  const chosen = chosenPoint(context)
   const held = chosen && pointAt(path, chosen)
   const isAt = (place: Point | null | undefined) => place != null && Math.hypot(place.x - at.x, place.y - at.y) <= reach
   for (const side of ['in', 'out'] as const)

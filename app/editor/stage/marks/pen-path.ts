@@ -1,19 +1,19 @@
 import { type PathPoint, type Point, printPath, writePoints } from '@slidewright/engine/internal'
-import type { CommandGround } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/workbench.ts'
 
 /** What the pen has drawn so far; null while it is not in the hand. */
-export function penPoints({ view }: Pick<CommandGround, 'view'>): readonly PathPoint[] | null {
+export function penPoints({ view }: Pick<CommandContext, 'view'>): readonly PathPoint[] | null {
   return view.tool.kind === 'pen' ? view.tool.points : null
 }
 
 /** Takes the pen into the hand. */
-export function takePen({ store, view }: Pick<CommandGround, 'store' | 'view'>): void {
+export function takePen({ store, view }: Pick<CommandContext, 'store' | 'view'>): void {
   store.editor.select({ elements: [], editing: null })
   view.chooseTool({ kind: 'pen', points: [] })
 }
 
 /** What is drawn becomes a shape, filled where it is closed; the pen is laid down. A single point is nothing. */
-export function finishPen({ store, view }: Pick<CommandGround, 'store' | 'view'>, closed: boolean): void {
+export function finishPen({ store, view }: Pick<CommandContext, 'store' | 'view'>, closed: boolean): void {
   const points = penPoints({ view }) ?? []
   view.chooseTool({ kind: 'select' })
   if (points.length > 1) store.run('insert.path', { path: pathOf(points, closed) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type HeadHand, headAt, placeHeads, type TableSight } from './table-heads.ts'
+import { type HeadDrag, headAt, placeHeads, type TableSight } from './table-heads.ts'
 
 const EDGES = { x: [0, 100, 200, 300], y: [0, 40, 80] }
 const SIGHT: TableSight = {
@@ -10,7 +10,7 @@ const SIGHT: TableSight = {
   isLarge: true,
 }
 
-function hand(more: Partial<HeadHand>): HeadHand {
+function hand(more: Partial<HeadDrag>): HeadDrag {
   return {
     heads: placeHeads(SIGHT),
     edges: EDGES,

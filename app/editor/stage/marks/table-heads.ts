@@ -77,7 +77,7 @@ export type HeadPlace =
 const FINGER = { outside: 12, inside: 4, edge: 18, add: 21 } as const
 
 /** A hand near the heads of a table, in its own px. */
-export interface HeadHand {
+export interface HeadDrag {
   readonly heads: TableHeads
   readonly edges: TableEdges
   readonly point: Point
@@ -90,7 +90,7 @@ export interface HeadHand {
 }
 
 /** What of the heads a hand is on. A mouse takes any edge between them; a finger only the one behind what is picked. */
-export function headAt(hand: HeadHand): HeadPlace | null {
+export function headAt(hand: HeadDrag): HeadPlace | null {
   const { heads, edges, point, zoom, isFinger } = hand
   const added = heads.adds && addAt(hand)
   if (added) return added
@@ -112,7 +112,7 @@ function isAmong(edges: readonly number[], at: number): boolean {
   return at >= 0 && at <= (edges.at(-1) ?? 0)
 }
 
-function addAt({ heads, point, zoom, isFinger }: HeadHand): HeadPlace | null {
+function addAt({ heads, point, zoom, isFinger }: HeadDrag): HeadPlace | null {
   const reach = (isFinger ? FINGER.add : ADD.radius) / zoom
   const isAt = (place: Point | undefined) =>
     place !== undefined && Math.hypot(point.x - place.x, point.y - place.y) <= reach
@@ -120,7 +120,7 @@ function addAt({ heads, point, zoom, isFinger }: HeadHand): HeadPlace | null {
   return isAt(heads.adds?.row) ? { kind: 'add', axis: 'row' } : null
 }
 
-function lineAt(hand: HeadHand, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
+function lineAt(hand: HeadDrag, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
   const index = hand.isFinger ? pickedEdge(hand, axis, edges, at) : nearEdge(edges, at, hand.near)
   return index === null ? { kind: 'head', axis, index: indexIn(edges, at) } : { kind: 'edge', axis, index }
 }
@@ -132,7 +132,7 @@ function nearEdge(edges: readonly number[], at: number, near: number): number | 
 
 /** Two thirds of a head are left for the finger that moves it. */
 function pickedEdge(
-  { zoom, picked }: HeadHand,
+  { zoom, picked }: HeadDrag,
   axis: 'row' | 'column',
   edges: readonly number[],
   at: number,

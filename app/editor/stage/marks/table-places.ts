@@ -24,7 +24,7 @@ import { type HeadPlace, headAt, indexIn, placeHeads, type TableHeads } from './
 export type TablePlace = { readonly kind: 'cell'; readonly cell: CellPlace } | HeadPlace
 
 /** The hand on a table: how near it must come, in px of the page, and whether it is a finger. */
-export interface TableHand {
+export interface TableDrag {
   readonly reach: number
   readonly isFinger?: boolean
 }
@@ -33,7 +33,7 @@ export interface TableHand {
 const FINGER_BORDER = 4
 
 /** The one selected table that can be worked on. */
-export function tableInHand({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
+export function activeTable({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
   const [table, ...others] = store.selected
   const isOne = table?.kind === 'table' && others.length === 0 && !table.locked
   return isOne && view.tool.kind === 'select' ? table : null
@@ -59,7 +59,7 @@ export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, tabl
 }
 
 /** What of the table in hand is at a place; null where its border, its handles or nothing are. */
-export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableHand): TablePlace | null {
+export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableDrag): TablePlace | null {
   const found = inTable(bench, table, at)
   if (found === null) return null
   const { reach, isFinger = false } = hand

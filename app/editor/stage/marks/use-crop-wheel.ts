@@ -2,7 +2,7 @@ import { containsPoint, inFrame, pictureBox, zoomedPicture } from '@slidewright/
 import { useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
-import { cropInHand, showCrop } from '../../session/crop-picture.ts'
+import { activeCrop, showCrop } from '../../session/crop-picture.ts'
 import type { Workbench } from '../../session/workbench.ts'
 
 /** How much larger a turn of the wheel by one px makes a picture. */
@@ -14,7 +14,7 @@ export function useCropWheel(bench: Workbench): void {
     const stage = document.querySelector<HTMLElement>('[data-stage]')
     if (stage === null) return
     const turn = (event: WheelEvent) => {
-      const held = cropInHand(bench)
+      const held = activeCrop(bench)
       if (held === null) return
       const at = inFrame(held.draft, toPage(bench.view.camera, placeIn(stage, event)))
       if (!containsPoint(pictureBox(held.draft), at)) return

@@ -3,10 +3,10 @@ import { useText } from '../../i18n/index.ts'
 import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './SheetGrab.module.css'
-import { type SheetSize, sheetAfter } from './sheet.ts'
+import styles from './BottomSheetHandle.module.css'
+import { type BottomSheetSize, bottomSheetAfter } from './bottom-sheet.ts'
 
-interface SheetGrabProps {
+interface BottomSheetHandleProps {
   /** What the sheet is, read aloud. */
   readonly name: string
   readonly onClose: () => void
@@ -22,12 +22,12 @@ interface SheetPress {
 }
 
 /** The upper edge of a sheet: dragged it makes the sheet higher, lower or closes it; pressed it goes between the two heights. Stands directly in the sheet. */
-export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
+export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomSheetHandleProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<SheetSize>('half')
+  const [size, setSize] = useState<BottomSheetSize>('half')
 
-  function choose(next: SheetSize | 'closed'): void {
+  function choose(next: BottomSheetSize | 'closed'): void {
     if (next === 'closed') return onClose()
     setSize(next)
     if (row.current?.parentElement) row.current.parentElement.dataset.sheet = next
@@ -62,8 +62,8 @@ export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
 /** Pulls a sheet by its edge. `wasDragged` says whether the last press was a drag. */
 function useSheetPull(
   row: RefObject<HTMLElement | null>,
-  size: SheetSize,
-  choose: (next: SheetSize | 'closed') => void,
+  size: BottomSheetSize,
+  choose: (next: BottomSheetSize | 'closed') => void,
 ): { take(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
   const wasDragged = useRef(false)
   const startDrag = usePointerDrag<SheetPress>({
@@ -76,7 +76,8 @@ function useSheetPull(
     end({ sheet, from, height, time }, outcome, { clientY, timeStamp }) {
       pull(sheet, height, 0)
       const by = clientY - from
-      if (outcome === 'dropped') choose(sheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
+      if (outcome === 'dropped')
+        choose(bottomSheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
     },
   })
   function take(event: PointerEvent<HTMLElement>): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetAfter } from './sheet.ts'
+import { bottomSheetAfter } from './bottom-sheet.ts'
 
 test.each([
   ['half', 10, 0.05, 'half'],
@@ -12,5 +12,5 @@ test.each([
   ['full', -90, -0.1, 'full'],
   ['full', 20, 0.1, 'full'],
 ] as const)('a %s sheet dragged by %i px at %d px a ms is %s', (size, by, speed, after) => {
-  expect(sheetAfter(size, { by, speed, height: 700 })).toBe(after)
+  expect(bottomSheetAfter(size, { by, speed, height: 700 })).toBe(after)
 })

@@ -9,57 +9,57 @@ import {
   type Point,
 } from '@slidewright/engine/internal'
 import { shownPorts } from '../shown-page.ts'
-import type { CommandGround } from '../workbench.ts'
+import type { CommandContext } from '../workbench.ts'
 import type { EndName, HeldEnd } from './held-end.ts'
 import { heldLine, holdsLines } from './line-ends.ts'
 
-type Ground = Pick<CommandGround, 'store' | 'view'>
+type EditingContext = Pick<CommandContext, 'store' | 'view'>
 
-/** The end of the selected line that keys move; null while none is in hand. */
-export function endInHand({ store, view }: Ground): HeldEnd | null {
+/** The end of the selected line that keys move; null if none. */
+export function heldLineEnd({ store, view }: EditingContext): HeldEnd | null {
   const held = view.heldEnd
   return held !== null && heldLine({ store })?.id === held.element ? held : null
 }
 
 /** Takes an end of the selected line in hand: the last one, or the other one of that in hand. */
-export function takeEnd(ground: Ground): void {
-  const line = heldLine(ground)
-  if (line !== null) ground.view.holdEnd({ element: line.id, end: otherOf(endInHand(ground)?.end ?? 'from') })
+export function takeEnd(context: EditingContext): void {
+  const line = heldLine(context)
+  if (line !== null) context.view.holdEnd({ element: line.id, end: otherOf(heldLineEnd(context)?.end ?? 'from') })
 }
 
 /** Moves the end in hand, in px of the page; it lets go of what it holds. */
-export function stepEnd(ground: Ground, by: Point): void {
-  const held = endInHand(ground)
-  const at = held && placeOfEnd(ground, held.end)
-  if (at) setEnd(ground, held, { x: at.x + by.x, y: at.y + by.y })
+export function stepEnd(context: EditingContext, by: Point): void {
+  const held = heldLineEnd(context)
+  const at = held && placeOfEnd(context, held.end)
+  if (at) setEnd(context, held, { x: at.x + by.x, y: at.y + by.y })
 }
 
-/** Whether there is anything on the page that the end in hand could hold on to. */
-export function canHold(ground: Ground): boolean {
-  return endInHand(ground) !== null && holdersFor(ground).length > 0
+/** Whether there is an element that the held line end could be attached to. */
+export function canAttach(context: EditingContext): boolean {
+  return heldLineEnd(context) !== null && holdersFor(context).length > 0
 }
 
-/** The end in hand holds on to the next element of the page: to the nearest one if it is free now. */
-export function holdNext(ground: Ground): void {
-  const [held, line] = [endInHand(ground), heldLine(ground)]
-  const [at, other] = [held && placeOfEnd(ground, held.end), held && placeOfEnd(ground, otherOf(held.end))]
+/** Attaches the held line end to the next element of the page: to the nearest one if it is free. */
+export function attachToNext(context: EditingContext): void {
+  const [held, line] = [heldLineEnd(context), heldLine(context)]
+  const [at, other] = [held && placeOfEnd(context, held.end), held && placeOfEnd(context, otherOf(held.end))]
   if (held === null || line === null || !at || !other) return
-  const holders = holdersFor(ground)
+  const holders = holdersFor(context)
   const target = line[held.end]
   const now = isAttached(target) ? holders.findIndex(({ id }) => id === target.element) : -1
   const next = now === -1 ? nearest(holders, at) : holders[(now + 1) % holders.length]
-  if (next) setEnd(ground, held, { element: next.id, site: nearestSiteOf(next, other) })
+  if (next) setEnd(context, held, { element: next.id, site: nearestSiteOf(next, other) })
 }
 
 /** Whether the end in hand holds on to something that has more places for it. */
-export function canTurn(ground: Ground): boolean {
-  return holdOfEnd(ground) !== null
+export function canTurn(context: EditingContext): boolean {
+  return attachmentOfHeldEnd(context) !== null
 }
 
-/** The end in hand goes on to the next place of what it holds. */
-export function holdSide(ground: Ground): void {
-  const [held, hold] = [endInHand(ground), holdOfEnd(ground)]
-  if (held && hold) setEnd(ground, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
+/** Attaches the held line end to the next connection site of its element. */
+export function attachToNextSite(context: EditingContext): void {
+  const [held, hold] = [heldLineEnd(context), attachmentOfHeldEnd(context)]
+  if (held && hold) setEnd(context, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
 }
 
 interface HoldOfEnd {
@@ -68,14 +68,14 @@ interface HoldOfEnd {
   readonly sites: readonly Point[]
 }
 
-/** What the end in hand holds on to, and all the places there. */
-export function holdOfEnd(ground: Ground): HoldOfEnd | null {
-  const [held, line] = [endInHand(ground), heldLine(ground)]
-  return held && line && holdOf(ground, line, held.end)
+/** The connection site of the held line end, and all sites of its element. */
+export function attachmentOfHeldEnd(context: EditingContext): HoldOfEnd | null {
+  const [held, line] = [heldLineEnd(context), heldLine(context)]
+  return held && line && holdOf(context, line, held.end)
 }
 
 /** What an end of a line holds on to. */
-export function holdOf({ store }: Pick<Ground, 'store'>, line: LineElement, end: EndName): HoldOfEnd | null {
+export function holdOf({ store }: Pick<EditingContext, 'store'>, line: LineElement, end: EndName): HoldOfEnd | null {
   const target = line[end]
   if (!isAttached(target)) return null
   const element = store.page?.elements[target.element]
@@ -84,13 +84,13 @@ export function holdOf({ store }: Pick<Ground, 'store'>, line: LineElement, end:
 }
 
 /** Where an end of the selected line is, in px of the page. */
-export function placeOfEnd({ store }: Pick<Ground, 'store'>, end: EndName): Point | null {
+export function placeOfEnd({ store }: Pick<EditingContext, 'store'>, end: EndName): Point | null {
   const line = heldLine({ store })
   return line && lineEnd(line, end, shownPorts(store)).at
 }
 
 /** Presses that follow each other on one end undo as one. */
-function setEnd({ store }: Ground, { element, end }: HeldEnd, target: LineTarget): void {
+function setEnd({ store }: EditingContext, { element, end }: HeldEnd, target: LineTarget): void {
   store.run('element.setEnds', { element, [end]: target, merge: `end:${element}:${end}` })
 }
 
@@ -99,9 +99,9 @@ function otherOf(end: EndName): EndName {
 }
 
 /** What the end in hand could hold on to, in the order of the page; not what the other end holds, if there is more. */
-function holdersFor(ground: Ground): readonly Element[] {
-  const [held, line] = [endInHand(ground), heldLine(ground)]
-  const { page } = ground.store
+function holdersFor(context: EditingContext): readonly Element[] {
+  const [held, line] = [heldLineEnd(context), heldLine(context)]
+  const { page } = context.store
   if (held === null || line === null || page === null) return []
   const all = elementsOf(page).filter(holdsLines)
   const other = line[otherOf(held.end)]

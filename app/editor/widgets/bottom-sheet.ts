@@ -1,8 +1,8 @@
 /** How high a sheet stands. */
-export type SheetSize = 'half' | 'full'
+export type BottomSheetSize = 'half' | 'full'
 
 /** How a sheet's edge was dragged: px down, px a ms, and how high the sheet was. */
-export interface SheetDrag {
+export interface BottomSheetDrag {
   readonly by: number
   readonly speed: number
   readonly height: number
@@ -13,7 +13,10 @@ const FLICK = 0.5
 const FAR = 60
 
 /** What becomes of a sheet when its edge is let go. */
-export function sheetAfter(size: SheetSize, { by, speed, height }: SheetDrag): SheetSize | 'closed' {
+export function bottomSheetAfter(
+  size: BottomSheetSize,
+  { by, speed, height }: BottomSheetDrag,
+): BottomSheetSize | 'closed' {
   const isUp = by < -FAR || speed < -FLICK
   const isDown = by > FAR || speed > FLICK
   if (isUp) return 'full'
