@@ -154,7 +154,7 @@ export const EDITOR: readonly Scene[] = [
     overlays: [
       part('panels/toolbar/ShapeMenu', button('Shape')),
       part('panels/toolbar/TableMenu', button('Insert table')),
-      part('controls/ChartKinds', button('Insert chart')),
+      part('panels/toolbar/ChartMenu', button('Insert chart')),
     ],
   },
   {
