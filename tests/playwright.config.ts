@@ -45,10 +45,11 @@ const SHARING = [
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results',
-  timeout: 90_000,
+  timeout: 120_000,
   // Less than the runner's limit (scripts/suites.mjs): what did not come to an end is named.
   globalTimeout: (process.env.NIGHTLY ? 145 : 24) * MINUTE,
-  expect: { timeout: 20_000 },
+  // Far more than is needed: a busy machine may take seconds to start a process.
+  expect: { timeout: 40_000 },
   workers: 2,
   fullyParallel: false,
   // A test that passes only when it is tried again has found something.
