@@ -241,3 +241,35 @@ test('what is copied by key is a picture and words for other programs, and still
   await page.keyboard.press('ControlOrMeta+v')
   await expect(read(page).getByText('As it was')).toHaveCount(2)
 })
+
+test('what another program copies while the picture is made stays on the clipboard', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { hand } = await open(page, baseURL)
+  // Encoding takes as long as the test wants.
+  await page.evaluate(() => {
+    const own = OffscreenCanvas.prototype.convertToBlob
+    const encoded = new Promise<void>(resolve => window.addEventListener('let-encode', () => resolve(), { once: true }))
+    OffscreenCanvas.prototype.convertToBlob = async function (...given) {
+      await encoded
+      OffscreenCanvas.prototype.convertToBlob = own
+      return own.apply(this, given)
+    }
+  })
+  await hand.click(150, 150)
+  await page.keyboard.press('ControlOrMeta+c')
+  // Whoever copies elsewhere leaves this window.
+  await page.evaluate(async () => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    window.dispatchEvent(new Event('blur'))
+    await navigator.clipboard.writeText('From elsewhere')
+    window.dispatchEvent(new Event('let-encode'))
+    await new Promise(resolve => setTimeout(resolve, 300))
+  })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(read(page).getByText('From elsewhere')).toBeAttached()
+})

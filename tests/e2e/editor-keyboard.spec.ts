@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createLine, type ElementId } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { box, deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { box, deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 /** Steps on through the window until this has the focus; nothing is pointed at. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'F6' = 'Tab', most = 70): Promise<void> {
@@ -101,6 +101,7 @@ test('a deck is made by keys alone, through what assistive technology sees', asy
   // Kept, and there again.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeAttached()
   await page.reload()
+  await settled(page)
   await walkTo(page, page.getByRole('tree', { name: 'Pages' }), 'F6')
   await page.keyboard.press('Home')
   await expect(content(page).getByText('Winter light')).toBeAttached()

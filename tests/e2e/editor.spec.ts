@@ -182,7 +182,10 @@ test('copy and paste bring elements, and words of others as text', async ({ page
   await page.keyboard.press('ControlOrMeta+v')
   await expectFrame(page, [116, 116, 160, 100])
   await page.keyboard.press('Escape')
-  await page.evaluate(() => navigator.clipboard.writeText('From elsewhere'))
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'))
+    return navigator.clipboard.writeText('From elsewhere')
+  })
   await page.keyboard.press('ControlOrMeta+v')
   await expect(page.getByRole('region', { name: 'Content of the page' })).toContainText('From elsewhere')
 })

@@ -64,11 +64,29 @@ const LONGEST_INSIDE = 1600
 export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
   const picture = context.store.selected.length > 0 ? paint(context) : null
   if (picture === null) return
+  const ended = new AbortController()
   try {
-    await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': picture })])
+    const own = whileClipboardIsOurs(picture, ended.signal)
+    await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': own })])
   } catch {
-    // Without leave to write, the clipboard keeps what the copy event has put on it.
+    // Without leave to write, or once somebody else has copied, the clipboard keeps what it holds.
+  } finally {
+    ended.abort()
   }
+}
+
+/** The picture, unless something may have been copied before it is encoded: here, or in another window that took the focus. */
+function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
+    // The event that began this is still on its way up: only the next one counts.
+    setTimeout(() => {
+      if (signal.aborted) return
+      for (const type of ['copy', 'cut']) document.addEventListener(type, giveUp, { signal })
+      window.addEventListener('blur', giveUp, { signal })
+    })
+    picture.then(resolve, reject)
+  })
 }
 
 /** What a clipboard event has been given, for the system's clipboard. */
