@@ -82,6 +82,10 @@ export default defineConfig({
           ],
           environment: 'node',
           testTimeout: 120_000,
+          // Starting a process takes a while where much else is done.
+          hookTimeout: 100_000,
+          // Much of its time it waits: alone, two files at a time; one beside the other suites of the queue.
+          maxWorkers: process.env.IS_QUEUED ? 1 : 2,
         },
       },
     ],

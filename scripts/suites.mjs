@@ -32,7 +32,7 @@ export const UNIT = [
   { ...vitest('isolated', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
-export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 9, needs: true }]
+export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 5, needs: true }]
 
 /** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
 const BROWSER_PARTS = 5
@@ -71,7 +71,7 @@ function vitest(project, minutes, nice = 0) {
       const report = fresh(`${project}.json`)
       const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const code = await run(NODE, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
-        env,
+        env: { ...env, IS_QUEUED: '1' },
         label: project,
         minutes: limitOf(minutes, env),
         nice,

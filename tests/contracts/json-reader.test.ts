@@ -31,12 +31,14 @@ function padded(file: DeckFile): DeckFile {
   return { ...file, notes: Array.from({ length: Math.floor(room / 103) }, (_, at) => `${at % 10}`.repeat(100)) }
 }
 
+const crowded = toFile(crowdedDeck(20_000).deck)
+
 /** What the product itself makes, at its largest. */
 const LARGE = {
   'a page of 2 000 elements': () => toFile(crowdedDeck(2_000).deck),
   '300 pages with 3 700 elements': () => toFile(randomDeck(7, { pages: 300, elements: 12 })),
-  'a page of 20 000 elements': () => toFile(crowdedDeck(20_000).deck),
-  'as many at the most bytes': () => padded(toFile(crowdedDeck(20_000).deck)),
+  'a page of 20 000 elements': () => crowded,
+  'as many at the most bytes': () => padded(crowded),
 }
 
 test.each(Object.entries(LARGE))('%s: judged, and what is in it is found', async (name, make) => {
@@ -62,7 +64,7 @@ test.each(Object.entries(LARGE))('%s: judged, and what is in it is found', async
 
 test('a deck that is too much for a thread is told so, at once when it is asked for again; what is asked at the same time is read once', async () => {
   const small = createJsonPool({ deadlineMs: 100 })
-  const path = stored(JSON.stringify(padded(toFile(crowdedDeck(20_000).deck))))
+  const path = stored(JSON.stringify(padded(crowded)))
   try {
     const asked = await Promise.all([1, 2, 3, 4].map(() => small.look({ path, hash: 'heavy' }, call)))
     expect(asked.map(answer => answer.ok || answer.error.code)).toEqual(Array(4).fill('tooComplex'))

@@ -70,7 +70,7 @@ describe.each(KINDS)('F17 faults of a model: %s', protocol => {
   })
 
   test('silence is 12112, before the first word and after it, and is not asked again', async () => {
-    const patience = { firstMs: 1500, laterMs: 500 }
+    const patience = { firstMs: 300, laterMs: 200 }
     for (const text of ['', OUTLINE.slice(0, 150)]) {
       const began = performance.now()
       server().behave({ does: 'hang', text })

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { CommandError } from '../../server/cli/command-error.ts'
+import { runCommand } from '../../server/cli/commands.ts'
 import { ROOT } from '../architecture/imports.ts'
 import { patience } from '../support/patience.ts'
 import { startServer } from '../support/server.ts'
+import { startRefusal } from '../support/start-refusal.ts'
 import { clientOf, visitorOf } from './client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slidewright-process-'))
@@ -40,23 +43,39 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 
 const SERVER = [join(ROOT, 'server/main.ts')]
 
+test('a bad port ends the process with 1 and one sentence', async () => {
+  expect(await run(SERVER, { PORT: 'abc' })).toEqual({
+    code: 1,
+    output: '',
+    errors: 'PORT must be a whole number from 0 to 65535, not "abc".\n',
+  })
+})
+
+const newer = join(folder, 'newer')
+
 test.each([
-  ['a bad port', { PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".\n'],
   [
     'a folder that is a file',
     { DATA_DIR: '/dev/null' },
-    /^The data folder \/dev\/null cannot be written \(\w+\); [^\n]+\.\n$/,
+    /^The data folder \/dev\/null cannot be written \(\w+\); [^\n]+\.$/,
   ],
   [
     'a folder that cannot be made',
     { DATA_DIR: '/proc/nothing' },
-    /^The data folder [^\n]+ cannot be written [^\n]+\.\n$/,
+    /^The data folder [^\n]+ cannot be written [^\n]+\.$/,
   ],
-  ['a provider of later', { BLOBS: 's3' }, /^BLOBS: S3 storage comes with a later version[^\n]+\.\n$/],
-])('%s stops the start with one sentence', async (_, env, sentence) => {
-  const { code, output, errors } = await run(SERVER, env as unknown as Record<string, string>)
-  expect({ code, output }).toEqual({ code: 1, output: '' })
-  expect(errors).toMatch(sentence)
+  ['a provider of later', { BLOBS: 's3' }, /^BLOBS: S3 storage comes with a later version[^\n]+\.$/],
+  [
+    'a data folder of a newer version',
+    { DATA_DIR: newer },
+    /^The data folder was written by a newer version of Slidewright [^\n]+\.$/,
+  ],
+])('%s stops the start with one sentence', (_, env, sentence) => {
+  mkdirSync(newer, { recursive: true })
+  const database = new DatabaseSync(join(newer, 'slidewright.db'))
+  database.exec('pragma user_version = 999')
+  database.close()
+  expect(startRefusal({ DATA_DIR: join(folder, 'data'), ...env })).toMatch(sentence)
 })
 
 test('a taken port stops the start with one sentence', async () => {
@@ -70,21 +89,10 @@ test('a taken port stops the start with one sentence', async () => {
   expect(errors).toBe(`Port ${port} is taken; stop what uses it, or set PORT to another one.\n`)
 })
 
-test('a data folder of a newer version is left alone', async () => {
-  const data = join(folder, 'newer')
-  mkdirSync(data)
-  const database = new DatabaseSync(join(data, 'slidewright.db'))
-  database.exec('pragma user_version = 999')
-  database.close()
-  const { code, errors } = await run(SERVER, { DATA_DIR: data })
-  expect(code).toBe(1)
-  expect(errors).toMatch(/^The data folder was written by a newer version of Slidewright [^\n]+\.\n$/)
-})
-
 test('told to end, the server lets go of its streams, ends with 0, and the next one finishes what was begun', async () => {
   const dataDir = join(folder, 'restart')
   const source = Array.from(
-    { length: 400 },
+    { length: 150 },
     (_, index) => `# Chapter ${index}\n\nSentence number ${index} is here.\n`,
   ).join('\n')
   const first = await startServer({ DATA_DIR: dataDir })
@@ -101,10 +109,12 @@ test('told to end, the server lets go of its streams, ends with 0, and the next 
   const second = await startServer({ DATA_DIR: dataDir })
   const { lastEventId } = before
   const again = await visitorOf(second.url)
-  const rest = await clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id }, { lastEventId })
-  expect(rest.finish).toBe('stop')
   const whole = await again.post<{ task_id: string }>('/api/ai/chat/import/add', { content: source, type: 8 })
-  const wanted = await again.stream('/api/ai/chat/outline', { task_id: whole.data.task_id })
+  const [rest, wanted] = await Promise.all([
+    clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id }, { lastEventId }),
+    again.stream('/api/ai/chat/outline', { task_id: whole.data.task_id }),
+  ])
+  expect(rest.finish).toBe('stop')
   expect(before.text + rest.text).toBe(wanted.text)
   await second.stop()
 })
@@ -145,8 +155,10 @@ test('a start that is not the first is up in under 5 s, and refuses as the serve
   // `npm test` builds first; by itself this test does not.
   const isBuilt = "import { isBuilt } from './scripts/setup.mjs'; process.exit(isBuilt() ? 0 : 1)"
   if ((await run(['--input-type=module', '-e', isBuilt])).code !== 0) return context.skip()
-  const times = [await startTime(), await startTime(), await startTime()]
-  expect(Math.min(...times)).toBeLessThan(patience(5_000))
+  // The first one may write what others find compiled; a slow one is tried again.
+  let fastest = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && fastest >= patience(5_000); tries++) fastest = Math.min(fastest, await startTime())
+  expect(fastest).toBeLessThan(patience(5_000))
   const { code, output, errors } = await run([START], { PORT: 'abc' })
   expect({ code, output, errors }).toEqual({
     code: 1,
@@ -180,27 +192,37 @@ test('a mind map becomes an outline with its own nesting, whatever its name is',
 })
 
 test.each([
-  [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there (notFound 40400).\n'],
-  [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is incomplete: its end is missing (sourceTruncated 42221).\n'],
-  [['make'], 'Which file? `slidewright make FILE`\n'],
-  [['bake', 'x'], 'There is no command "bake"; `slidewright help` lists them.\n'],
-  [['make', 'tea.md'], 'Where to? Say -o deck.pdf.\n'],
-  [['make', 'tea.md', '-o', 'tea.docx'], 'tea.docx must end in .pdf or .json.\n'],
-  [['make', 'tea.md', '-o', 'tea.pdf', '--suit', 'gold'], /^There is no suit "gold"; there are [^\n]+\.\n$/],
-  [['make', 'tea.md', '-o', 'no/where/tea.pdf'], 'no/where/tea.pdf cannot be written (ENOENT).\n'],
-  [['make', 'tea.md', '--colour', 'red'], /^Unknown option '--colour'; `slidewright help` lists the options\.\n$/],
-  [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt has nothing in it that can be read (fileEmpty 42229).\n'],
-  [['outline', 'picture.md'], 'picture.md is of a kind that is not read (sourceUnsupported 42224).\n'],
-  [['outline', 'evil.mm'], /^evil\.mm brings definitions .* \(sourceUnsafe 42230\)\.\n$/],
-  [['outline', 'ftp://example.com/a'], 'ftp://example.com/a is no address that can be fetched (linkInvalid 42210).\n'],
-  [['outline', 'http://127.0.0.1/a'], /is inside a private network \(linkPrivate 42211\)\.\n$/],
-])('slidewright %j says one sentence and ends with 1', async (args, sentence) => {
+  [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there (notFound 40400).'],
+  [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is incomplete: its end is missing (sourceTruncated 42221).'],
+  [['make'], 'Which file? `slidewright make FILE`'],
+  [['bake', 'x'], 'There is no command "bake"; `slidewright help` lists them.'],
+  [['make', 'tea.md'], 'Where to? Say -o deck.pdf.'],
+  [['make', 'tea.md', '-o', 'tea.docx'], 'tea.docx must end in .pdf or .json.'],
+  [['make', 'tea.md', '-o', 'tea.pdf', '--suit', 'gold'], /^There is no suit "gold"; there are [^\n]+\.$/],
+  [['make', 'tea.md', '-o', 'no/where/tea.pdf'], 'no/where/tea.pdf cannot be written (ENOENT).'],
+  [['make', 'tea.md', '--colour', 'red'], /^Unknown option '--colour'; `slidewright help` lists the options\.$/],
+  [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt has nothing in it that can be read (fileEmpty 42229).'],
+  [['outline', 'picture.md'], 'picture.md is of a kind that is not read (sourceUnsupported 42224).'],
+  [['outline', 'evil.mm'], /^evil\.mm brings definitions .* \(sourceUnsafe 42230\)\.$/],
+  [['outline', 'ftp://example.com/a'], 'ftp://example.com/a is no address that can be fetched (linkInvalid 42210).'],
+  [['outline', 'http://127.0.0.1/a'], /is inside a private network \(linkPrivate 42211\)\.$/],
+])('slidewright %j is refused with one sentence', async ([command, ...args], sentence) => {
   writeFileSync(join(folder, 'tea.md'), '# Tea\n## A\n### B\n- c\n')
   writeFileSync(join(folder, 'empty.txt'), ' \n')
   writeFileSync(join(folder, 'deck.docx'), 'PK\u0003\u0004 and then nothing')
   writeFileSync(join(folder, 'picture.md'), Buffer.from('89504e470d0a1a0a', 'hex'))
   writeFileSync(join(folder, 'evil.mm'), '<!DOCTYPE map [<!ENTITY a "b">]><map><node TEXT="&a;"/></map>')
-  const { code, output, errors } = await run([...CLI, ...args], {}, folder)
-  expect({ code, output }).toEqual({ code: 1, output: '' })
-  expect(errors).toMatch(sentence)
+  const placed = args.map(word => (/^[\w/]+\.\w+$/.test(word) ? join(folder, word) : word))
+  const refused = await runCommand([command ?? '', ...placed]).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(CommandError)
+  expect((refused as CommandError).message.replaceAll(`${folder}/`, '')).toMatch(sentence)
+})
+
+test('a command that is refused writes its sentence among the errors and ends with 1', async () => {
+  const { code, output, errors } = await run([...CLI, 'make', 'nothing.md', '-o', 'a.pdf'], {}, folder)
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: 'nothing.md is not there (notFound 40400).\n',
+  })
 })

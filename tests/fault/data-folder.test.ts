@@ -17,13 +17,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../server/config/config.ts'
-import { openPorts, StartRefused } from '../../server/open-ports.ts'
-import { silentLog } from '../../server/ports/log.ts'
 import { ROOT } from '../architecture/imports.ts'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
 import { pngOf } from '../contracts/pictures.ts'
 import { freePort, startServer } from '../support/server.ts'
+import { startRefusal } from '../support/start-refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slidewright-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,17 +53,7 @@ async function startWith(umask: string, dataDir: string): Promise<Started> {
 }
 
 /** Opens a data folder as a start does; answers the sentence with which it is refused. */
-function refusal(dataDir: string): string {
-  const read = readConfig({ DATA_DIR: dataDir }, '/')
-  if (!read.ok) return read.sentence
-  try {
-    openPorts(read.config, { log: silentLog, version: '0.0.0', appFolder: folder })
-    return 'It starts'
-  } catch (error) {
-    if (!(error instanceof StartRefused)) throw error
-    return error.message
-  }
-}
+const refusal = (dataDir: string) => startRefusal({ DATA_DIR: dataDir })
 
 /** Everything below a folder that others than its owner may look into. */
 function open(path: string): string[] {

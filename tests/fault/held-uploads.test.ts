@@ -19,6 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** Waits until a number has been the same for a second, 6 s at most. */
+async function untilStill(read: () => number): Promise<void> {
+  const until = performance.now() + 6_000
+  for (let [last, since] = [read(), performance.now()]; performance.now() < Math.min(until, since + 1_000); ) {
+    await soon(50)
+    if (read() !== last) [last, since] = [read(), performance.now()]
+  }
+}
+
 const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 interface Held {
@@ -64,7 +73,7 @@ test('forty large files of one visitor at once take little memory, and others do
   const held: Held[] = []
   const fared = await underAttack(server, async () => {
     held.push(...(await Promise.all(Array.from({ length: 40 }, () => hold(client, 50 * MB)))))
-    await soon(6_000)
+    await untilStill(() => held.reduce((sum, { sent }) => sum + sent(), 0))
   })
   const sent = Math.round(held.reduce((sum, { sent }) => sum + sent(), 0) / MB)
   console.log(`held uploads: ${sent} MB sent, ${JSON.stringify(fared)}`)

@@ -123,7 +123,8 @@ test.each<[string | null, number]>([
   expect((await client.raw('/api/design/list', { headers })).status).toBe(200)
 })
 
-test('F26 who is slow is let go: headers within 15 s, a body within 30 s; others do not notice', async () => {
+// Both only wait: side by side.
+test.concurrent('F26 who is slow is let go: headers within 15 s, a body within 30 s; others do not notice', async () => {
   const head = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '
   const drops = Array.from({ length: 60 }, () => 'x')
   const slow = Promise.all([
@@ -171,7 +172,7 @@ async function hold(ms: number): Promise<{ readonly over: Promise<void> }> {
   return { over }
 }
 
-test('F34 a database that another process holds is waited for; when that takes too long the answer says to come again', async () => {
+test.concurrent('F34 a database that another process holds is waited for; when that takes too long the answer says to come again', async () => {
   const { data } = await client.upload('canvas', 'json', canvasOf('held'))
   const short = await hold(1_000)
   const request = { name: 'held', canvas_url: data.url }

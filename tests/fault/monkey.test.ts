@@ -9,13 +9,15 @@ const MEMORY_MAX = 1024 ** 3
 /** A second of silence is a frozen one; a machine that does as much beside takes its share of each. */
 const FROZEN_MS = 1_000
 
-const SIZE = IS_NIGHTLY ? { lives: 400, mostMs: 30 * MINUTE, acts: 60 } : { lives: 3, mostMs: 60_000, acts: 15 }
+const SIZE = IS_NIGHTLY
+  ? { lives: 400, mostMs: 30 * MINUTE, acts: 60, workers: 10, vandals: 10 }
+  : { lives: 2, mostMs: MINUTE, acts: 12, workers: 6, vandals: 6 }
 
-test(`F1 F25 twenty visitors who do anything, cut connections and kills lose nothing that was acknowledged (seed ${SEED})`, {
+test(`F1 F25 ${SIZE.workers + SIZE.vandals} visitors who do anything, cut connections and kills lose nothing that was acknowledged (seed ${SEED})`, {
   timeout: SIZE.mostMs + 10 * MINUTE,
 }, async () => {
   console.log(`monkey: SEED=${SEED}`)
-  const report = await runRounds({ ...SIZE, entry: 'server/main.ts', seed: SEED, workers: 10, vandals: 10 })
+  const report = await runRounds({ ...SIZE, entry: 'server/main.ts', seed: SEED })
   tell(report)
   expect(report.lost).toEqual([])
   expect([...new Set(report.faults)]).toEqual([])
@@ -23,7 +25,7 @@ test(`F1 F25 twenty visitors who do anything, cut connections and kills lose not
   expect(report.frozen).toBeLessThan(patience(FROZEN_MS))
   expect(report.memory).toBeLessThan(MEMORY_MAX)
   // It did something.
-  expect(report.acknowledged).toBeGreaterThan(100)
+  expect(report.acknowledged).toBeGreaterThan(30)
   expect(report.routes).toBeGreaterThan(20)
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-const ROUNDS = process.env.NIGHTLY ? 400 : 80
+const ROUNDS = process.env.NIGHTLY ? 400 : 25
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 /** Starting two processes takes a while where much else is done. */

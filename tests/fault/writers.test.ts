@@ -1,5 +1,5 @@
 import { CODES, REWRITE_PIECE_MAX, SOURCE_MAX } from '@slidewright/shared'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, visitorOf } from '../contracts/client.ts'
 import { UNITS } from '../support/growth-units.ts'
 import { frozenMs, HEALTH_MOST_MS, peakMemoryOf, watchHealth } from '../support/health-watch.ts'
@@ -7,20 +7,27 @@ import { patience } from '../support/patience.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
-const VISITORS = process.env.NIGHTLY ? 12 : 2
+const VISITORS = process.env.NIGHTLY ? 12 : 1
 /** What froze the server once, and what else there is, by turns. */
 const ATTACKS = ['— a', '&amp;', 'A: a\n', UNITS[SEED % UNITS.length] ?? 'a', UNITS[(SEED * 7) % UNITS.length] ?? 'a']
-const PAGES = process.env.NIGHTLY ? 100 : 4
+const PAGES = process.env.NIGHTLY ? 100 : 2
 /** What the server may answer: texts that it gives up, and more of them than it takes. */
 const FINE: readonly number[] = [CODES.ok, CODES.textTooHard, CODES.sourceSlow, CODES.sourceBusy, CODES.rateLimited]
 
-const running: RunningServer[] = []
-afterEach(() => Promise.all(running.splice(0).map(server => server.stop())))
+/** Ended and killed by the tests, and each time started again on the same data. */
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
 
-async function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const server = await startServer(env)
-  running.push(server)
-  return server
+/** Ends the server by a signal, in the middle of its work on a text, and waits until it is gone; answers how many ms that took. */
+async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
+  const ended = new Promise(resolve => server.process.once('close', resolve))
+  const began = performance.now()
+  server.process.kill(signal)
+  await ended
+  return performance.now() - began
 }
 
 function textOf(unit: string, length: number): string {
@@ -60,7 +67,6 @@ async function attack(client: Client, unit: string): Promise<readonly number[]> 
 }
 
 test('texts as long as they may be hold nobody up, and memory stays within bounds', async () => {
-  const server = await start()
   const clients = await Promise.all(Array.from({ length: VISITORS }, () => visitorOf(server.url)))
   const health = await watchHealth(server.url)
   const codes: number[] = []
@@ -79,34 +85,28 @@ test('texts as long as they may be hold nobody up, and memory stays within bound
 }, 240_000)
 
 test('a server that is told to end while it works on a text ends in its time', async () => {
-  const server = await start()
   const client = await visitorOf(server.url)
   const task_id = await taskOf(client, '— a')
   const reading = client.stream('/api/ai/chat/outline', { task_id }, { isCut: true }).catch(() => null)
   await new Promise(resolve => setTimeout(resolve, 700))
-  const ended = new Promise(resolve => server.process.once('close', resolve))
-  const began = performance.now()
-  server.process.kill('SIGTERM')
-  await ended
-  console.log(`ended after ${Math.round(performance.now() - began)} ms`)
-  expect(performance.now() - began).toBeLessThan(patience(8_000))
+  const took = await end('SIGTERM')
+  console.log(`ended after ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(patience(8_000))
   expect(server.process.exitCode).toBe(0)
   await reading
 }, 60_000)
 
 test('a server that is killed while it works on a text is not held up by it when it comes back', async () => {
-  const first = await startServer()
-  const client = await visitorOf(first.url)
+  server = await startServer({ DATA_DIR: server.dataDir })
+  const client = await visitorOf(server.url)
   const task_id = await taskOf(client, '— a')
   const reading = client.stream('/api/ai/chat/outline', { task_id }, { isCut: true }).catch(() => null)
   await new Promise(resolve => setTimeout(resolve, 300))
-  const ended = new Promise(resolve => first.process.once('close', resolve))
-  first.process.kill('SIGKILL')
-  await Promise.all([ended, reading])
-  const second = await start({ DATA_DIR: first.dataDir })
-  const health = await watchHealth(second.url)
+  await Promise.all([end('SIGKILL'), reading])
+  server = await startServer({ DATA_DIR: server.dataDir })
+  const health = await watchHealth(server.url)
   // The lease of the job runs out, and it is taken up.
-  const { events } = await clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id })
+  const { events } = await clientOf(server.url, client.uuid).stream('/api/ai/chat/outline', { task_id })
   const report = await health.end()
   expect(FINE).toContain(events.at(-1)?.event.code ?? CODES.ok)
   expect(frozenMs(report)).toBeLessThan(patience(HEALTH_MOST_MS))

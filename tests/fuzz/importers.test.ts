@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseOutline, printOutline } from '@slidewright/engine/internal'
 import { SOURCE_REFUSALS, type SourceKind } from '@slidewright/shared'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { READERS } from '../../server/importers/worker/readers.ts'
 import { createSourcePool } from '../../server/importers/worker/source-pool.ts'
 import { mutate, randomOf } from './mutate.ts'
 import { SEEDS } from './seeds.ts'
 
-const CASES = process.env.NIGHTLY ? 50_000 : Number(process.env.FUZZ_CASES ?? 200)
+const CASES = process.env.NIGHTLY ? 50_000 : Number(process.env.FUZZ_CASES ?? 60)
+/** Fewer files than these may all be read, or all but one be refused. */
+const TELLING = 200
 const DAY_MS = 24 * 3_600_000
 /** Others every day: what a run finds, the next one of that day finds too. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / DAY_MS))
@@ -16,6 +18,16 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / DAY_MS))
 const HANGS_MS = 5_000
 /** Readers made of a library may meet errors that are the library's; ours may not. */
 const OWN: readonly SourceKind[] = ['docx', 'pptx', 'xmind', 'mm', 'markdown', 'text', 'html']
+
+const stumbled: string[] = []
+const pool = createSourcePool({
+  atOnce: 2,
+  waiting: 8,
+  deadlineMs: 4 * HANGS_MS,
+  wallMs: 4 * HANGS_MS,
+  onUnexpected: where => stumbled.push(where),
+})
+afterAll(() => pool.close())
 
 const kinds = (Object.keys(SEEDS) as SourceKind[]).filter(kind => READERS[kind] !== undefined)
 
@@ -25,14 +37,6 @@ test.each(kinds)(
     const seeds = SEEDS[kind]?.() ?? []
     expect(seeds.length, 'files to begin with').toBeGreaterThan(0)
     process.stdout.write(`${kind}: ${CASES} files of ${seeds.length}, seed ${SEED}\n`)
-    const stumbled: string[] = []
-    const pool = createSourcePool({
-      atOnce: 2,
-      waiting: 8,
-      deadlineMs: 4 * HANGS_MS,
-      wallMs: 4 * HANGS_MS,
-      onUnexpected: where => stumbled.push(where),
-    })
     const counts = new Map<string, number>()
     const slow: { readonly index: number; readonly bytes: Uint8Array }[] = []
     let next = 0
@@ -41,32 +45,27 @@ test.each(kinds)(
         const index = next++
         const bytes = mutate(seeds, randomOf(SEED * 100_000 + index))
         const before = stumbled.length
-        const outcome = await judge(pool, kind, { bytes, owner })
+        const outcome = await judge(kind, { bytes, owner })
         counts.set(outcome.said, (counts.get(outcome.said) ?? 0) + 1)
         if (outcome.took > HANGS_MS) slow.push({ index, bytes })
         const isOdd = outcome.problem !== undefined || (OWN.includes(kind) && stumbled.length > before)
         if (isOdd) throw new Error(`${outcome.problem ?? stumbled.at(-1)}: ${keep(kind, index, bytes)}`)
       }
     }
-    try {
-      await Promise.all([null, null].map(lane))
-      for (const { index, bytes } of slow) {
-        const { took } = await judge(pool, kind, { bytes, owner: 0 })
-        if (took > HANGS_MS) throw new Error(`it hangs: ${keep(kind, index, bytes)}`)
-      }
-    } finally {
-      await pool.close()
+    await Promise.all([null, null].map(lane))
+    for (const { index, bytes } of slow) {
+      const { took } = await judge(kind, { bytes, owner: 0 })
+      if (took > HANGS_MS) throw new Error(`it hangs: ${keep(kind, index, bytes)}`)
     }
     process.stdout.write(`${kind}: ${[...counts].map(([said, count]) => `${said} ${count}`).join(', ')}\n`)
     // A fuzzer whose files are all refused, or all read, tests nothing.
-    expect(counts.get('read') ?? 0).toBeGreaterThan(CASES / 50)
-    expect(counts.size).toBeGreaterThan(1)
+    expect(counts.get('read') ?? 0).toBeGreaterThan(CASES < TELLING ? 0 : CASES / 50)
+    if (CASES >= TELLING) expect(counts.size).toBeGreaterThan(1)
   },
   3_600_000,
 )
 
 async function judge(
-  pool: ReturnType<typeof createSourcePool>,
   kind: SourceKind,
   { bytes, owner }: { readonly bytes: Uint8Array; readonly owner: number },
 ): Promise<{ readonly said: string; readonly took: number; readonly problem?: string }> {

@@ -59,8 +59,8 @@ export async function runRounds(size: Size): Promise<Report> {
     const goesOn = () =>
       seen.lives < size.lives && Date.now() - began < size.mostMs && !(size.endsAtLoss && seen.lost.length > 0)
     while (goesOn()) {
-      // Every third life has two processes on the same data.
-      const other = seen.lives % 3 === 2 ? await startProcess(place) : null
+      // Every third life, the second one first, has two processes on the same data.
+      const other = seen.lives % 3 === 1 ? await startProcess(place) : null
       const watch = await watchHealth(server.url)
       const urls = [server.url, ...(other === null ? [] : [other.url])]
       seen.acts += await live(crowd, { urls, acts: size.acts })

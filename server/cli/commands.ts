@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { SUITS } from '@slidewright/engine/suits'
+import { readConfig } from '../config/config.ts'
+import { backUp } from './backup.ts'
+import { CommandError } from './command-error.ts'
+import { make } from './make.ts'
+import { restore } from './restore.ts'
+import { readSource, writeOutline } from './source.ts'
+
+const HELP = `slidewright makes slide decks from texts.
+
+  slidewright make FILE -o deck.pdf    a deck from a file, as a PDF
+      -o, --output FILE                where it goes (.pdf, or .json for the deck itself)
+      --suit ID                        ${SUITS.map(suit => suit.id).join(', ')}
+      --theme ID                       a theme of that suit
+      --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
+  slidewright outline FILE|URL         the outline of a file or a web page, as markdown
+  slidewright backup FOLDER            a copy of all data into a new folder, while the server works
+  slidewright restore FOLDER           brings a copy back into an empty data folder
+      --data FOLDER                    the data folder (DATA_DIR where nothing is said)
+
+FILE is Word, PowerPoint (.pptx), PDF, XMind, FreeMind, Markdown, text or HTML, or the address of a web page; what it is shows by
+its content. What cannot be read is said in one sentence with its code, and the command ends with 1.
+
+  slidewright help                     this text
+  slidewright version                  the version
+`
+
+const OPTIONS = {
+  output: { type: 'string', short: 'o' },
+  suit: { type: 'string' },
+  theme: { type: 'string' },
+  language: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const satisfies ParseArgsConfig['options']
+
+/** Does what a command line asks for and prints what it gives. Throws a CommandError with a sentence where it cannot. */
+export async function runCommand(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parse(args)
+  const [command = 'help', file, ...rest] = positionals
+  if (values.help || command === 'help') return print(HELP)
+  if (values.version || command === 'version') return print(`${version()}\n`)
+  if (command === 'backup' || command === 'restore') {
+    if (file === undefined) throw new CommandError(`Which folder? \`slidewright ${command} FOLDER\``)
+    if (rest.length > 0) throw new CommandError('One folder, please.')
+    return keepData(command, file, values.data)
+  }
+  if (command !== 'make' && command !== 'outline') {
+    throw new CommandError(`There is no command "${command}"; \`slidewright help\` lists them.`)
+  }
+  if (file === undefined) throw new CommandError(`Which file? \`slidewright ${command} FILE\``)
+  if (rest.length > 0) throw new CommandError('One file at a time, please.')
+  const source = await readSource(file, values.language)
+  if (command === 'outline') return print(await writeOutline(source))
+  if (values.output === undefined) throw new CommandError('Where to? Say -o deck.pdf.')
+  await make(source, { ...values, output: values.output })
+}
+
+/** Copies all data to a folder, or brings it back. */
+async function keepData(command: 'backup' | 'restore', folder: string, data: string | undefined): Promise<void> {
+  const dataDir = data === undefined ? configuredFolder() : resolve(data)
+  const { files, bytes, missing } = await (command === 'backup'
+    ? backUp(dataDir, folder, version())
+    : restore(folder, dataDir))
+  const what = `the database, the keys and ${files - missing.length} files (${(bytes / 1e6).toFixed(1)} MB)`
+  print(command === 'backup' ? `${folder} has ${what} of ${dataDir}\n` : `${dataDir} has ${what} of ${folder}\n`)
+  if (missing.length > 0)
+    process.stderr.write(`${missing.length} files that the database names were missing already.\n`)
+}
+
+/** The data folder that the server would use, started here. */
+function configuredFolder(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const read = readConfig(process.env, process.cwd())
+  if (!read.ok) throw new CommandError(read.sentence)
+  return read.config.dataDir
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('.')[0] ?? '') : ''
+    throw new CommandError(`${reason}; \`slidewright help\` lists the options.`)
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}
+
+function version(): string {
+  const path = new URL('../../package.json', import.meta.url)
+  return JSON.parse(readFileSync(path, 'utf8')).version
+}
