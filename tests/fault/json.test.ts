@@ -48,7 +48,8 @@ const SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
 
 /** All of them by night, so many by day: others at each run, found again by its seed. */
 function some<T>(all: readonly T[], count: number): readonly T[] {
-  return IS_NIGHTLY ? all : all.map((_, at) => all[(at + SEED) % all.length] as T).slice(0, count)
+  const first = SEED % all.length
+  return IS_NIGHTLY ? all : [...all.slice(first), ...all.slice(0, first)].slice(0, count)
 }
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -148,8 +149,10 @@ function elementsOf(bytes: number): string {
 test(`stored decks that are hard to read hold nobody up when they are looked through (seed ${SEED})`, async () => {
   const other = await visitorOf(server.url)
   const ids: string[] = []
-  for (const canvas of some(HEAVY, 1).map(make => make(14 * MB))) {
-    const stored = await other.upload('canvas', 'json', canvas)
+  for (const make of some(HEAVY, HEAVY.length)) {
+    // By day one that is stored will do; what is too much is not stored at all.
+    if (ids.length > 0 && !IS_NIGHTLY) break
+    const stored = await other.upload('canvas', 'json', make(14 * MB))
     if (stored.code !== 0) continue
     const saved = await other.post<{ user_design_id: string }>('/api/design/save', { canvas_url: stored.data.url })
     ids.push(saved.data.user_design_id)
