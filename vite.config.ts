@@ -86,6 +86,8 @@ export default defineConfig({
           hookTimeout: 100_000,
           // Much of its time it waits: alone, two files at a time; one beside the other suites of the queue.
           maxWorkers: process.env.IS_QUEUED ? 1 : 2,
+          // As a group of its own, it may have a number of workers of its own.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
