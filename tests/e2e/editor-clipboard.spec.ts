@@ -31,7 +31,7 @@ interface Saved {
 
 /** The deck as the server has it, once all is saved. */
 async function saved(page: Page, { uuid, url }: Visitor, id: string): Promise<Saved> {
-  await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 40_000 })
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
   const answer = await page.request.get(`${url}/api/design/file?user_design_id=${id}&name=canvas`, {
     headers: { 'X-Tourist-Uuid': uuid },
   })
@@ -217,7 +217,7 @@ test('a press on a menu that fades away is for what is below: the next menu open
   await entry.click()
   await hand.click(150, 150, { button: 'right' })
   await expect(page.locator('[data-exiting]')).toHaveCount(0)
-  await expect(page.getByRole('menu')).toBeVisible({ timeout: 2000 })
+  await expect(page.getByRole('menu')).toBeVisible()
 })
 
 test('what is copied by key is a picture and words for other programs, and still elements for us', async ({
@@ -254,6 +254,7 @@ test('what another program copies while the picture is made stays on the clipboa
     const own = OffscreenCanvas.prototype.convertToBlob
     const encoded = new Promise<void>(resolve => window.addEventListener('let-encode', () => resolve(), { once: true }))
     OffscreenCanvas.prototype.convertToBlob = async function (...given) {
+      document.documentElement.dataset.encoding = ''
       await encoded
       OffscreenCanvas.prototype.convertToBlob = own
       return own.apply(this, given)
@@ -262,8 +263,8 @@ test('what another program copies while the picture is made stays on the clipboa
   await hand.click(150, 150)
   await page.keyboard.press('ControlOrMeta+c')
   // Whoever copies elsewhere leaves this window.
+  await expect(page.locator('html[data-encoding]')).toBeAttached()
   await page.evaluate(async () => {
-    await new Promise(resolve => setTimeout(resolve, 50))
     window.dispatchEvent(new Event('blur'))
     await navigator.clipboard.writeText('From elsewhere')
     window.dispatchEvent(new Event('let-encode'))

@@ -135,13 +135,29 @@ export async function openDeck(page: Page, who: Visitor, id: string, query = '')
   return handOn(page)
 }
 
-/** Waits until nothing is left to be painted. */
+/** Waits until nothing is left to be painted, and what stands beside the page shows the last change. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const view = (window as unknown as { slidewrightView?: { isSettled(): boolean; counts: { frames: number } } })
       .slidewrightView
     return view !== undefined && view.counts.frames > 0 && view.isSettled()
   })
+  // Panels ask anew behind a frame, when the browser has nothing better to do, and are shown behind the next.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      await new Promise(requestAnimationFrame)
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 }))
+    }
+  })
+}
+
+/** Writes over the words at a place of the page, as one change: typed key by key it is several on a slow machine, each saved apart. */
+export async function writeOver(page: Page, hand: MouseDriver, at: readonly [x: number, y: number], text: string) {
+  await hand.doubleClick(...at)
+  await expect(page.locator('[data-text-editing]')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+  await page.keyboard.press('Escape')
 }
 
 /** What the view has counted since it was last cleared. */
@@ -206,6 +222,7 @@ function handOn(page: Page): MouseDriver {
       await travel(await at(...from), by, hold)
     },
     async dragHandle(handle, by, { hold = false } = {}) {
+      await settled(page)
       const rect = await page.locator(`[data-handle="${handle}"]`).boundingBox()
       if (rect === null) throw new Error(`There is no handle ${handle}`)
       await travel({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, by, hold)

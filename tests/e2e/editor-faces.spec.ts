@@ -103,7 +103,7 @@ test('a list of typefaces that did not load is brought by trying again', async (
   await page.route('**/api/typeface/language/list', route => route.abort())
   await hand.click(100, 175)
   await face(page).click()
-  await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('did not load')
   const list = page.getByRole('listbox', { name: 'Typeface' })
   await expect(list.getByRole('group', { name: 'All typefaces' })).toHaveCount(0)
   await page.unroute('**/api/typeface/language/list')
@@ -292,5 +292,5 @@ test('letters that did not load are fetched again, and the page is painted anew 
   await page.waitForTimeout(500)
   expect(await isHere()).toBe(false)
   isBroken = false
-  await expect.poll(isHere, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isHere).toBe(true)
 })

@@ -52,17 +52,20 @@ test('a deck is made by keys alone, through what assistive technology sees', asy
 
   // A list.
   await pressTool(page, 'Insert text')
+  await expect(written).toBeFocused()
   await page.keyboard.type('- Frost\nSnow')
   await page.keyboard.press('Escape')
   await expect(content(page).getByRole('listitem')).toHaveText(['Frost', 'Snow'])
 
   // A table of three rows and three columns.
   await pressTool(page, 'Insert table')
-  await expect(page.getByRole('gridcell', { name: '3 × 3' })).toBeVisible()
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
   await walkTo(page, page.getByRole('gridcell', { name: '3 × 3' }), 'Tab', 5)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await walkTo(page, page.getByRole('group', { name: '3 of 3' }), 'F6')
   await page.keyboard.press('Enter')
+  await expect(written).toBeFocused()
   await page.keyboard.type('Month')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Days')
@@ -73,6 +76,7 @@ test('a deck is made by keys alone, through what assistive technology sees', asy
   // A chart, with a number of its own.
   await page.keyboard.press('ControlOrMeta+m')
   await pressTool(page, 'Insert chart')
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
   await walkTo(page, page.getByRole('radio', { name: 'Columns', exact: true }), 'Tab', 6)
   await page.keyboard.press('Enter')
   await expect(content(page).getByRole('figure')).toBeAttached()

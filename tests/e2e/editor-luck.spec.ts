@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
-import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words, writeOver } from './editor-deck.ts'
 
 const SAVES = /\/api\/(upload|design\/save)/
 const TOURIST = 'slidewright.tourist'
@@ -31,16 +31,11 @@ function read(page: Page) {
   return page.getByRole('region', { name: 'Content of the page' })
 }
 
-async function write(page: Page, hand: MouseDriver, text: string): Promise<void> {
-  await hand.doubleClick(110, 316)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
-}
+const write = (page: Page, hand: MouseDriver, text: string) => writeOver(page, hand, [110, 316], text)
 
 async function keepHere(page: Page, hand: MouseDriver, text: string): Promise<void> {
   await write(page, hand, text)
-  await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Offline, kept on this device')
 }
 
 test('work that was opened in another tab since it was listed cannot be discarded under its hands', async ({
@@ -63,7 +58,7 @@ test('work that was opened in another tab since it was listed cannot be discarde
   await context.unroute(SAVES)
   await page.goto(`/editor?user_design_id=${id}`)
   await expect(read(page)).toContainText('Only here')
-  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Saved')
 })
 
 test('whatever others have written into storage, the screens live and sound work is offered', async ({
@@ -90,7 +85,7 @@ test('whatever others have written into storage, the screens live and sound work
     await expect(read(page)).toContainText('Only here')
   }
   await context.unroute(SAVES)
-  await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+  await expect(state(page)).toHaveText('Saved')
   expect(crashes).toEqual([])
 })
 
@@ -150,7 +145,7 @@ test('a visitor whom storage has lost while a deck was open is not lost', async 
   await expect(read(other)).toContainText('As it was')
   await other.evaluate(() => localStorage.clear())
   await write(page, hand, 'Typed afterwards')
-  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Saved')
   await other.reload()
   await expect(read(other)).toContainText('Typed afterwards')
 })
@@ -161,10 +156,10 @@ test('a false denial is asked for again, and the deck goes on as the same one', 
   await page.route(denied, route => route.fulfill({ status: 403, json: { code: 40300, msg: '', data: null } }))
   await write(page, hand, 'Typed meanwhile')
   const dialog = page.getByRole('alertdialog', { name: 'This deck is not available on the server' })
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toBeVisible()
   await page.unroute(denied)
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Saved')
   await expect(dialog).toHaveCount(0)
   expect(new URL(page.url()).searchParams.get('user_design_id')).toBe(id)
   await page.reload()
@@ -197,12 +192,12 @@ test('whatever somebody else answers for a while, the work is said to be kept he
     const all = /\/api\//
     await page.route(all, route => route.fulfill({ status, body, contentType: 'text/html' }))
     await write(page, hand, `Typed in time ${index}`)
-    await expect(state(page), `${status} ${body}`).toHaveText('Not saved', { timeout: 30_000 })
+    await expect(state(page), `${status} ${body}`).toHaveText('Not saved')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.unroute(all)
     await state(page).click()
     await page.getByRole('button', { name: 'Try now' }).click()
-    await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+    await expect(state(page)).toHaveText('Saved')
     await page.keyboard.press('Escape')
   }
   await page.goto(`/editor?user_design_id=${id}`)

@@ -7,9 +7,11 @@ import {
   type MouseDriver,
   openDeck,
   saveDeck,
+  settled,
   type Visitor,
   visitor,
   words,
+  writeOver,
 } from './editor-deck.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
@@ -46,13 +48,10 @@ async function openTab(context: BrowserContext, who: Visitor, id: string): Promi
 /** Writes over the words that stand at a height of the page. */
 async function writeAt({ page, hand }: Opened, y: number, text: string): Promise<void> {
   await page.bringToFront()
-  await hand.doubleClick(110, y)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
+  await writeOver(page, hand, [110, y], text)
 }
 
-const keptHere = (page: Page) => expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 30_000 })
+const keptHere = (page: Page) => expect(state(page)).toHaveText('Offline, kept on this device')
 
 for (const order of ['in the order they were opened', 'the other way round']) {
   test(`what two tabs kept on this device is all there after both were closed ${order}`, async ({
@@ -73,7 +72,7 @@ for (const order of ['in the order they were opened', 'the other way round']) {
     await expect(read(page)).toContainText('From the first tab')
     await expect(read(page)).toContainText('From the second tab')
     await context.unroute(SAVES)
-    await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+    await expect(state(page)).toHaveText('Saved')
     await page.reload()
     await expect(read(page)).toContainText('From the first tab')
     await expect(read(page)).toContainText('From the second tab')
@@ -106,7 +105,7 @@ test('three tabs without any connection: what keeps out of the way is merged, wh
   await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByText('Kept as a deck of its own: Test deck (other version)')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+  await expect(state(page)).toHaveText('Saved')
   await hand.click(350, 150)
   await expectFrame(page, [300, 100, 160, 100])
   const here = (await read(page).textContent()) ?? ''
@@ -121,7 +120,7 @@ test('three tabs without any connection: what keeps out of the way is merged, wh
 test('a new deck that was never saved is offered after its tab was closed', async ({ context, page }) => {
   await context.route(SAVES, route => route.abort('connectionfailed'))
   await page.goto('/editor')
-  await page.locator('[data-stage]').waitFor()
+  await settled(page)
   await page.keyboard.press('r')
   await keptHere(page)
   await page.close()
@@ -132,7 +131,7 @@ test('a new deck that was never saved is offered after its tab was closed', asyn
   await next.getByRole('button', { name: 'Show' }).click()
   await next.getByRole('dialog', { name: 'Not saved yet' }).getByRole('link', { name: 'Open' }).click()
   await expect(next).toHaveURL(/user_design_id=/)
-  await expect(state(next)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(next)).toHaveText('Saved')
   await next.goto('/workspace')
   await expect(next.getByRole('link', { name: /Untitled deck/ }).first()).toBeVisible()
   await expect(next.getByText('is not saved yet')).toHaveCount(0)
@@ -159,7 +158,7 @@ test('work on a deck that was deleted elsewhere becomes a new deck', async ({ pa
   await expect(dialog).toBeVisible()
   const before = page.url()
   await dialog.getByRole('button', { name: 'Keep as a new deck' }).click()
-  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Saved')
   expect(page.url()).not.toBe(before)
   await page.reload()
   await expect(read(page)).toContainText('Only here')
@@ -201,14 +200,14 @@ test('where storage is full, nothing is said to be kept, and the deck can be sav
   const hand = await openDeck(page, who, id)
   await page.route(SAVES, route => route.abort('connectionfailed'))
   await writeAt({ page, hand }, 316, 'Nowhere')
-  await expect(state(page)).toHaveText('Not saved, not kept on this device', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Not saved, not kept on this device')
   await state(page).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   expect((await file).suggestedFilename()).toBe('Test deck.json')
   await page.unroute(SAVES)
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(state(page)).toHaveText('Saved')
 })
 
 test('a damaged journal is told, and its raw work can be saved; the deck opens all the same', async ({

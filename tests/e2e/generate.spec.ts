@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
@@ -41,7 +41,7 @@ test('from a title over its outline and a suit into the editor; back loses nothi
   const before = await lines(page)
   await page.reload()
   await outlineReady(page)
-  expect(await lines(page)).toEqual(before)
+  await expect.poll(() => lines(page)).toEqual(before)
 
   await page.getByRole('button', { name: 'Choose a template' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a template' })).toBeVisible()
@@ -70,34 +70,44 @@ test('the tree is written by keyboard alone', async ({ page }) => {
   await page.keyboard.type('A first point')
   await page.keyboard.press('Enter')
   await page.keyboard.type('A second point')
-  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A first point', '4 A second point'])
+  await expect
+    .poll(async () => (await lines(page)).slice(at + 1, at + 3))
+    .toEqual(['4 A first point', '4 A second point'])
   await page.keyboard.press('Tab')
-  expect((await lines(page))[at + 2]).toBe('5 A second point')
+  await expect.poll(async () => (await lines(page))[at + 2]).toBe('5 A second point')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Alt+ArrowUp')
-  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A second point', '4 A first point'])
+  await expect
+    .poll(async () => (await lines(page)).slice(at + 1, at + 3))
+    .toEqual(['4 A second point', '4 A first point'])
 
   await page.keyboard.press('Escape')
   await expect(tree.getByRole('treeitem', { name: 'A second point' })).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('alertdialog')).toContainText('was removed')
   await page.keyboard.press('Delete')
-  expect(await lines(page)).toEqual(start)
+  await expect.poll(() => lines(page)).toEqual(start)
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z')
-  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A second point', '4 A first point'])
+  await expect
+    .poll(async () => (await lines(page)).slice(at + 1, at + 3))
+    .toEqual(['4 A second point', '4 A first point'])
 
   await tree.locator('[data-kind=chapter]').first().focus()
   const shown = (await lines(page)).length
   await page.keyboard.press('ArrowLeft')
-  expect((await lines(page)).length).toBeLessThan(shown)
+  await expect.poll(async () => (await lines(page)).length).toBeLessThan(shown)
   await page.keyboard.press('ArrowRight')
-  expect((await lines(page)).length).toBe(shown)
+  await expect.poll(async () => (await lines(page)).length).toBe(shown)
 })
+
+function nodesOf(rows: Locator): Promise<(string | null)[]> {
+  return rows.evaluateAll(all => all.map(row => row.getAttribute('data-node')))
+}
 
 test('a line is dragged by its handle', async ({ page }) => {
   await makeOutline(page, TITLE)
   const pages = page.locator('[data-kind=page]')
-  const [first, second] = await pages.evaluateAll(rows => rows.map(row => row.getAttribute('data-node')))
+  const [first, second] = await nodesOf(pages)
   await pages.nth(0).hover()
   const handle = await pages.nth(0).locator('[class*="handle"]').boundingBox()
   const target = await pages.nth(1).boundingBox()
@@ -106,8 +116,8 @@ test('a line is dragged by its handle', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(target.x + 60, target.y + target.height - 4, { steps: 8 })
   await page.mouse.up()
-  const after = await pages.evaluateAll(rows => rows.map(row => row.getAttribute('data-node')))
-  expect(after.slice(0, 2)).toEqual([second, first])
+  const firstTwo = async () => (await nodesOf(pages)).slice(0, 2)
+  await expect.poll(firstTwo).toEqual([second, first])
 })
 
 test('a pasted text keeps its headings', async ({ page }) => {

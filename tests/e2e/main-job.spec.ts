@@ -20,7 +20,7 @@ async function makeDeck(page: Page, suit: string): Promise<void> {
 
 /** Waits until the server has everything. */
 async function saved(page: Page): Promise<void> {
-  await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 30_000 })
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
 }
 
 /** What a screen reader reads of the page that is open. */

@@ -33,7 +33,7 @@ test('the mind map is written by keyboard alone, and the tree shows the same', a
   const start = await lines(page)
   await page.getByRole('radio', { name: 'Mind map' }).click()
   await expect(page.getByRole('tree', { name: 'Mind map' })).toBeVisible()
-  expect(await lines(page)).toEqual(start)
+  await expect.poll(() => lines(page)).toEqual(start)
 
   const chapter = page.locator('[data-kind=chapter]').first()
   const first = `2 ${await chapter.getAttribute('aria-label')}`
@@ -55,9 +55,13 @@ test('the mind map is written by keyboard alone, and the tree shows the same', a
   await page.keyboard.press('ArrowRight')
   await expect(node(page, 'A page of mine')).toBeVisible()
   await page.keyboard.press('Alt+ArrowUp')
-  const moved = await lines(page)
   expect(start).toContain(first)
-  expect(moved.indexOf('2 A chapter of mine!')).toBeLessThan(moved.indexOf(first))
+  const isBefore = async () => {
+    const all = await lines(page)
+    return all.indexOf('2 A chapter of mine!') < all.indexOf(first)
+  }
+  await expect.poll(isBefore).toBe(true)
+  const moved = await lines(page)
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Words of this line' })).toBeFocused()
@@ -65,17 +69,17 @@ test('the mind map is written by keyboard alone, and the tree shows the same', a
   await expect(node(page, 'A chapter of mine!')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeFocused()
-  expect(await lines(page)).toEqual(moved)
+  await expect.poll(() => lines(page)).toEqual(moved)
 
   await page.reload()
   await expect(page.getByRole('tree', { name: 'Mind map' })).toBeVisible()
   await page.getByRole('radio', { name: 'Tree' }).click()
-  expect(await lines(page)).toEqual(moved)
+  await expect.poll(() => lines(page)).toEqual(moved)
   await page.getByRole('radio', { name: 'Mind map' }).click()
   await node(page, 'A chapter of mine!').focus()
   await page.keyboard.press('Delete')
   await page.keyboard.press('ControlOrMeta+z')
-  expect(await lines(page)).toEqual(moved)
+  await expect.poll(() => lines(page)).toEqual(moved)
   expect(wrong).toEqual([])
 })
 
@@ -112,7 +116,7 @@ for (const kind of ['Markdown', 'XMind', 'FreeMind']) {
     await expect(page.locator('li[data-state=read]')).toBeVisible()
     await page.getByRole('button', { name: 'Make outline' }).click()
     await outlineReady(page)
-    expect(await lines(page)).toEqual(before)
+    await expect.poll(() => lines(page)).toEqual(before)
   })
 }
 
@@ -122,6 +126,6 @@ test('the mind map fits 360 px', async ({ page }) => {
   await page.getByRole('radio', { name: 'Mind map' }).click()
   await expect(page.getByRole('tree', { name: 'Mind map' })).toBeVisible()
   await expectNoSideways(page)
-  expect(await tooHigh(page)).toEqual([])
+  await expect.poll(() => tooHigh(page)).toEqual([])
   expect(await findings(page)).toEqual([])
 })

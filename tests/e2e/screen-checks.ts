@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe finds wrong on the page as it is now, or in a part of it, one line each. */
 export async function findings(page: Page, part?: string): Promise<string[]> {
+  await changesEnd(page)
   // A tooltip is outside of every landmark by its nature: it belongs to the control that it names.
   // What React Aria has announced once stands in a box of its own, naming parts that may be gone.
   const { violations } = await axeOn(page, part)
@@ -65,11 +66,8 @@ export async function watch(page: Page): Promise<string[]> {
 
 /** The page must not scroll sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }))
-  expect(wide, page.url()).toBeLessThanOrEqual(room)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond, { message: page.url() }).toBeLessThanOrEqual(0)
 }
 
 /** From an empty start box to an outline that is ready. */

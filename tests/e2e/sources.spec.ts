@@ -130,7 +130,7 @@ test('a Word file is uploaded, what was read of it is shown, and its structure i
   await page.getByRole('button', { name: 'Make outline' }).click()
   await expect(page.getByRole('treeitem', { name: 'A door that locks' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  expect(await headings(page)).toEqual(['Rider survey', 'What riders want', 'What they pay'])
+  await expect.poll(() => headings(page)).toEqual(['Rider survey', 'What riders want', 'What they pay'])
   expect(wrong).toEqual([])
 })
 
@@ -189,7 +189,7 @@ test('a pasted link is read, and a private one is refused with the reason', asyn
   await expect(page.getByRole('list', { name: 'What was read' })).toContainText('Beds are scarce')
   await page.getByRole('button', { name: 'Make outline' }).click()
   await outlineReady(page)
-  expect(await headings(page)).toContain('Demand has doubled')
+  await expect.poll(() => headings(page)).toContain('Demand has doubled')
 })
 
 test('sources fit 360 px in the pseudo language', async ({ page }) => {

@@ -8,7 +8,7 @@ const [HARBOUR] = LOOKS
 
 /** What the server keeps with the deck that the editor shows. */
 async function savedDeck(page: Page): Promise<Record<string, unknown>> {
-  await expect(page).toHaveURL(/user_design_id=/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/user_design_id=/)
   const id = new URL(page.url()).searchParams.get('user_design_id') ?? ''
   const uuid = await page.evaluate(() => JSON.parse(localStorage.getItem('slidewright.tourist') ?? '""') as string)
   const answer = await page.request.get(`/api/design/detail?user_design_id=${id}`, {
@@ -41,7 +41,7 @@ test('a presentation becomes a template; it is a deck at once, is filled from a 
   await expect(dialog.getByRole('button', { name: 'Harbour, accents 2', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Harbour, dark', exact: true }).click()
   await dialog.getByRole('button', { name: 'Use it as it is' }).click()
-  await expect(page.getByText('Page 1 of 12')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Page 1 of 12')).toBeVisible()
   const atOnce = await savedDeck(page)
   expect(atOnce).toMatchObject({ name: 'Harbour', template_type: '3', suit_id: expect.stringMatching(/^own\./) })
   expect(atOnce.user_template_id).toBe(String(atOnce.suit_id).slice(4))
@@ -63,7 +63,7 @@ test('a presentation becomes a template; it is a deck at once, is filled from a 
   expect(filled).toMatchObject({ template_type: '3', suit_id: atOnce.suit_id, name: 'The return of the night train' })
 
   await page.reload()
-  await expect(page.getByText(/Page 1 of \d+/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Page 1 of \d+/)).toBeVisible()
   await page.goto('/generate?type=2')
   await page.getByRole('button', { name: 'More about the template Harbour' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -167,7 +167,7 @@ test('the eight panels: the dialog, what was given, the choice, making, loading,
   await page.goForward()
   await page.getByRole('button', { name: /^Make \d+ pages? in/ }).click()
   await refer
-  await expect(page.getByText(/Page 1 of \d+/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Page 1 of \d+/)).toBeVisible()
 })
 
 test('what stands against a text is told before anything is made of it', async ({ page, baseURL }) => {

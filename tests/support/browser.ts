@@ -1,5 +1,8 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
+
+/** How many times slower the pages of a run are made; 1 leaves them as they are. */
+const SLOWER = Number(process.env.BROWSER_THROTTLE ?? 1)
 
 /** Browser tests with a real server and database of their own, one for each worker. */
 export const test = base.extend<{ baseURL: string; isNewcomer: boolean }, { server: RunningServer }>({
@@ -7,6 +10,7 @@ export const test = base.extend<{ baseURL: string; isNewcomer: boolean }, { serv
   isNewcomer: [false, { option: true }],
   context: async ({ context, isNewcomer }, use) => {
     if (!isNewcomer) await context.addInitScript(knowEditor)
+    if (SLOWER > 1) await slowDown(context)
     await use(context)
   },
   server: [
@@ -27,4 +31,14 @@ export { expect } from '@playwright/test'
 export function knowEditor(): void {
   const key = 'slidewright.guide'
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ user: null, seen: ['editor'] }))
+}
+
+async function slowDown(context: BrowserContext): Promise<void> {
+  const slow = async (page: Page) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  }
+  // A window that closes at once need not be slow.
+  context.on('page', page => slow(page).catch(() => undefined))
+  await Promise.all(context.pages().map(slow))
 }

@@ -8,7 +8,7 @@ import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { saveDeckFile } from '../../session/save/save-deck-file.ts'
 import type { SaveState } from '../../session/save/save-ports.ts'
-import { useAnswerLater } from '../../session/use-answer.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import styles from './SaveMark.module.css'
 
@@ -31,7 +31,8 @@ interface SaveMarkProps {
 /** Whether the work is safe. Pressed, it says more and what to do. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
   const { saver } = useWorkbench()
-  const { at, isKept } = useAnswerLater(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
+  // Asked at once: a busy browser may take seconds until it has nothing better to do, and work must not be said to be saved meanwhile.
+  const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
   // A deck that is being made, or that nobody has touched, is on no server yet.
   return saver.id === null && at === 'saved' ? null : (
     <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
