@@ -61,8 +61,8 @@ test('with forced colors the selection, its handles, the focus and what is chose
       .locator(selector)
       .first()
       .evaluate(mark => getComputedStyle(mark).stroke)
-  expect(await stroke('[data-selection] path:last-child')).toBe(system.highlight)
-  expect(await stroke('[data-handle="se"]')).toBe(system.highlight)
+  await expect.poll(() => stroke('[data-selection] path:last-child')).toBe(system.highlight)
+  await expect.poll(() => stroke('[data-handle="se"]')).toBe(system.highlight)
   const outline = (selector: string) =>
     page
       .locator(selector)
@@ -71,7 +71,7 @@ test('with forced colors the selection, its handles, the focus and what is chose
         const { outlineStyle, outlineColor } = getComputedStyle(mark)
         return `${outlineStyle} ${outlineColor}`
       })
-  expect(await outline('[data-page] [class*="frame"]')).toBe(`solid ${system.highlight}`)
+  await expect.poll(() => outline('[data-page] [class*="frame"]')).toBe(`solid ${system.highlight}`)
   await page.keyboard.press('F6')
   await expect.poll(() => outline(':focus')).toBe(`solid ${system.highlight}`)
 })

@@ -38,6 +38,7 @@ async function order(page: Page): Promise<(string | null)[]> {
 }
 
 async function dragLayer(page: Page, from: string, to: string, share: number): Promise<void> {
+  await settled(page)
   const [start, end] = await Promise.all([layer(page, from).boundingBox(), layer(page, to).boundingBox()])
   if (!start || !end) throw new Error('A layer is not in sight')
   await page.mouse.move(start.x + 80, start.y + start.height / 2)
@@ -52,7 +53,7 @@ test('layers are listed front to back, selected with the page, and dragged to an
   baseURL,
 }) => {
   const hand = await openLayers(page, baseURL ?? '')
-  expect(await order(page)).toEqual(['three', 'two', 'one', 'title'])
+  await expect.poll(() => order(page)).toEqual(['three', 'two', 'one', 'title'])
   await hand.click(110, 240)
   await expect(layer(page, 'one')).toHaveAttribute('aria-selected', 'true')
   await layer(page, 'three').click()

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, field, openDeck, saveDeck, uploadPicture, visitor } from './editor-deck.ts'
+import { box, deckOf, expectFrame, field, openDeck, saveDeck, settled, uploadPicture, visitor } from './editor-deck.ts'
 import { openOneOfEach, openPanel, select } from './editor-panels.ts'
 import { deckOfAllFields } from './overlay-deck.ts'
-import { makeOutline } from './screen-checks.ts'
+import { changesEnd, makeOutline } from './screen-checks.ts'
 
 const FRAME = { x: 300, y: 150, width: 300, height: 200 }
 
 /** A finger that takes hold of something and is dragged by px of the window; then the system takes it away. */
 async function dragAndCancel(page: Page, from: Locator, by: readonly [number, number]): Promise<() => Promise<void>> {
   await from.scrollIntoViewIfNeeded()
+  await changesEnd(page)
   const at = await from.boundingBox()
   if (at === null) throw new Error('There is nothing to take hold of')
   const finger = await page.context().newCDPSession(page)
@@ -38,6 +39,7 @@ test.describe('what a cancelled pointer had in hand is given back:', () => {
   test('a slider', async ({ page, baseURL }) => {
     await openOneOfEach(page, baseURL)
     await select(page, 'picture')
+    await settled(page)
     const slider = page.getByRole('slider', { name: 'Brightness' })
     const before = await slider.inputValue()
     const thumb = page.locator('[data-format] [class*=thumb]').filter({ has: slider })
@@ -87,6 +89,7 @@ interface Drag {
 
 /** Drags with the mouse, ends it in each of the ways, and looks that nothing has come of it: neither then nor by the release that follows. */
 async function expectNothing(page: Page, { from, to, sign, state }: Drag): Promise<void> {
+  await changesEnd(page)
   const before = await state()
   for (const end of ENDS) {
     await page.mouse.move(...from)
@@ -112,6 +115,7 @@ function takePointer(event: 'pointercancel' | 'lostpointercapture'): void {
 
 async function middleOf(target: Locator): Promise<[number, number]> {
   await target.scrollIntoViewIfNeeded()
+  await changesEnd(target.page())
   const at = await target.boundingBox()
   if (at === null) throw new Error('There is nothing to take hold of')
   return [at.x + at.width / 2, at.y + at.height / 2]

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import {
   box,
   deckOf,
   expectFrame,
   field,
+  letPass,
   type MouseDriver,
   openDeck,
   saveDeck,
@@ -110,7 +110,7 @@ test('the mark lies on the marked words before and after their face arrives, in 
     return Math.abs(widthOf(await measureMark(page)) - widthOf(bold))
   }
   await expect.poll(arrive).toBeGreaterThan(0.5)
-  await page.waitForTimeout(patience(300))
+  await letPass(page, 400)
   await expectAgreement(page)
   for (const key of ['=', '=', '-', '1']) {
     await page.keyboard.press(`ControlOrMeta+${key}`)
@@ -238,6 +238,7 @@ for (const deviceScaleFactor of [1, 2]) {
       const hand = await open(page, baseURL)
       await hand.click(150, 150)
       await expectSharp(page, deviceScaleFactor)
+      await settled(page)
       const size = await page.locator('[data-handle="nw"]').boundingBox()
       for (const times of [4, 3]) {
         for (let step = 0; step < times; step++) await page.keyboard.press('ControlOrMeta+=')

@@ -130,7 +130,6 @@ function idOf(name: string): ElementId {
 export async function openDeck(page: Page, who: Visitor, id: string, query = ''): Promise<MouseDriver> {
   await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
   await page.goto(`/editor?user_design_id=${id}${query}`)
-  await page.locator('[data-stage]').waitFor()
   await settled(page)
   return handOn(page)
 }
@@ -149,6 +148,11 @@ export async function settled(page: Page): Promise<void> {
       await new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 }))
     }
   })
+}
+
+/** Lets so many ms pass by the clock of the page: what the app does after fewer has begun then, however busy the machine is. */
+export function letPass(page: Page, ms: number): Promise<void> {
+  return page.evaluate(time => new Promise<void>(resolve => setTimeout(resolve, time)), ms)
 }
 
 /** Writes over the words at a place of the page, as one change: typed key by key it is several on a slow machine, each saved apart. */

@@ -149,6 +149,7 @@ test('lines stand exactly so far apart, paragraphs stand in, tabs lead to their 
   await hand.click(100, 275)
   await page.keyboard.press('Enter')
   const lines = page.locator('[data-text-editing] > div > span')
+  await settled(page)
   const [top, next] = [await lines.nth(0).boundingBox(), await lines.nth(1).boundingBox()]
   const zoom = ((await page.locator('[class*="paper"]').first().boundingBox())?.width ?? 0) / 960
   expect(((next?.y ?? 0) - (top?.y ?? 0)) / zoom).toBeCloseTo(60, 0)
@@ -160,6 +161,7 @@ test('lines stand exactly so far apart, paragraphs stand in, tabs lead to their 
   await page.keyboard.press('ControlOrMeta+a')
   // The first tab leads to where the lines hang from, the second one to the stop.
   await page.keyboard.type('a\t\tb')
+  await settled(page)
   const b = page.locator('[data-text-editing] span span').last()
   const paper = await page.locator('[class*="paper"]').first().boundingBox()
   expect((((await b.boundingBox())?.x ?? 0) - (paper?.x ?? 0)) / zoom - FRAME.x).toBeCloseTo(250, 0)
@@ -247,15 +249,16 @@ test('a press of the brush means one word in the text that is being edited, whic
   await hand.click(255, 175)
   await expect(brush).toHaveAttribute('aria-pressed', 'false')
   const bold = page.getByRole('button', { name: 'Bold', exact: true })
-  const isBold = async (...keys: readonly string[]) => {
+  const expectBold = async (is: boolean, ...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
-    return bold.getAttribute('aria-pressed')
+    await settled(page)
+    await expect(bold).toHaveAttribute('aria-pressed', String(is))
   }
-  expect(await isBold('End', 'Shift+ArrowLeft')).toBe('true')
-  expect(await isBold('Home', ...Array<string>(7).fill('ArrowRight'), 'Shift+ArrowRight')).toBe('false')
+  await expectBold(true, 'End', 'Shift+ArrowLeft')
+  await expectBold(false, 'Home', ...Array<string>(7).fill('ArrowRight'), 'Shift+ArrowRight')
   await page.keyboard.press('ControlOrMeta+z')
-  expect(await isBold('End', 'Shift+ArrowLeft')).toBe('false')
-  expect(await isBold('Home', 'Shift+ArrowRight')).toBe('true')
+  await expectBold(false, 'End', 'Shift+ArrowLeft')
+  await expectBold(true, 'Home', 'Shift+ArrowRight')
 })
 
 test('a style is copied and pasted by key: from words to words, from element to element', async ({ page, baseURL }) => {
@@ -281,6 +284,10 @@ test('letters that did not load are fetched again, and the page is painted anew 
   let isBroken = true
   await page.route('**/noto-serif-latin-wght-normal*', route => (isBroken ? route.abort() : route.continue()))
   const hand = await open(page, baseURL)
+  let asked = 0
+  page.on('requestfailed', request => {
+    if (request.url().includes('noto-serif-latin-wght-normal')) asked++
+  })
   const isHere = () =>
     page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => /Noto Serif"?$/.test(family) && status === 'loaded'),
@@ -289,7 +296,7 @@ test('letters that did not load are fetched again, and the page is painted anew 
   await face(page).click()
   await page.keyboard.type('Noto Serif')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(500)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   expect(await isHere()).toBe(false)
   isBroken = false
   await expect.poll(isHere).toBe(true)

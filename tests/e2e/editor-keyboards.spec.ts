@@ -91,7 +91,7 @@ test('on a German keyboard + zooms the page and not the browser, and all orders 
   await hand.expectSelected('Alpha')
   const fitted = await hand.zoom()
   await press({ ...plus, modifiers: 'ctrl' })
-  expect(await hand.zoom()).toBeGreaterThan(fitted)
+  await expect.poll(() => hand.zoom()).toBeGreaterThan(fitted)
   await press({ key: '-', code: 'Slash', modifiers: 'ctrl' })
   await hand.expectOrder('Rectangle', 'Beta', 'Alpha')
   await press({ ...plus, modifiers: 'alt' })

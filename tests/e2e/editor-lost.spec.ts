@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import {
   box,
   clearCounts,
   counts,
   deckOf,
+  letPass,
   type MouseDriver,
   openDeck,
   roundPicture,
@@ -121,7 +121,8 @@ for (const renderer of ['webgl', 'canvas']) {
     baseURL,
   }) => {
     await open(page, baseURL, renderer)
-    await page.waitForTimeout(patience(1500))
+    await letPass(page, 1500)
+    await settled(page)
     await clearCounts(page)
     await page.keyboard.press('PageDown')
     await settled(page)
@@ -130,7 +131,6 @@ for (const renderer of ['webgl', 'canvas']) {
     expect(shown.built + shown.baked + shown.uploads).toBe(0)
     const ready = await picture(page)
     await page.reload()
-    await page.locator('[data-stage]').waitFor()
     await settled(page)
     // The page in hand may be remembered.
     if (await page.getByText('Page 1 of 3').isVisible()) await page.keyboard.press('PageDown')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words, writeOver } from './editor-deck.ts'
 
 const SAVES = /\/api\/(upload|design\/save)/
@@ -128,8 +127,9 @@ test('a deck that is left while the server does not answer is there again, with 
 }) => {
   const { id, hand } = await begin(page, baseURL)
   await page.route(SAVES, () => new Promise(() => undefined))
+  const asked = page.waitForRequest(SAVES)
   await write(page, hand, 'Typed last')
-  await page.waitForTimeout(patience(1500))
+  await asked
   await page.getByRole('link', { name: 'All works' }).first().click()
   await expect(page).toHaveURL(/workspace/)
   await page.goBack()

@@ -29,6 +29,8 @@ async function openPanel(page: Page, section?: string): Promise<void> {
 
 /** Rests a finger on something and carries it into the middle of something else. */
 async function carryByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  await settled(page)
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (start === null || end === null) throw new Error('There is nothing to carry, or nowhere to carry it')
   const finger = await page.context().newCDPSession(page)
@@ -92,6 +94,7 @@ test('a diagram is dragged out with a ghost of its size, and Escape lets go of i
   const hand = await open(page, baseURL)
   await openPanel(page, 'Diagrams')
   await expect(tile(page, 'Boxes with arrows').first()).toBeVisible()
+  await settled(page)
   const from = await tile(page, 'Boxes with arrows').first().boundingBox()
   if (from === null) throw new Error('There is no tile')
   const carry = async (x: number, y: number) => {
@@ -157,7 +160,6 @@ test('own pictures are uploaded, survive a reload, are put on the page, and go b
   await expect(tile(page, 'sea.png')).toBeVisible()
   await expect(page.getByText(FAULT)).toBeVisible()
   await page.reload()
-  await page.locator('[data-stage]').waitFor()
   await settled(page)
   await openPanel(page, 'Uploads')
   await tile(page, 'sea.png').click()
@@ -259,8 +261,11 @@ test.describe('at 360 px', () => {
     await open(page, baseURL)
     await page.getByRole('button', { name: 'Insert an icon' }).tap()
     await expect(tile(page, 'Heart').first()).toBeVisible()
-    const sheet = await panel(page).boundingBox()
-    expect(sheet && [Math.round(sheet.x), Math.round(sheet.width), sheet.y > 200]).toEqual([0, 360, true])
+    const place = async () => {
+      const sheet = await panel(page).boundingBox()
+      return sheet && [Math.round(sheet.x), Math.round(sheet.width), sheet.y > 200]
+    }
+    await expect.poll(place).toEqual([0, 360, true])
     await tile(page, 'Heart').first().tap()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
     await expectNoSideways(page)

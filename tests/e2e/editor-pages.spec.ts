@@ -153,6 +153,7 @@ test('all pages side by side: dragged, chosen and moved by key, opened by Enter'
   await page.getByRole('button', { name: 'Sort pages side by side' }).click()
   const sorter = page.getByRole('region', { name: 'All pages' })
   await expect(sorter.getByRole('option')).toHaveCount(5)
+  await settled(page)
   const before = await titles()
   const [last, first] = [
     await sorter.getByRole('option').nth(4).boundingBox(),
@@ -215,6 +216,7 @@ test("a drawing of the template is made one's own by a double click and moved; u
   await hand.doubleClick(760, 300)
   const left = page.getByRole('textbox', { name: 'Left edge' })
   await expect(left).toBeVisible()
+  await settled(page)
   const before = Number(await left.inputValue())
   await hand.drag([760, 300], [-60, 0])
   await expect.poll(async () => Number(await left.inputValue()) - before).toBeLessThan(-30)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Element } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import { countDifferent } from '../support/same-pixels.ts'
-import { box, deckOf, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, letPass, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 
 const SHADOW = { color: { base: 'text1' }, opacity: 0.6, blur: 18, distance: 9, angle: 40 }
 
@@ -20,7 +19,7 @@ function heap(): readonly Element[] {
 /** What is painted of the page, without what lies over it. */
 async function painted(page: Page): Promise<Buffer> {
   await settled(page)
-  await page.waitForTimeout(patience(200))
+  await letPass(page, 400)
   await settled(page)
   const url = await page
     .locator('[data-stage] canvas')

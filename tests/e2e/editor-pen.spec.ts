@@ -1,6 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, type MouseDriver, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import {
+  box,
+  deckOf,
+  expectFrame,
+  letPass,
+  type MouseDriver,
+  openDeck,
+  saveDeck,
+  visitor,
+  words,
+} from './editor-deck.ts'
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
@@ -12,6 +22,8 @@ interface PenHand {
   move(at: Place): Promise<void>
   up(at: Place): Promise<void>
   tap(at: Place): Promise<void>
+  /** Taps, and a finger comes and goes elsewhere at once: nothing is waited for between them. */
+  tapThenTouch(at: Place, touched: Place): Promise<void>
   /** Two taps as fast as a hand has them. */
   tapTwice(at: Place): Promise<void>
   drag(from: Place, to: Place): Promise<void>
@@ -50,6 +62,18 @@ async function penOn(page: Page, hand: MouseDriver): Promise<PenHand> {
     async tap(at) {
       await down(at)
       await up(at)
+    },
+    async tapThenTouch(at, touched) {
+      const [pen, { x, y }] = await Promise.all([hand.at(...at), hand.at(...touched)])
+      await Promise.all([
+        sendAt('mousePressed', pen, true),
+        sendAt('mouseReleased', pen, false),
+        cdp.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [{ x: Math.round(x), y: Math.round(y) }],
+        }),
+        cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      ])
     },
     async tapTwice(at) {
       const place = await hand.at(...at)
@@ -142,7 +166,7 @@ test('while a pen draws the hand that holds it does nothing; it neither selects 
 test('a palm that was there first gives way to the pen', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
   await pen.tap([700, 160])
-  await page.waitForTimeout(600)
+  await letPass(page, 600)
   await pen.rest([200, 180])
   await pen.drag([700, 160], [720, 200])
   await pen.rest()
@@ -153,11 +177,9 @@ test('a palm that was there first gives way to the pen', async ({ page, baseURL 
 
 test('a while after the pen has gone fingers count again', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
-  await pen.tap([200, 180])
-  await pen.rest([700, 160])
-  await pen.rest()
+  await pen.tapThenTouch([200, 180], [700, 160])
   await expectFrame(page, [100, 100, 240, 160])
-  await page.waitForTimeout(700)
+  await letPass(page, 700)
   await pen.rest([700, 160])
   await pen.rest()
   await expectFrame(page, [600, 100, 200, 120])

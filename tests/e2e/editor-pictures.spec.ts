@@ -11,6 +11,7 @@ import {
   type MouseDriver,
   openDeck,
   saveDeck,
+  settled,
   uploadFile,
   visitor,
 } from './editor-deck.ts'
@@ -136,6 +137,7 @@ test.describe('a crop', () => {
     const hand = await open(page, baseURL ?? '')
     await hand.click(480, 270)
     await hand.doubleClick(480, 270)
+    await expect(page.locator('[data-crop-handle]')).toHaveCount(8)
     await hand.drag([680, 370], [-100, -60])
     await hand.click(60, 500)
     await expect(page.locator('[data-crop]')).toHaveCount(0)
@@ -278,6 +280,7 @@ test.describe('a picture that comes', () => {
     const body = (await sent).postDataBuffer()
     expect(body?.length ?? 0).toBeLessThan(lying.length)
     await expect(field(page, 'Height')).toHaveValue('270')
+    await settled(page)
     const [width, height] = await Promise.all(['Width', 'Height'].map(name => field(page, name).inputValue()))
     expect(Number(width) / Number(height)).toBeCloseTo(0.6, 2)
     const natural = () =>

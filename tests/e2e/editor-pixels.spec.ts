@@ -9,9 +9,8 @@ import {
   type TextBody,
 } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import { countDifferent } from '../support/same-pixels.ts'
-import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { deckOf, letPass, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 const STYLE: RunStyle = { ...DEFAULT_RUN_STYLE, size: 24 }
 const RED = { kind: 'solid', color: { base: 'accent2' } } as const
@@ -134,7 +133,7 @@ for (const { renderer, zoom, samples } of RUNS)
       await page.keyboard.press('End')
       const before = await picture(page, name, 'before')
       await page.keyboard.type('.')
-      await page.waitForTimeout(patience(200))
+      await letPass(page, 400)
       const edited = await picture(page, name, 'edited')
       expect(edited.equals(before), `${name}: what is typed can be seen`).toBe(false)
       await page.keyboard.press('Escape')

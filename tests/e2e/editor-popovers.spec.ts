@@ -88,13 +88,14 @@ test('a hand that moves through colors changes the deck when it has rested for 1
     ({ key, nine }) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(nine))
       const kept: number[] = []
+      const moves: number[] = []
       const set = Storage.prototype.setItem
       Storage.prototype.setItem = function (name, value) {
         if (name === key) kept.push(performance.now())
         set.call(this, name, value)
       }
-      Object.assign(window, { keptAt: kept, movedAt: 0 })
-      document.addEventListener('pointermove', () => Object.assign(window, { movedAt: performance.now() }), true)
+      Object.assign(window, { keptAt: kept, moves })
+      document.addEventListener('pointermove', () => moves.push(performance.now()), true)
     },
     { key: KEY, nine: NINE },
   )
@@ -121,22 +122,29 @@ test('a hand that moves through colors changes the deck when it has rested for 1
   }
   const took = (await page.evaluate(() => performance.now())) - began
   await page.mouse.up()
-  await page.waitForFunction(() => (window as unknown as { keptAt: number[] }).keptAt.length > 0)
+  await page.waitForFunction(() => {
+    const { keptAt, moves } = window as unknown as { keptAt: number[]; moves: number[] }
+    return (keptAt.at(-1) ?? 0) > (moves.at(-1) ?? 0)
+  })
   await settled(page)
   const { frames } = await counts(page)
   test.info().annotations.push({ type: 'pace', description: `60 moves in ${Math.round(took)} ms: ${frames} painted` })
   expect(frames).toBeGreaterThan(0)
   expect(frames).toBeLessThanOrEqual(Math.ceil(took / 100) + 3)
 
-  const { keptAt, movedAt } = await page.evaluate(() => {
-    const { keptAt, movedAt } = window as unknown as { keptAt: number[]; movedAt: number }
-    return { keptAt, movedAt }
+  const { keptAt, moves } = await page.evaluate(() => {
+    const { keptAt, moves } = window as unknown as { keptAt: number[]; moves: number[] }
+    return { keptAt, moves }
   })
-  expect(keptAt).toHaveLength(1)
-  expect((keptAt[0] ?? 0) - movedAt).toBeGreaterThanOrEqual(450)
+  // Where the machine holds the hand up for so long, it has rested there too.
+  const rests = moves.filter((at, index) => index > 0 && at - (moves[index - 1] ?? at) >= 450).length
+  const colors = keptAt.length
+  expect(colors).toBeGreaterThan(0)
+  expect(colors).toBeLessThanOrEqual(1 + rests)
+  expect((keptAt.at(-1) ?? 0) - (moves.at(-1) ?? 0)).toBeGreaterThanOrEqual(450)
   const kept = await page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], KEY)
   expect(kept).toHaveLength(9)
-  expect(kept.slice(1)).toEqual(NINE.slice(0, 8))
+  expect(kept.slice(colors)).toEqual(NINE.slice(0, 9 - colors))
 
   await page.keyboard.press('Escape')
   await page.locator('[data-stage]').focus()

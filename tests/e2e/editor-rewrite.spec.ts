@@ -3,7 +3,7 @@ import { startModel } from '../contracts/model-server.ts'
 import { expect, test } from '../support/browser.ts'
 import { patience } from '../support/patience.ts'
 import { startServer } from '../support/server.ts'
-import { deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import { deckOf, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { findings, tooFaint } from './screen-checks.ts'
 
 const FRAME = { x: 60, y: 60, width: 600, height: 90 }
@@ -93,7 +93,7 @@ test('a model: words come one by one, can be stopped, and are tried again for wh
     const id = await saveDeck(who, deckOf(PAGES))
     await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
     await page.goto(`${server.url}/editor?user_design_id=${id}`)
-    await page.locator('[data-stage]').waitFor()
+    await settled(page)
     model.behave({ does: 'hang', text: '[1] Nachtzüge\n' })
     await open(page, 'Translate')
     await dialog(page).getByRole('radio', { name: 'Whole deck' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText, DEFAULT_RUN_STYLE, type Element, paragraphOf } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 const FRAME = { x: 120, y: 120, width: 700, height: 120 }
 
@@ -25,8 +25,10 @@ function read(page: Page) {
 
 /** Where the caret is drawn, px of the screen. */
 async function caretX(page: Page): Promise<number> {
-  const box = await page.locator('[class*="_caret_"]').boundingBox()
-  return box?.x ?? Number.NaN
+  return page.locator('[class*="_caret_"]').evaluate(async caret => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return caret.getBoundingClientRect().x
+  })
 }
 
 /** The carets that an arrow leads to, until it leads nowhere any more. */
@@ -70,7 +72,8 @@ test('L4 arrows lead the caret where they point, through Arabic within Latin, an
   expect(left.at(-1)).toBeCloseTo(right[0] ?? 0, 0)
   for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowRight')
   const rects = page.locator('[class*="_range_"]')
-  expect(await rects.count()).toBeGreaterThan(1)
+  await expect.poll(() => rects.count()).toBeGreaterThan(1)
+  await settled(page)
   const boxes = await Promise.all((await rects.all()).map(rect => rect.boundingBox()))
   for (const box of boxes) expect(box?.width).toBeGreaterThan(2)
 })

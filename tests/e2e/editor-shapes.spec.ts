@@ -10,6 +10,7 @@ import {
   type MouseDriver,
   openDeck,
   saveDeck,
+  settled,
   visitor,
 } from './editor-deck.ts'
 
@@ -41,7 +42,7 @@ test('a shape is found by its name, drawn on the page, and is among the recent o
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Shapes' })
   await expect(menu.getByText('Recently used')).toBeVisible()
-  expect(await menu.getByRole('option').count()).toBeGreaterThanOrEqual(150)
+  await expect.poll(() => menu.getByRole('option').count()).toBeGreaterThanOrEqual(150)
 })
 
 test('another shape keeps place and look, and comes back by undo', async ({ page, baseURL }) => {
@@ -110,6 +111,7 @@ test('a gradient gets a third color by a click on its bar, a pattern is chosen b
   await hand.click(180, 260)
   await page.getByRole('radio', { name: 'Gradient' }).click()
   const bar = page.locator('[data-gradient]')
+  await settled(page)
   const rect = await bar.boundingBox()
   if (rect === null) throw new Error('There is no bar')
   await page.mouse.click(rect.x + rect.width / 2, rect.y + 5)
@@ -197,7 +199,7 @@ test('a lighter color stays the theme’s; the eyedropper reads the scene and fi
 test('a glow is painted around a shape in a color of the theme', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL ?? '')
   await hand.click(180, 260)
-  expect(await colorAt(page, hand, 94, 240)).toEqual([255, 255, 255])
+  await expect.poll(() => colorAt(page, hand, 94, 240)).toEqual([255, 255, 255])
   const effects = page.getByRole('region', { name: 'Effects' })
   await effects.getByRole('radio', { name: 'Glow' }).click()
   await expect.poll(async () => (await colorAt(page, hand, 94, 240))[0]).toBeLessThan(235)

@@ -179,9 +179,7 @@ test('a save into a deck that is in the trash brings it back, and says so', asyn
   const headers = { 'content-type': 'application/json', 'X-Tourist-Uuid': who.uuid }
   await page.request.post(`${baseURL}/api/design/trash`, { headers, data: { user_design_ids: [id] } })
   await writeAt({ page, hand }, 316, 'Back again')
-  await expect(page.getByText('This deck was in the trash and is back among your works.')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('This deck was in the trash and is back among your works.')).toBeVisible()
   await expect(state(page)).toHaveText('Saved')
   await page.goto('/workspace')
   await expect(page.getByRole('link', { name: /Test deck/ }).first()).toBeVisible()

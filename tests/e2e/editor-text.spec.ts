@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
-import { box, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, letPass, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 
 async function open(page: Page, url: string): Promise<MouseDriver> {
   const who = await visitor(url)
@@ -127,7 +126,7 @@ test('a moment after typing nothing moves, and the editable lies on the painted 
   await page.keyboard.press('End')
   await page.keyboard.type(' and more words')
   await expect(read(page)).toContainText('fox and more words')
-  await page.waitForTimeout(patience(200))
+  await letPass(page, 400)
   await settled(page)
   const stage = page.locator('[data-stage] canvas').first()
   // A caret that blinks is not words that move: animations rest in a picture.

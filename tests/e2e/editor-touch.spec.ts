@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { createTable, plainBody } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, field, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, expectFrame, field, letPass, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { expectNoSideways } from './screen-checks.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -43,7 +43,7 @@ async function fingersOn(page: Page): Promise<Fingers> {
   async function travel(from: Place, by: readonly [number, number], rest: number): Promise<void> {
     const zoom = (await paper()).width / 960
     await send('touchStart', from)
-    if (rest > 0) await page.waitForTimeout(rest)
+    if (rest > 0) await letPass(page, rest)
     for (const share of [0.3, 0.6, 0.8, 1])
       await send('touchMove', { x: from.x + by[0] * zoom * share, y: from.y + by[1] * zoom * share })
     await send('touchEnd')
@@ -60,6 +60,7 @@ async function fingersOn(page: Page): Promise<Fingers> {
     },
     drag: async (from, by, { rest = 0 } = {}) => travel(await at(...from), by, rest),
     async dragHandle(handle, by) {
+      await settled(page)
       const rect = await page.locator(`[data-handle="${handle}"]`).boundingBox()
       if (rect === null) throw new Error(`There is no handle ${handle}`)
       await travel({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, by, 0)
@@ -197,6 +198,7 @@ test('two taps edit the words; the caret stays above the keyboard, and the page 
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await expect(editable).toContainText('Hello there!')
+  await settled(page)
   const before = await paper.boundingBox()
   const keyboardTop = await page.evaluate(() => {
     const stage = document.querySelector('[data-stage]')?.getBoundingClientRect() ?? new DOMRect()
@@ -227,10 +229,10 @@ test('what is tapped most is large enough for a finger', async ({ page, baseURL 
         .filter(({ box: { width, height } }) => width > 0 && (width < 40 || height < 40))
         .map(({ name, box: { width, height } }) => `${name} ${Math.round(width)}×${Math.round(height)}`),
     )
-  expect(await small()).toEqual([])
+  await expect.poll(small).toEqual([])
   await fingers.tap(200, 180)
   await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toBeVisible()
-  expect(await small()).toEqual([])
+  await expect.poll(small).toEqual([])
   await expectNoSideways(page)
 })
 

@@ -137,7 +137,6 @@ test('both renderers show the same page', async ({ page, baseURL }) => {
   ] as const
   const webgl = await Promise.all(places.map(([x, y]) => colorAt(page, hand, x, y)))
   await page.goto(page.url().replace('renderer=webgl', 'renderer=canvas'))
-  await page.locator('[data-stage]').waitFor()
   await settled(page)
   expect(
     await page.evaluate(() => (window as unknown as { slidewrightView: { kind: string } }).slidewrightView.kind),

@@ -67,7 +67,7 @@ test('a visitor who is refused for a while comes back, and the works of meanwhil
   await beVisitor(page, who.uuid)
   const mend = await refuse(context, who.uuid)
   await page.goto('/editor')
-  await page.locator('[data-stage]').waitFor()
+  await settled(page)
   await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Deck of meanwhile')
   await page.keyboard.press('Enter')
   await expect(state(page)).toHaveText('Saved')
@@ -86,7 +86,7 @@ test('a visitor who is refused for a while comes back, and the works of meanwhil
   await expect(state(page)).toHaveText('Saved')
   // Opened anew, nobody has told this tab whose the deck is.
   await page.reload()
-  await page.locator('[data-stage]').waitFor()
+  await settled(page)
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Deck of meanwhile')
 })
 
@@ -99,7 +99,7 @@ test('a deck in hand goes on while its visitor is refused, and is saved under th
   const id = await saveDeck(who, deckSaying('As it was'))
   await beVisitor(page, who.uuid)
   await page.goto(`/editor?user_design_id=${id}`)
-  await page.locator('[data-stage]').waitFor()
+  await settled(page)
   const mend = await refuse(context, who.uuid)
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.fill('Renamed meanwhile')

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import { box, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
@@ -17,10 +16,14 @@ async function open(page: Page, url: string, query = ''): Promise<MouseDriver> {
   return openDeck(page, who, await saveDeck(who, deck), query)
 }
 
-/** Finds something in the palette and runs it. */
-async function find(page: Page, query: string, name: string | RegExp): Promise<void> {
+async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.locator('[role="combobox"][aria-controls$="-list"]')).toBeFocused()
+}
+
+/** Finds something in the palette and runs it. */
+async function find(page: Page, query: string, name: string | RegExp): Promise<void> {
+  await openPalette(page)
   await page.keyboard.type(query)
   await page.getByRole('option', { name }).first().click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -40,7 +43,7 @@ test('the palette finds letter by letter, says why something cannot be done, and
 }) => {
   await open(page, baseURL)
   await find(page, 'zmin', 'Zoom in')
-  await page.keyboard.press('ControlOrMeta+k')
+  await openPalette(page)
   await expect(page.getByRole('option').first()).toContainText('Zoom in')
   await expect(page.getByText('Recent', { exact: true })).toBeVisible()
   await page.keyboard.type('ungroup')
@@ -54,7 +57,7 @@ test('the palette finds pages and what stands on them, and goes there', async ({
   await open(page, baseURL)
   await find(page, 'delta', /Delta.*page 2/)
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
+  await openPalette(page)
   await page.keyboard.type('beta')
   const objects = page.getByRole('option', { name: /Beta.*page 1/ })
   await objects.last().click()
@@ -101,7 +104,7 @@ test('in another language commands are found by their English names too, and the
   await open(page, baseURL)
   await find(page, 'language 繁體', /繁體中文/)
   await expect(page).toHaveURL(/\/zh-hk\/editor/)
-  await page.keyboard.press('ControlOrMeta+k')
+  await openPalette(page)
   await page.keyboard.type('ungroup')
   await expect(page.getByRole('option').first()).toContainText('Ungroup')
   await page.keyboard.press('Escape')
@@ -252,10 +255,11 @@ test('panels are torn off, keep 30 px to the edges, move by keys, come back wher
   await settled(page)
   await expect.poll(async () => place(panel)).toEqual({ x: 40, y: 80 })
   await page.setViewportSize({ width: 900, height: 560 })
-  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
-  const at = await place(panel)
-  expect(at.x + width).toBeLessThanOrEqual(870)
-  expect(at.y + height).toBeLessThanOrEqual(530)
+  const corner = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+    return { isInWidth: x + width <= 870, isInHeight: y + height <= 530 }
+  }
+  await expect.poll(corner).toEqual({ isInWidth: true, isInHeight: true })
   await page.getByRole('button', { name: 'Put back: Format' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Format' })).toBeVisible()
@@ -266,13 +270,19 @@ async function place(panel: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(rect?.x ?? 0), y: Math.round(rect?.y ?? 0) }
 }
 
+/** Runs in the page: whether the second page, its zoom and the layers have been written down. */
+function isViewKept(): boolean {
+  const kept = localStorage.getItem('slidewright.editor') ?? ''
+  return ['"page":"page:2"', '"zoom":1,', '"layers":true'].every(part => kept.includes(part))
+}
+
 test('the editor comes back as it was left: page, zoom, outline, side by side', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await page.keyboard.press('PageDown')
   await page.keyboard.press('ControlOrMeta+1')
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
-  await page.waitForTimeout(patience(400))
+  await expect.poll(() => page.evaluate(isViewKept)).toBe(true)
   await page.reload()
   await settled(page)
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
@@ -349,9 +359,11 @@ test.describe('a newcomer', () => {
     const card = page.getByRole('dialog')
     for (let step = 1; step <= 5; step++) {
       await expect(card).toContainText(`${step} of 5`)
-      const rect = await card.boundingBox()
-      expect(rect?.x ?? -1).toBeGreaterThanOrEqual(0)
-      expect((rect?.x ?? 0) + (rect?.width ?? 999)).toBeLessThanOrEqual(360)
+      const isInSight = async () => {
+        const { x, width } = (await card.boundingBox()) ?? { x: -1, width: 999 }
+        return x >= 0 && x + width <= 360
+      }
+      await expect.poll(isInSight).toBe(true)
       await card.getByRole('button', { name: step === 5 ? 'Start' : 'Next', exact: true }).click()
     }
     await expect(card).toHaveCount(0)
@@ -379,10 +391,10 @@ test('help and keys fit into 360 px, in long words too', async ({ page, baseURL 
   const dialog = page.getByRole('dialog')
   for (const next of [1, null]) {
     await expect(dialog.getByRole('textbox')).toBeVisible()
-    const rect = await dialog.boundingBox()
-    expect((rect?.x ?? 0) + (rect?.width ?? 999)).toBeLessThanOrEqual(360)
-    const wide = await dialog.evaluate(part => part.scrollWidth - part.clientWidth)
-    expect(wide).toBeLessThanOrEqual(0)
+    const right = () => dialog.evaluate(part => part.getBoundingClientRect().right)
+    await expect.poll(right).toBeLessThanOrEqual(360)
+    const beyond = () => dialog.evaluate(part => part.scrollWidth - part.clientWidth)
+    await expect.poll(beyond).toBeLessThanOrEqual(0)
     if (next === null) continue
     await dialog.locator('[data-no-print] button').nth(next).click()
     await expect(page.locator('[data-print-help]')).toHaveCount(0)

@@ -69,8 +69,9 @@ test('a find that stands outside of what is seen is brought into it, on its own 
 test('one find is replaced, then all of them on all pages, which is one step back', async ({ page, baseURL }) => {
   await open(page, baseURL ?? '')
   await page.keyboard.press('ControlOrMeta+f')
-  await page.keyboard.type('light')
   const bar = page.getByRole('search', { name: 'Find and replace' })
+  await expect(bar.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused()
+  await page.keyboard.type('light')
   await bar.getByRole('button', { name: 'Replace and options' }).click()
   await bar.getByRole('textbox', { name: 'Replace with' }).fill('day')
   await bar.getByRole('button', { name: 'Replace', exact: true }).click()

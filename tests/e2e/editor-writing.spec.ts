@@ -29,7 +29,10 @@ test('L5 words in columns are edited where they stand: the caret lies flat, arro
   ])
   const hand = await openDeck(page, who, await saveDeck(who, deck))
   await hand.doubleClick(820, 50)
-  const boxOf = async () => (await caret(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const boxOf = async () => {
+    await settled(page)
+    return (await caret(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
   const begin = await boxOf()
   expect(begin.width).toBeGreaterThan(begin.height * 8)
   await page.keyboard.press('ArrowDown')

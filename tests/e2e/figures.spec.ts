@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { makeOutline } from './screen-checks.ts'
 
 /** Figures of the specification (section 9) that only a browser can show. */
+test.use({ areToastsHeld: false })
 
 test('what is typed is recognised 200 ms after the last key', async ({ page }) => {
   await page.clock.install()

@@ -124,7 +124,8 @@ async function closeNew(page: Page): Promise<void> {
 /** Runs in the page. Waits for what opens next and follows one of its entries; answers where to press it, `delay` ms after its first frame, or null. */
 function followOpening({ delay, words, isFar = false, overlays, going }: Following): Promise<Place | null> {
   const ENTRIES = '[role=option], [role^=menuitem], [role=radio], [role=gridcell], button'
-  const PATIENCE_MS = 6000
+  // Only what is at fault waits so long.
+  const PATIENCE_MS = 30_000
   const isGoing = (element: Element) => !element.isConnected || element.closest(going) !== null
   const before = new Set([...document.querySelectorAll(overlays)].filter(each => !isGoing(each)))
   ;(window as Followed).openBefore = before
@@ -196,7 +197,7 @@ function followOpening({ delay, words, isFar = false, overlays, going }: Followi
     ;(window as Followed).reportPress = async mayStay => {
       const asked = performance.now()
       const isDone = () => signal.aborted && (mayStay || isGoing(overlay))
-      while (!isDone() && performance.now() - asked < PATIENCE_MS / 3) await frame()
+      while (!isDone() && performance.now() - asked < PATIENCE_MS) await frame()
       stopped.abort()
       return { moved, arrived, isClosed: isGoing(overlay) }
     }

@@ -65,8 +65,11 @@ test('the editor with its menus, dialogs and panels says nothing to the console'
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   for (const name of ['More', 'Shape', /^Zoom,/]) {
-    await page.getByRole('banner').getByRole('button', { name }).click()
+    const opener = page.getByRole('banner').getByRole('button', { name })
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await pressEscape(page)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
   }
   await page.getByRole('treeitem', { name: /^Page 1/ }).click({ button: 'right' })
   await expect(page.getByRole('menu', { name: 'Page' })).toBeVisible()
@@ -110,19 +113,17 @@ test('the key F6 goes through the parts of the window and back', async ({ page, 
       const at = document.activeElement?.closest('[data-region], [data-stage], [data-format]')
       return (at as HTMLElement | null)?.dataset.region ?? (at?.matches('[data-stage]') ? 'stage' : 'format')
     })
-  const way: string[] = []
-  for (let step = 0; step < 5; step += 1) {
+  for (const next of ['format', 'bottom', 'top', 'pages', 'stage']) {
     await page.keyboard.press('F6')
-    way.push(await where())
+    await expect.poll(where).toBe(next)
   }
-  expect(way).toEqual(['format', 'bottom', 'top', 'pages', 'stage'])
   await page.keyboard.press('Shift+F6')
-  expect(await where()).toBe('pages')
+  await expect.poll(where).toBe('pages')
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog').getByText('Next part of the window')).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
 })
 
 for (const [width, height] of [

@@ -32,8 +32,8 @@ export async function findingsInBoth(page: Page): Promise<string[]> {
   return [...found, ...faint.map(words => `in the dark: ${words}`)]
 }
 
-/** Waits until the colors that change by a transition have arrived. */
-async function changesEnd(page: Page): Promise<void> {
+/** Waits until what changes by a transition, a color or a place, has arrived. */
+export async function changesEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const ending = document

@@ -85,11 +85,6 @@ test('a deck is saved as a template from the editor and from the works, and beco
   await page.goto('/editor?suit_id=paper&theme_id=paper-sepia&template=suit')
   const first = await savedDeck(page)
   expect(first).toMatchObject({ template_type: '1', tid: 'paper' })
-  const skip = page.getByRole('button', { name: 'Skip' })
-  await skip.waitFor({ timeout: 5_000 }).then(
-    () => skip.click(),
-    () => undefined,
-  )
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Save this deck as a template' }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Paper deck')

@@ -65,13 +65,17 @@ test('a deck is renamed where it stands: Enter keeps, Escape takes back', async 
   const [first = ''] = NAMES
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(page.getByRole('listitem').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Lost')
   await page.keyboard.press('Escape')
   await expect(work(page, first)).toBeVisible()
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(page.getByRole('listitem').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('Letters in the city')
+  const renamed = page.waitForResponse(/\/api\/design\/(rename|save|update)/)
   await page.keyboard.press('Enter')
+  await renamed
   await expect(work(page, 'Letters in the city')).toBeVisible()
   await page.reload()
   await expect(work(page, 'Letters in the city')).toBeVisible()

@@ -1,15 +1,24 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { TOAST_MS } from '@slidewright/shared'
 import { type RunningServer, startServer } from './server.ts'
 
 /** How many times slower the pages of a run are made; 1 leaves them as they are. */
 const SLOWER = Number(process.env.BROWSER_THROTTLE ?? 1)
 
+interface Options {
+  readonly isNewcomer: boolean
+  /** Toasts stay for long: a busy machine needs longer to look at them than a person does. */
+  readonly areToastsHeld: boolean
+}
+
 /** Browser tests with a real server and database of their own, one for each worker. */
-export const test = base.extend<{ baseURL: string; isNewcomer: boolean }, { server: RunningServer }>({
+export const test = base.extend<Options & { baseURL: string }, { server: RunningServer }>({
   // The guide of the editor is shown once; only a newcomer sees it.
   isNewcomer: [false, { option: true }],
-  context: async ({ context, isNewcomer }, use) => {
+  areToastsHeld: [true, { option: true }],
+  context: async ({ context, isNewcomer, areToastsHeld }, use) => {
     if (!isNewcomer) await context.addInitScript(knowEditor)
+    if (areToastsHeld) await context.addInitScript(holdToasts, TOAST_MS)
     if (SLOWER > 1) await slowDown(context)
     await use(context)
   },
@@ -31,6 +40,14 @@ export { expect } from '@playwright/test'
 export function knowEditor(): void {
   const key = 'slidewright.guide'
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ user: null, seen: ['editor'] }))
+}
+
+/** Runs in the page: what would go after so long, a toast, stays five times as long. */
+function holdToasts(toastMs: number): void {
+  const own = window.setTimeout
+  const hold = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+    own(run, ms === toastMs ? 5 * toastMs : ms, ...given)
+  window.setTimeout = hold as typeof setTimeout
 }
 
 async function slowDown(context: BrowserContext): Promise<void> {
