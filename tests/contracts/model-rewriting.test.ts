@@ -140,7 +140,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('RM the rewriter over 
     })()
     await expect(run).rejects.toBeDefined()
     expect(performance.now() - stoppedAt).toBeLessThan(patience(1_000))
-    while (server.dropped() === before && performance.now() - stoppedAt < 1_000)
+    while (server.dropped() === before && performance.now() - stoppedAt < patience(1_000))
       await new Promise(r => setTimeout(r, 5))
     expect(server.dropped()).toBe(before + 1)
     expect(written.map(({ id }) => id)).toEqual(['a'])

@@ -1,6 +1,6 @@
 import { outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { parseRewritten, parseStreamEvent, type RequestOf, type Rewritten } from '@slidewright/shared'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Rewriter } from '../../server/ports/rewriter.ts'
 import { WriterError } from '../../server/ports/writer.ts'
 import { patience } from '../support/patience.ts'
@@ -148,9 +148,10 @@ test('a failure ends the stream with its code, after all that came before it', a
 })
 
 test('who goes away stops the writer within a second, and may ask again', async () => {
-  let stopped = 0
+  let [begun, stopped] = [0, 0]
   const { url } = await start(
     scripted(async function* (_, { signal }) {
+      begun++
       yield { id: 'a', text: 'First' }
       await new Promise(resolve => signal.addEventListener('abort', resolve))
       stopped = Date.now()
@@ -162,11 +163,11 @@ test('who goes away stops the writer within a second, and may ask again', async 
     stopped = 0
     const over = new AbortController()
     const asked = ask(client, asking({ kind: 'longer' }), over.signal).catch(() => null)
-    await new Promise(resolve => setTimeout(resolve, 150))
+    await vi.waitFor(() => expect(begun).toBe(round + 1), 10_000)
     const began = Date.now()
     over.abort()
     await asked
-    while (stopped === 0 && Date.now() - began < 2_000) await new Promise(resolve => setTimeout(resolve, 10))
+    while (stopped === 0 && Date.now() - began < patience(2_000)) await new Promise(resolve => setTimeout(resolve, 10))
     expect(stopped - began).toBeLessThan(patience(1_000))
     expect(stopped).not.toBe(0)
   }

