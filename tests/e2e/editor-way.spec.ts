@@ -272,8 +272,8 @@ async function place(panel: Locator): Promise<{ x: number; y: number }> {
 
 /** Runs in the page: whether the second page, its zoom and the layers have been written down. */
 function isViewKept(): boolean {
-  const kept = localStorage.getItem('slidewright.editor') ?? ''
-  return ['"page":"page:2"', '"zoom":1,', '"layers":true'].every(part => kept.includes(part))
+  const looks = Object.entries(localStorage).filter(([key]) => key.startsWith('slidewright.editor'))
+  return looks.some(([, look]) => ['"page":"page:2"', '"zoom":1,', '"layers":true'].every(part => look.includes(part)))
 }
 
 test('the editor comes back as it was left: page, zoom, outline, side by side', async ({ page, baseURL }) => {
