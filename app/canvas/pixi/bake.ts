@@ -29,7 +29,7 @@ export function bake(node: SceneNode, scale: number, { bitmaps, images }: DrawKi
   const box = paintedBox(node)
   const options: PaintOptions = ink === undefined ? { images } : { images, ink }
   const size = { width: box.width * scale + MARGIN * 2, height: box.height * scale + MARGIN * 2 }
-  const texture = bitmaps.take(size, (surface, x, y) => {
+  const texture = bitmaps.acquire(size, (surface, x, y) => {
     surface.setTransform(scale, 0, 0, scale, x + MARGIN - box.x * scale, y + MARGIN - box.y * scale)
     paintContent(surface, upright({ ...node, opacity: 1 }), options)
   })

@@ -1,119 +1,73 @@
-import { CanvasSource, Rectangle, Texture } from 'pixi.js'
-import { createSurface } from '../../painter-2d/surface.ts'
-import type { PaintBitmap } from './atlas-page.ts'
-import { type AtlasPage, createAtlasPage, type Upload } from './atlas-page.ts'
+import type { Texture } from 'pixi.js'
+import { Atlas } from './atlas.ts'
+import type { PaintBitmap, Upload } from './atlas-page.ts'
+import { StandaloneTextures } from './standalone-textures.ts'
 
-/** Bitmaps on the card. Small ones share large textures, so that many are one draw and one upload. */
-export interface BitmapPool {
-  /** A texture of so many px. What is painted is there when `flush` has been called. */
-  take(size: BitmapSize, paint: PaintBitmap): Texture
-  /** Takes a texture back and lets its memory go. False where it is none of the pool's. */
-  give(texture: Texture): boolean
-  /** Paints and sends what has been taken since the last time: before every frame. */
-  flush(): void
-  /** The card has lost everything: all that is in use is painted and sent again. */
-  restore(): void
-  destroy(): void
-}
-
-/** How large a bitmap is, in device px. `alone` keeps it out of the shared textures. */
+/** The size of a bitmap in device px. `alone` keeps it out of the atlas. */
 export interface BitmapSize {
   readonly width: number
   readonly height: number
   readonly alone?: boolean
 }
 
-/** What is larger has a texture of its own. */
-const MOST = { side: 1024, area: 400_000 } as const
+/** Larger bitmaps do not go into the atlas. `side` is in px, `area` in square px. */
+const MAX_IN_ATLAS = { side: 1024, area: 400_000 } as const
 
-interface Held {
-  /** Gives the memory back. */
-  release(): void
-}
+/** The bitmaps on the graphics card: small ones in an atlas, large ones in textures of their own. */
+export class BitmapPool {
+  private readonly upload: Upload
+  private readonly atlas = new Atlas()
+  private readonly standalone = new StandaloneTextures()
+  /** What frees the memory of each texture in use. */
+  private readonly releases = new Map<Texture, () => void>()
 
-/** An empty pool; `upload` sends px to the card. */
-export function createBitmapPool(upload: Upload): BitmapPool {
-  const pages: AtlasPage[] = []
-  const free: CanvasSource[] = []
-  const held = new Map<Texture, Held>()
+  /** An empty pool; `upload` sends pixels to the graphics card. */
+  constructor(upload: Upload) {
+    this.upload = upload
+  }
 
-  function takeShared(size: BitmapSize, paint: PaintBitmap): Texture {
-    const { page, found } = placeIn(size)
-    const { x, y, width, height } = found.cell
-    const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, width, height) })
-    const painted = page.hold(found, paint)
-    held.set(texture, { release: () => page.give(painted) })
+  /** A texture for a bitmap. What `paint` paints is in it after the next `flush`. */
+  acquire({ width, height, alone = false }: BitmapSize, paint: PaintBitmap): Texture {
+    const [across, down] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))]
+    const isLarge = Math.max(across, down) > MAX_IN_ATLAS.side || across * down > MAX_IN_ATLAS.area
+    return alone || isLarge ? this.acquireStandalone(across, down, paint) : this.acquireInAtlas(across, down, paint)
+  }
+
+  /** Destroys a texture and frees its memory. Returns false if it is not one of the pool's. */
+  release(texture: Texture): boolean {
+    const release = this.releases.get(texture)
+    if (release === undefined) return false
+    this.releases.delete(texture)
+    texture.destroy(false)
+    release()
+    return true
+  }
+
+  /** Paints and uploads what has been acquired since the last flush: to be called before every frame. */
+  flush(): void {
+    this.atlas.flush(this.upload)
+  }
+
+  /** The graphics context was lost: everything in use is painted and uploaded again. */
+  restore(): void {
+    this.atlas.restore()
+  }
+
+  destroy(): void {
+    for (const texture of this.releases.keys()) this.release(texture)
+    this.atlas.destroy()
+    this.standalone.destroy()
+  }
+
+  private acquireInAtlas(width: number, height: number, paint: PaintBitmap): Texture {
+    const { texture, page, painted } = this.atlas.acquire(width, height, paint)
+    this.releases.set(texture, () => page.give(painted))
     return texture
   }
 
-  function placeIn({ width, height }: BitmapSize): { page: AtlasPage; found: ReturnType<AtlasPage['place']> & object } {
-    for (const page of pages) {
-      const found = page.place(width, height)
-      if (found) return { page, found }
-    }
-    const page = createAtlasPage()
-    pages.push(page)
-    const found = page.place(width, height)
-    if (found === null) throw new Error('The bitmap is larger than an atlas page')
-    return { page, found }
-  }
-
-  function takeAlone({ width, height }: BitmapSize, paint: PaintBitmap): Texture {
-    const source = free.pop() ?? new CanvasSource({ resource: createSurface(1, 1).canvas, resolution: 1 })
-    const { resource: canvas } = source
-    canvas.width = width
-    canvas.height = height
-    paint(surfaceOf(source), 0, 0)
-    source.resize(width, height, 1)
-    source.update()
-    const texture = new Texture({ source })
-    held.set(texture, { release: () => setAside(source) })
+  private acquireStandalone(width: number, height: number, paint: PaintBitmap): Texture {
+    const { texture, source } = this.standalone.acquire(width, height, paint)
+    this.releases.set(texture, () => this.standalone.release(source))
     return texture
   }
-
-  /** Pixi's shaders remember every texture they have seen: one that is destroyed leaves a hole there, so sources are used again. */
-  function setAside(source: CanvasSource): void {
-    source.resource.width = 1
-    source.resource.height = 1
-    source.unload()
-    free.push(source)
-  }
-
-  return {
-    take({ width, height, alone = false }, paint) {
-      const size = { width: Math.max(1, Math.ceil(width)), height: Math.max(1, Math.ceil(height)) }
-      const isLarge = Math.max(size.width, size.height) > MOST.side || size.width * size.height > MOST.area
-      return alone || isLarge ? takeAlone(size, paint) : takeShared(size, paint)
-    },
-    give(texture) {
-      const found = held.get(texture)
-      if (found === undefined) return false
-      held.delete(texture)
-      texture.destroy(false)
-      found.release()
-      return true
-    },
-    flush() {
-      for (const page of pages) page.flush(upload)
-    },
-    restore() {
-      for (const page of pages) page.restore()
-    },
-    destroy() {
-      for (const [texture, { release }] of held) {
-        texture.destroy(false)
-        release()
-      }
-      held.clear()
-      for (const page of pages) page.destroy()
-      for (const source of free) source.destroy()
-      free.length = 0
-    },
-  }
-}
-
-function surfaceOf(source: CanvasSource): OffscreenCanvasRenderingContext2D {
-  const surface = (source.resource as OffscreenCanvas).getContext('2d')
-  if (surface === null) throw new Error('Canvas 2D is not available')
-  return surface
 }

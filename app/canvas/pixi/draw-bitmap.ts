@@ -20,7 +20,7 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
     const before = sprite.texture
     placed = bake(node, scale, kit, isTinted(node) ? WHITE : undefined)
     sprite.texture = placed.texture
-    kit.bitmaps.give(before)
+    kit.bitmaps.release(before)
     kit.counts.baked++
   }
 
@@ -57,7 +57,7 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
     destroy() {
       const { texture } = sprite
       sprite.destroy()
-      kit.bitmaps.give(texture)
+      kit.bitmaps.release(texture)
     },
   }
 }

@@ -35,7 +35,7 @@ function lookOf(paint: Gradient): unknown {
 
 function paintGradient(paint: Gradient, box: Rect, { scale, kit }: { scale: number; kit: DrawKit }): Texture {
   const size = { width: box.width * scale + EDGE * 2, height: box.height * scale + EDGE * 2, alone: true }
-  return kit.bitmaps.take(size, surface => {
+  return kit.bitmaps.acquire(size, surface => {
     surface.setTransform(scale, 0, 0, scale, EDGE - box.x * scale, EDGE - box.y * scale)
     paintContent(surface, boxNode(paint, box, EDGE / scale))
   })

@@ -5,10 +5,10 @@ import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
 import type { Upload } from './atlas-page.ts'
-import { createBitmapPool } from './bitmap-pool.ts'
+import { BitmapPool } from './bitmap-pool.ts'
 import { countCalls } from './count-gl.ts'
 import { type DrawKit, sharedBy } from './kit.ts'
-import { createStage } from './stage.ts'
+import { Stage } from './stage.ts'
 
 /** How long the camera must be still before bitmaps are made crisp, in ms. */
 const SETTLE = 120
@@ -23,16 +23,16 @@ export function createPixiView(app: Application, images: Images): View {
   let size: Size = { width: 1, height: 1 }
 
   const { renderer } = app
-  const bitmaps = createBitmapPool(uploadTo(renderer))
+  const bitmaps = new BitmapPool(uploadTo(renderer))
   const kit: DrawKit = {
     counts,
     images,
     bitmaps,
     scale: () => camera.zoom * ratio,
     context: sharedBy<GraphicsContext>(context => context.destroy()),
-    texture: sharedBy<Texture>(texture => bitmaps.give(texture) || texture.source.unload()),
+    texture: sharedBy<Texture>(texture => bitmaps.release(texture) || texture.source.unload()),
   }
-  const stage = createStage(kit)
+  const stage = new Stage(kit)
   app.stage.addChild(stage.root)
   if (renderer instanceof WebGLRenderer) countCalls(renderer.gl, counts)
 

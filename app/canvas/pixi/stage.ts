@@ -1,105 +1,106 @@
 import type { ElementId, PageId, Rect, Scene } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
+import { DisposalQueue } from './disposal-queue.ts'
 import type { Drawn } from './drawn.ts'
+import { GroupPool } from './group-pool.ts'
 import type { DrawKit } from './kit.ts'
-import { createGroupPool, createStagePage, type StagePage } from './stage-page.ts'
+import { StagePage } from './stage-page.ts'
 
-/** What Pixi has to draw: the page that is shown, and those beside it that are ready. */
-export interface Stage {
-  readonly root: Container
-  /** Shows a scene; null shows an empty stage. */
-  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
-  /** Has these pages ready as well, and no others. */
-  prepare(scenes: readonly Scene[]): void
-  /** Leaves out what is not in this part of the page. */
-  cull(visible: Rect): void
-  noteDrawn(): void
-  /** Makes bitmaps sharp until the time is up; answers whether there is more to do. */
-  sharpen(isTimeUp: () => boolean): boolean
-  refresh(): void
-  destroy(): void
-}
-
-/** How many objects of a page that was left are let go in one frame. */
-const LET_GO_PER_FRAME = 5
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
-/** An empty stage. */
-export function createStage(kit: DrawKit): Stage {
-  const root = new Container({ isRenderGroup: true })
-  const pool = createGroupPool()
-  const pages = new Map<PageId, StagePage>()
-  const left: Drawn[] = []
-  let shown: StagePage | null = null
-  let visible: Rect | null = null
-  let pending: Iterator<Drawn> | null = null
+/** The root of what Pixi renders: the page on screen. Its neighbors are built as well, so that they can be shown at once. */
+export class Stage {
+  readonly root = new Container({ isRenderGroup: true })
+  private readonly kit: DrawKit
+  private readonly pool = new GroupPool()
+  private readonly disposal = new DisposalQueue()
+  private readonly pages = new Map<PageId, StagePage>()
+  private current: StagePage | null = null
+  private visible: Rect | null = null
+  /** The objects of the current page that are still to be sharpened. */
+  private unsharpened: Iterator<Drawn> | null = null
 
-  function pageOf(scene: Scene): StagePage {
-    const page = pages.get(scene.page) ?? createStagePage(kit, pool)
-    pages.set(scene.page, page)
-    return page
+  constructor(kit: DrawKit) {
+    this.kit = kit
   }
 
-  /** The page that is left stays ready: it is the one that a hand goes back to. */
-  function change(page: StagePage | null): void {
-    const before = shown
-    before?.root.removeFromParent()
-    shown = page
-    pending = null
-    if (page) root.addChild(page.root)
-    keepOnly((_, each) => each === before)
+  /** Shows a scene; null empties the stage. `moving` are the elements being dragged. */
+  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void {
+    const page = scene && this.pageFor(scene)
+    if (scene) page?.show(scene, moving)
+    if (page !== this.current) this.change(page)
+    if (this.visible) page?.cull(this.visible)
   }
 
-  function keepOnly(isWanted: (id: PageId, page: StagePage) => boolean): void {
-    for (const [id, page] of pages) {
-      if (page === shown || isWanted(id, page)) continue
-      left.push(...page.leave())
-      pages.delete(id)
+  /** Builds these pages as well, and drops all others that are not on screen. */
+  prepare(scenes: readonly Scene[]): void {
+    const wanted = new Set(scenes.map(({ page }) => page))
+    this.dropUnless(id => wanted.has(id))
+    for (const scene of scenes) {
+      const page = this.pageFor(scene)
+      if (page === this.current) continue
+      page.show(scene, NOTHING_MOVES)
+      for (const drawn of page.objects()) drawn.sharpen()
     }
   }
 
-  return {
-    root,
-    show(scene, moving) {
-      const page = scene && pageOf(scene)
-      if (scene) page?.follow(scene, moving)
-      if (page !== shown) change(page)
-      if (visible) page?.cull(visible)
-    },
-    prepare(scenes) {
-      const wanted = new Set(scenes.map(({ page }) => page))
-      keepOnly(id => wanted.has(id))
-      for (const scene of scenes) {
-        const page = pageOf(scene)
-        if (page === shown) continue
-        page.follow(scene, NOTHING_MOVES)
-        for (const drawn of page.objects()) drawn.sharpen()
-      }
-    },
-    cull(rect) {
-      visible = rect
-      shown?.cull(rect)
-    },
-    noteDrawn: () => shown?.noteDrawn(),
-    sharpen(isTimeUp) {
-      for (const drawn of left.splice(0, LET_GO_PER_FRAME)) drawn.destroy()
-      pending ??= shown?.objects()[Symbol.iterator]() ?? null
-      for (let next = pending?.next(); next && !next.done; next = pending?.next()) {
-        next.value.sharpen()
-        if (isTimeUp()) return true
-      }
-      pending = null
-      return left.length > 0
-    },
-    refresh() {
-      for (const page of pages.values()) for (const drawn of page.objects()) drawn.refresh()
-    },
-    destroy() {
-      change(null)
-      keepOnly(() => false)
-      for (const drawn of left) drawn.destroy()
-      pool.destroy()
-      root.destroy({ children: true })
-    },
+  /** Hides what lies outside this part of the page. */
+  cull(visible: Rect): void {
+    this.visible = visible
+    this.current?.cull(visible)
+  }
+
+  /** A frame has been rendered. */
+  noteDrawn(): void {
+    this.current?.noteDrawn()
+  }
+
+  /** Sharpens bitmaps until the time is up. Returns whether there is more to do. */
+  sharpen(isTimeUp: () => boolean): boolean {
+    const isDisposing = this.disposal.step()
+    this.unsharpened ??= this.current?.objects()[Symbol.iterator]() ?? null
+    for (let next = this.unsharpened?.next(); next && !next.done; next = this.unsharpened?.next()) {
+      next.value.sharpen()
+      if (isTimeUp()) return true
+    }
+    this.unsharpened = null
+    return isDisposing
+  }
+
+  /** Paints everything again: a font or a picture has arrived. */
+  refresh(): void {
+    for (const page of this.pages.values()) for (const drawn of page.objects()) drawn.refresh()
+  }
+
+  destroy(): void {
+    this.change(null)
+    this.dropUnless(() => false)
+    this.disposal.destroy()
+    this.pool.destroy()
+    this.root.destroy({ children: true })
+  }
+
+  private pageFor(scene: Scene): StagePage {
+    const page = this.pages.get(scene.page) ?? new StagePage(this.kit, this.pool)
+    this.pages.set(scene.page, page)
+    return page
+  }
+
+  /** Puts another page on the stage. The one before stays built: people often go back to it. */
+  private change(page: StagePage | null): void {
+    const before = this.current
+    before?.root.removeFromParent()
+    this.current = page
+    this.unsharpened = null
+    if (page) this.root.addChild(page.root)
+    this.dropUnless((_, each) => each === before)
+  }
+
+  private dropUnless(isWanted: (id: PageId, page: StagePage) => boolean): void {
+    for (const [id, page] of this.pages) {
+      if (page === this.current || isWanted(id, page)) continue
+      this.disposal.add(page.dissolve())
+      this.pages.delete(id)
+    }
   }
 }

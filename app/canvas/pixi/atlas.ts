@@ -1,0 +1,58 @@
+import { Rectangle, Texture } from 'pixi.js'
+import {
+  type AtlasPage,
+  createAtlasPage,
+  type PaintBitmap,
+  type Painted,
+  type Place,
+  type Upload,
+} from './atlas-page.ts'
+
+/** A bitmap in an atlas. Its room is freed by `page.give(painted)`. */
+export interface AtlasEntry {
+  readonly texture: Texture
+  readonly page: AtlasPage
+  readonly painted: Painted
+}
+
+/** Large textures that many small bitmaps share, so that they are rendered in one draw call and uploaded together. */
+export class Atlas {
+  private readonly pages: AtlasPage[] = []
+
+  /** Room for a bitmap of this size in px; `paint` is called by the next `flush`. */
+  acquire(width: number, height: number, paint: PaintBitmap): AtlasEntry {
+    const { page, place } = this.placeFor(width, height)
+    const { cell } = place
+    const texture = new Texture({
+      source: page.source,
+      frame: new Rectangle(cell.x, cell.y, cell.width, cell.height),
+    })
+    return { texture, page, painted: page.hold(place, paint) }
+  }
+
+  /** Paints and uploads what has been acquired since the last flush. */
+  flush(upload: Upload): void {
+    for (const page of this.pages) page.flush(upload)
+  }
+
+  /** The graphics context was lost: the next `flush` uploads everything in use again. */
+  restore(): void {
+    for (const page of this.pages) page.restore()
+  }
+
+  destroy(): void {
+    for (const page of this.pages) page.destroy()
+  }
+
+  private placeFor(width: number, height: number): { readonly page: AtlasPage; readonly place: Place } {
+    for (const page of this.pages) {
+      const place = page.place(width, height)
+      if (place) return { page, place }
+    }
+    const page = createAtlasPage()
+    this.pages.push(page)
+    const place = page.place(width, height)
+    if (place === null) throw new Error('The bitmap is larger than an atlas page')
+    return { page, place }
+  }
+}

@@ -1,0 +1,43 @@
+import { CanvasSource, Texture } from 'pixi.js'
+import { createSurface } from '../../painter-2d/surface.ts'
+import type { PaintBitmap } from './atlas-page.ts'
+
+/** Textures with a canvas of their own, for bitmaps that are too large for an atlas page. Pixi's shaders remember every source that they have seen, so sources are reused and not destroyed. */
+export class StandaloneTextures {
+  private readonly free: CanvasSource[] = []
+
+  /** A texture of this size in px, painted at once, and its source. */
+  acquire(
+    width: number,
+    height: number,
+    paint: PaintBitmap,
+  ): { readonly texture: Texture; readonly source: CanvasSource } {
+    const source = this.free.pop() ?? new CanvasSource({ resource: createSurface(1, 1).canvas, resolution: 1 })
+    const { resource: canvas } = source
+    canvas.width = width
+    canvas.height = height
+    paint(surfaceOf(source), 0, 0)
+    source.resize(width, height, 1)
+    source.update()
+    return { texture: new Texture({ source }), source }
+  }
+
+  /** Frees the memory of a source that was acquired here. */
+  release(source: CanvasSource): void {
+    source.resource.width = 1
+    source.resource.height = 1
+    source.unload()
+    this.free.push(source)
+  }
+
+  destroy(): void {
+    for (const source of this.free) source.destroy()
+    this.free.length = 0
+  }
+}
+
+function surfaceOf(source: CanvasSource): OffscreenCanvasRenderingContext2D {
+  const surface = (source.resource as OffscreenCanvas).getContext('2d')
+  if (surface === null) throw new Error('Canvas 2D is not available')
+  return surface
+}
