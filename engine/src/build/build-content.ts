@@ -1,30 +1,15 @@
 import { type Asset, PAGE_TYPES } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { withMissing } from '../outline/shown-table.ts'
-import type { IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
-import { assemblePage, type PagePlace } from './build-page.ts'
-import { hasIcons, rankLayouts } from './choose-layout.ts'
-import { standsIn } from './columns.ts'
-import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
-import { FIT_COMPROMISES, type FitCompromise, type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
+import type { IconDrawing, Slot } from '../suit/types.ts'
+import { assemblePage } from './build-page.ts'
+import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
 import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotContext, type SlotNode } from './place-slots.ts'
-import type { BuildPorts, BuiltPage } from './ports.ts'
+import type { BuiltPage } from './ports.ts'
 import { rowsAsPoints, separate, widened, wordsApart } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
-import { type ChartData, chartOf } from './table-chart.ts'
-import { layoutsWithWords } from './word-places.ts'
-
-/** Dependencies for building a content page. `next` returns the position in the deck that the next page will have. */
-export interface ContentContext {
-  readonly suit: Suit
-  readonly ports: BuildPorts
-  readonly fit: FitPorts
-  readonly deckTitle: string
-  readonly section: string | null
-  readonly next: () => PagePlace
-}
 
 /** The pages built for one outline node. `failed`: some of its text did not fit, because no layout of the suit can hold it. */
 export interface BuiltContent {
@@ -45,18 +30,6 @@ export function buildContent(content: PageContent, setting: ContentContext, used
     patterns: parts.map(part => part.layout.pattern),
     failed,
   }
-}
-
-/** Content with the layout chosen for it. */
-export interface Part {
-  readonly content: PageContent
-  readonly layout: Layout
-  readonly fitted: readonly FittedSlot[]
-  readonly chart: ChartData | null
-  /** The numbers of the slots that the points stand in, where these are not 1, 2, 3 … */
-  readonly places?: readonly number[]
-  /** What its points are shown by, one for each, where the layout has icons. */
-  readonly icons?: readonly IconDrawing[]
 }
 
 /** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. Beyond the caller's limit what is left is for the speaker. */
@@ -138,102 +111,6 @@ function partFurther(content: PageContent): readonly PageContent[] | null {
   const halves = splitContent(content)
   if (halves !== null) return halves
   return content.table === null ? null : [rowsAsPoints(content, content.table)]
-}
-
-/** Where a layout is looked for. `gives`: how far the type may be stepped down. */
-interface Search {
-  readonly setting: ContentContext
-  readonly used: readonly string[]
-  readonly gives?: readonly FitCompromise[]
-}
-
-/** Finds the best layout that holds the content; words are broken only if no layout can hold them whole. */
-export function findLayout(content: PageContent, { setting, used, gives = FIT_COMPROMISES }: Search): Part | null {
-  const found = candidates(content, setting.suit, used)
-  for (const give of gives) {
-    for (const candidate of found) {
-      const part = tryLayout(content, candidate, { setting, give })
-      if (part !== null) return part
-    }
-  }
-  return null
-}
-
-/** How a layout is tried. `chooseIcons`: in place of the suit's. */
-interface Trial {
-  readonly setting: ContentContext
-  readonly give: FitCompromise
-  readonly places?: readonly number[]
-  readonly chooseIcons?: Suit['icons']
-}
-
-/** Fills a layout with the content; returns nothing if it does not fit. Icons are used only if every point has one. */
-export function tryLayout(
-  content: PageContent,
-  { layout, chart }: Candidate,
-  { setting, give, places, chooseIcons = setting.suit.icons }: Trial,
-): Part | null {
-  const icons = hasIcons(layout) ? iconsOf(content, chooseIcons, setting.fit.language) : []
-  if (icons === null) return null
-  const texts = renumbered(contentTexts(layout, content, settingOf(setting)), places)
-  const filled = texts === null ? null : fillSlots(layout, texts)
-  const fitted = filled === null ? null : fitSlots(filled, setting.fit, give)
-  if (fitted === null) return null
-  const part = { content, layout, fitted, chart, ...(places ? { places } : {}), ...(icons.length > 0 ? { icons } : {}) }
-  return content.table === null || chart !== null || holdsTable(part, setting) ? part : null
-}
-
-/** The icons that the points have had, else those that say what they say. */
-function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string) {
-  const had = points.flatMap(({ node }) => icons[node] ?? [])
-  return had.length === points.length ? had : (choose?.(points, language) ?? null)
-}
-
-/** Texts of repeated slots moved to the places that are there: the first to the first place, and so on. */
-function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTexts | null {
-  if (texts === null || places === undefined) return texts
-  return new Map(
-    [...texts].map(([name, text]) => {
-      const [, role, number] = /^(point|head|body|number)(\d+)$/.exec(name) ?? []
-      return [role === undefined ? name : `${role}${places[Number(number) - 1] ?? number}`, text]
-    }),
-  )
-}
-
-/** Where the running texts are fitted, the page number is as long as it can get. */
-function settingOf({ deckTitle }: ContentContext): PageContext {
-  return { deckTitle, pageNumber: 888 }
-}
-
-/** A layout to try, with the chart it would show. */
-export interface Candidate {
-  readonly layout: Layout
-  readonly chart: ChartData | null
-}
-
-/** Lists the layouts that could show the content, best first, with the chart that each would show. */
-export function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
-  const { table, tableAs } = content
-  if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
-  const columns = Math.max(0, ...table.rows.map(row => row.length))
-  const of = (kind: 'chart' | 'table') =>
-    layoutsWithWords(suit, { kind, points: content.points.length, columns }).filter(layout => standsIn(layout, content))
-  const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
-  const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
-  return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]
-}
-
-/** Stands for a chart whose data a table of words cannot give back: the chart itself is kept. */
-const NO_CHART: ChartData = { kind: 'column', categories: [], series: [], numberFormat: '0' }
-
-function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentContext): boolean {
-  const slot = layout.slots.find(({ role }) => role === 'table')
-  const spot: SlotContext = { ids: ports.ids, order: 'a0', nodeOf: () => ({ node: content.node, source: null }) }
-  return (
-    slot !== undefined &&
-    content.table !== null &&
-    tableElement(slot, content.table, { suit, ports: fit, spot }) !== null
-  )
 }
 
 /** Builds the page of one part. */

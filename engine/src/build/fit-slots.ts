@@ -1,3 +1,5 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
+import type { TextBody } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
 import type { Slot, SlotRole } from '../suit/types.ts'
 import { layOutText } from '../text/layout.ts'
@@ -119,11 +121,7 @@ export function sizeFor(
   const least = scale.at(-1) ?? MIN_TEXT_SIZE
   const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
   const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
-  const whole = neatest(
-    entries,
-    scale.filter(size => holds(size, false)),
-    ports,
-  )
+  const whole = neatest(entries, ports, size => holds(size, false))
   if (whole !== undefined || give === 'nothing') return whole ?? null
   if (give === 'all')
     return smaller.find(size => holds(size, false)) ?? (holds(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
@@ -135,18 +133,26 @@ export function sizeFor(
   )
 }
 
-/** The first of these sizes, or a smaller one at which no word is torn. */
-function neatest(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number | undefined {
-  const [first] = sizes
+/** The largest size of the scale that holds, or a smaller one at which no word is torn. */
+function neatest(
+  entries: readonly FilledSlot[],
+  ports: FitPorts,
+  holds: (size: number) => boolean,
+): number | undefined {
   const glanced = entries.filter(({ slot }) => AT_A_GLANCE.includes(slot.role))
-  if (first === undefined || glanced.length === 0) return first
-  return sizes.find(size => size >= first * NEAT && !glanced.some(entry => tears(entry, size, ports))) ?? first
+  let first: number | undefined
+  for (const size of entries[0]?.slot.style.sizes ?? []) {
+    if ((first !== undefined && size < first * NEAT) || !holds(size)) continue
+    first ??= size
+    if (!glanced.some(entry => tears(entry, size, ports))) return size
+  }
+  return first
 }
 
 function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): boolean {
   const { lines } = layOut(slot, content, { size, ports })
   if (lines.length < 2) return false
-  const texts = slotBody(slot, content, size).paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  const texts = triedBody(slot, content, size).paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
   return tearsWord(lines, texts, ports.language)
 }
 
@@ -169,5 +175,14 @@ function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts
 export function layOut(slot: Slot, content: SlotText, at: { size: number; ports: FitPorts }): TextLayout {
   const { measure, fonts, language } = at.ports
   const { width, height } = slot.frame
-  return layOutText({ body: slotBody(slot, content, at.size), size: { width, height }, fonts, language }, measure)
+  return layOutText({ body: triedBody(slot, content, at.size), size: { width, height }, fonts, language }, measure)
+}
+
+const tried = new WeakMap<SlotText, Map<Slot, Map<number, TextBody>>>()
+
+/** The same body each time a text is tried in a slot at a size: layouts are remembered by their body. */
+function triedBody(slot: Slot, content: SlotText, size: number): TextBody {
+  const bySlot = getOrInsert(tried, content, () => new Map<Slot, Map<number, TextBody>>())
+  const bySize = getOrInsert(bySlot, slot, () => new Map<number, TextBody>())
+  return getOrInsert(bySize, size, () => slotBody(slot, content, size))
 }

@@ -1,5 +1,7 @@
 import { arcToCubics } from './arc.ts'
+import { inThousandths } from './decimal-text.ts'
 import { apply } from './matrix.ts'
+import { scanPath } from './path-scanner.ts'
 import { rectOfPoints } from './rect.ts'
 import type { Matrix, Point, Rect } from './types.ts'
 
@@ -10,46 +12,34 @@ export type PathSegment =
   | { readonly op: 'C'; readonly control1: Point; readonly control2: Point; readonly to: Point }
   | { readonly op: 'Z' }
 
-/** How many numbers each letter of SVG path data takes. */
-const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
-const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y
-
-/** Where the pen is while path data is read. */
+/** Where the pen is while path data is read, and what it has drawn. */
 interface Pen {
+  readonly segments: PathSegment[]
   at: Point
   start: Point
-  /** The last control point and whether it was a cubic's, for S and T. */
-  control: Point | null
-  cubic: boolean
+  /** What S and T go on from: the last segment, unless it was an arc or closed the outline. */
+  last: PathSegment | null
 }
+
+const ORIGIN: Point = { x: 0, y: 0 }
 
 /** Parses SVG path data (SVG 2, 9.3) to absolute M, L, C, Q and Z. Parses up to the first error, as browsers do. */
 export function parsePath(data: string): PathSegment[] {
-  const segments: PathSegment[] = []
-  const pen: Pen = { at: { x: 0, y: 0 }, start: { x: 0, y: 0 }, control: null, cubic: false }
-  for (const { letter, values } of readCommands(data)) {
-    if (segments.length === 0 && letter.toUpperCase() !== 'M') return segments
-    draw(segments, pen, letter, values)
-  }
-  return segments
+  const pen: Pen = { segments: [], at: ORIGIN, start: ORIGIN, last: null }
+  scanPath(data, (letter, values) => draw(pen, letter, values))
+  return pen.segments
 }
 
 /** Formats segments as path data with at most three decimals. */
 export function printPath(segments: readonly PathSegment[]): string {
-  return segments
-    .map(segment => {
-      switch (segment.op) {
-        case 'Z':
-          return 'Z'
-        case 'C':
-          return `C${pair(segment.control1)} ${pair(segment.control2)} ${pair(segment.to)}`
-        case 'Q':
-          return `Q${pair(segment.control)} ${pair(segment.to)}`
-        default:
-          return `${segment.op}${pair(segment.to)}`
-      }
-    })
-    .join('')
+  let data = ''
+  for (const segment of segments) {
+    data += segment.op
+    if (segment.op === 'C') data += `${pair(segment.control1)} ${pair(segment.control2)} `
+    if (segment.op === 'Q') data += `${pair(segment.control)} `
+    if (segment.op !== 'Z') data += pair(segment.to)
+  }
+  return data
 }
 
 /** Transforms an outline. */
@@ -71,116 +61,82 @@ export function transformPath(segments: readonly PathSegment[], matrix: Matrix):
 
 /** The exact bounding box of an outline: the extremes of its curves, not of their control points. */
 export function pathBounds(segments: readonly PathSegment[]): Rect {
-  const points: Point[] = []
-  let at: Point = { x: 0, y: 0 }
+  const points = segments.flatMap(segment => (segment.op === 'Z' ? [] : [segment.to]))
+  const box = rectOfPoints(points)
+  const isInside = insideOf(box, segments)
+  const ends = points.length
+  let at = ORIGIN
   let start = at
   for (const segment of segments) {
-    if (segment.op === 'Z') {
-      at = start
-      continue
-    }
-    if (segment.op === 'C') points.push(...cubicExtremes(at, segment.control1, segment.control2, segment.to))
-    if (segment.op === 'Q') points.push(...quadraticExtremes(at, segment.control, segment.to))
-    points.push(segment.to)
-    at = segment.to
+    if (segment.op === 'C' && !(isInside(segment.control1) && isInside(segment.control2)))
+      points.push(...cubicExtremes(at, segment.control1, segment.control2, segment.to))
+    if (segment.op === 'Q' && !isInside(segment.control))
+      points.push(...quadraticExtremes(at, segment.control, segment.to))
+    at = segment.op === 'Z' ? start : segment.to
     if (segment.op === 'M') start = at
   }
-  return rectOfPoints(points)
+  return points.length === ends ? box : rectOfPoints(points)
 }
 
-function* readCommands(data: string): Generator<{ letter: string; values: number[] }> {
-  const tokens = /\s*([a-zA-Z])/y
-  let index = 0
-  while (index < data.length) {
-    tokens.lastIndex = index
-    const letter = tokens.exec(data)?.[1]
-    const arity = letter === undefined ? undefined : ARITY[letter.toUpperCase()]
-    if (letter === undefined || arity === undefined) return
-    index = tokens.lastIndex
-    let current = letter
-    let read = readNumbers(data, index, current.toUpperCase(), arity)
-    if (read === null) return
-    yield { letter: current, values: read.values }
-    index = read.index
-    while (arity > 0) {
-      // Further pairs after M are lines (SVG 2, 9.3.3).
-      current = current === 'M' ? 'L' : current === 'm' ? 'l' : current
-      read = readNumbers(data, index, current.toUpperCase(), arity)
-      if (read === null) break
-      yield { letter: current, values: read.values }
-      index = read.index
-    }
-  }
+/** Whether a control point pulls no curve out of the box around the ends of all segments: most curves need no extremes. */
+function insideOf({ x, y, width, height }: Rect, [first]: readonly PathSegment[]): (point: Point) => boolean {
+  if (first?.op !== 'M') return () => false
+  const hair = (Math.abs(x) + Math.abs(y) + width + height) * 1e-9
+  return point => point.x > x + hair && point.x < x + width - hair && point.y > y + hair && point.y < y + height - hair
 }
 
-function readNumbers(data: string, from: number, letter: string, count: number) {
-  const values: number[] = []
-  let index = from
-  for (let place = 0; place < count; place++) {
-    while (index < data.length && /[\s,]/.test(data.charAt(index))) index++
-    const flag = letter === 'A' && (place === 3 || place === 4)
-    if (flag) {
-      const digit = data.charAt(index)
-      if (digit !== '0' && digit !== '1') return null
-      values.push(Number(digit))
-      index++
-      continue
-    }
-    NUMBER.lastIndex = index
-    const found = NUMBER.exec(data)
-    if (found === null) return null
-    values.push(Number(found[0]))
-    index = NUMBER.lastIndex
-  }
-  return { values, index }
-}
-
-function draw(segments: PathSegment[], pen: Pen, letter: string, values: readonly number[]): void {
-  const relative = letter === letter.toLowerCase()
+function draw(pen: Pen, letter: string, values: readonly number[]): void {
+  const kind = letter.toUpperCase()
+  const { x: fromX, y: fromY } = pen.at
+  const isRelative = letter !== kind
+  const [originX, originY] = isRelative ? [fromX, fromY] : [0, 0]
   const value = (place: number) => values[place] ?? 0
-  const point = (place: number): Point => ({
-    x: value(place) + (relative ? pen.at.x : 0),
-    y: value(place + 1) + (relative ? pen.at.y : 0),
-  })
-  const mirrored = (cubic: boolean): Point =>
-    pen.control && pen.cubic === cubic ? { x: 2 * pen.at.x - pen.control.x, y: 2 * pen.at.y - pen.control.y } : pen.at
-  const go = (segment: Exclude<PathSegment, { op: 'Z' }>, control: Point | null = null, cubic = false) => {
-    segments.push(segment)
-    pen.at = segment.to
-    pen.control = control
-    pen.cubic = cubic
-  }
-  switch (letter.toUpperCase()) {
+  const point = (place: number): Point => ({ x: value(place) + originX, y: value(place + 1) + originY })
+  switch (kind) {
     case 'M':
-      go({ op: 'M', to: point(0) })
+      go(pen, { op: 'M', to: point(0) })
       pen.start = pen.at
       return
     case 'L':
-      return go({ op: 'L', to: point(0) })
+      return go(pen, { op: 'L', to: point(0) })
     case 'H':
-      return go({ op: 'L', to: { x: value(0) + (relative ? pen.at.x : 0), y: pen.at.y } })
+      return go(pen, { op: 'L', to: { x: value(0) + originX, y: fromY } })
     case 'V':
-      return go({ op: 'L', to: { x: pen.at.x, y: value(0) + (relative ? pen.at.y : 0) } })
+      return go(pen, { op: 'L', to: { x: fromX, y: value(0) + originY } })
     case 'C':
-      return go({ op: 'C', control1: point(0), control2: point(2), to: point(4) }, point(2), true)
+      return go(pen, { op: 'C', control1: point(0), control2: point(2), to: point(4) })
     case 'S':
-      return go({ op: 'C', control1: mirrored(true), control2: point(0), to: point(2) }, point(0), true)
+      return go(pen, { op: 'C', control1: mirrored(pen, 'C'), control2: point(0), to: point(2) })
     case 'Q':
-      return go({ op: 'Q', control: point(0), to: point(2) }, point(0))
-    case 'T': {
-      const control = mirrored(false)
-      return go({ op: 'Q', control, to: point(0) }, control)
-    }
+      return go(pen, { op: 'Q', control: point(0), to: point(2) })
+    case 'T':
+      return go(pen, { op: 'Q', control: mirrored(pen, 'Q'), to: point(0) })
     case 'A': {
       const arc = { radiusX: value(0), radiusY: value(1), turn: value(2), large: value(3) === 1, sweep: value(4) === 1 }
-      for (const piece of arcToCubics(pen.at, point(5), arc)) go(piece)
+      for (const piece of arcToCubics(pen.at, point(5), arc)) {
+        go(pen, piece)
+        pen.last = null
+      }
       return
     }
     default:
-      segments.push({ op: 'Z' })
+      pen.segments.push({ op: 'Z' })
       pen.at = pen.start
-      pen.control = null
+      pen.last = null
   }
+}
+
+function go(pen: Pen, segment: Exclude<PathSegment, { op: 'Z' }>): void {
+  pen.segments.push(segment)
+  pen.at = segment.to
+  pen.last = segment
+}
+
+/** Where S and T begin to bend: the last curve of their kind goes on as it came. */
+function mirrored({ at, last }: Pen, kind: 'C' | 'Q'): Point {
+  if (last?.op !== kind) return at
+  const control = last.op === 'C' ? last.control2 : last.control
+  return { x: 2 * at.x - control.x, y: 2 * at.y - control.y }
 }
 
 function cubicExtremes(p0: Point, p1: Point, p2: Point, p3: Point): Point[] {
@@ -223,10 +179,5 @@ function inside(t: number): boolean {
 }
 
 function pair({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`
-}
-
-function round(value: number): number {
-  const rounded = Math.round(value * 1000) / 1000
-  return rounded === 0 ? 0 : rounded
+  return `${inThousandths(x)} ${inThousandths(y)}`
 }

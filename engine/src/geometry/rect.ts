@@ -17,8 +17,19 @@ export function unionRects(rects: Iterable<Rect>): Rect | null {
 
 /** The bounding box of points. At least one point. */
 export function rectOfPoints(points: readonly Point[]): Rect {
-  const box = unionRects(points.map(point => ({ x: point.x, y: point.y, width: 0, height: 0 })))
-  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** Whether two boxes intersect; touching edges count. */

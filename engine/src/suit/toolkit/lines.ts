@@ -1,9 +1,15 @@
+import { inTenths } from '../../geometry/decimal-text.ts'
 import type { Point } from '../../geometry/types.ts'
 
 /** Path data of a soft curve through places (Catmull-Rom as cubics). */
 export function softLine(places: readonly Point[]): string {
-  const pieces = pulls(places, false).map(({ first, second, to }) => `C${pair(first)} ${pair(second)} ${pair(to)}`)
-  return `M${pair(places[0] ?? { x: 0, y: 0 })}${pieces.join('')}`
+  return `M${pair(places[0] ?? ORIGIN)}${softCurve(places, false)}`
+}
+
+function softCurve(places: readonly Point[], closed: boolean): string {
+  let data = ''
+  for (const { first, second, to } of pulls(places, closed)) data += `C${pair(first)} ${pair(second)} ${pair(to)}`
+  return data
 }
 
 /** Places along a curve that is given as y at x, from one x to another. */
@@ -15,15 +21,14 @@ export function alongCurve(from: number, to: number, steps: number, heightAt: (x
 }
 
 function pair({ x, y }: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return `${inTenths(x)} ${inTenths(y)}`
 }
 
 /** Path data of a soft closed curve through places (Catmull-Rom as cubics). */
 export function softLoop(places: readonly Point[]): string {
   const [first] = places
   if (first === undefined) return ''
-  const pieces = pulls(places, true).map(({ first: a, second, to }) => `C${pair(a)} ${pair(second)} ${pair(to)}`)
-  return `M${pair(first)}${pieces.join('')}Z`
+  return `M${pair(first)}${softCurve(places, true)}Z`
 }
 
 /** Places on the soft curve through places, `steps` to each of its pieces; a closed one does not say its first place again. */
@@ -50,15 +55,22 @@ interface Pull {
 /** The cubics of a soft curve. */
 function pulls(places: readonly Point[], closed: boolean): Pull[] {
   const { length } = places
+  const found: Pull[] = []
+  const last = closed ? length : length - 1
   const near = (index: number) => (closed ? (index + length) % length : Math.min(length - 1, Math.max(0, index)))
-  const at = (index: number): Point => places[near(index)] ?? { x: 0, y: 0 }
-  return Array.from({ length: closed ? length : length - 1 }, (_, index) => {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+  for (let index = 0; index < last; index++) {
+    const before = places[near(index - 1)] ?? ORIGIN
+    const from = places[index] ?? ORIGIN
+    const to = places[near(index + 1)] ?? ORIGIN
+    const after = places[near(index + 2)] ?? ORIGIN
     const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
     const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-    return { from, first, second, to }
-  })
+    found.push({ from, first, second, to })
+  }
+  return found
 }
+
+const ORIGIN: Point = { x: 0, y: 0 }
 
 function onCubic({ from, first, second, to }: Pull, share: number): Point {
   const rest = 1 - share

@@ -1,3 +1,4 @@
+import { inTenths } from '../../../geometry/decimal-text.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 
 /** Heights at the crossings of a square grid. */
@@ -62,6 +63,9 @@ const TURNS: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ]
 
+/** The case of a cell that lies whole above a height. */
+const ALL_HIGH = 15
+
 interface Run {
   readonly to: number
   readonly at: Point
@@ -76,7 +80,9 @@ export function isolines(map: Survey, level: number): Point[][] {
   for (let row = 0; row + 1 < map.ys.length; row++)
     for (let column = 0; column + 1 < wide; column++) {
       const corner = row * wide + column
-      for (const [from, to] of TURNS[caseOf(map, corner, level)] ?? []) {
+      const which = caseOf(map, corner, level)
+      if (which === 0 || which === ALL_HIGH) continue
+      for (const [from, to] of TURNS[which] ?? []) {
         const end = sideId(corner, to, wide)
         const at = (side: number) => crossing(map, corner, { side, level })
         runs.set(sideId(corner, from, wide), { to: end, at: at(from), end: at(to) })
@@ -91,9 +97,17 @@ export function isolines(map: Survey, level: number): Point[][] {
 }
 
 function caseOf({ heights, xs }: Survey, corner: number, level: number): number {
-  const isHigh = (index: number) => (heights[index] ?? ABYSS) >= level
   const below = corner + xs.length
-  return (isHigh(corner) ? 8 : 0) + (isHigh(corner + 1) ? 4 : 0) + (isHigh(below + 1) ? 2 : 0) + (isHigh(below) ? 1 : 0)
+  return (
+    (isHigh(heights, corner, level) ? 8 : 0) +
+    (isHigh(heights, corner + 1, level) ? 4 : 0) +
+    (isHigh(heights, below + 1, level) ? 2 : 0) +
+    (isHigh(heights, below, level) ? 1 : 0)
+  )
+}
+
+function isHigh(heights: Float64Array, index: number, level: number): boolean {
+  return (heights[index] ?? ABYSS) >= level
 }
 
 /** Sides are numbered by the crossing they start from: level ones even, upright ones odd. */
@@ -176,5 +190,5 @@ function middle(a: Point, b: Point): Point {
 }
 
 function pair({ x, y }: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return `${inTenths(x)} ${inTenths(y)}`
 }

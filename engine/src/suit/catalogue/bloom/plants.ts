@@ -1,4 +1,5 @@
 import type { Color, ThemeSlot } from '../../../color/types.ts'
+import { inTenths } from '../../../geometry/decimal-text.ts'
 import type { Point } from '../../../geometry/types.ts'
 import { box, circle, group, path, slot, solid } from '../../toolkit/art.ts'
 import { shade } from '../../toolkit/ink-on.ts'
@@ -28,7 +29,7 @@ function placeAt({ foot, angle, length }: Leaf, along: number, across: number): 
   const turn = (angle * Math.PI) / 180
   const x = foot.x + length * (along * Math.cos(turn) - across * Math.sin(turn))
   const y = foot.y + length * (along * Math.sin(turn) + across * Math.cos(turn))
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return `${inTenths(x)} ${inTenths(y)}`
 }
 
 function leafData(leaf: Leaf): string {

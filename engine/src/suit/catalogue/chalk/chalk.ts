@@ -45,9 +45,9 @@ export function chalk(marks: readonly Mark[], random: Random): Art[] {
 }
 
 function layersOf({ ink, width, percent = 92 }: Stick, lines: readonly (readonly Point[])[], random: Random): Art[] {
+  const places = lines.map(stepped)
   return LAYERS.map(layer => {
-    const beside = layer.shift * width
-    const data = drawn(lines, beside, random)
+    const data = trembled(places, layer.shift * width, random)
     const line = pen(ink, Math.round(width * layer.share * 100) / 100, (layer.percent * percent) / 100)
     const isBroad = width > BROAD
     const cap = layer.dash === 'solid' || isBroad ? 'round' : 'flat'
@@ -57,30 +57,35 @@ function layersOf({ ink, width, percent = 92 }: Stick, lines: readonly (readonly
 
 /** Path data of lines as a hand draws them that trembles, so much beside their places (px). */
 export function drawn(lines: readonly (readonly Point[])[], beside: number, random: Random): string {
-  return lines.map(line => softLine(trembling(stepped(line), beside, random))).join('')
+  return trembled(lines.map(stepped), beside, random)
+}
+
+function trembled(lines: readonly (readonly Point[])[], beside: number, random: Random): string {
+  return lines.map(line => softLine(trembling(line, beside, random))).join('')
 }
 
 function trembling(line: readonly Point[], beside: number, random: Random): Point[] {
   return line.map(({ x, y }, index) => {
     const near = line[index === 0 ? 1 : index - 1] ?? line[index]
     const reach = Math.min(TREMBLE, 0.15 + Math.hypot(x - (near?.x ?? x), y - (near?.y ?? y)) * 0.06)
-    const by = () => beside + (random() * 2 - 1) * reach
-    return { x: x + by(), y: y + by() }
+    const across = beside + (random() * 2 - 1) * reach
+    return { x: x + across, y: y + (beside + (random() * 2 - 1) * reach) }
   })
 }
 
 /** Places close enough for the hand to tremble between; corners twice, so that they stay corners. */
 function stepped(places: readonly Point[]): Point[] {
-  return places.flatMap((to, index) => {
-    const from = places[index - 1]
-    if (from === undefined) return [to]
+  const [first] = places
+  const found: Point[] = first ? [first] : []
+  for (let index = 1; index < places.length; index++) {
+    const [from, to] = [places[index - 1], places[index]]
+    if (from === undefined || to === undefined) continue
     const steps = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP))
-    const between = Array.from({ length: steps }, (_, step) => ({
-      x: from.x + ((to.x - from.x) * (step + 1)) / steps,
-      y: from.y + ((to.y - from.y) * (step + 1)) / steps,
-    }))
-    return isCorner(from, to, places[index + 1]) ? [...between, to] : between
-  })
+    for (let step = 1; step <= steps; step++)
+      found.push({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps })
+    if (isCorner(from, to, places[index + 1])) found.push(to)
+  }
+  return found
 }
 
 function isCorner(from: Point, at: Point, to: Point | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Random } from '../../../base/random.ts'
+import { inTenths } from '../../../geometry/decimal-text.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 
 /** The radius of a solid of revolution (share of half its width, 0..1) at heights 0 (top) to 1 (foot), evenly spaced. */
@@ -125,5 +126,5 @@ export function smoothPath(points: readonly Point[], open = false): string {
 
 /** A place as path data, to a tenth of a px. */
 export function point(x: number, y: number): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  return `${inTenths(x)} ${inTenths(y)}`
 }
