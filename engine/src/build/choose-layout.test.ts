@@ -9,6 +9,7 @@ import { SUITS } from '../suit/catalogue/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { wordsOf } from '../testing/outline-words.ts'
 import { isNightly, sampled } from '../testing/sample.ts'
+import { SUITS_WITHOUT_MOTIFS } from '../testing/suits-without-motifs.ts'
 import { buildDeck } from './build-deck.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { shapesOf } from './content-shape.ts'
@@ -88,11 +89,11 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed)
 
-test.each(SUITS.map(suit => [suit.id, suit] as const))(
+test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
   'U25 %s: never the same pattern three times running',
   (_, suit) => {
     let pages = 0
-    for (const seed of sampled(SEEDS, 3)) {
+    for (const seed of sampled(SEEDS, 7)) {
       const random = seededRandom(seed)
       const titles = Array.from({ length: 14 }, () => {
         const count = 1 + Math.floor(random() * 6)
@@ -107,7 +108,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
       const runs = patterns.filter((pattern, at) => pattern === patterns[at - 1] && pattern === patterns[at - 2])
       expect(runs, `seed ${seed}: ${patterns.join(' ')}`).toEqual([])
     }
-    expect(pages).toBeGreaterThan(isNightly ? 400 : 130)
+    expect(pages).toBeGreaterThan(isNightly ? 400 : 50)
   },
 )
 

@@ -7,11 +7,11 @@ import { elementsOf, pagesOf } from '../document/read.ts'
 import { intersection } from '../geometry/rect.ts'
 import { parseOutline } from '../outline/reader.ts'
 import { outlinePages } from '../outline/tree.ts'
-import { SUITS } from '../suit/catalogue/index.ts'
 import type { Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { WRITINGS, wordsOf } from '../testing/outline-words.ts'
 import { isNightly, sampled } from '../testing/sample.ts'
+import { SUITS_WITHOUT_MOTIFS } from '../testing/suits-without-motifs.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 import { switchSuit } from './switch-suit.ts'
@@ -44,7 +44,7 @@ function shownOn(page: ReturnType<typeof contentsOf>[number]): Element[] {
   return elementsOf(page).filter(({ origin }) => origin !== undefined && origin.slot !== 'motif')
 }
 
-const CASES = SUITS.flatMap(suit =>
+const CASES = SUITS_WITHOUT_MOTIFS.flatMap(suit =>
   [CHART, NARROW, BROAD].map((table, index) => [suit.id, index, suit, table] as const),
 )
 
@@ -72,7 +72,7 @@ test.each(CASES)('U14 %s: up to four points stand with table %i on one page', (_
 
 const LONG_CASES = WRITINGS.flatMap(writing => [30, 200, 700].map(length => ({ writing, length })))
 
-test.each(SUITS.map(suit => [suit.id, suit] as const))(
+test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
   'U14 %s: points that find no room beside their table come before it under the same title, nothing is lost',
   (_, suit) => {
     let parted = 0
@@ -98,7 +98,7 @@ function titleOn(page: ReturnType<typeof contentsOf>[number]): string {
 }
 
 test('U14 a table with its points is one in another suit, too', () => {
-  const [first, second] = SUITS
+  const [first, second] = SUITS_WITHOUT_MOTIFS
   if (first === undefined || second === undefined) throw new Error('Two suits are needed')
   const deck = built(`# Deck\n\n### Sales\n\n- One\n- Two\n\n${NARROW}`, first)
   const switched = switchSuit(deck, second, { theme: themeOf(second), measure, ids: countingIds() })

@@ -7,22 +7,33 @@ import { parsePath } from '../geometry/path.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 import type { Art, Layout } from '../suit/types.ts'
 
-/** The color of a page's ground at a place: its background with the filled pieces of a motif over it. Hairlines and numerals are left out. */
-export function groundAt(pieces: readonly Art[], at: Point, look: { layout: Layout; palette: Palette }): Rgba {
-  const { layout, palette } = look
-  const ground = layout.background.kind === 'solid' ? layout.background.color : { base: 'background1' as const }
-  return over(resolveColor(ground, palette), pieces, { at, palette })
+/** A filled piece over a place, which is given as a share of its box. */
+export interface Cover {
+  readonly fill: Fill
+  readonly place: Point
 }
 
-function over(ground: Rgba, pieces: readonly Art[], look: { at: Point; palette: Palette }): Rgba {
-  return pieces.reduce((below, piece) => {
-    if (piece.kind === 'group') return over(below, piece.children, look)
-    if (piece.kind !== 'shape' || piece.fill.kind === 'none') return below
-    const place = inBox(look.at, piece.frame)
-    if (!isInside(piece.geometry, place, piece.frame)) return below
-    const color = fillAt(piece.fill, place, look.palette)
-    return color === null ? below : flatten(color, below)
-  }, ground)
+/** The filled pieces of a motif over a place of the page, from the bottom up. Hairlines and numerals are left out. */
+export function coversAt(pieces: readonly Art[], at: Point): Cover[] {
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'group') return coversAt(piece.children, at)
+    if (piece.kind !== 'shape' || piece.fill.kind === 'none') return []
+    const place = inBox(at, piece.frame)
+    return isInside(piece.geometry, place, piece.frame) ? [{ fill: piece.fill, place }] : []
+  })
+}
+
+/** The color of a page's ground where these cover it: its background with them over it. */
+export function groundUnder(covers: readonly Cover[], look: { layout: Layout; palette: Palette }): Rgba {
+  const { layout, palette } = look
+  const ground = layout.background.kind === 'solid' ? layout.background.color : { base: 'background1' as const }
+  return covers.reduce(
+    (below, { fill, place }) => {
+      const color = fillAt(fill, place, palette)
+      return color === null ? below : flatten(color, below)
+    },
+    resolveColor(ground, palette),
+  )
 }
 
 /** A place as a share of a box. */

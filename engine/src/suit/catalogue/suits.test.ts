@@ -4,7 +4,7 @@ import { contrastRatio, flatten } from '../../color/contrast.ts'
 import { resolveColor } from '../../color/resolve.ts'
 import type { Color, Palette, Rgba } from '../../color/types.ts'
 import type { Rect } from '../../geometry/types.ts'
-import { groundAt } from '../../testing/art-color.ts'
+import { type Cover, coversAt, groundUnder } from '../../testing/art-color.ts'
 import { isNightly } from '../../testing/sample.ts'
 import { inChapterColor } from '../chapter-color.ts'
 import { CONTENT_MAX } from '../layout-ids.ts'
@@ -49,12 +49,19 @@ function placesIn({ x, y, width, height }: Rect) {
   return shares.flatMap(across => shares.map(down => ({ x: x + across * width, y: y + down * height })))
 }
 
-function weakest(slot: Slot, art: readonly Art[], look: { layout: Layout; palette: Palette }): number {
+/** An ink with what it stands on at one place. */
+interface Stand {
+  readonly ink: Color
+  readonly covers: readonly Cover[]
+}
+
+function standsOf(slot: Slot, art: readonly Art[]): readonly Stand[] {
+  return inksOf(slot).flatMap(({ ink, area }) => placesIn(area).map(at => ({ ink, covers: coversAt(art, at) })))
+}
+
+function weakest(stands: readonly Stand[], look: { layout: Layout; palette: Palette }): number {
   const ratio = (ink: Rgba, ground: Rgba) => contrastRatio(flatten(ink, ground), ground)
-  const ratios = inksOf(slot).flatMap(({ ink, area }) =>
-    placesIn(area).map(at => ratio(resolveColor(ink, look.palette), groundAt(art, at, look))),
-  )
-  return Math.min(...ratios)
+  return Math.min(...stands.map(({ ink, covers }) => ratio(resolveColor(ink, look.palette), groundUnder(covers, look))))
 }
 
 /** The area of the page under boxes, by squares of 4 px. */
@@ -75,10 +82,11 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
         const context = contextOf(layout, page)
         const shown: Layout = inChapterColor({ ...layout }, layout, context.chapter)
         const art = inChapterColor(layout.art(context).under, layout, context.chapter)
-        for (const theme of suit.themes) {
-          for (const slot of textSlots(shown)) {
-            const needed = Math.min(...slot.style.sizes) >= LARGE ? 3 : 4.5
-            const found = weakest(slot, art, { layout: shown, palette: theme.colors })
+        for (const slot of textSlots(shown)) {
+          const needed = Math.min(...slot.style.sizes) >= LARGE ? 3 : 4.5
+          const stands = standsOf(slot, art)
+          for (const theme of suit.themes) {
+            const found = weakest(stands, { layout: shown, palette: theme.colors })
             judged++
             if (found < needed) weak.push(`${layout.key} ${slot.name} ${theme.name}: ${found.toFixed(2)} of ${needed}`)
           }
