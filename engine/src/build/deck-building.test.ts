@@ -8,6 +8,7 @@ import { SUITS } from '../suit/catalogue/index.ts'
 import { totalId } from '../suit/layout-ids.ts'
 import type { Layout, LayoutKind, Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
+import { SUITS_WITHOUT_MOTIFS } from '../testing/suits-without-motifs.ts'
 import { buildDeck } from './build-deck.ts'
 import { buildPages } from './build-pages.ts'
 import { catalogLayout, chooseLayout } from './choose-layout.ts'
@@ -54,7 +55,7 @@ const chaptersOf = (count: number) =>
     .map(number => `## Chapter no${number}\n### Page\n- word\n`)
     .join('')}`
 
-describe.each(SUITS.map(suit => [suit.id, suit] as const))(
+describe.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
   'building with %s (specification, sections 4 and 5)',
   (_, suit) => {
     test.each(['cover', 'chapter', 'content'] as const)('without a %s layout it fails with get_suit_error', kind => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { ElementId } from '../base/id.ts'
 import { seededRandom } from '../base/random.ts'
 import { plainBody, solid } from '../document/create.ts'
@@ -71,8 +72,10 @@ function isOn(node: SceneNode, point: Point, tolerance: number): boolean {
   return isShape ? node.children.some(child => isOn(child, at, tolerance)) : containsPoint(inkOf(node), at)
 }
 
+const LINES = new Map<string, ReturnType<typeof flatten>>()
+
 function isOnPath({ path, fill, stroke, evenOdd, ...node }: PathNode, at: Point, tolerance: number): boolean {
-  const lines = flatten(path)
+  const lines = getOrInsert(LINES, path, () => flatten(path))
   const isUprightBox = /^M[^CQ]*Z$/.test(path) && path.match(/L/g)?.length === 3 && isRectangle(lines[0]?.points)
   if (fill?.kind === 'image' || (fill !== null && isUprightBox))
     return containsPoint(inkOf({ path, fill, stroke, evenOdd, ...node }), at)
@@ -117,13 +120,14 @@ test('N12 a marquee over groups in groups takes what every member says', () => {
   let parted = 0
   for (const count of SIZES) {
     const scene = town(count + 8, count)
-    const leaves = leavesOf(scene)
+    const boxes = new Map<ElementId, Rect[]>()
+    for (const { node, outer } of leavesOf(scene))
+      getOrInsert(boxes, outer, () => []).push(boundsOfNode({ ...node, shadow: null }))
     for (let query = 0; query < 200; query++) {
       const rect = { x: random() * 800, y: random() * 400, width: random() * 500, height: random() * 400 }
-      const isInRect = ({ node }: { node: SceneNode }) => containsRect(rect, boundsOfNode({ ...node, shadow: null }))
-      const ofOuter = (outer: ElementId) => leaves.filter(leaf => leaf.outer === outer)
-      const whole = scene.order.filter(outer => ofOuter(outer).length > 0 && ofOuter(outer).every(isInRect))
-      const some = scene.order.filter(outer => ofOuter(outer).some(isInRect))
+      const isInRect = (box: Rect) => containsRect(rect, box)
+      const whole = scene.order.filter(outer => boxes.get(outer)?.every(isInRect))
+      const some = scene.order.filter(outer => boxes.get(outer)?.some(isInRect))
       expect(hitRect(scene, rect, 'contain')).toEqual(whole)
       const touched = hitRect(scene, rect, 'touch')
       expect(touched).toEqual(scene.order.filter(outer => touched.includes(outer)))

@@ -8,7 +8,9 @@ const NIGHTLY = 10_000
 /** Sequences in one test: a long run shows how far it is, and goes on beside a fault. */
 const SHARD = 500
 const DAY_MS = 24 * 3_600_000
-const sequences = Number(process.env.SEQUENCES ?? 150)
+/** So many by day, which is all commands but three at most; at night ten thousand. */
+const DAILY = 50
+const sequences = Number(process.env.SEQUENCES ?? DAILY)
 /** Others every day: what a run finds, the next one of that day finds too. */
 const seed = Number(process.env.SEED ?? Math.floor(Date.now() / DAY_MS) * SHARD)
 
@@ -25,14 +27,14 @@ describe('E10 any commands undo to the start and redo to the end', () => {
     console.log(`${end - seed} of ${sequences} sequences, ${sum(counts)} commands, seed ${seed}`)
   })
 
-  test.skipIf(sequences < 100)('every command was among them', () => {
+  test.skipIf(sequences < DAILY)('every command was among them', () => {
     const rare = COMMAND_IDS.map(id => [id, counts.get(id) ?? 0] as const).sort((a, b) => a[1] - b[1])
     const seldom = rare.slice(0, 12).map(row => row.join(' '))
     console.log(`executed ${sum(counts)} commands of ${counts.size} kinds; most seldom: ${seldom.join(', ')}`)
-    // The rarest comes about once in twenty-five sequences: few of them may leave out one or another.
+    // The rarest comes about once in twenty-five sequences: fifty of them may leave out one or another.
     const least = sequences >= NIGHTLY ? 100 : 1
     const missing = rare.filter(([, count]) => count < least)
-    expect(missing.length, String(missing)).toBeLessThanOrEqual(sequences >= SHARD ? 0 : 5)
+    expect(missing.length, String(missing)).toBeLessThanOrEqual(sequences >= SHARD ? 0 : 8)
   })
 })
 

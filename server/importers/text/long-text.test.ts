@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
+import { growth } from '../../../engine/src/testing/node-growth.ts'
 import { textBlocks } from './text-blocks.ts'
 
-/** Milliseconds for so many short lines, none of which ends its sentence. */
-function msFor(lines: number): number {
+/** Reads so many short lines, none of which ends its sentence. */
+function reading(lines: number): () => void {
   const text = 'ab cd\n'.repeat(lines)
-  const began = performance.now()
-  expect(textBlocks(text).length).toBeGreaterThan(0)
-  return performance.now() - began
+  return () => expect(textBlocks(text).length).toBeGreaterThan(0)
 }
 
 test('T20 a text of many short lines takes as much longer as it is longer', () => {
-  msFor(2_000)
-  const [short, long] = [msFor(10_000), msFor(80_000)]
+  reading(2_000)()
   // Eight times the lines; what walks through all of them for each takes 64 times as long.
-  expect(long / short).toBeLessThan(32)
+  expect(growth(reading(10_000), reading(80_000), 1)).toBeLessThan(32)
 })
 
 test('T20 more lines than a call has room for', () => {

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { getOrInsert } from '../../base/get-or-insert.ts'
 import { seededRandom } from '../../base/random.ts'
 import { contrastRatio, flatten } from '../../color/contrast.ts'
 import { resolveColor } from '../../color/resolve.ts'
 import type { Color, Palette, Rgba } from '../../color/types.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { type Cover, coversAt, groundUnder } from '../../testing/art-color.ts'
-import { isNightly } from '../../testing/sample.ts'
+import { sampled } from '../../testing/sample.ts'
 import { inChapterColor } from '../chapter-color.ts'
 import { CONTENT_MAX } from '../layout-ids.ts'
 import type { Art, ArtContext, Layout, Slot, Suit } from '../types.ts'
 import { SUITS } from './index.ts'
 
-/** So many pages of a deck, each with its own motif, all of them at night. */
-const PAGES = isNightly ? 6 : 3
+/** So many pages has a deck, each with its own motif. */
+const PAGES = 6
+/** Two of them by day, others every day; all of them at night. */
+const JUDGED = sampled(
+  Array.from({ length: PAGES }, (_, page) => page),
+  3,
+)
 /** Text at least so large needs only 3:1 (WCAG 2.2), px. */
 const LARGE = 24
 
@@ -55,8 +61,16 @@ interface Stand {
   readonly covers: readonly Cover[]
 }
 
+/** What a slot's words stand on all over its area. Where only plain colors cover it, places that the same ones cover are one. */
 function standsOf(slot: Slot, art: readonly Art[]): readonly Stand[] {
-  return inksOf(slot).flatMap(({ ink, area }) => placesIn(area).map(at => ({ ink, covers: coversAt(art, at) })))
+  const stands = inksOf(slot).flatMap(({ ink, area }) => placesIn(area).map(at => ({ ink, covers: coversAt(art, at) })))
+  const numbers = new Map<unknown, number>()
+  const numberOf = (one: unknown) => getOrInsert(numbers, one, () => numbers.size)
+  const keyOf = ({ ink, covers }: Stand, index: number) =>
+    covers.every(({ fill }) => fill.kind === 'solid')
+      ? [ink, ...covers.map(({ fill }) => fill)].map(numberOf).join()
+      : `other ${index}`
+  return [...new Map(stands.map((stand, index) => [keyOf(stand, index), stand])).values()]
 }
 
 function weakest(stands: readonly Stand[], look: { layout: Layout; palette: Palette }): number {
@@ -66,11 +80,13 @@ function weakest(stands: readonly Stand[], look: { layout: Layout; palette: Pale
 
 /** The area of the page under boxes, by squares of 4 px. */
 function covered(boxes: readonly Rect[]): number {
-  let count = 0
-  for (let x = 2; x < 960; x += 4)
-    for (let y = 2; y < 540; y += 4)
-      if (boxes.some(box => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height)) count++
-  return (count * 16) / (960 * 540)
+  const [wide, high] = [960 / 4, 540 / 4]
+  const squares = new Uint8Array(wide * high)
+  const first = (edge: number) => Math.max(0, Math.ceil((edge - 2) / 4))
+  for (const { x, y, width, height } of boxes)
+    for (let row = first(y); row < Math.min(high, first(y + height)); row++)
+      squares.fill(1, row * wide + first(x), row * wide + Math.min(wide, first(x + width)))
+  return squares.reduce((sum, square) => sum + square, 0) / squares.length
 }
 
 describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit) => {
@@ -78,7 +94,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     const weak: string[] = []
     let judged = 0
     for (const layout of suit.layouts) {
-      for (let page = 0; page < PAGES; page++) {
+      for (const page of JUDGED) {
         const context = contextOf(layout, page)
         const shown: Layout = inChapterColor({ ...layout }, layout, context.chapter)
         const art = inChapterColor(layout.art(context).under, layout, context.chapter)
