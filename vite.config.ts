@@ -66,6 +66,7 @@ export default defineConfig({
           root: fileURLToPath(new URL('.', import.meta.url)),
           include: ['tests/architecture/**/*.test.ts', 'tests/spec/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../base/random.ts'
 import { gradientOf } from '../chart/series.ts'
 import { CHART_KINDS, type Chart, type ChartStyle } from '../document/chart.ts'
-import { sampled } from '../testing/sample.ts'
+import { sampled } from '../testing/node-sample.ts'
 import { CHART, colorsIn, draw, filled, overlap, SIZE, texts, words } from './chart-fixture.ts'
 import { wrapLabel } from './wrap-label.ts'
 
