@@ -28,7 +28,7 @@ export const CHECKS = [
 
 /** All tests that need no browser. */
 export const UNIT = [
-  { ...vitest('unit', LIMITS.unit, AFTER_OTHERS), minutes: 3 },
+  { ...vitest('unit', LIMITS.unit, AFTER_OTHERS), minutes: 2 },
   { ...vitest('isolated', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
