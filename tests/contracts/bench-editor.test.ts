@@ -3,8 +3,8 @@ import { BUDGETS } from '../../bench/budgets.ts'
 import { editorCounts } from '../../bench/editor/editor.bench.ts'
 import type { Figure } from '../../bench/measure.ts'
 
-/** As many as show what a frame does once caches are warm. */
-const FRAMES = 4
+/** They are counted once caches are warm: one frame could be like none of the others. */
+const FRAMES = 2
 
 test('the benches of the editor run on both renderers, and their counts are within their budgets', {
   timeout: 240_000,
