@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { App } from './app.ts'
 import { createHttpServer } from './http.ts'
 import type { Log } from './ports/log.ts'
@@ -11,6 +11,8 @@ export const UNCAUGHT_EXIT_CODE = 70
 const DRAIN_MS = 8_000
 /** The same after an exception that nobody caught. */
 const FALL_MS = 2_000
+/** A connection that has said nothing so long after the server was told to end is kept in reserve, as browsers do; in ms. */
+const SILENT_MS = 500
 /** What else ending may take, in ms. */
 const LAST_MS = 1_500
 
@@ -35,7 +37,7 @@ export async function serve(service: Service): Promise<number> {
   const { app, log, host, isProxied } = service
   const server = createHttpServer(app.fetch, { isProxied })
   await listen(server, host, service.port)
-  const end = createEnd(server, service)
+  const end = createEnd({ server, connections: connectionsOf(server) }, service)
   server.on('error', error => log.error('listener', {}, error))
   handleUncaughtErrors(log, () => void end(UNCAUGHT_EXIT_CODE, FALL_MS))
   const stop = () => void end(0, DRAIN_MS)
@@ -49,15 +51,30 @@ export async function serve(service: Service): Promise<number> {
   return port
 }
 
+interface Listener {
+  readonly server: Server
+  /** Those that are open. */
+  readonly connections: ReadonlySet<Socket>
+}
+
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
+}
+
 /** Ends the process with a code, once, whatever happens meanwhile. */
-function createEnd(server: Server, { app, log, close }: Service) {
+function createEnd(listener: Listener, { app, log, close }: Service) {
   let isEnding = false
   return async (code: number, drainMs: number): Promise<void> => {
     if (isEnding) return
     isEnding = true
     setTimeout(() => process.exit(code), drainMs + LAST_MS)
     try {
-      await drain(server, app, drainMs)
+      await drain(listener, app, drainMs)
       await close()
     } catch (error) {
       log.error('end', {}, error)
@@ -67,13 +84,18 @@ function createEnd(server: Server, { app, log, close }: Service) {
 }
 
 /** Takes no more, lets requests in hand finish, and cuts off what takes too long. Streams end at once; their clients come back. */
-async function drain(server: Server, app: App, ms: number): Promise<void> {
+async function drain({ server, connections }: Listener, app: App, ms: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   const letGo = setInterval(() => server.closeIdleConnections(), 100)
+  const hangUp = setTimeout(() => {
+    // To the server these are not idle: their first request is still awaited.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }, SILENT_MS)
   const cutOff = setTimeout(() => server.closeAllConnections(), ms)
   await app.stop()
   await closed
   clearInterval(letGo)
+  clearTimeout(hangUp)
   clearTimeout(cutOff)
 }
 
