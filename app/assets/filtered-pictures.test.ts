@@ -1,6 +1,6 @@
 import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFilteredPictures, type FilteredPictures } from './filtered-pictures.ts'
+import { FilteredPictures } from './filtered-pictures.ts'
 
 /** A canvas that keeps what is written on it, and reads as grey. */
 class PlainCanvas {
@@ -39,7 +39,7 @@ function looks(): FilteredPictures {
     sharpened.push(key)
     return filterPixels(pixels, { key, ...rest })
   }
-  return createFilteredPictures({ onSharp, sharpen })
+  return new FilteredPictures({ onSharp, sharpen })
 }
 
 const wide = (made: CanvasImageSource) => (made as unknown as PlainCanvas).width
@@ -67,7 +67,7 @@ test('a look that is asked for is there at once, as sharp as a page is shown, an
 test('while a control is dragged looks are small; the last one becomes sharp beside the tab’s work, the others never', async () => {
   const store = looks()
   for (const key of ['1', '2', '3']) {
-    store.hasten()
+    store.preview()
     expect(wide(store.of('a', PHOTO, look(key)))).toBe(320)
     await vi.advanceTimersByTimeAsync(100)
   }
@@ -81,7 +81,7 @@ test('while a control is dragged looks are small; the last one becomes sharp bes
 test('what is sharp already stays so in a drag', () => {
   const store = looks()
   store.of('a', PHOTO, look('1'))
-  store.hasten()
+  store.preview()
   expect(wide(store.of('a', PHOTO, look('1')))).toBe(1600)
   expect(wide(store.of('b', PHOTO, look('1')))).toBe(320)
 })

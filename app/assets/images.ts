@@ -1,22 +1,10 @@
 import type { PictureFilter } from '@slidewright/engine/internal'
 import { filterInWorker } from './filter-in-worker.ts'
-import { createFilteredPictures } from './filtered-pictures.ts'
+import { FilteredPictures } from './filtered-pictures.ts'
 
-/** The pictures that are at hand, by url. Asking for one that is not starts to fetch it. */
-export interface ImageStore {
-  /** What painters ask: the picture as its look shows it, or null while it is on its way or where it cannot be had. */
-  readonly get: (url: string, look?: PictureFilter | null) => CanvasImageSource | null
-  /** Waits for a picture: what an export or a cover does. Null where it cannot be had. */
-  load(url: string): Promise<CanvasImageSource | null>
-  /** While a control of looks is dragged: what is new is made quickly, and sharp afterwards. */
-  hasten(): void
-  /** Calls back when pictures have arrived (several at once count once). Returns what ends it. */
-  onArrived(listener: () => void): () => void
-}
-
-/** Cards take textures up to this size everywhere; larger pictures are scaled down once. */
+/** Cards take textures up to this size everywhere; larger pictures are scaled down once. In px. */
 const MAX_PIXELS = 4096
-/** A url that failed is asked for again after this time, in ms. */
+/** A picture that could not be loaded is requested again after this time, in ms. */
 const RETRY_AFTER = 10_000
 
 interface Entry {
@@ -25,28 +13,57 @@ interface Entry {
   failedAt: number | null
 }
 
-/** A store of pictures for one screen. */
-export function createImageStore(): ImageStore {
-  const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
-  const looks = createFilteredPictures({ onSharp: tell, sharpen: filterInWorker })
-  let isTelling = false
+/** The pictures of one screen by their url, loaded when they are first asked for. */
+export class ImageStore {
+  private readonly entries = new Map<string, Entry>()
+  private readonly listeners = new Set<() => void>()
+  private readonly filtered = new FilteredPictures({ onSharp: () => this.notify(), sharpen: filterInWorker })
+  private isNotifying = false
 
-  function tell(): void {
-    if (isTelling) return
-    isTelling = true
+  /** The picture with a filter applied; null while it is loading or if it cannot be loaded. */
+  readonly get = (url: string, filter: PictureFilter | null = null): CanvasImageSource | null => {
+    const { picture } = this.entryOf(url)
+    return filter === null || picture === null ? picture : this.filtered.of(url, picture, filter)
+  }
+
+  /** Waits for a picture, as exports and covers do. Null if it cannot be loaded. */
+  load(url: string): Promise<CanvasImageSource | null> {
+    return this.entryOf(url).done
+  }
+
+  /** To be called while a filter's control is dragged: new filters are previewed at a low resolution, and applied in full afterwards. */
+  preview(): void {
+    this.filtered.preview()
+  }
+
+  /** Calls back when pictures have been loaded or filtered, once for several at a time. Returns what unsubscribes. */
+  onArrived(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private notify(): void {
+    if (this.isNotifying) return
+    this.isNotifying = true
     queueMicrotask(() => {
-      isTelling = false
-      for (const listener of listeners) listener()
+      this.isNotifying = false
+      for (const listener of this.listeners) listener()
     })
   }
 
-  function start(url: string): Entry {
+  private entryOf(url: string): Entry {
+    const known = this.entries.get(url)
+    if (known === undefined) return this.request(url)
+    const isStale = known.failedAt !== null && performance.now() - known.failedAt > RETRY_AFTER
+    return isStale ? this.request(url) : known
+  }
+
+  private request(url: string): Entry {
     const entry: Entry = { picture: null, failedAt: null, done: Promise.resolve(null) }
     entry.done = fetchPicture(url).then(
       picture => {
         entry.picture = picture
-        tell()
+        this.notify()
         return picture
       },
       () => {
@@ -54,28 +71,8 @@ export function createImageStore(): ImageStore {
         return null
       },
     )
-    entries.set(url, entry)
+    this.entries.set(url, entry)
     return entry
-  }
-
-  function entryOf(url: string): Entry {
-    const known = entries.get(url)
-    if (known === undefined) return start(url)
-    const isStale = known.failedAt !== null && performance.now() - known.failedAt > RETRY_AFTER
-    return isStale ? start(url) : known
-  }
-
-  return {
-    get(url, look = null) {
-      const { picture } = entryOf(url)
-      return look === null || picture === null ? picture : looks.of(url, picture, look)
-    },
-    hasten: looks.hasten,
-    load: url => entryOf(url).done,
-    onArrived(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 

@@ -17,12 +17,12 @@ interface PageCanvasProps {
   readonly onSize: (size: Size, ratio: number) => void
 }
 
-/** The page's canvas in the renderer of choice, always as large as its place and as sharp as the screen. Where the graphics card is lost for good the page is painted without it. */
+/** The canvas of the page with the chosen renderer, as large as its container and as sharp as the screen. If the WebGL context is lost for good, Canvas2D takes over. */
 export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, onSize }: PageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<View | null>(null)
   const [isCardGone, setCardGone] = useState(false)
-  const [ratio, setRatio] = useState(() => window.devicePixelRatio)
+  const ratio = useDevicePixelRatio()
 
   const fit = useCallback(() => {
     if (host.current === null) return
@@ -43,13 +43,6 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
     },
     [onView],
   )
-
-  useEffect(() => {
-    const screen = window.matchMedia(`(resolution: ${ratio}dppx)`)
-    const follow = () => setRatio(window.devicePixelRatio)
-    screen.addEventListener('change', follow)
-    return () => screen.removeEventListener('change', follow)
-  }, [ratio])
 
   useEffect(() => {
     if (host.current === null) return
@@ -73,3 +66,15 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
     </div>
   )
 })
+
+/** Device px per css px. It changes with the browser's zoom, and when the window moves to another screen. */
+function useDevicePixelRatio(): number {
+  const [ratio, setRatio] = useState(() => window.devicePixelRatio)
+  useEffect(() => {
+    const screen = window.matchMedia(`(resolution: ${ratio}dppx)`)
+    const follow = () => setRatio(window.devicePixelRatio)
+    screen.addEventListener('change', follow)
+    return () => screen.removeEventListener('change', follow)
+  }, [ratio])
+  return ratio
+}

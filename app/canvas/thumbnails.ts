@@ -3,17 +3,6 @@ import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { afterQuiet, whenIdle } from './view.ts'
 
-/** Small pictures of pages, painted in idle time, only where they are seen and only when their page has changed. */
-export interface Thumbnails {
-  /** Keeps `canvas` showing a page until the answer is called. */
-  attach(page: PageId, canvas: HTMLCanvasElement): () => void
-  /** Says what the deck is now: pages that differ are painted again. */
-  follow(deck: Deck): void
-  /** Paints all of them again: a font or a picture has arrived. */
-  refresh(): void
-  destroy(): void
-}
-
 /** What thumbnails are made with. */
 export interface ThumbnailPorts {
   readonly sceneOf: (page: PageId) => Scene | null
@@ -22,94 +11,108 @@ export interface ThumbnailPorts {
   readonly scale: number
 }
 
-/** The most time taken from the hand at once, in ms. */
+/** How long painting may block the page at a time, in ms. */
 const SLICE = 8
-/** How long a hand must rest before what it has changed is painted, and how long that is put off at most, in ms. */
+/** How long the deck must rest before its changes are painted, and how long they may wait at most, in ms. */
 const REST = 150
-const PUT_OFF_AT_MOST = 1000
+const MAX_WAIT = 1000
 
 interface Place {
   readonly page: PageId
   readonly canvas: HTMLCanvasElement
-  /** What was painted: the page's record and all that a page depends on beside it. */
+  /** What the picture was painted from; null if it has to be painted. */
   painted: readonly unknown[] | null
 }
 
-/** Thumbnails for one deck. */
-export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Thumbnails {
-  const places = new Set<Place>()
-  const preview = document.createElement('canvas')
-  let deck: Deck | null = null
-  let waiting: (() => void) | null = null
-  let changedAt: number | null = null
-  const rest = afterQuiet(request, REST)
+/** The thumbnails of a deck: painted in idle time, only where they are attached, and again only when their page has changed. */
+export class Thumbnails {
+  private readonly ports: ThumbnailPorts
+  private readonly places = new Set<Place>()
+  /** Where pages are painted before they are scaled down. */
+  private readonly preview = document.createElement('canvas')
+  private deck: Deck | null = null
+  private cancelIdle: (() => void) | null = null
+  /** When the first change that is not painted yet was made, as `performance.now()` counts. */
+  private changedAt: number | null = null
+  private readonly rest = afterQuiet(() => this.request(), REST)
 
-  function request(): void {
-    waiting ??= whenIdle(work)
+  constructor(ports: ThumbnailPorts) {
+    this.ports = ports
   }
 
-  function work(): void {
-    waiting = null
-    changedAt = null
+  /** Shows a page on a canvas until the returned function is called. */
+  attach(page: PageId, canvas: HTMLCanvasElement): () => void {
+    const place: Place = { page, canvas, painted: null }
+    this.places.add(place)
+    this.request()
+    return () => this.places.delete(place)
+  }
+
+  /** The deck has changed: pages that differ are painted again. */
+  follow(deck: Deck): void {
+    const isFirst = this.deck === null
+    this.deck = deck
+    this.changedAt ??= performance.now()
+    if (isFirst || performance.now() - this.changedAt > MAX_WAIT) this.request()
+    else this.rest.request()
+  }
+
+  /** Paints everything again: a font or a picture has arrived. */
+  refresh(): void {
+    for (const place of this.places) place.painted = null
+    this.request()
+  }
+
+  destroy(): void {
+    this.cancelIdle?.()
+    this.rest.cancel()
+    this.places.clear()
+  }
+
+  private request(): void {
+    this.cancelIdle ??= whenIdle(() => this.paintStale())
+  }
+
+  private paintStale(): void {
+    this.cancelIdle = null
+    this.changedAt = null
     const until = performance.now() + SLICE
-    for (const place of places) {
-      if (!isStale(place)) continue
-      paint(place)
+    for (const place of this.places) {
+      if (!this.isStale(place)) continue
+      this.paint(place)
       if (performance.now() > until) break
     }
-    if ([...places].some(isStale)) request()
+    if ([...this.places].some(place => this.isStale(place))) this.request()
   }
 
-  function isStale({ page, painted }: Place): boolean {
+  private isStale({ page, painted }: Place): boolean {
+    const { deck } = this
     if (deck === null || deck.pages[page] === undefined) return false
-    return painted === null || lookOf(deck, page).some((part, index) => part !== painted[index])
+    return painted === null || sourcesOf(deck, page).some((part, index) => part !== painted[index])
   }
 
-  function paint(place: Place): void {
-    if (deck === null) return
-    place.painted = lookOf(deck, place.page)
+  private paint(place: Place): void {
+    if (this.deck === null) return
+    place.painted = sourcesOf(this.deck, place.page)
+    const { sceneOf, images, scale } = this.ports
     const scene = sceneOf(place.page)
     if (scene === null) return
     const width = Math.round(scene.size.width * scale)
     const height = Math.round(scene.size.height * scale)
-    const surface = sized(preview, width, height)
+    const surface = sized(this.preview, width, height)
     if (surface === null) return
     paintScene(surface, scene, { scale, images })
-    shrink(preview, place.canvas)
+    shrink(this.preview, place.canvas)
     place.canvas.dataset.painted = `${width}x${height}`
-  }
-
-  return {
-    attach(page, canvas) {
-      const place: Place = { page, canvas, painted: null }
-      places.add(place)
-      request()
-      return () => places.delete(place)
-    },
-    follow(next) {
-      const isFirst = deck === null
-      deck = next
-      changedAt ??= performance.now()
-      if (isFirst || performance.now() - changedAt > PUT_OFF_AT_MOST) request()
-      else rest.request()
-    },
-    refresh() {
-      for (const place of places) place.painted = null
-      request()
-    },
-    destroy() {
-      waiting?.()
-      rest.cancel()
-      places.clear()
-    },
   }
 }
 
-function lookOf(deck: Deck, page: PageId): readonly unknown[] {
+/** Everything that a page's picture depends on. */
+function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
   return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
 }
 
-/** A picture painted at preview size and shown smaller: averaged down to the px that are on the screen, where a browser's own scaling would drop strokes. */
+/** Scales a picture down to the px that are on screen, averaging: the browser's own scaling of an element would drop thin strokes. */
 function shrink(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
   const shown = Math.round(to.clientWidth * devicePixelRatio)
   const width = shown > 0 ? Math.min(shown, from.width) : from.width

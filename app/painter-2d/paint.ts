@@ -1,5 +1,5 @@
 import { type Paint, patternBit, type Rect, type SceneStop } from '@slidewright/engine/internal'
-import { extentOf } from '../assets/filtered-pictures.ts'
+import { extentOf } from '../assets/picture-pixels.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { cssOf } from './css.ts'
 import { path2d, stripes2d } from './path-cache.ts'

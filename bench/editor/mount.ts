@@ -1,7 +1,7 @@
 import { Application } from 'pixi.js'
-import { createLayeredView } from '../../app/canvas/canvas-2d/layered-view.ts'
+import { LayeredView } from '../../app/canvas/canvas-2d/layered-view.ts'
 import type { RendererKind } from '../../app/canvas/choose-renderer.ts'
-import { createPixiView } from '../../app/canvas/pixi/pixi-view.ts'
+import { PixiView } from '../../app/canvas/pixi/pixi-view.ts'
 import type { View } from '../../app/canvas/view.ts'
 import { countBytes } from '../../app/screens/bench/run/sent-bytes.ts'
 import { benchImages } from '../../app/screens/bench/scenarios/pictures.ts'
@@ -22,7 +22,7 @@ export async function mount(renderer: RendererKind): Promise<Mounted> {
   const canvas = document.createElement('canvas')
   document.body.append(canvas)
   if (renderer === 'canvas') {
-    const view = createLayeredView(canvas, benchImages)
+    const view = new LayeredView(canvas, benchImages)
     view.resize(STAGE, 1)
     return { view, drain: () => {}, bytes: () => 0, unmount: () => unmount(view, canvas) }
   }
@@ -31,7 +31,7 @@ export async function mount(renderer: RendererKind): Promise<Mounted> {
   const gl = canvas.getContext('webgl2')
   if (gl === null) throw new Error('WebGL is missing')
   const bytes = countBytes(gl)
-  const view = createPixiView(app, benchImages)
+  const view = new PixiView(app, benchImages)
   view.resize(STAGE, 1)
   const drain = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   return {

@@ -16,13 +16,13 @@ import {
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
 import { ensureFonts, registerFonts } from '../../app/assets/fonts.ts'
-import { createImageStore } from '../../app/assets/images.ts'
+import { ImageStore } from '../../app/assets/images.ts'
 import { createCanvasMeasure } from '../../app/assets/measure.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 import type { Difference, SheetJob } from './contact-sheet-host.ts'
 import { layoutsDeck } from './contact-sheet-layouts.ts'
 
-const images = createImageStore()
+const images = new ImageStore()
 const measure = createCanvasMeasure()
 registerFonts()
 

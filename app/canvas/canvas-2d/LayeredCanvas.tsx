@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { View } from '../view.ts'
-import { createLayeredView } from './layered-view.ts'
+import { LayeredView } from './layered-view.ts'
 
 interface LayeredCanvasProps {
   readonly images: Images
@@ -15,7 +15,7 @@ export const LayeredCanvas = memo(function LayeredCanvas({ images, className, on
 
   useEffect(() => {
     if (canvas.current === null) return
-    const view = createLayeredView(canvas.current, images)
+    const view = new LayeredView(canvas.current, images)
     onView(view)
     return () => {
       onView(null)

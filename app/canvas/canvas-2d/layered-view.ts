@@ -1,161 +1,156 @@
-import type { ElementId, PageId, Rect, Scene, Size } from '@slidewright/engine/internal'
+import type { ElementId, Scene, Size } from '@slidewright/engine/internal'
 import { paintElements } from '../../painter-2d/paint-scene.ts'
 import type { Images } from '../../painter-2d/surface.ts'
-import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
+import { type Camera, onDevicePixels } from '../camera.ts'
 import { type LayerSpan, layersOf } from '../layers.ts'
-import { emptyCounts } from '../probe.ts'
+import { emptyCounts, type ViewProbe } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
-import { type BitmapLayer, createBitmapLayer, sameRegion } from './bitmap-layer.ts'
-import type { Region } from './region.ts'
-import { regionFor } from './region.ts'
+import { Viewport } from '../viewport.ts'
+import { LayerStack } from './layer-stack.ts'
+import { type Region, regionFor, sameRegion } from './region.ts'
 
+/** How long the camera must be still before the page is painted at its new scale, in ms. */
 const SETTLE = 120
-
-/** A page whose bitmap would be larger, in px, is not painted before it is shown. */
-const MAX_READY = 6_000_000
+/** Pages whose bitmap would have more px are not painted in advance. */
+const MAX_PREPARED = 6_000_000
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
-/** The Canvas2D view, for machines without fast WebGL: resting elements are cached in bitmap layers, moving ones are painted between them. */
-export function createLayeredView(canvas: HTMLCanvasElement, images: Images): View {
-  const counts = emptyCounts()
-  const context = canvas.getContext('2d')
-  const layers: BitmapLayer[] = []
-  const ready = new Map<PageId, BitmapLayer>()
-  let scene: Scene | null = null
-  let moving = NOTHING_MOVES
-  let spans: readonly LayerSpan[] = []
-  let camera: Camera = { x: 0, y: 0, zoom: 1 }
-  let size: Size = { width: 1, height: 1 }
-  let ratio = 1
-  let region: Region | null = null
+/** The Canvas2D view, for machines without fast WebGL: elements at rest are cached in bitmap layers, and those being dragged are painted between them. */
+export class LayeredView implements View {
+  readonly probe: ViewProbe
+  private readonly canvas: HTMLCanvasElement
+  private readonly context: CanvasRenderingContext2D | null
+  private readonly images: Images
+  private readonly counts = emptyCounts()
+  private readonly viewport = new Viewport()
+  private readonly layers: LayerStack
+  private scene: Scene | null = null
+  private moving = NOTHING_MOVES
+  private spans: readonly LayerSpan[] = []
+  /** What the layers show of the page; null has it chosen anew. */
+  private region: Region | null = null
+  private readonly frame = nextFrame(() => this.paint())
+  private readonly settling = afterQuiet(() => this.settle(), SETTLE)
 
-  const frame = nextFrame(paint)
-  const settle = afterQuiet(() => {
-    region = null
-    for (const layer of layers) layer.settle()
-    frame.request()
-  }, SETTLE)
-
-  function layerAt(index: number): BitmapLayer {
-    const layer = layers[index] ?? createBitmapLayer(index === 0, images)
-    layers[index] = layer
-    return layer
-  }
-
-  function visiblePart(): Rect {
-    return rectToPage(camera, { x: 0, y: 0, ...size })
-  }
-
-  /** The page that is left stays ready: it is the one that a hand goes back to. */
-  function changePage(next: Scene | null): void {
-    const [left] = layers
-    const found = next === null ? undefined : ready.get(next.page)
-    const [spare] = [...ready.values()].filter(layer => layer !== found)
-    ready.clear()
-    if (scene !== null && left) ready.set(scene.page, left)
-    const base = found ?? spare
-    layers.length = 0
-    if (base) layers.push(base)
-  }
-
-  /** While zooming, the page is shown from its last bitmaps as far as they go. */
-  function chooseRegion(page: Size): Region {
-    const wanted = regionFor(page, visiblePart(), camera.zoom * ratio, region)
-    if (region === null || wanted.scale === region.scale) return wanted
-    const kept = regionFor(page, visiblePart(), region.scale, region)
-    return sameRegion(kept, region) ? region : wanted
-  }
-
-  function followSheets(on: Scene): void {
-    region = chooseRegion(on.size)
-    const rest = spans[0]?.moving ? [{ moving: false, ids: [] }, ...spans] : spans
-    for (const [index, span] of rest.filter(({ moving: isMoving }) => !isMoving).entries()) {
-      const layer = layerAt(index)
-      if (!layer.follow(on, span.ids, region)) continue
-      counts.baked++
-      if (layer.isApproximate()) settle.request()
+  constructor(canvas: HTMLCanvasElement, images: Images) {
+    this.canvas = canvas
+    this.context = canvas.getContext('2d')
+    this.images = images
+    this.layers = new LayerStack(images)
+    this.probe = {
+      kind: 'canvas',
+      counts: this.counts,
+      isSettled: () => !(this.frame.isWaiting() || this.settling.isWaiting()),
+      clear: () => Object.assign(this.counts, emptyCounts()),
     }
   }
 
-  function paint(): void {
-    if (context === null) return
-    if (scene !== null) followSheets(scene)
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, canvas.width, canvas.height)
-    if (scene !== null) paintScene(context, scene)
+  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void {
+    const order = scene?.order ?? []
+    if (this.scene?.page !== scene?.page) this.layers.changePage(this.scene?.page ?? null, scene?.page ?? null)
+    if (this.scene?.order !== order || this.moving !== moving) this.spans = layersOf(order, moving)
+    this.scene = scene
+    this.moving = moving
+    this.frame.request()
   }
 
-  function paintScene(surface: CanvasRenderingContext2D, on: Scene): void {
-    counts.frames++
-    counts.draws = 0
+  prepare(scenes: readonly Scene[]): void {
+    this.layers.keepPrepared(new Set(scenes.map(({ page }) => page)))
+    for (const scene of scenes) {
+      if (scene.page === this.scene?.page) continue
+      const region = this.regionOf(scene.size, this.viewport.scale, null)
+      if (region.rect.width * region.rect.height * region.scale ** 2 > MAX_PREPARED) continue
+      this.layers.prepare(scene, region)
+    }
+  }
+
+  look(camera: Camera): void {
+    if (camera.zoom !== this.viewport.camera.zoom) this.settling.request()
+    this.viewport.camera = camera
+    this.frame.request()
+  }
+
+  resize(size: Size, ratio: number): void {
+    this.viewport.size = size
+    this.viewport.ratio = ratio
+    this.canvas.width = Math.max(1, Math.round(size.width * ratio))
+    this.canvas.height = Math.max(1, Math.round(size.height * ratio))
+    this.region = null
+    this.paint()
+  }
+
+  refresh(): void {
+    this.layers.invalidate()
+    this.frame.request()
+  }
+
+  destroy(): void {
+    this.frame.cancel()
+    this.settling.cancel()
+  }
+
+  private settle(): void {
+    this.region = null
+    this.layers.settle()
+    this.frame.request()
+  }
+
+  private paint(): void {
+    const { context, scene } = this
+    if (context === null) return
+    if (scene !== null) this.updateLayers(scene)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height)
+    if (scene !== null) this.paintScene(context, scene)
+  }
+
+  private updateLayers(scene: Scene): void {
+    const region = this.chooseRegion(scene.size)
+    this.region = region
+    // The lowest layer is at rest, since the background belongs to it.
+    const spans = this.spans[0]?.moving ? [{ moving: false, ids: [] }, ...this.spans] : this.spans
+    for (const [index, span] of spans.filter(({ moving }) => !moving).entries()) {
+      const layer = this.layers.at(index)
+      if (!layer.update(scene, span.ids, region)) continue
+      this.counts.baked++
+      if (layer.isApproximate) this.settling.request()
+    }
+  }
+
+  /** While zooming, the page is shown from its last bitmaps as far as they reach. */
+  private chooseRegion(page: Size): Region {
+    const { region } = this
+    const wanted = this.regionOf(page, this.viewport.scale, region)
+    if (region === null || wanted.scale === region.scale) return wanted
+    return sameRegion(this.regionOf(page, region.scale, region), region) ? region : wanted
+  }
+
+  private regionOf(page: Size, scale: number, current: Region | null): Region {
+    return regionFor(page, { visible: this.viewport.visibleRect(), scale }, current)
+  }
+
+  private paintScene(surface: CanvasRenderingContext2D, scene: Scene): void {
+    this.counts.frames++
+    this.counts.draws = 0
+    const { camera, ratio, scale } = this.viewport
     const { x, y } = onDevicePixels(camera, ratio)
-    const scale = camera.zoom * ratio
     surface.setTransform(scale, 0, 0, scale, x * ratio, y * ratio)
     surface.save()
     surface.beginPath()
-    surface.rect(0, 0, on.size.width, on.size.height)
+    surface.rect(0, 0, scene.size.width, scene.size.height)
     surface.clip()
-    paintSpans(surface, on)
+    this.paintSpans(surface, scene)
     surface.restore()
   }
 
-  function paintSpans(surface: CanvasRenderingContext2D, on: Scene): void {
+  private paintSpans(surface: CanvasRenderingContext2D, scene: Scene): void {
     let next = 0
-    if (spans[0]?.moving !== false) layerAt(next++).blit(surface)
-    for (const { moving: isMoving, ids } of spans) {
-      counts.draws++
-      if (isMoving) paintElements(surface, { ...on, order: ids }, { images })
-      else layerAt(next++).blit(surface)
+    if (this.spans[0]?.moving !== false) this.layers.at(next++).blit(surface)
+    for (const { moving, ids } of this.spans) {
+      this.counts.draws++
+      if (moving) paintElements(surface, { ...scene, order: ids }, { images: this.images })
+      else this.layers.at(next++).blit(surface)
     }
-  }
-
-  return {
-    probe: {
-      kind: 'canvas',
-      counts,
-      isSettled: () => !(frame.isWaiting() || settle.isWaiting()),
-      clear: () => Object.assign(counts, emptyCounts()),
-    },
-    show(nextScene, nextMoving) {
-      const order = nextScene?.order ?? []
-      if (scene?.page !== nextScene?.page) changePage(nextScene)
-      if (scene?.order !== order || moving !== nextMoving) spans = layersOf(order, nextMoving)
-      scene = nextScene
-      moving = nextMoving
-      frame.request()
-    },
-    prepare(scenes) {
-      for (const page of ready.keys()) if (!scenes.some(each => each.page === page)) ready.delete(page)
-      for (const each of scenes) {
-        if (each.page === scene?.page) continue
-        const at = regionFor(each.size, visiblePart(), camera.zoom * ratio, null)
-        if (at.rect.width * at.rect.height * at.scale ** 2 > MAX_READY) continue
-        const layer = ready.get(each.page) ?? createBitmapLayer(true, images)
-        layer.follow(each, each.order, at)
-        ready.set(each.page, layer)
-      }
-    },
-    look(next) {
-      if (next.zoom !== camera.zoom) settle.request()
-      camera = next
-      frame.request()
-    },
-    resize(nextSize, nextRatio) {
-      size = nextSize
-      ratio = nextRatio
-      canvas.width = Math.max(1, Math.round(size.width * ratio))
-      canvas.height = Math.max(1, Math.round(size.height * ratio))
-      region = null
-      paint()
-    },
-    refresh() {
-      for (const layer of [...layers, ...ready.values()]) layer.invalidate()
-      frame.request()
-    },
-    destroy() {
-      frame.cancel()
-      settle.cancel()
-    },
   }
 }

@@ -4,7 +4,7 @@ import type { Application as PixiApplication } from 'pixi.js'
 import { memo, useEffect, useRef } from 'react'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { View } from '../view.ts'
-import { createPixiView } from './pixi-view.ts'
+import { PixiView } from './pixi-view.ts'
 import { watchLoss } from './watch-loss.ts'
 
 interface PixiCanvasProps {
@@ -34,7 +34,7 @@ export const PixiCanvas = memo(function PixiCanvas({ images, className, onView, 
 
   function start(app: PixiApplication): void {
     if (mounted.current.gone || mounted.current.view) return
-    const view = createPixiView(app, images)
+    const view = new PixiView(app, images)
     mounted.current.view = view
     mounted.current.unwatch = watchLoss(app.canvas, onGone)
     onView(view)

@@ -24,8 +24,16 @@ export function bitmapScale(node: SceneNode, scale: number): number {
   return Math.min(wanted, (MAX_PIXELS - MARGIN * 2) / Math.max(1, width, height))
 }
 
-/** Paints a node (without its transform and opacity) into a texture of `scale` device px per px. `ink` paints all of it in one color. */
-export function bake(node: SceneNode, scale: number, { bitmaps, images }: DrawKit, ink?: string): PlacedTexture {
+/** How a node is painted into a texture. */
+interface BakeOptions {
+  /** Device px per px of the node. */
+  readonly scale: number
+  /** The one CSS color of everything; undefined for the node's own colors. */
+  readonly ink: string | undefined
+}
+
+/** Paints a node, without its transform and opacity, into a texture. */
+export function bake(node: SceneNode, { scale, ink }: BakeOptions, { bitmaps, images }: DrawKit): PlacedTexture {
   const box = paintedBox(node)
   const options: PaintOptions = ink === undefined ? { images } : { images, ink }
   const size = { width: box.width * scale + MARGIN * 2, height: box.height * scale + MARGIN * 2 }

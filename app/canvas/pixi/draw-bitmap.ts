@@ -6,8 +6,10 @@ import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'
 
 const WHITE = '#ffffff'
+/** A bitmap is sharp enough if its scale differs by less than this share from the wanted one. */
+const TOLERANCE = 0.005
 
-/** Draws a node as one bitmap: text, and everything that triangles cannot show exactly. Text of one color is white and tinted, so that a new theme uploads nothing. */
+/** Draws a node as one bitmap: text, and everything that triangles cannot show exactly. Text of one color is white and tinted, so that another theme uploads nothing. */
 export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
   const sprite = new Sprite()
   sprite.roundPixels = true
@@ -18,20 +20,19 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
   function paint(): void {
     scale = bitmapScale(node, kit.scale())
     const before = sprite.texture
-    placed = bake(node, scale, kit, isTinted(node) ? WHITE : undefined)
+    placed = bake(node, { scale, ink: isTinted(node) ? WHITE : undefined }, kit)
     sprite.texture = placed.texture
     kit.bitmaps.release(before)
     kit.counts.baked++
+    settle()
   }
 
   function settle(): void {
-    if (placed) place(sprite, node.transform, placed.at, placed.scale)
-    sprite.alpha = node.opacity * (isTinted(node) ? node.single.resolved.a : 1)
-    sprite.tint = isTinted(node) ? tintOf(node.single.resolved) : 0xffffff
+    if (placed) place(sprite, node.transform, placed)
+    colorSprite(sprite, node)
   }
 
   paint()
-  settle()
   kit.counts.built++
   return {
     container: sprite,
@@ -39,27 +40,29 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
       const before = node
       node = next
       if (needsPaint(before, next)) paint()
-      else if (before.transform !== next.transform) kit.counts.moved++
-      settle()
+      else {
+        if (before.transform !== next.transform) kit.counts.moved++
+        settle()
+      }
       return true
     },
     sharpen() {
-      const wanted = bitmapScale(node, kit.scale())
-      if (Math.abs(wanted / scale - 1) < 0.005) return false
-      paint()
-      settle()
-      return true
+      const isSharp = Math.abs(bitmapScale(node, kit.scale()) / scale - 1) < TOLERANCE
+      if (!isSharp) paint()
+      return !isSharp
     },
-    refresh() {
-      paint()
-      settle()
-    },
+    refresh: paint,
     destroy() {
       const { texture } = sprite
       sprite.destroy()
       kit.bitmaps.release(texture)
     },
   }
+}
+
+function colorSprite(sprite: Sprite, node: SceneNode): void {
+  sprite.alpha = node.opacity * (isTinted(node) ? node.single.resolved.a : 1)
+  sprite.tint = isTinted(node) ? tintOf(node.single.resolved) : 0xffffff
 }
 
 function isTinted(node: SceneNode): node is TextNode & { single: NonNullable<TextNode['single']> } {

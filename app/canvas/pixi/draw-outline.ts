@@ -42,14 +42,10 @@ interface Part {
 export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
   const container = new Container()
   let node = first
-  let parts: Part[] = []
+  const parts: Part[] = []
 
   function clear(): void {
-    for (const part of parts) {
-      part.graphics.destroy({ context: false })
-      part.release()
-    }
-    parts = []
+    for (const part of parts.splice(0)) destroyPart(part)
   }
 
   function build(): void {
@@ -58,6 +54,7 @@ export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
     if (node.stroke && node.stroke.width > 0) parts.push(strokePart(node, node.stroke, kit))
     for (const part of parts) container.addChild(part.graphics)
     kit.counts.built++
+    settle()
   }
 
   function settle(): void {
@@ -66,7 +63,6 @@ export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
   }
 
   build()
-  settle()
   return {
     container,
     update(next) {
@@ -74,15 +70,15 @@ export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
       const before = node
       node = next
       if (!sameContent(before, next)) build()
-      else if (before.transform !== next.transform) kit.counts.moved++
-      settle()
+      else {
+        if (before.transform !== next.transform) kit.counts.moved++
+        settle()
+      }
       return true
     },
     sharpen: () => false,
     refresh() {
-      if (node.fill?.kind !== 'image') return
-      build()
-      settle()
+      if (node.fill?.kind === 'image') build()
     },
     destroy() {
       clear()
@@ -91,9 +87,17 @@ export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
   }
 }
 
+function destroyPart(part: Part): void {
+  part.graphics.destroy({ context: false })
+  part.release()
+}
+
 function fillPart(node: PathNode, fill: Paint, kit: DrawKit): Part {
   const texture = textureFor(node, fill, kit)
-  if (texture) return texturedPart(node.path, texture, fill.kind === 'image' ? fill.opacity : 1, kit)
+  if (texture) {
+    const part = texturedPart(node.path, texture, kit)
+    return fill.kind === 'image' ? { ...part, alpha: fill.opacity } : part
+  }
   const color = fill.kind === 'solid' ? fill.resolved : WAITING
   const context = kit.context(`fill ${node.path}`, () =>
     new GraphicsContext().path(graphicsPath(node.path)).fill({ color: 0xffffff }),
@@ -106,11 +110,11 @@ function textureFor(node: PathNode, fill: Paint, kit: DrawKit): TextureFill | nu
   return fill.kind === 'image' ? pictureFill(fill, kit) : null
 }
 
-function texturedPart(path: string, { texture, matrix, key }: TextureFill, opacity: number, kit: DrawKit): Part {
+function texturedPart(path: string, { texture, matrix, key }: TextureFill, kit: DrawKit): Part {
   const context = kit.context(`textured ${key} ${path}`, () => texturedContext(path, texture.value, matrix))
   return {
     graphics: new Graphics(context.value),
-    alpha: opacity,
+    alpha: 1,
     release() {
       context.release()
       texture.release()

@@ -21,11 +21,19 @@ export interface Drawn {
 }
 
 const matrix = new Matrix()
-const ORIGIN: Point = { x: 0, y: 0 }
+const OWN: Origin = { at: { x: 0, y: 0 }, scale: 1 }
 
-/** Puts an object where the node's transform says, with its own origin at `at` of the node, and `scale` of its px for one of the node's. */
-export function place(container: Container, transform: EngineMatrix, at: Point = ORIGIN, scale = 1): void {
-  const [a, b, c, d, e, f] = at === ORIGIN ? transform : multiply(transform, translation(at.x, at.y))
+/** Where the px of a display object lie in its node. */
+export interface Origin {
+  /** The node's point at which the object's origin lies. */
+  readonly at: Point
+  /** Px of the object per px of the node. */
+  readonly scale: number
+}
+
+/** Gives a display object the transform of its node. */
+export function place(container: Container, transform: EngineMatrix, { at, scale }: Origin = OWN): void {
+  const [a, b, c, d, e, f] = at === OWN.at ? transform : multiply(transform, translation(at.x, at.y))
   container.setFromMatrix(matrix.set(a / scale, b / scale, c / scale, d / scale, e, f))
 }
 

@@ -1,6 +1,6 @@
 import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine/internal'
 import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
-import { extentOf } from '../../assets/filtered-pictures.ts'
+import { extentOf } from '../../assets/picture-pixels.ts'
 import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { DrawKit, Shared } from './kit.ts'
 

@@ -1,126 +1,130 @@
-import type { Size } from '@slidewright/engine/internal'
+import type { ElementId, Scene, Size } from '@slidewright/engine/internal'
 import { type Application, type GraphicsContext, type Renderer, type Texture, WebGLRenderer } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
-import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
-import { emptyCounts } from '../probe.ts'
+import { type Camera, onDevicePixels } from '../camera.ts'
+import { emptyCounts, type ViewProbe } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
-import type { Upload } from './atlas-page.ts'
+import { Viewport } from '../viewport.ts'
 import { BitmapPool } from './bitmap-pool.ts'
 import { countCalls } from './count-gl.ts'
 import { type DrawKit, sharedBy } from './kit.ts'
 import { Stage } from './stage.ts'
+import { uploadTo } from './upload.ts'
 
-/** How long the camera must be still before bitmaps are made crisp, in ms. */
+/** How long the camera must be still before bitmaps are sharpened, in ms. */
 const SETTLE = 120
-/** How much of a frame crisp bitmaps may take, in ms. */
+/** How long sharpening may take in one frame, in ms. */
 const SLICE = 6
 
-/** The WebGL view on a Pixi application that has been started. Frames are painted only when something changed. */
-export function createPixiView(app: Application, images: Images): View {
-  const counts = emptyCounts()
-  let ratio = 1
-  let camera: Camera = { x: 0, y: 0, zoom: 1 }
-  let size: Size = { width: 1, height: 1 }
+/** The WebGL view. It renders a frame only when something has changed. */
+export class PixiView implements View {
+  readonly probe: ViewProbe
+  private readonly renderer: Renderer
+  private readonly canvas: HTMLCanvasElement
+  private readonly counts = emptyCounts()
+  private readonly viewport = new Viewport()
+  private readonly bitmaps: BitmapPool
+  private readonly stage: Stage
+  private readonly frame = nextFrame(() => this.render())
+  private readonly sharpening = nextFrame(() => this.sharpen())
+  private readonly settling = afterQuiet(() => this.sharpening.request(), SETTLE)
 
-  const { renderer } = app
-  const bitmaps = new BitmapPool(uploadTo(renderer))
-  const kit: DrawKit = {
-    counts,
-    images,
-    bitmaps,
-    scale: () => camera.zoom * ratio,
-    context: sharedBy<GraphicsContext>(context => context.destroy()),
-    texture: sharedBy<Texture>(texture => bitmaps.release(texture) || texture.source.unload()),
-  }
-  const stage = new Stage(kit)
-  app.stage.addChild(stage.root)
-  if (renderer instanceof WebGLRenderer) countCalls(renderer.gl, counts)
-
-  const frame = nextFrame(() => {
-    counts.draws = 0
-    counts.frames++
-    bitmaps.flush()
-    // Its own group is the root: those above it would cost uniforms and passes of their own.
-    renderer.render({ container: stage.root })
-    stage.noteDrawn()
-  })
-  const slices = nextFrame(() => {
-    const until = performance.now() + SLICE
-    if (stage.sharpen(() => performance.now() > until)) slices.request()
-    frame.request()
-  })
-  const settle = afterQuiet(() => slices.request(), SETTLE)
-
-  const canvas = app.canvas as HTMLCanvasElement
-  const onRestored = () => {
-    bitmaps.restore()
-    frame.request()
-  }
-  canvas.addEventListener('webglcontextrestored', onRestored)
-
-  function placeCamera(): void {
-    const crisp = onDevicePixels(camera, ratio)
-    stage.root.position.set(crisp.x, crisp.y)
-    stage.root.scale.set(camera.zoom)
-    stage.cull(rectToPage(camera, { x: 0, y: 0, ...size }))
-    frame.request()
-  }
-
-  return {
-    probe: {
+  /** A view on a Pixi application that has been started. */
+  constructor(app: Application, images: Images) {
+    this.renderer = app.renderer
+    this.canvas = app.canvas as HTMLCanvasElement
+    this.bitmaps = new BitmapPool(uploadTo(app.renderer))
+    this.stage = new Stage(this.drawKit(images))
+    this.probe = {
       kind: 'webgl',
-      counts,
-      isSettled: () => !(frame.isWaiting() || slices.isWaiting() || settle.isWaiting()),
-      clear: () => Object.assign(counts, emptyCounts()),
-    },
-    show(scene, moving) {
-      stage.show(scene, moving)
-      frame.request()
-      settle.request()
-    },
-    prepare(scenes) {
-      const before = { ...counts }
-      stage.prepare(scenes)
-      bitmaps.flush()
-      // Nobody waits for what is got ready.
-      Object.assign(counts, before)
-    },
-    look(next) {
-      camera = next
-      placeCamera()
-      settle.request()
-    },
-    resize(next, nextRatio) {
-      size = next
-      ratio = nextRatio
-      renderer.resize(size.width, size.height, ratio)
-      placeCamera()
-      settle.request()
-    },
-    refresh() {
-      stage.refresh()
-      frame.request()
-    },
-    destroy() {
-      frame.cancel()
-      slices.cancel()
-      settle.cancel()
-      canvas.removeEventListener('webglcontextrestored', onRestored)
-      stage.destroy()
-      bitmaps.destroy()
-    },
+      counts: this.counts,
+      isSettled: () => !(this.frame.isWaiting() || this.sharpening.isWaiting() || this.settling.isWaiting()),
+      clear: () => Object.assign(this.counts, emptyCounts()),
+    }
+    app.stage.addChild(this.stage.root)
+    if (app.renderer instanceof WebGLRenderer) countCalls(app.renderer.gl, this.counts)
+    this.canvas.addEventListener('webglcontextrestored', this.onContextRestored)
   }
-}
 
-/** Sends px to a texture of Pixi's without Pixi keeping them. */
-function uploadTo(renderer: Renderer): Upload {
-  return (source, canvas, { x, y, width, height }) => {
-    if (!(renderer instanceof WebGLRenderer)) return
-    const { gl } = renderer
-    renderer.texture.bind(source, 0)
-    const kept: unknown = gl.getParameter(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL)
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
-    gl.texSubImage2D(gl.TEXTURE_2D, 0, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, canvas)
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, kept === true)
+  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void {
+    this.stage.show(scene, moving)
+    this.frame.request()
+    this.settling.request()
+  }
+
+  prepare(scenes: readonly Scene[]): void {
+    const before = { ...this.counts }
+    this.stage.prepare(scenes)
+    this.bitmaps.flush()
+    // The counts are those of what is on screen.
+    Object.assign(this.counts, before)
+  }
+
+  look(camera: Camera): void {
+    this.viewport.camera = camera
+    this.placeCamera()
+    this.settling.request()
+  }
+
+  resize(size: Size, ratio: number): void {
+    this.viewport.size = size
+    this.viewport.ratio = ratio
+    this.renderer.resize(size.width, size.height, ratio)
+    this.placeCamera()
+    this.settling.request()
+  }
+
+  refresh(): void {
+    this.stage.refresh()
+    this.frame.request()
+  }
+
+  destroy(): void {
+    this.frame.cancel()
+    this.sharpening.cancel()
+    this.settling.cancel()
+    this.canvas.removeEventListener('webglcontextrestored', this.onContextRestored)
+    this.stage.destroy()
+    this.bitmaps.destroy()
+  }
+
+  private drawKit(images: Images): DrawKit {
+    return {
+      counts: this.counts,
+      images,
+      bitmaps: this.bitmaps,
+      scale: () => this.viewport.scale,
+      context: sharedBy<GraphicsContext>(context => context.destroy()),
+      texture: sharedBy<Texture>(texture => this.bitmaps.release(texture) || texture.source.unload()),
+    }
+  }
+
+  private render(): void {
+    this.counts.draws = 0
+    this.counts.frames++
+    this.bitmaps.flush()
+    // The stage's own group is rendered as the root: groups above it would cost uniforms and passes of their own.
+    this.renderer.render({ container: this.stage.root })
+    this.stage.noteDrawn()
+  }
+
+  private sharpen(): void {
+    const until = performance.now() + SLICE
+    if (this.stage.sharpen(() => performance.now() > until)) this.sharpening.request()
+    this.frame.request()
+  }
+
+  private placeCamera(): void {
+    const { camera, ratio } = this.viewport
+    const { x, y } = onDevicePixels(camera, ratio)
+    this.stage.root.position.set(x, y)
+    this.stage.root.scale.set(camera.zoom)
+    this.stage.cull(this.viewport.visibleRect())
+    this.frame.request()
+  }
+
+  private readonly onContextRestored = () => {
+    this.bitmaps.restore()
+    this.frame.request()
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listenToInput } from './input.ts'
+import { TextInput } from './input.ts'
 import type { TextEditingPorts } from './types.ts'
 
 const RANGE = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
@@ -12,7 +12,7 @@ function listening() {
     onChange: change => told.push(change.kind === 'replace' ? `write ${change.text}` : change.kind),
     onCompose: composed => told.push(composed ? `compose ${composed.text}` : 'composed'),
   } satisfies Partial<TextEditingPorts>
-  const input = listenToInput(editable as HTMLElement, {
+  const input = new TextInput(editable as HTMLElement, {
     ports: ports as unknown as TextEditingPorts,
     range: () => RANGE,
     rangeOf: () => RANGE,
@@ -44,7 +44,7 @@ test('characters that come after a composition whose end was not told are writte
   compose('你')
   expect(say('beforeinput', { inputType: 'insertText', isComposing: false, data: 'x' })).toBe(true)
   expect(told).toEqual(['compose 你', 'composed', 'write x'])
-  expect(input.isComposing()).toBe(false)
+  expect(input.isComposing).toBe(false)
 })
 
 test('what the browser writes while it composes is left to it', () => {

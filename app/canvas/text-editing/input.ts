@@ -5,7 +5,7 @@ interface InputContext {
   readonly ports: TextEditingPorts
   readonly range: () => TextRange
   readonly rangeOf: (range: StaticRange) => TextRange
-  /** The browser has written into the DOM while composing: it is to be written anew. */
+  /** The browser has changed the DOM while composing: its lines must be written again. */
   readonly onComposed: () => void
 }
 
@@ -26,73 +26,104 @@ const ERASE: Readonly<Record<string, Erase>> = {
   deleteHardLineForward: ['line', true],
 }
 
-/** Turns the browser's input events into changes of the text. The DOM itself is never changed by them, save while composing. */
-export function listenToInput(editable: HTMLElement, context: InputContext) {
-  const { ports } = context
-  let composing: { range: TextRange; text: string } | null = null
-  const stopped = new AbortController()
-  const listen = <K extends keyof HTMLElementEventMap>(name: K, run: (event: HTMLElementEventMap[K]) => void) =>
-    editable.addEventListener(name, run, { signal: stopped.signal })
+/** Turns the browser's input events into changes of the text. They never change the DOM themselves, save while text is composed. */
+export class TextInput {
+  private readonly editable: HTMLElement
+  private readonly context: InputContext
+  private readonly stopped = new AbortController()
+  private composition: { range: TextRange; text: string } | null = null
 
-  listen('beforeinput', event => {
+  /** Listens to `editable` until `stop` is called. */
+  constructor(editable: HTMLElement, context: InputContext) {
+    this.editable = editable
+    this.context = context
+    this.listenToTyping()
+    this.listenToComposition()
+    this.listenToClipboard()
+    this.listen('drop', event => event.preventDefault())
+    this.listen('blur', () => {
+      if (this.composition === null) context.ports.onBlur()
+    })
+  }
+
+  get isComposing(): boolean {
+    return this.composition !== null
+  }
+
+  /** Where the current composition begins; null while nothing is composed. */
+  get compositionStart(): TextPosition | null {
+    return this.composition && startOf(this.composition.range)
+  }
+
+  stop(): void {
+    this.stopped.abort()
+  }
+
+  private listen<K extends keyof HTMLElementEventMap>(name: K, run: (event: HTMLElementEventMap[K]) => void): void {
+    this.editable.addEventListener(name, run, { signal: this.stopped.signal })
+  }
+
+  private listenToTyping(): void {
+    this.listen('beforeinput', event => this.onBeforeInput(event))
+    this.listen('keydown', event => {
+      // Key code 229 is a key that an input method has handled.
+      if (event.isComposing || event.keyCode === 229) return
+      if (!this.context.ports.onKey(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    })
+  }
+
+  private onBeforeInput(event: InputEvent): void {
     if (isComposition(event)) return
-    if (composing && !isLost(event)) {
-      // Going back in the browser's own history would end the composition without a word of it.
+    if (this.composition && !isLost(event)) {
+      // An undo in the browser's own history would end the composition without an event.
       if (event.inputType.startsWith('history')) event.preventDefault()
       return
     }
-    if (composing) abandon()
+    if (this.composition) this.abandonComposition()
     event.preventDefault()
-    takeInput(event, context)
-  })
-  listen('compositionstart', () => {
-    composing = { range: context.range(), text: '' }
-  })
-  listen('compositionupdate', event => {
-    if (composing === null) return
-    composing = { ...composing, text: event.data }
-    ports.onCompose(composing)
-  })
-  listen('compositionend', event => {
-    const done = composing
-    composing = null
-    ports.onCompose(null)
-    if (done && event.data !== '') ports.onChange({ kind: 'replace', range: done.range, text: event.data })
-    context.onComposed()
-  })
-  listen('keydown', event => {
-    if (event.isComposing || event.keyCode === 229) return
-    if (!ports.onKey(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  listen('paste', event => {
-    event.preventDefault()
-    if (event.clipboardData) ports.onChange({ kind: 'paste', range: context.range(), data: event.clipboardData })
-  })
-  for (const name of ['copy', 'cut'] as const) {
-    listen(name, event => {
-      event.preventDefault()
-      if (event.clipboardData) ports.onCopy(event.clipboardData, name === 'cut')
+    takeInput(event, this.context)
+  }
+
+  private listenToComposition(): void {
+    const { ports } = this.context
+    this.listen('compositionstart', () => {
+      this.composition = { range: this.context.range(), text: '' }
+    })
+    this.listen('compositionupdate', ({ data }) => {
+      if (this.composition === null) return
+      this.composition = { ...this.composition, text: data }
+      ports.onCompose(this.composition)
+    })
+    this.listen('compositionend', ({ data }) => {
+      const { composition } = this
+      this.composition = null
+      ports.onCompose(null)
+      if (composition && data !== '') ports.onChange({ kind: 'replace', range: composition.range, text: data })
+      this.context.onComposed()
     })
   }
-  listen('drop', event => event.preventDefault())
-  listen('blur', () => {
-    if (composing === null) ports.onBlur()
-  })
 
-  /** The browser has dropped the composition in hand and not said so. */
-  function abandon(): void {
-    composing = null
-    ports.onCompose(null)
-    context.onComposed()
+  /** The browser has dropped the composition without an event. */
+  private abandonComposition(): void {
+    this.composition = null
+    this.context.ports.onCompose(null)
+    this.context.onComposed()
   }
 
-  return {
-    isComposing: () => composing !== null,
-    /** Where the composition in hand begins; null while nothing is composed. */
-    composing: () => composing && startOf(composing.range),
-    stop: () => stopped.abort(),
+  private listenToClipboard(): void {
+    const { ports, range } = this.context
+    this.listen('paste', event => {
+      event.preventDefault()
+      if (event.clipboardData) ports.onChange({ kind: 'paste', range: range(), data: event.clipboardData })
+    })
+    for (const name of ['copy', 'cut'] as const) {
+      this.listen(name, event => {
+        event.preventDefault()
+        if (event.clipboardData) ports.onCopy(event.clipboardData, name === 'cut')
+      })
+    }
   }
 }
 
@@ -111,7 +142,7 @@ function isComposition({ inputType, isComposing }: InputEvent): boolean {
   )
 }
 
-/** Whether an event shows that nothing is composed any more: plain characters come only after the end. */
+/** Whether an event shows that nothing is composed any more: plain characters come only after a composition has ended. */
 function isLost({ inputType, isComposing }: InputEvent): boolean {
   return inputType === 'insertText' && !isComposing
 }

@@ -39,10 +39,3 @@ export interface TextEditingPorts {
   onCopy(data: DataTransfer, isCut: boolean): void
   onBlur(): void
 }
-
-/** The transparent editable over a painted text. It brings input, composition, spelling and assistive technology; lines and letters stay the scene's. */
-export interface TextEditing {
-  show(text: EditedText): void
-  focus(): void
-  destroy(): void
-}

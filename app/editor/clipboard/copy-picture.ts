@@ -1,5 +1,5 @@
 import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine/internal'
-import { extentOf } from '../../assets/filtered-pictures.ts'
+import { extentOf } from '../../assets/picture-pixels.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../painter-2d/surface.ts'

@@ -25,7 +25,7 @@ vi.mock('../../assets/measure.ts', async () => {
     createCanvasMeasure: () => Object.defineProperty({ ...fakeMeasure() }, 'epoch', { get: () => fonts.epoch }),
   }
 })
-vi.mock('../../assets/images.ts', () => ({ createImageStore: () => ({}) }))
+vi.mock('../../assets/images.ts', () => ({ ImageStore: class {} }))
 vi.mock('../../platform/idle.ts', () => ({
   whenIdle: (run: () => boolean) => {
     queueMicrotask(() => {

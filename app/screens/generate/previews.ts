@@ -20,13 +20,13 @@ import {
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
 import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, registerFonts, warmFonts } from '../../assets/fonts.ts'
-import { createImageStore } from '../../assets/images.ts'
+import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
 
 const measure = createCanvasMeasure()
 /** The pictures of the previews. */
-export const images = createImageStore()
+export const images = new ImageStore()
 let drawChart: DrawChart | null = null
 
 /** Loads what draws charts: large, and only for outlines that have figures. */

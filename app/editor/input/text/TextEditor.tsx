@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { createTextEditing } from '../../../canvas/text-editing/text-editing.ts'
+import { TextEditing } from '../../../canvas/text-editing/text-editing.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { useAnswer } from '../../session/use-answer.ts'
@@ -19,7 +19,7 @@ export const TextEditor = observer(function TextEditor({ input }: { readonly inp
 
   useEffect(() => {
     if (place === null || host.current === null) return
-    const editable = createTextEditing(host.current, label, input)
+    const editable = new TextEditing(host.current, label, input)
     let hasFocus = false
     const stop = autorun(() => {
       const shown = input.shown(crispCamera(view))

@@ -2,9 +2,9 @@ import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewri
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
 import { onFontsArrived, registerFonts } from '../../../assets/fonts.ts'
-import { createImageStore, type ImageStore } from '../../../assets/images.ts'
+import { ImageStore } from '../../../assets/images.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
-import { createThumbnails, type Thumbnails } from '../../../canvas/thumbnails.ts'
+import { Thumbnails } from '../../../canvas/thumbnails.ts'
 import { wait } from '../../../platform/clock.ts'
 import { notifyTabs, onTabMessage } from '../../../platform/messages.ts'
 import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-work.ts'
@@ -98,10 +98,10 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     baseRevision: () => saver.savedRevision,
   })
   const editor = savedEditor(store.editor)
-  const images = createImageStore()
+  const images = new ImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
-  const thumbnails = createThumbnails({
+  const thumbnails = new Thumbnails({
     sceneOf: page => store.sceneOf(page),
     images: images.get,
     scale: PREVIEW_SCALE,

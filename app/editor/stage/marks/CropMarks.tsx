@@ -11,7 +11,7 @@ import {
 import { compareShallow, reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
-import { extentOf } from '../../../assets/filtered-pictures.ts'
+import { extentOf } from '../../../assets/picture-pixels.ts'
 import { toView } from '../../../canvas/camera.ts'
 import { type ActiveCrop, activeCrop, followCrop } from '../../session/crop-picture.ts'
 import { useWorkbench } from '../../session/workbench.ts'

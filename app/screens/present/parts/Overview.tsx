@@ -2,7 +2,7 @@ import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ImageStore } from '../../../assets/images.ts'
-import { createThumbnails, type Thumbnails } from '../../../canvas/thumbnails.ts'
+import { Thumbnails } from '../../../canvas/thumbnails.ts'
 import type { EditorStore } from '../../../editor/session/editor-store.ts'
 import { useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
@@ -148,7 +148,7 @@ function titleOf({ deck }: EditorStore, { id }: ShowPage): string {
 /** Small pictures of the deck as it is now. */
 function useThumbnails(store: EditorStore, images: ImageStore): Thumbnails {
   const thumbnails = useMemo(
-    () => createThumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE }),
+    () => new Thumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE }),
     [store, images],
   )
   const { deck } = store

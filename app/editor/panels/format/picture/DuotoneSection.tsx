@@ -26,7 +26,7 @@ export const DuotoneSection = observer(function DuotoneSection({ images: picture
   const { store, images } = useWorkbench()
   const duotone = pictures[0].filters?.duotone ?? null
   const set = (next: Duotone | null, merge?: string) => {
-    if (merge !== undefined) images.hasten()
+    if (merge !== undefined) images.preview()
     store.run('image.setFilters', {
       elements: pictures.map(({ id }) => id),
       ...(next === null ? { filters: {}, isPlain: true } : { filters: { duotone: next as never } }),

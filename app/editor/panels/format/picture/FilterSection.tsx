@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { extentOf } from '../../../../assets/filtered-pictures.ts'
+import { extentOf } from '../../../../assets/picture-pixels.ts'
 import { useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
@@ -76,7 +76,7 @@ const FilterSlider = observer(function FilterSlider({
   const { store, images } = useWorkbench()
   const gesture = useGestureKey('filter')
   const change = (value: number) => {
-    images.hasten()
+    images.preview()
     const elements = pictures.map(({ id }) => id)
     store.run('image.setFilters', { elements, filters: { [name]: value }, merge: gesture.key(name) })
   }

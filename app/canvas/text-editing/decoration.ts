@@ -1,0 +1,46 @@
+import type { Caret, Rect } from '@slidewright/engine/internal'
+import { placeOver, samePosition } from './placement.ts'
+import styles from './text-editing.module.css'
+import type { EditedText } from './types.ts'
+
+/** What is painted over an edited text: the caret or the selected range, and the underline of a composition. */
+export class TextDecoration {
+  readonly element = document.createElement('div')
+  private readonly caret = document.createElement('div')
+
+  constructor() {
+    this.element.className = styles.decoration ?? ''
+    this.caret.className = styles.caret ?? ''
+  }
+
+  show(text: EditedText): void {
+    placeOver(this.element, text)
+    this.element.style.color = text.color
+    this.placeCaret(text.caret, text)
+    const composed = text.composed.map(rect => rectElement(rect, styles.composed ?? ''))
+    const isCollapsed = samePosition(text.range.anchor, text.range.focus)
+    const marks = isCollapsed ? [this.caret] : text.rects.map(rect => rectElement(rect, styles.range ?? ''))
+    // Inserted again, the caret starts to blink again: one that has just moved is visible.
+    this.element.replaceChildren(...composed, ...marks)
+  }
+
+  private placeCaret({ x, y, height, width = 0 }: Caret, { matrix, color }: EditedText): void {
+    const scale = Math.hypot(matrix[0], matrix[1]) || 1
+    // In vertical text the caret lies flat.
+    const [across, down] = width > height ? [0, 0.75 / scale] : [0.75 / scale, 0]
+    Object.assign(this.caret.style, {
+      left: `${x - across}px`,
+      top: `${y - down}px`,
+      width: `${Math.max(width, 2 * across)}px`,
+      height: `${Math.max(height, 2 * down)}px`,
+      background: color,
+    })
+  }
+}
+
+function rectElement({ x, y, width, height }: Rect, className: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+  return element
+}

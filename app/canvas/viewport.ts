@@ -1,0 +1,21 @@
+import type { Rect, Size } from '@slidewright/engine/internal'
+import { type Camera, rectToPage } from './camera.ts'
+
+/** How a view sees its page. */
+export class Viewport {
+  camera: Camera = { x: 0, y: 0, zoom: 1 }
+  /** In css px. */
+  size: Size = { width: 1, height: 1 }
+  /** Device px per css px. */
+  ratio = 1
+
+  /** Device px per page px. */
+  get scale(): number {
+    return this.camera.zoom * this.ratio
+  }
+
+  /** The visible area in page px. */
+  visibleRect(): Rect {
+    return rectToPage(this.camera, { x: 0, y: 0, width: this.size.width, height: this.size.height })
+  }
+}
