@@ -9,8 +9,6 @@ import { deckOfAllFields } from './overlay-deck.ts'
 import { type Press, pressInOverlay } from './overlay-press.ts'
 import { EDITOR, EDITOR_NARROW, GENERATE, type Scene, WORKSPACE } from './overlay-scenes.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** As soon as it is seen, on an entry that is scrolled to; while it fades in, and released when it has. */
 const ALWAYS: readonly Press[] = [
   { delay: 0, isFar: true },
@@ -66,11 +64,16 @@ function openings(): Readonly<Record<string, number>> {
   return Object.fromEntries(found)
 }
 
+/** What each scene may take, ms: on a busy machine all of them together take many times as long as on a quiet one. */
+const SCENE_MS = 120_000
+
 /** Presses once in the first time of everything, and by turns later; in the long run at all times. */
 async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]> {
   const wrong: string[] = []
   let turn = 0
   for (const { name, begin, overlays } of scenes) {
+    const { timeout } = test.info()
+    test.setTimeout(timeout + SCENE_MS)
     // What is opened by keys gets the focus from where it is: first all has to be gone.
     await expect(page.locator('[data-exiting]')).toHaveCount(0)
     await begin(page)
