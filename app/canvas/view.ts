@@ -2,22 +2,22 @@ import type { ElementId, Scene, Size } from '@slidewright/engine/internal'
 import type { Camera } from './camera.ts'
 import type { ViewProbe } from './probe.ts'
 
-/** What is on screen: a page as a display list, seen through a camera. The WebGL view and the Canvas2D view both are one. */
+/** Renders a page through a camera. The WebGL view and the Canvas2D view implement it. */
 export interface View {
   readonly probe: ViewProbe
-  /** Shows this scene, or nothing. Nodes that are the same object as before cost nothing; `moving` names what is in hand. */
+  /** Shows a scene; null shows nothing. Nodes that are the same objects as before cost nothing. `moving` are the elements being dragged. */
   show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
-  /** Has other pages ready to be shown at once, and no others: those beside the one on screen. */
+  /** Renders the neighbors of the page on screen in advance, and drops all other pages. */
   prepare(scenes: readonly Scene[]): void
   look(camera: Camera): void
-  /** Says how big the view is in css px and how many device px one of them has. */
+  /** Sets the size of the view in css px, and the device px per css px. */
   resize(size: Size, ratio: number): void
-  /** Paints everything anew: a font or a picture has arrived. */
+  /** Paints everything again: a font or a picture has arrived. */
   refresh(): void
   destroy(): void
 }
 
-/** Calls `run` once in the next frame, however often it is asked before that. */
+/** Calls `run` in the next frame, once for any number of requests. */
 export function nextFrame(run: () => void): { request(): void; cancel(): void; isWaiting(): boolean } {
   let handle: number | null = null
   return {
@@ -35,7 +35,7 @@ export function nextFrame(run: () => void): { request(): void; cancel(): void; i
   }
 }
 
-/** Calls `run` when it has not been asked again for `wait` ms. */
+/** Debounces `run`: calls it `wait` ms after the last request. */
 export function afterQuiet(run: () => void, wait: number): { request(): void; cancel(): void; isWaiting(): boolean } {
   let timer: ReturnType<typeof setTimeout> | null = null
   const cancel = () => {
@@ -55,7 +55,7 @@ export function afterQuiet(run: () => void, wait: number): { request(): void; ca
   }
 }
 
-/** Runs when the browser has nothing better to do; at the latest after a fifth of a second. The answer calls it off. */
+/** Calls `run` when the browser is idle, after 200 ms at the latest. Returns what cancels the call. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 30)

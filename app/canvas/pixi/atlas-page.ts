@@ -5,15 +5,15 @@ import { type Block, type Cell, Shelves } from './shelves.ts'
 /** Sends the upper left part of a canvas, as large as `to`, to a place of a texture on the card. */
 export type Upload = (source: TextureSource, canvas: OffscreenCanvas, to: Cell) => void
 
-/** A large texture on the GPU that many bitmaps share. Only what is on its way to it is kept here. */
+/** A large texture on the GPU that many bitmaps share. Their pixels are kept only until they are uploaded. */
 export interface AtlasPage {
   readonly source: TextureSource
   place(width: number, height: number): Place | null
-  /** Keeps a place; it is painted with the next `flush`. */
+  /** Occupies a place; it is painted by the next `flush`. */
   hold(place: Place, paint: PaintBitmap): Painted
   give(painted: Painted): void
   flush(upload: Upload): void
-  /** Has everything in use painted again with the next `flush`. */
+  /** The next `flush` paints everything in use again. */
   restore(): void
   destroy(): void
 }
@@ -24,12 +24,12 @@ export interface Place {
   readonly block: Block
 }
 
-/** What stands in a place. */
+/** A bitmap in its place. */
 export interface Painted extends Place {
   readonly paint: PaintBitmap
 }
 
-/** Px of a side. What a page of text needs, on a screen of two px a px, fits in a few. */
+/** The length of a side in px. The text of a page at 2 device px per css px fits on a few pages. */
 const SIDE = 1024
 
 /** Creates an empty atlas page. */
@@ -81,7 +81,7 @@ function byBlock(painted: Iterable<Painted>): Map<Block, Painted[]> {
   return blocks
 }
 
-/** Cells of a block are painted on one canvas and sent at once; those of a block that are not in the list are no longer in use. */
+/** Paints the cells of a block on one canvas and uploads them together. Cells of the block that are not in the list are no longer in use. */
 function send(
   source: TextureSource,
   { block, cells }: { block: Block; cells: readonly Painted[] },
@@ -101,14 +101,14 @@ function send(
   upload(source, surface.canvas, { x: 0, y: block.top, width, height: block.height })
 }
 
-let desk: OffscreenCanvasRenderingContext2D | null = null
+let scratch: OffscreenCanvasRenderingContext2D | null = null
 
-/** The canvas that bitmaps are painted on before they are sent, wiped. A new one each time would cost more than what is painted. */
+/** The cleared canvas on which bitmaps are painted before their upload. A new one each time would cost more than the painting. */
 function emptyCanvas(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  desk ??= createSurface(SIDE, SIDE)
-  desk.setTransform(1, 0, 0, 1, 0, 0)
-  desk.clearRect(0, 0, width, height)
-  return desk
+  scratch ??= createSurface(SIDE, SIDE)
+  scratch.setTransform(1, 0, 0, 1, 0, 0)
+  scratch.clearRect(0, 0, width, height)
+  return scratch
 }
 
 /** Paints a bitmap whose upper left corner is at (x, y) of the surface. */

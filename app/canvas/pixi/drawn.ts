@@ -8,12 +8,12 @@ import {
 } from '@slidewright/engine/internal'
 import { type Container, Matrix } from 'pixi.js'
 
-/** A scene node on the stage. */
+/** A display object that shows a scene node. */
 export interface Drawn {
   readonly container: Container
-  /** Takes the node's new state if this object can show it; false means that another one must be made. */
+  /** Shows the node's new state. Returns false if this object cannot, and another one must be created. */
   update(node: SceneNode): boolean
-  /** Makes its bitmaps as sharp as the view wants them now; answers whether there was something to do. */
+  /** Repaints its bitmaps at the view's current resolution. Returns whether that was necessary. */
   sharpen(): boolean
   /** Paints anew: a font or a picture has arrived. */
   refresh(): void
@@ -42,7 +42,7 @@ export function tintOf({ r, g, b }: Rgba): number {
   return (r << 16) | (g << 8) | b
 }
 
-/** Whether two nodes look the same in their own px, so that only place and opacity differ. */
+/** Whether two nodes differ at most in their transform and opacity. */
 export function sameContent(a: SceneNode, b: SceneNode): boolean {
   if (a.shadow !== b.shadow) return false
   if (a.kind === 'path') {

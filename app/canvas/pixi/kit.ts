@@ -4,48 +4,48 @@ import type { Images } from '../../painter-2d/surface.ts'
 import type { ViewCounts } from '../probe.ts'
 import type { BitmapPool } from './bitmap-pool.ts'
 
-/** A piece of the card's memory that several objects use. Whoever took it gives it back. */
+/** A GPU resource that several objects use. Each of them releases it once. */
 export interface Shared<T> {
   readonly value: T
   release(): void
 }
 
-/** What the objects on the stage are given to draw themselves with. */
+/** What display objects need to draw themselves. */
 export interface DrawKit {
   readonly counts: ViewCounts
   readonly images: Images
   readonly bitmaps: BitmapPool
-  /** Device px of one page px that bitmaps should have now. */
+  /** The current resolution of bitmaps, in device px per page px. */
   scale(): number
-  /** A shape that is built once for all who ask with the same key. */
+  /** A shape, built once for each key. */
   context(key: string, make: () => GraphicsContext): Shared<GraphicsContext>
-  /** A texture that is made once for all who ask with the same key. */
+  /** A texture, created once for each key. */
   texture(key: string, make: () => Texture): Shared<Texture>
 }
 
-/** A texture of `scale` px for one px of the node that uses it, and where its corner lies there. */
+/** A texture of `scale` px per px of its node, whose upper left corner lies at `at` of the node. */
 export interface PlacedTexture {
   readonly texture: Texture
   readonly at: Point
   readonly scale: number
 }
 
-/** Keeps what is used by key, and lets go of what nobody uses. */
+/** Reference-counted resources by key: each is created for its first user and destroyed after its last. */
 export function sharedBy<T>(destroy: (value: T) => void): (key: string, make: () => T) => Shared<T> {
-  const kept = new Map<string, { value: T; users: number }>()
+  const entries = new Map<string, { value: T; users: number }>()
   return (key, make) => {
-    const entry = kept.get(key) ?? { value: make(), users: 0 }
+    const entry = entries.get(key) ?? { value: make(), users: 0 }
     entry.users++
-    kept.set(key, entry)
-    let held = true
+    entries.set(key, entry)
+    let isReleased = false
     return {
       value: entry.value,
       release() {
-        if (!held) return
-        held = false
+        if (isReleased) return
+        isReleased = true
         entry.users--
         if (entry.users > 0) return
-        kept.delete(key)
+        entries.delete(key)
         destroy(entry.value)
       },
     }
