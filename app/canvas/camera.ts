@@ -17,11 +17,11 @@ export function clampZoom(zoom: number): number {
 }
 
 /** The camera that shows all of `target` (page px) in the middle of the view, with `padding` px free on every side. */
-export function fitCamera(view: Size, target: Rect, padding: number, most: number = ZOOM_RANGE.most): Camera {
+export function fitCamera(view: Size, target: Rect, padding: number): Camera {
   const width = Math.max(1, view.width - padding * 2)
   const height = Math.max(1, view.height - padding * 2)
-  const zoom = Math.min(most, clampZoom(Math.min(width / target.width, height / target.height)))
-  return centerOn(view, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, clampZoom(zoom))
+  const zoom = clampZoom(Math.min(width / target.width, height / target.height))
+  return centerOn(view, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, zoom)
 }
 
 /** The camera at `zoom` that has `point` (page px) in the middle of the view. */
@@ -47,10 +47,13 @@ export function panBy(camera: Camera, by: Point): Camera {
   return { ...camera, x: camera.x + by.x, y: camera.y + by.y }
 }
 
-/** Keeps at least `margin` px of the page in view, so that it cannot be lost. */
-export function keepInView(camera: Camera, view: Size, page: Size, margin = 64): Camera {
+/** How much of the page always stays in view, in view px. */
+const MARGIN = 64
+
+/** Moves the camera so that some of the page is in view and it cannot be lost. */
+export function keepInView(camera: Camera, view: Size, page: Size): Camera {
   const clamp = (value: number, extent: number, pageExtent: number) =>
-    Math.min(extent - margin, Math.max(margin - pageExtent * camera.zoom, value))
+    Math.min(extent - MARGIN, Math.max(MARGIN - pageExtent * camera.zoom, value))
   return { ...camera, x: clamp(camera.x, view.width, page.width), y: clamp(camera.y, view.height, page.height) }
 }
 
