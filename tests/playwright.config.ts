@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import type { BrowserOptions } from './support/browser.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 
 const MINUTE = 60_000
 
 /**
- * What begins with a deck of its own and asks nothing of what a browser keeps: these share a window, emptied before each test, so
- * that the app comes from its cache, compiled. What is about saving, storage, several tabs, the first visit or motion is not here.
+ * What begins with a deck of its own and asks nothing of what a browser remembers: these share a page, in which a test opens its deck
+ * after that of the test before (tests/support/shared-page.ts). What is about saving, storage, several tabs, the first visit or motion
+ * is not here.
  */
-const SHARING = [
+const SHARING_PAGE = specs([
   'editor',
   'editor-access',
   'editor-arrange',
@@ -34,15 +36,18 @@ const SHARING = [
   'editor-view',
   'editor-way',
   'editor-words',
-  'generate',
-  'main-job',
-  'mind-map',
-  'quiet',
-  'templates',
-  'workspace',
-].map(name => `**/${name}.spec.ts`)
+])
 
-export default defineConfig({
+/** These share a window, emptied before each test, so that the app comes from its cache, compiled. */
+const SHARING_WINDOW = specs(['generate', 'main-job', 'mind-map', 'quiet', 'templates', 'workspace'])
+
+function specs(names: readonly string[]): string[] {
+  return names.map(name => `**/${name}.spec.ts`)
+}
+
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+
+export default defineConfig<BrowserOptions>({
   testDir: './e2e',
   outputDir: '../.cache/test-results',
   timeout: 120_000,
@@ -65,7 +70,8 @@ export default defineConfig({
   },
   projects: [
     // Nothing moves where no test is about motion: a machine without a graphics card paints every step of it.
-    { name: 'sharing', testMatch: SHARING, use: { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } },
-    { name: 'fresh', testIgnore: SHARING },
+    { name: 'sharing', testMatch: SHARING_PAGE, use: { sharesPage: true, ...STILL } },
+    { name: 'window', testMatch: SHARING_WINDOW, use: { reuseContext: true, ...STILL } },
+    { name: 'fresh', testIgnore: [...SHARING_PAGE, ...SHARING_WINDOW] },
   ],
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   type Asset,
   createDeck,
@@ -15,7 +15,9 @@ import {
   type Theme,
   toFile,
 } from '@slidewright/engine/internal'
+import type { BrowserOptions } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
+import { openAs } from '../support/shared-page.ts'
 
 /** What the pages of test decks are measured in. */
 const PAGE = { width: 960, height: 540 }
@@ -45,8 +47,19 @@ export interface Visitor {
   readonly url: string
 }
 
-/** Asks the server for a visitor. */
+/** The visitor of tests that share a page: a page that lives on keeps its visitor. */
+const shared = new Map<string, Visitor>()
+
+/** Asks the server for a visitor. Tests that share a page are all of the same one. */
 export async function visitor(url: string): Promise<Visitor> {
+  const { sharesPage } = test.info().project.use as Partial<BrowserOptions>
+  const known = sharesPage ? shared.get(url) : undefined
+  const who = known ?? (await freshVisitor(url))
+  if (sharesPage) shared.set(url, who)
+  return who
+}
+
+async function freshVisitor(url: string): Promise<Visitor> {
   const { tourist_uuid } = (await post(`${url}/api/user/tourist`, {}, {})) as { tourist_uuid: string }
   return { uuid: tourist_uuid, url }
 }
@@ -128,8 +141,7 @@ function idOf(name: string): ElementId {
 
 /** Opens a deck in the editor as its visitor and waits until it is painted. */
 export async function openDeck(page: Page, who: Visitor, id: string, query = ''): Promise<MouseDriver> {
-  await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
-  await page.goto(`/editor?user_design_id=${id}${query}`)
+  await openAs(page, who.uuid, `/editor?user_design_id=${id}${query}`)
   await settled(page)
   return handOn(page)
 }

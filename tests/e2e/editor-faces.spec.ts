@@ -277,27 +277,31 @@ test('a style is copied and pasted by key: from words to words, from element to 
   await expect(italic).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('letters that did not load are fetched again, and the page is painted anew with them', async ({
-  page,
-  baseURL,
-}) => {
-  let isBroken = true
-  await page.route('**/noto-serif-latin-wght-normal*', route => (isBroken ? route.abort() : route.continue()))
-  const hand = await open(page, baseURL)
-  let asked = 0
-  page.on('requestfailed', request => {
-    if (request.url().includes('noto-serif-latin-wght-normal')) asked++
+test.describe('in a page that has no letters yet', () => {
+  test.use({ sharesPage: false })
+
+  test('letters that did not load are fetched again, and the page is painted anew with them', async ({
+    page,
+    baseURL,
+  }) => {
+    let isBroken = true
+    await page.route('**/noto-serif-latin-wght-normal*', route => (isBroken ? route.abort() : route.continue()))
+    const hand = await open(page, baseURL)
+    let asked = 0
+    page.on('requestfailed', request => {
+      if (request.url().includes('noto-serif-latin-wght-normal')) asked++
+    })
+    const isHere = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /Noto Serif"?$/.test(family) && status === 'loaded'),
+      )
+    await hand.click(100, 175)
+    await face(page).click()
+    await page.keyboard.type('Noto Serif')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    expect(await isHere()).toBe(false)
+    isBroken = false
+    await expect.poll(isHere).toBe(true)
   })
-  const isHere = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(({ family, status }) => /Noto Serif"?$/.test(family) && status === 'loaded'),
-    )
-  await hand.click(100, 175)
-  await face(page).click()
-  await page.keyboard.type('Noto Serif')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  expect(await isHere()).toBe(false)
-  isBroken = false
-  await expect.poll(isHere).toBe(true)
 })

@@ -9,12 +9,11 @@ import { deckOfAllFields } from './overlay-deck.ts'
 import { type Press, pressInOverlay } from './overlay-press.ts'
 import { EDITOR, EDITOR_NARROW, GENERATE, type Scene, WORKSPACE } from './overlay-scenes.ts'
 
-/** As soon as it is seen, on an entry that is scrolled to; while it fades in, and released when it has. */
-const ALWAYS: readonly Press[] = [
-  { delay: 0, isFar: true },
-  { delay: 50, hold: 100 },
-]
-const LATER: readonly Press[] = [{ delay: 150 }, { delay: 400 }]
+/** As soon as it is seen, on an entry that is scrolled to; while it fades in, released when it has; a little later, and later. */
+const PRESSES: readonly Press[] = [{ delay: 0, isFar: true }, { delay: 50, hold: 100 }, { delay: 150 }, { delay: 400 }]
+
+/** Which press the first overlay gets; the next one gets the next. */
+const FIRST = Number(process.env.SEED ?? Math.floor(Math.random() * PRESSES.length))
 
 test('every part of the app that opens a menu, a list or a picker is pressed here', () => {
   const pressed = [...EDITOR, ...EDITOR_NARROW, ...GENERATE, ...WORKSPACE].flatMap(({ overlays }) => overlays)
@@ -67,10 +66,11 @@ function openings(): Readonly<Record<string, number>> {
 /** What each scene may take, ms: on a busy machine all of them together take many times as long as on a quiet one. */
 const SCENE_MS = 120_000
 
-/** Presses once in the first time of everything, and by turns later; in the long run at all times. */
+/** Presses in everything once, by turns at another time; in the long run at all times. */
 async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]> {
+  console.info(`overlays: SEED=${FIRST}`)
   const wrong: string[] = []
-  let turn = 0
+  let turn = FIRST
   for (const { name, begin, overlays } of scenes) {
     const { timeout } = test.info()
     test.setTimeout(timeout + SCENE_MS)
@@ -78,9 +78,8 @@ async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]>
     await expect(page.locator('[data-exiting]')).toHaveCount(0)
     await begin(page)
     for (const overlay of overlays) {
-      const later = process.env.NIGHTLY ? LATER : LATER.slice(turn % LATER.length, (turn % LATER.length) + 1)
-      turn++
-      for (const press of [...ALWAYS, ...later]) {
+      const at = turn++ % PRESSES.length
+      for (const press of process.env.NIGHTLY ? PRESSES : PRESSES.slice(at, at + 1)) {
         const faults = await pressInOverlay(page, overlay, press)
         wrong.push(...faults.map(fault => `${name}: ${overlay.file}, after ${press.delay} ms: ${fault}`))
       }

@@ -1,27 +1,65 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { TOAST_MS } from '@slidewright/shared'
+import { test as base } from '@playwright/test'
+import { prepareWindow, type WindowOptions } from './prepared-window.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { type SharedPage, SharedPages } from './shared-page.ts'
 
-/** How many times slower the pages of a run are made; 1 leaves them as they are. */
-const SLOWER = Number(process.env.BROWSER_THROTTLE ?? 1)
+/** Options of a project or a test. */
+export interface BrowserOptions extends WindowOptions {
+  /** The test gets the page of the test before, emptied: for those that begin with a deck of their own. */
+  readonly sharesPage: boolean
+}
 
-interface Options {
-  readonly isNewcomer: boolean
-  /** Toasts stay for long: a busy machine needs longer to look at them than a person does. */
-  readonly areToastsHeld: boolean
+interface TestFixtures extends BrowserOptions {
+  baseURL: string
+  sharedPage: SharedPage | null
+}
+
+interface WorkerFixtures {
+  server: RunningServer
+  sharedPages: SharedPages
 }
 
 /** Browser tests with a real server and database of their own, one for each worker. */
-export const test = base.extend<Options & { baseURL: string }, { server: RunningServer }>({
-  // The guide of the editor is shown once; only a newcomer sees it.
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   isNewcomer: [false, { option: true }],
   areToastsHeld: [true, { option: true }],
-  context: async ({ context, isNewcomer, areToastsHeld }, use) => {
-    if (!isNewcomer) await context.addInitScript(knowEditor)
-    if (areToastsHeld) await context.addInitScript(holdToasts, TOAST_MS)
-    if (SLOWER > 1) await slowDown(context)
-    await use(context)
+  sharesPage: [false, { option: true }],
+  sharedPages: [
+    async ({ browser }, use) => {
+      const pages = new SharedPages(browser)
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Two tests share a page where their windows are alike: these are the options that tests set.
+  sharedPage: async (
+    {
+      sharesPage,
+      sharedPages,
+      isNewcomer,
+      areToastsHeld,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      colorScheme,
+      userAgent,
+    },
+    use,
+    info,
+  ) => {
+    const options = { isNewcomer, areToastsHeld, viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme, userAgent }
+    const shared = sharesPage ? await sharedPages.take(options) : null
+    await use(shared)
+    if (info.status !== info.expectedStatus) shared?.mark()
   },
+  context: async ({ context, isNewcomer, areToastsHeld, sharedPage }, use) => {
+    if (sharedPage === null) await prepareWindow(context, { isNewcomer, areToastsHeld })
+    await use(sharedPage?.context ?? context)
+  },
+  page: async ({ context, sharedPage }, use) =>
+    use(sharedPage?.page ?? context.pages()[0] ?? (await context.newPage())),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
@@ -35,27 +73,3 @@ export const test = base.extend<Options & { baseURL: string }, { server: Running
 })
 
 export { expect } from '@playwright/test'
-
-/** Runs in the page: the guide has been seen. */
-export function knowEditor(): void {
-  const key = 'slidewright.guide'
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ user: null, seen: ['editor'] }))
-}
-
-/** Runs in the page: what would go after so long, a toast, stays five times as long. */
-function holdToasts(toastMs: number): void {
-  const own = window.setTimeout
-  const hold = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
-    own(run, ms === toastMs ? 5 * toastMs : ms, ...given)
-  window.setTimeout = hold as typeof setTimeout
-}
-
-async function slowDown(context: BrowserContext): Promise<void> {
-  const slow = async (page: Page) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  }
-  // A window that closes at once need not be slow.
-  context.on('page', page => slow(page).catch(() => undefined))
-  await Promise.all(context.pages().map(slow))
-}
