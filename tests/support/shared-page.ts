@@ -12,8 +12,14 @@ const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'po
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'] as const
 
-/** What the browser remembers of every test: its visitor, and that the guide was seen. Nobody sees a difference by it. */
-const HARMLESS_KEYS = ['slidewright.tourist', 'slidewright.guide']
+const KEYS = {
+  /** What the browser remembers of every test: its visitor, and that the guide was seen. Nobody sees a difference by it. */
+  harmless: ['slidewright.tourist', 'slidewright.guide'],
+  /** What the editor reads when it opens, or whenever it is asked for. */
+  choices: ['editor', 'canvas', 'keys', 'recentCommands', 'colors', 'faces', 'shapes', 'themes', 'translateInto'].map(
+    name => `slidewright.${name}`,
+  ),
+}
 
 /** An address that shows a screen without a deck. */
 const EMPTY_ADDRESS = '/404'
@@ -77,7 +83,7 @@ export class SharedPage {
     await this.context.close()
   }
 
-  /** False where a choice of the last test would be remembered, or the app does not leave. */
+  /** False where something of the last test would be remembered, or the app does not leave. */
   async #leaveDeck(): Promise<boolean> {
     if (this.page.url() === 'about:blank') return true
     await goInApp(this.page, EMPTY_ADDRESS)
@@ -86,7 +92,7 @@ export class SharedPage {
       () => true,
       () => false,
     )
-    return hasLeft && (await this.page.evaluate(isAsBefore, HARMLESS_KEYS))
+    return hasLeft && (await this.page.evaluate(forgetChoices, KEYS))
   }
 
   /** Empties what the browser remembers. The app is loaded again, compiled as it is. */
@@ -165,12 +171,14 @@ function isVisitor(uuid: string): boolean {
   return localStorage.getItem('slidewright.tourist') === JSON.stringify(uuid)
 }
 
-/** Runs in the page: whether nothing is remembered or shown that a test could see. */
-function isAsBefore(harmless: readonly string[]): boolean {
-  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+/** Runs in the page: forgets what the editor asks for anew when it opens; answers whether nothing else is remembered or shown. */
+function forgetChoices({ harmless, choices }: typeof KEYS): boolean {
+  const begins = (key: string, names: readonly string[]): boolean => names.some(name => key.startsWith(name))
+  for (const key of Object.keys(localStorage)) if (begins(key, choices)) localStorage.removeItem(key)
+  const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   const hasToast = document.querySelector('[role="alertdialog"]') !== null
   const isPlain = !(hasToast || document.documentElement.getAttribute('style'))
-  return isPlain && keys.every(key => harmless.some(begin => key.startsWith(begin)))
+  return isPlain && left.every(key => begins(key, harmless))
 }
 
 /** Runs in a page without the app: nothing is remembered. */

@@ -18,6 +18,14 @@ test('a command has its usual keys until others are chosen, which are kept', () 
   expect(new KeyChoices(kept).keysOf('redo', usual('redo'))).toEqual(['mod+r'])
 })
 
+test('keys that were chosen in another tab are taken when an editor opens', () => {
+  const kept = drawer()
+  const [here, there] = [new KeyChoices(kept), new KeyChoices(kept)]
+  there.set({ bold: ['mod+g'] }, usual)
+  here.restore()
+  expect(here.keysOf('bold', usual('bold'))).toEqual(['mod+g'])
+})
+
 test('a command can lose all of its keys', () => {
   const choices = new KeyChoices(drawer())
   choices.set({ bold: [] }, usual)

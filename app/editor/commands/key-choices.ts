@@ -22,14 +22,19 @@ export type KeyReading =
 
 /** The keys that the user has chosen for commands. What is not chosen keeps its usual keys. */
 export class KeyChoices {
-  chosen: KeysById
+  chosen: KeysById = {}
   private readonly kept: PersistedValue
 
   constructor(kept: PersistedValue = persistedForUser('slidewright.keys')) {
     this.kept = kept
-    const read = keyFileSchema.safeParse(kept.read())
-    this.chosen = read.success ? soundKeys(read.data.keys) : {}
     makeAutoObservable<this, 'kept'>(this, { chosen: observableRef, kept: false })
+    this.restore()
+  }
+
+  /** Takes what this browser remembers now: another tab may have changed it. */
+  restore(): void {
+    const read = keyFileSchema.safeParse(this.kept.read())
+    this.chosen = read.success ? soundKeys(read.data.keys) : {}
   }
 
   /** The keys of a command. */

@@ -45,6 +45,11 @@ export class CanvasSettings {
     makeAutoObservable(this)
   }
 
+  /** Takes what this browser remembers now: another tab may have changed it. */
+  restore(): void {
+    this.choices = { ...USUAL, ...known(localStore.read(KEY)) }
+  }
+
   set(change: Partial<CanvasChoices>): void {
     this.choices = { ...this.choices, ...change }
     localStore.write(KEY, this.choices)

@@ -7,6 +7,7 @@ import { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { EditorQuery } from '../../editor/session/open/query.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
 import { WorkbenchProvider } from '../../editor/session/workbench.ts'
+import { restoreChoices } from './restore-choices.ts'
 import { Workspace } from './Workspace.tsx'
 
 interface EditorScreenProps {
@@ -45,6 +46,7 @@ function useOpenStore(): OpenStore | null {
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
     }
     const goHome = () => void navigate(window.location.pathname.replace(/editor$/, 'workspace'), { replace: true })
+    restoreChoices()
     const store = new OpenStore(queryOf(key), { onNew: takeId, onGone: goHome, commandsFor: allCommands })
     setOpen(store)
     void store.start()

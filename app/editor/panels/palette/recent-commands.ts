@@ -7,15 +7,20 @@ const MOST = 5
 
 /** The commands that were found and run last, the latest first. Kept in this browser for each user. */
 export class RecentCommands {
-  ids: readonly string[]
+  ids: readonly string[] = []
   private readonly kept: PersistedValue
 
   constructor(kept: PersistedValue = persistedForUser('slidewright.recentCommands')) {
     this.kept = kept
-    const read = kept.read()
+    makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
+    this.restore()
+  }
+
+  /** Takes what this browser remembers now: another tab may have changed it. */
+  restore(): void {
+    const read = this.kept.read()
     const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []
     this.ids = [...new Set(ids)].slice(0, MOST)
-    makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
   }
 
   note(id: string): void {

@@ -19,6 +19,20 @@ test('the state of the editor outlives it: zoom, model, panels, outline, places'
   expect(after.placeOf('layers')).toEqual({ x: 40, y: 60 })
 })
 
+test('what another tab has chosen since is taken when an editor opens', () => {
+  const kept = drawer()
+  const [here, there] = [new EditorChoices(kept), new EditorChoices(kept)]
+  there.set({ outline: true })
+  there.leave({ deck: 'd1', page: 'page:4', index: 3 })
+  expect(here.look.outline).toBe(false)
+  here.restore()
+  expect(here.look.outline).toBe(true)
+  expect(here.leftAt('d1')?.page).toBe('page:4')
+  kept.write(null)
+  here.restore()
+  expect([here.look.outline, here.leftAt('d1')]).toEqual([false, null])
+})
+
 test('a panel that is put back has no place any more', () => {
   const choices = new EditorChoices(drawer())
   choices.setPlace('format', { x: 40, y: 60 })

@@ -53,19 +53,25 @@ const USUAL: EditorViewState = {
 
 /** The state of the editor that outlives it. Kept in this browser for each user. */
 export class EditorChoices {
-  look: EditorViewState
+  look: EditorViewState = USUAL
   /** The panel that was touched last: it lies over the others. */
   front: FloatingName | null = null
-  private left: readonly LeftPage[]
+  private left: readonly LeftPage[] = []
   private readonly kept: PersistedValue
 
   constructor(kept: PersistedValue = persistedForUser('slidewright.editor')) {
     this.kept = kept
-    const read = kept.read()
+    makeAutoObservable<this, 'left' | 'kept'>(this, { look: observableRef, left: observableRef, kept: false })
+    this.restore()
+  }
+
+  /** Takes what this browser remembers now: another tab may have changed it. */
+  restore(): void {
+    const read = this.kept.read()
     const fields = isRecord(read) ? read : {}
     this.look = lookOf(fields.look)
     this.left = Array.isArray(fields.left) ? fields.left.filter(isLeftPage) : []
-    makeAutoObservable<this, 'left' | 'kept'>(this, { look: observableRef, left: observableRef, kept: false })
+    this.front = null
   }
 
   /** Changes what is kept of the look. */
