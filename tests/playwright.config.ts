@@ -12,6 +12,7 @@ const MINUTE = 60_000
 const SHARING_PAGE = specs([
   'editor',
   'editor-access',
+  'editor-alike',
   'editor-arrange',
   'editor-axe',
   'editor-cancel',
@@ -39,7 +40,18 @@ const SHARING_PAGE = specs([
 ])
 
 /** These share a window, emptied before each test, so that the app comes from its cache, compiled. */
-const SHARING_WINDOW = specs(['generate', 'main-job', 'mind-map', 'quiet', 'templates', 'workspace'])
+const SHARING_WINDOW = specs([
+  'figures',
+  'generate',
+  'main-job',
+  'mind-map',
+  'outline-anew',
+  'quiet',
+  'routes',
+  'sources',
+  'templates',
+  'workspace',
+])
 
 function specs(names: readonly string[]): string[] {
   return names.map(name => `**/${name}.spec.ts`)

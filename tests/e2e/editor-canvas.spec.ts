@@ -79,43 +79,47 @@ async function expectAgreement(page: Page): Promise<Marked> {
 
 const widthOf = ({ mark }: Marked) => mark[1] - mark[0]
 
-test('the mark lies on the marked words before and after their face arrives, in another face, at every zoom', async ({
-  page,
-  baseURL,
-}) => {
-  const late: (() => void)[] = []
-  await page.route(/poppins-latin-700|noto-serif/i, async route => {
-    await new Promise<void>(resolve => late.push(resolve))
-    await route.continue()
-  })
-  const who = await visitor(baseURL)
-  const plain = deckOf([[words('w', { x: 60, y: 100, width: 840, height: 40 }, 'The quick brown fox jumps low')]])
-  const deck = { ...plain, theme: { ...plain.theme, fonts: { title: 'Poppins', body: 'Poppins' } } }
-  const hand = await openDeck(page, who, await saveDeck(who, deck), '&renderer=canvas')
-  await hand.doubleClick(62, 116)
-  await page.keyboard.press('End')
-  for (let word = 0; word < 3; word++) await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
-  const light = await expectAgreement(page)
-  await page.keyboard.press('ControlOrMeta+b')
-  await expect.poll(() => late.length).toBeGreaterThan(0)
-  const waiting = await expectAgreement(page)
-  for (const go of late.splice(0)) go()
-  await expect.poll(async () => Math.abs(widthOf(await measureMark(page)) - widthOf(waiting))).toBeGreaterThan(0.5)
-  const bold = await expectAgreement(page)
-  expect(widthOf(bold) - widthOf(light)).toBeGreaterThan(4)
-  await page.getByRole('button', { name: /Typeface/ }).click()
-  await page.getByRole('option', { name: 'Noto Serif', exact: true }).click()
-  const arrive = async () => {
+test.describe('in a page that has no letters yet', () => {
+  test.use({ sharesPage: false })
+
+  test('the mark lies on the marked words before and after their face arrives, in another face, at every zoom', async ({
+    page,
+    baseURL,
+  }) => {
+    const late: (() => void)[] = []
+    await page.route(/poppins-latin-700|noto-serif/i, async route => {
+      await new Promise<void>(resolve => late.push(resolve))
+      await route.continue()
+    })
+    const who = await visitor(baseURL)
+    const plain = deckOf([[words('w', { x: 60, y: 100, width: 840, height: 40 }, 'The quick brown fox jumps low')]])
+    const deck = { ...plain, theme: { ...plain.theme, fonts: { title: 'Poppins', body: 'Poppins' } } }
+    const hand = await openDeck(page, who, await saveDeck(who, deck), '&renderer=canvas')
+    await hand.doubleClick(62, 116)
+    await page.keyboard.press('End')
+    for (let word = 0; word < 3; word++) await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    const light = await expectAgreement(page)
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect.poll(() => late.length).toBeGreaterThan(0)
+    const waiting = await expectAgreement(page)
     for (const go of late.splice(0)) go()
-    return Math.abs(widthOf(await measureMark(page)) - widthOf(bold))
-  }
-  await expect.poll(arrive).toBeGreaterThan(0.5)
-  await letPass(page, 400)
-  await expectAgreement(page)
-  for (const key of ['=', '=', '-', '1']) {
-    await page.keyboard.press(`ControlOrMeta+${key}`)
+    await expect.poll(async () => Math.abs(widthOf(await measureMark(page)) - widthOf(waiting))).toBeGreaterThan(0.5)
+    const bold = await expectAgreement(page)
+    expect(widthOf(bold) - widthOf(light)).toBeGreaterThan(4)
+    await page.getByRole('button', { name: /Typeface/ }).click()
+    await page.getByRole('option', { name: 'Noto Serif', exact: true }).click()
+    const arrive = async () => {
+      for (const go of late.splice(0)) go()
+      return Math.abs(widthOf(await measureMark(page)) - widthOf(bold))
+    }
+    await expect.poll(arrive).toBeGreaterThan(0.5)
+    await letPass(page, 400)
     await expectAgreement(page)
-  }
+    for (const key of ['=', '=', '-', '1']) {
+      await page.keyboard.press(`ControlOrMeta+${key}`)
+      await expectAgreement(page)
+    }
+  })
 })
 
 test('handles step aside while something is in hand, and the numbers follow it', async ({ page, baseURL }) => {

@@ -84,17 +84,21 @@ test('what the palette runs from a tab of the format panel goes on in the page',
   await expect.poll(isOnPage).toBe(true)
 })
 
-test('a part that a newer version has taken away is said so, and trying again loads the newer one', async ({
-  page,
-  baseURL,
-}) => {
-  await page.route(/assets\/VersionsDialog-/, route => route.fulfill({ status: 404 }))
-  await open(page, baseURL)
-  await find(page, 'version history', 'Version history')
-  const toast = page.getByRole('alertdialog').filter({ hasText: 'A newer version is ready' })
-  await toast.getByRole('button', { name: 'Try again' }).click()
-  await page.waitForEvent('load')
-  await settled(page)
+test.describe('in a page that has just the first parts of the app', () => {
+  test.use({ sharesPage: false })
+
+  test('a part that a newer version has taken away is said so, and trying again loads the newer one', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route(/assets\/VersionsDialog-/, route => route.fulfill({ status: 404 }))
+    await open(page, baseURL)
+    await find(page, 'version history', 'Version history')
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'A newer version is ready' })
+    await toast.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForEvent('load')
+    await settled(page)
+  })
 })
 
 test('in another language commands are found by their English names too, and the language is a setting', async ({

@@ -49,7 +49,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
     info,
   ) => {
-    const options = { isNewcomer, areToastsHeld, viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme, userAgent }
+    const options = {
+      isNewcomer,
+      areToastsHeld,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      colorScheme,
+      userAgent,
+    }
     const shared = sharesPage ? await sharedPages.take(options) : null
     await use(shared)
     if (info.status !== info.expectedStatus) shared?.mark()

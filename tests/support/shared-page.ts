@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { knowEditor } from './known-editor.ts'
+import { endToasts, prepareWindow, type WindowOptions } from './prepared-window.ts'
 
 /** What a test may do to a page or its window that no reset takes back: the next test begins with another window. */
 const LASTING = {
@@ -44,9 +44,9 @@ export class SharedPage {
   }
 
   /** Opens a window with the options of the running test. */
-  static async open(browser: Browser, isNewcomer: boolean): Promise<SharedPage> {
+  static async open(browser: Browser, options: WindowOptions): Promise<SharedPage> {
     const context = await browser.newContext()
-    if (!isNewcomer) await context.addInitScript(knowEditor)
+    await prepareWindow(context, options)
     return new SharedPage(await context.newPage())
   }
 
@@ -92,6 +92,7 @@ export class SharedPage {
       () => true,
       () => false,
     )
+    if (hasLeft) await endToasts(this.page)
     return hasLeft && (await this.page.evaluate(forgetChoices, KEYS))
   }
 
@@ -125,12 +126,12 @@ export class SharedPages {
   }
 
   /** An emptied page of a window with these options. */
-  async take({ isNewcomer, ...rest }: { readonly isNewcomer: boolean } & Record<string, unknown>): Promise<SharedPage> {
-    const options = JSON.stringify([isNewcomer, rest])
+  async take(given: WindowOptions & Record<string, unknown>): Promise<SharedPage> {
+    const options = JSON.stringify(given)
     const current = this.#current
     if (current !== null && current.options === options && (await current.shared.reset())) return current.shared
     await this.close()
-    const shared = await SharedPage.open(this.#browser, isNewcomer)
+    const shared = await SharedPage.open(this.#browser, given)
     this.#current = { shared, options }
     return shared
   }
