@@ -76,41 +76,45 @@ test('typefaces: the theme’s and the deck’s first, missing ones named, found
   await expect(list).toContainText('No typeface has this name')
 })
 
-test('Enter pressed before the list of typefaces has come chooses when it is here', async ({ page, baseURL }) => {
-  let bring: (() => void) | undefined
-  const isWanted = new Promise<void>(resolve => {
-    bring = resolve
-  })
-  await page.route('**/api/typeface/language/list', async route => {
-    await isWanted
-    await route.continue()
-  })
-  const hand = await open(page, baseURL)
-  await hand.click(100, 175)
-  await face(page).click()
-  await page.keyboard.type('Noto Serif')
-  await page.keyboard.press('Enter')
-  const list = page.getByRole('listbox', { name: 'Typeface' })
-  await expect(list).toBeVisible()
-  await expect(list.getByRole('group')).toHaveCount(0)
-  bring?.()
-  await expect(face(page)).toHaveAccessibleName('Typeface, Noto Serif')
-  await expect(list).toHaveCount(0)
-})
+test.describe('in a page that has no list yet', () => {
+  test.use({ sharesPage: false })
 
-test('a list of typefaces that did not load is brought by trying again', async ({ page, baseURL }) => {
-  const hand = await open(page, baseURL)
-  await page.route('**/api/typeface/language/list', route => route.abort())
-  await hand.click(100, 175)
-  await face(page).click()
-  await expect(page.getByRole('alert')).toContainText('did not load')
-  const list = page.getByRole('listbox', { name: 'Typeface' })
-  await expect(list.getByRole('group', { name: 'All typefaces' })).toHaveCount(0)
-  await page.unroute('**/api/typeface/language/list')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(list.getByRole('group', { name: 'All typefaces' }).getByRole('option', { name: 'Poppins' })).toHaveCount(
-    1,
-  )
+  test('Enter pressed before the list of typefaces has come chooses when it is here', async ({ page, baseURL }) => {
+    let bring: (() => void) | undefined
+    const isWanted = new Promise<void>(resolve => {
+      bring = resolve
+    })
+    await page.route('**/api/typeface/language/list', async route => {
+      await isWanted
+      await route.continue()
+    })
+    const hand = await open(page, baseURL)
+    await hand.click(100, 175)
+    await face(page).click()
+    await page.keyboard.type('Noto Serif')
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('listbox', { name: 'Typeface' })
+    await expect(list).toBeVisible()
+    await expect(list.getByRole('group')).toHaveCount(0)
+    bring?.()
+    await expect(face(page)).toHaveAccessibleName('Typeface, Noto Serif')
+    await expect(list).toHaveCount(0)
+  })
+
+  test('a list of typefaces that did not load is brought by trying again', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL)
+    await page.route('**/api/typeface/language/list', route => route.abort())
+    await hand.click(100, 175)
+    await face(page).click()
+    await expect(page.getByRole('alert')).toContainText('did not load')
+    const list = page.getByRole('listbox', { name: 'Typeface' })
+    await expect(list.getByRole('group', { name: 'All typefaces' })).toHaveCount(0)
+    await page.unroute('**/api/typeface/language/list')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      list.getByRole('group', { name: 'All typefaces' }).getByRole('option', { name: 'Poppins' }),
+    ).toHaveCount(1)
+  })
 })
 
 test('sizes: typed, from the list, and stepped by keys', async ({ page, baseURL }) => {

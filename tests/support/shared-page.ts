@@ -8,7 +8,18 @@ const LASTING = {
 } as const
 
 /** What tests listen to. */
-const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'popup', 'request', 'response'] as const
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'] as const
 

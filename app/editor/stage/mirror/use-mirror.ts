@@ -55,7 +55,12 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
 function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return
   const { page, selection } = store
-  // Who comes to the page by key goes on with what is selected there.
+  // Who comes to the page by key goes on with what is being written there, or with what is selected.
+  const isOnEdited = target === stage() || target.dataset.mirrored === selection.editing?.element
+  if (selection.editing !== null && isOnEdited && !view.isMouse) {
+    document.querySelector<HTMLElement>('[data-text-editing]')?.focus({ preventScroll: true })
+    return
+  }
   const last = selection.elements.at(-1)
   if (target === stage() && last !== undefined && target.matches(':focus-visible') && !view.isMouse) {
     blockOf(last)?.focus({ preventScroll: true })
