@@ -1,11 +1,20 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { endToasts, prepareWindow, type WindowOptions } from './prepared-window.ts'
 
 /** What a test may do to a page or its window that no reset takes back: the next test begins with another window. */
 const LASTING = {
-  page: ['addInitScript', 'emulateMedia', 'setViewportSize', 'exposeFunction', 'exposeBinding', 'close'],
-  context: ['addInitScript', 'setOffline', 'newPage', 'newCDPSession', 'exposeFunction', 'exposeBinding'],
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'close'],
+  context: ['addInitScript', 'setOffline', 'newPage', 'exposeFunction', 'exposeBinding'],
 } as const
+
+/** What the window of a shared page is like, as the tests that share it ask for it. */
+export interface SharedOptions extends WindowOptions {
+  readonly viewport: { readonly width: number; readonly height: number } | null
+  readonly colorScheme: 'light' | 'dark' | 'no-preference' | null
+}
+
+/** Windows of so many kinds stay open. */
+const MOST_PAGES = 4
 
 /** What tests listen to. */
 const EVENTS = [
@@ -44,21 +53,25 @@ const PLAIN_ADDRESS = '/api/health'
 export class SharedPage {
   readonly page: Page
   readonly context: BrowserContext
+  readonly #options: SharedOptions
+  readonly #sessions: CDPSession[] = []
   #isMarked = false
 
-  private constructor(page: Page) {
+  private constructor(page: Page, options: SharedOptions) {
     this.page = page
     this.context = page.context()
+    this.#options = options
     known.set(page, this)
+    this.#noteSessions()
     this.#markOn(this.page, LASTING.page)
     this.#markOn(this.context, LASTING.context)
   }
 
   /** Opens a window with the options of the running test. */
-  static async open(browser: Browser, options: WindowOptions): Promise<SharedPage> {
+  static async open(browser: Browser, options: SharedOptions): Promise<SharedPage> {
     const context = await browser.newContext()
     await prepareWindow(context, options)
-    return new SharedPage(await context.newPage())
+    return new SharedPage(await context.newPage(), options)
   }
 
   /** No test after this one gets the page. */
@@ -76,6 +89,7 @@ export class SharedPage {
     for (const key of MODIFIERS) await this.page.keyboard.up(key)
     await this.page.mouse.up()
     await this.page.mouse.move(0, 0)
+    await this.#resetWindow()
     if (!(await this.#leaveDeck())) await this.#forgetAll()
     return true
   }
@@ -92,6 +106,16 @@ export class SharedPage {
   /** Closes the window. */
   async close(): Promise<void> {
     await this.context.close()
+  }
+
+  /** Size, media and what sessions of the last test have set are again as the options say. */
+  async #resetWindow(): Promise<void> {
+    for (const session of this.#sessions.splice(0)) await session.detach().catch(() => undefined)
+    const { viewport, colorScheme } = this.#options
+    const now = this.page.viewportSize()
+    const isAsAsked = now?.width === viewport?.width && now?.height === viewport?.height
+    if (viewport !== null && !isAsAsked) await this.page.setViewportSize(viewport)
+    await this.page.emulateMedia({ media: null, colorScheme, reducedMotion: 'reduce', forcedColors: null })
   }
 
   /** False where something of the last test would be remembered, or the app does not leave. */
@@ -114,6 +138,16 @@ export class SharedPage {
     await this.page.goto('about:blank')
   }
 
+  /** Keeps the sessions that a test opens, so that they end with it. */
+  #noteSessions(): void {
+    const open = this.context.newCDPSession.bind(this.context)
+    this.context.newCDPSession = async target => {
+      const session = await open(target)
+      this.#sessions.push(session)
+      return session
+    }
+  }
+
   /** Notes every call of these. */
   #markOn<T extends Page | BrowserContext>(target: T, names: readonly (keyof T & string)[]): void {
     for (const name of names) {
@@ -127,31 +161,40 @@ export class SharedPage {
   }
 }
 
-/** The page that the tests of one worker share, and another one where it cannot be shared. */
+/** The pages that the tests of one worker share: one for each kind of window. */
 export class SharedPages {
   readonly #browser: Browser
-  #current: { readonly shared: SharedPage; readonly options: string } | null = null
+  /** By their options, the one that was used last at the end. */
+  readonly #pages = new Map<string, SharedPage>()
 
   constructor(browser: Browser) {
     this.#browser = browser
   }
 
   /** An emptied page of a window with these options. */
-  async take(given: WindowOptions & Record<string, unknown>): Promise<SharedPage> {
-    const options = JSON.stringify(given)
-    const current = this.#current
-    if (current !== null && current.options === options && (await current.shared.reset())) return current.shared
-    await this.close()
-    const shared = await SharedPage.open(this.#browser, given)
-    this.#current = { shared, options }
+  async take(options: SharedOptions): Promise<SharedPage> {
+    const kind = JSON.stringify(options)
+    const last = this.#pages.get(kind)
+    this.#pages.delete(kind)
+    const isReady = (await last?.reset()) ?? false
+    if (!isReady) await last?.close()
+    const shared = isReady && last ? last : await SharedPage.open(this.#browser, options)
+    this.#pages.set(kind, shared)
+    await this.#closeOldest()
     return shared
   }
 
-  /** Closes the window, if there is one. */
+  /** Closes all windows. */
   async close(): Promise<void> {
-    const last = this.#current
-    this.#current = null
-    await last?.shared.close()
+    for (const shared of this.#pages.values()) await shared.close()
+    this.#pages.clear()
+  }
+
+  async #closeOldest(): Promise<void> {
+    const [oldest] = this.#pages
+    if (oldest === undefined || this.#pages.size <= MOST_PAGES) return
+    this.#pages.delete(oldest[0])
+    await oldest[1].close()
   }
 }
 
@@ -187,6 +230,8 @@ function isVisitor(uuid: string): boolean {
 function forgetChoices({ harmless, choices }: typeof KEYS): boolean {
   const begins = (key: string, names: readonly string[]): boolean => names.some(name => key.startsWith(name))
   for (const key of Object.keys(localStorage)) if (begins(key, choices)) localStorage.removeItem(key)
+  // The list has an end, and nothing is noted beyond it.
+  performance.clearResourceTimings()
   const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   const hasToast = document.querySelector('[role="alertdialog"]') !== null
   const isPlain = !(hasToast || document.documentElement.getAttribute('style'))

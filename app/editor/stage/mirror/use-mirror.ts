@@ -62,7 +62,7 @@ function take({ store, view }: Workbench, text: Text, target: EventTarget | null
     return
   }
   const last = selection.elements.at(-1)
-  if (target === stage() && last !== undefined && target.matches(':focus-visible') && !view.isMouse) {
+  if (target === stage() && last !== undefined && !view.isMouse) {
     blockOf(last)?.focus({ preventScroll: true })
     return
   }
