@@ -110,17 +110,21 @@ function familiesOf(page: Page): Families {
 function familiesAfter(elements: Elements, change: TrackedChange | null): Families | null {
   const before = change && families.get(change.before)
   if (!change || !before) return null
-  const made = new Map(before)
-  const copied = new Map<ElementId | null, Element[]>()
+  const replaced = new Map<Element, Element>()
+  const parents = new Set<ElementId | null>()
   for (const id of change.written) {
     const [old, now] = [change.before[id], elements[id]]
     if (old === undefined || now === undefined || old.parent !== now.parent || old.order !== now.order) return null
-    const siblings = copied.get(now.parent) ?? [...(before.get(now.parent) ?? NONE)]
-    const place = siblings.indexOf(old)
-    if (place < 0) return null
-    siblings[place] = now
-    copied.set(now.parent, siblings)
-    made.set(now.parent, siblings)
+    replaced.set(old, now)
+    parents.add(now.parent)
+  }
+  const made = new Map(before)
+  for (const parent of parents) {
+    const siblings = before.get(parent) ?? NONE
+    made.set(
+      parent,
+      siblings.map(element => replaced.get(element) ?? element),
+    )
   }
   return made
 }

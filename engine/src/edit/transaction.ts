@@ -107,8 +107,9 @@ interface PatchLog {
 
 /** Applies a change to an element: fields that are undefined in it are removed. */
 export function withChange<T extends Element>(element: T, change: ElementChange): T {
-  const kept = Object.entries({ ...element, ...change }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(kept) as unknown as T
+  const next: Record<string, unknown> = { ...element, ...change }
+  for (const key of Object.keys(change)) if (next[key] === undefined) delete next[key]
+  return next as unknown as T
 }
 
 function writeFields(element: Element, change: ElementChange, path: readonly string[], log: PatchLog): Element {
