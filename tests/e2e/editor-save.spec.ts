@@ -4,6 +4,7 @@ import {
   box,
   deckOf,
   expectFrame,
+  letPass,
   type MouseDriver,
   openDeck,
   saveDeck,
@@ -148,6 +149,23 @@ test('changes of two in the same place are both offered; the other version can b
   await writeWords(page, hand, 'Ours after all')
   await expect(state(page)).toHaveText('Saved')
   await expectStored(who, id, 'Ours after all')
+})
+
+test('the question about two versions waits until nobody types, and takes no key', async ({ page, baseURL }) => {
+  const { hand, who, id } = await open(page, baseURL)
+  await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
+  // By the page's own clock: a key each 100 ms, however busy the machine is.
+  const typing = await page.evaluateHandle(() =>
+    setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 100),
+  )
+  const answer = page.waitForResponse('**/api/design/save')
+  await writeWords(page, hand, 'Ours')
+  await answer
+  const dialog = page.getByRole('alertdialog', { name: 'This deck was changed elsewhere' })
+  await letPass(page, 2000)
+  await expect(dialog).toHaveCount(0)
+  await typing.evaluate(timer => clearInterval(timer))
+  await expect(dialog).toBeVisible()
 })
 
 test('a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {

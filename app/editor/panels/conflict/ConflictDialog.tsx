@@ -1,6 +1,7 @@
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { useTypingPause } from '../../../platform/use-typing-pause.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
@@ -13,9 +14,10 @@ export const ConflictDialog = observer(function ConflictDialog() {
   const { saver } = useWorkbench()
   // A save passes through many states: only this one is shown here.
   const theirs = useAnswer(saver, ({ state }) => (state.at === 'conflict' ? state.theirs.deck : null), compareIdentity)
+  const isShown = useTypingPause(theirs !== null)
   return (
     <Dialog
-      isOpen={theirs !== null}
+      isOpen={isShown}
       onOpenChange={() => undefined}
       isAlert
       width="large"

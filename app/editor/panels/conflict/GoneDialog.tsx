@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { useTypingPause } from '../../../platform/use-typing-pause.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { OpenStore } from '../../session/open/open-store.ts'
@@ -9,10 +10,10 @@ import { useWorkbench } from '../../session/workbench.ts'
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { saver } = useWorkbench()
-  const { state } = saver
+  const isShown = useTypingPause(saver.state.at === 'gone')
   return (
     <Dialog
-      isOpen={state.at === 'gone'}
+      isOpen={isShown}
       onOpenChange={() => undefined}
       isAlert
       width="medium"
