@@ -1,6 +1,6 @@
 import type { Point } from '@slidewright/engine/internal'
 
-/** The nearest end of a line from a place in steps of 45°, as Shift asks for it. */
+/** The end point of a line nearest to `to` whose angle is a multiple of 45°, for drags with Shift held. */
 export function inAngleSteps(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) * (Math.PI / 4)

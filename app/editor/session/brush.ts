@@ -15,7 +15,10 @@ import { textPlaceAt } from './text/edited-text.ts'
 import { styleAtCaret } from './text/style-text.ts'
 import type { CommandContext } from './workbench.ts'
 
-/** Takes the look of what is selected into the hand; when it is there already, lays it down. `isLocked`: it stays for more than one thing. */
+/**
+ * Picks up the style of the selection, or puts the brush away if it already holds one. `isLocked` keeps it for several
+ * strokes.
+ */
 export function takeBrush(context: CommandContext, isLocked = false): void {
   const { view } = context
   const style = copiedStyleOf(context)
@@ -23,7 +26,7 @@ export function takeBrush(context: CommandContext, isLocked = false): void {
   else if (style !== null) view.chooseTool({ kind: 'brush', style, isLocked })
 }
 
-/** Whether there is a look to take: something is selected, or a look is in the hand. */
+/** Whether the brush can be used: something is selected, or the brush already holds a style. */
 export function canBrush({ store, view }: CommandContext): boolean {
   return store.selected.length > 0 || view.tool.kind === 'brush'
 }
@@ -37,14 +40,17 @@ export function copiedStyleOf({ store }: Pick<CommandContext, 'store'>): CopiedS
   return run === null ? look : { ...look, run }
 }
 
-/** What a stroke of the brush has gone over: a stretch of a text, or an element as a whole. */
+/** What a brush stroke covers: a range of text, or a whole element. */
 export interface Stroke {
   readonly element: ElementId
   readonly cell: CellPlace | null
   readonly range: TextRange | null
 }
 
-/** What a stroke from one place of the page to another goes over; null where there is nothing. A mere press means the element, in the text that is being edited the word. */
+/**
+ * What a stroke between two points of the page covers; null if nothing. A click without a drag covers the element or,
+ * in the text being edited, the word.
+ */
 export function strokeBetween({ store }: Pick<CommandContext, 'store'>, from: Point, to: Point): Stroke | null {
   const { scene, page } = store
   const hit =
@@ -61,13 +67,13 @@ export function strokeBetween({ store }: Pick<CommandContext, 'store'>, from: Po
   return { element: hit.element, cell: place.cell, range: range ?? word }
 }
 
-/** Whether these are the words that are being edited. */
+/** Whether this is the text being edited. */
 function isEdited({ selection: { editing } }: CommandContext['store'], element: ElementId, cell: CellPlace | null) {
   if (editing === null || editing.element !== element) return false
   return editing.cell?.row === cell?.row && editing.cell?.column === cell?.column
 }
 
-/** Puts the look in hand on what a stroke has gone over, and lays the brush down unless it is locked. */
+/** Applies the picked-up style to what the stroke covers, and puts the brush away unless it is locked. */
 export function paint({ store, view }: CommandContext, stroke: Stroke): boolean {
   const { tool } = view
   if (tool.kind !== 'brush') return false
@@ -76,7 +82,7 @@ export function paint({ store, view }: CommandContext, stroke: Stroke): boolean 
   return done !== null
 }
 
-/** The deck as a stroke would leave it; null where nothing changes. */
+/** The deck as a stroke would leave it; null if nothing would change. */
 export function brushed({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
   const { tool } = view
   return tool.kind === 'brush' && stroke !== null

@@ -2,7 +2,7 @@ import { type Deck, guidesOf, type ToolContext } from '@slidewright/engine/inter
 import { makeAutoObservable } from 'mobx'
 import { localStore } from '../../platform/storage.ts'
 
-/** What is shown around the page and what things snap to. Kept in this browser, beside every deck. */
+/** What is shown around the page and what elements snap to. Stored in this browser, for all decks. */
 export interface CanvasChoices {
   readonly rulers: boolean
   readonly guides: boolean
@@ -11,15 +11,15 @@ export interface CanvasChoices {
   readonly snapGaps: boolean
   readonly snapGuides: boolean
   readonly snapGrid: boolean
-  /** Whether a marquee takes only what is wholly in it. */
+  /** Whether a marquee selects only elements that lie entirely inside it. */
   readonly contains: boolean
   readonly alignToPage: boolean
   readonly keepRatio: boolean
-  /** Px between the lines of the grid. */
+  /** Distance between grid lines, in px. */
   readonly gridSize: number
 }
 
-/** The choices that are on or off. */
+/** The settings that are on or off. */
 export type CanvasSwitch = Exclude<keyof CanvasChoices, 'gridSize'>
 
 const KEY = 'slidewright.canvas'
@@ -37,7 +37,7 @@ const USUAL: CanvasChoices = {
   gridSize: 20,
 }
 
-/** The choices of this browser. */
+/** The canvas settings of this browser. */
 export class CanvasSettings {
   choices: CanvasChoices = { ...USUAL, ...known(localStore.read(KEY)) }
 
@@ -45,7 +45,7 @@ export class CanvasSettings {
     makeAutoObservable(this)
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads the stored settings: another tab may have changed them. */
   restore(): void {
     this.choices = { ...USUAL, ...known(localStore.read(KEY)) }
   }
@@ -60,17 +60,17 @@ export class CanvasSettings {
   }
 }
 
-/** Those fields of what was kept that are of the right kind. */
+/** The fields of a stored value that have the right type. */
 function known(kept: unknown): Partial<CanvasChoices> {
   if (typeof kept !== 'object' || kept === null) return {}
   const fields = Object.entries(kept).filter(([name, value]) => typeof value === typeof USUAL[name as CanvasSwitch])
   return Object.fromEntries(fields)
 }
 
-/** The one instance: every editor of a tab looks alike. */
+/** The single instance: all editors in a tab share their settings. */
 export const canvasSettings = new CanvasSettings()
 
-/** What the pointing tool is told of these choices. */
+/** The part of the select tool's context that follows from these settings. */
 export function snapping(deck: Deck): Pick<ToolContext, 'lines' | 'snap' | 'marquee'> {
   const { guides, snapGuides, snapObjects, snapGaps, snapGrid, gridSize, contains } = canvasSettings.choices
   return {

@@ -5,13 +5,13 @@ const KEY = 'slidewright.colors'
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** The colors used last in this browser, newest first. */
+/** The most recently used colors in this browser, newest first. */
 export function recentColors(): readonly string[] {
   const kept = localStore.read(KEY)
   return Array.isArray(kept) ? kept.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
 }
 
-/** Tells that a color is still being looked for: what was taken on the way is not remembered. */
+/** Signals that the user is still choosing a color: colors passed on the way are not remembered. */
 export function stillChoosing(): void {
   clearTimeout(waiting)
 }

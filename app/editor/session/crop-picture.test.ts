@@ -41,7 +41,7 @@ beforeEach(() => {
   expect(startCrop(context(), ID)).toBe(true)
 })
 
-/** The right side drawn in to a width. */
+/** Drags the right side inward until the picture has this width. */
 function draw(width: number, merge?: unknown): void {
   const held = activeCrop(context())
   if (held) showCrop(context(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)

@@ -13,7 +13,7 @@ import {
 import { runInAction } from 'mobx'
 import type { CommandContext } from './workbench.ts'
 
-/** What a crop works with. */
+/** The context that cropping needs. */
 export type CropContext = Pick<CommandContext, 'store' | 'view'>
 
 /** A crop in progress: the picture in the deck, and its preview. */
@@ -23,7 +23,7 @@ export interface ActiveCrop {
   readonly draft: CroppedPicture
 }
 
-/** The crop in progress; null outside of crop mode, or if its picture is gone. */
+/** The crop in progress; null outside crop mode, or if its picture no longer exists. */
 export function activeCrop({ store, view }: CropContext): ActiveCrop | null {
   const { start, draft } = view.crop
   if (view.tool.kind !== 'crop' || start === null || draft === null || store.page === null) return null
@@ -31,14 +31,14 @@ export function activeCrop({ store, view }: CropContext): ActiveCrop | null {
   return image?.kind === 'image' && !image.locked ? { image, start, draft } : null
 }
 
-/** The picture that could be cropped: the one that is selected, unlocked, with its file. */
+/** The picture that can be cropped: the only selected element, unlocked, with its file available. */
 export function croppable({ store }: Pick<CropContext, 'store'>): ImageElement | null {
   const [image, ...others] = store.selected
   if (image?.kind !== 'image' || others.length > 0 || image.locked || store.edited !== null) return null
   return croppedOf(image, store.deck.assets[image.asset]) === null ? null : image
 }
 
-/** Begins to crop a picture. */
+/** Starts cropping a picture; false if it cannot be cropped. */
 export function startCrop({ store, view }: CropContext, id: ElementId): boolean {
   const image = store.page && elementOf(store.page, id)
   if (image?.kind !== 'image' || image.locked) return false
@@ -50,7 +50,7 @@ export function startCrop({ store, view }: CropContext, id: ElementId): boolean 
   return true
 }
 
-/** Shows a crop as it would be. Steps that follow each other with the same merge key are taken back as one. */
+/** Previews a crop. Consecutive steps with the same merge key undo as one. */
 export function showCrop(context: CropContext, draft: CroppedPicture, merge: unknown = {}): void {
   if (context.view.tool.kind !== 'crop') return
   context.view.crop.change(draft, merge)
@@ -64,19 +64,22 @@ function showDraft({ store, view }: CropContext): void {
   store.show(store.previewOf('image.crop', { element: view.tool.element, frame, crop }))
 }
 
-/** Whether a crop is in hand that has a step to be taken back, or made anew. */
+/** Whether the crop in progress has a step to undo or redo. */
 export function canStepCrop(context: CropContext, way: 'undo' | 'redo'): boolean {
   const { crop } = context.view
   return activeCrop(context) !== null && (way === 'undo' ? crop.canUndo : crop.canRedo)
 }
 
-/** Takes a step of the crop in hand back, or makes it anew. */
+/** Undoes or redoes a step of the crop in progress. */
 export function stepCrop(context: CropContext, way: 'undo' | 'redo'): void {
   context.view.crop[way]()
   showDraft(context)
 }
 
-/** Something else has happened: a crop goes on where its picture is as it was, is kept where something else is looked at, and ends where its picture has changed. */
+/**
+ * Reacts to any other change: the crop continues if its picture is unchanged, is applied if the selection or page
+ * changes, and is cancelled if its picture changes.
+ */
 export function followCrop(context: CropContext): void {
   const { store, view } = context
   const { place, start, draft } = view.crop
@@ -92,7 +95,7 @@ export function followCrop(context: CropContext): void {
   leaveCrop(context)
   if (!isAsItWas || deepEqual(draft, start)) return
   const { frame, crop } = draft
-  // Whoever else hears of what has happened hears of it first.
+  // Deferred so that all other subscribers see the change first.
   queueMicrotask(() =>
     runInAction(() => {
       const now = store.selection
@@ -103,7 +106,7 @@ export function followCrop(context: CropContext): void {
   )
 }
 
-/** Makes the crop in hand, cut to a preset if one is named, as one step that can be undone. */
+/** Applies the crop in progress, cut to a preset shape if one is given, as a single undo step. */
 export function keepCrop(context: CropContext, preset?: ShapePreset): void {
   const held = activeCrop(context)
   leaveCrop(context)
@@ -117,21 +120,21 @@ export function keepCrop(context: CropContext, preset?: ShapePreset): void {
   })
 }
 
-/** Lets go of the crop in hand; nothing has happened. */
+/** Cancels the crop in progress; the deck is unchanged. */
 export function leaveCrop({ store, view }: CropContext): void {
   if (view.tool.kind === 'crop') view.chooseTool({ kind: 'select' })
   view.crop.end()
   store.show(null)
 }
 
-/** Draws the frame to a proportion and holds it; null lets sides go free. */
+/** Fits the crop frame to an aspect ratio and locks it; null unlocks the sides. */
 export function cropInRatio(context: CropContext, ratio: number | null): void {
   const held = activeCrop(context)
   context.view.crop.hold(ratio)
   if (held !== null && ratio !== null) showCrop(context, cropToRatio(held.draft, ratio))
 }
 
-/** Shows all of the picture. */
+/** Resets the crop so that the whole picture shows. */
 export function showWhole(context: CropContext): void {
   const held = activeCrop(context)
   context.view.crop.hold(null)

@@ -1,17 +1,17 @@
 import { type CroppedPicture, deepEqual, type Selection } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** A crop in hand: beside the deck until it is kept. */
+/** A crop in progress, kept outside the deck until it is applied. */
 export class CropStore {
-  /** How the picture was when the crop began; null while none is in hand. */
+  /** The picture when the crop began; null while there is no crop in progress. */
   start: CroppedPicture | null = null
-  /** How it would be. */
+  /** The picture as cropped so far. */
   draft: CroppedPicture | null = null
-  /** The proportion that sides keep while they are dragged, width over height; null lets them go free. */
+  /** The aspect ratio (width / height) kept while sides are dragged; null leaves them free. */
   ratio: number | null = null
-  /** What was selected when it began: where the picture stands. */
+  /** The selection when the crop began, which tells where the picture is. */
   place: Selection | null = null
-  /** How it would have been before each step, and after those that were taken back. */
+  /** The states before each step, and those after the steps that were undone. */
   private past: readonly CroppedPicture[] = []
   private future: readonly CroppedPicture[] = []
   private merge: unknown = null
@@ -34,7 +34,7 @@ export class CropStore {
     this.place = place
   }
 
-  /** A step; those that follow each other with the same merge key are one. */
+  /** Records a step; consecutive steps with the same merge key count as one. */
   change(picture: CroppedPicture, merge: unknown): void {
     const { draft } = this
     if (draft === null || deepEqual(picture, draft)) return
@@ -56,7 +56,7 @@ export class CropStore {
     return this.future.length > 0
   }
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void {
     const before = this.past.at(-1)
     if (before === undefined || this.draft === null) return
@@ -65,7 +65,7 @@ export class CropStore {
     this.turnTo(before)
   }
 
-  /** Makes the step anew that was taken back last. */
+  /** Redoes the step that was undone last. */
   redo(): void {
     const after = this.future.at(-1)
     if (after === undefined || this.draft === null) return

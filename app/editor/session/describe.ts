@@ -3,7 +3,7 @@ import type { Text } from '../../i18n/index.ts'
 
 const MOST = 80
 
-/** An element in a few words: its kind, and what it says or shows. */
+/** A short description of an element: its kind, and its text or content. */
 export function describe(element: Element, text: Text): string {
   const kind = text(`editor.kind.${element.kind}`)
   const words = element.alt ?? wordsOf(element) ?? element.name

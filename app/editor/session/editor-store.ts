@@ -36,21 +36,21 @@ import { observed, onNext } from '../../stores/observed.ts'
 import { sameAppearance } from './same-appearance.ts'
 import { SceneCache, type SceneSource } from './scene-cache.ts'
 
-/** No gesture in hand. */
+/** The overrides when no gesture is in progress. */
 const NO_OVERRIDES: Overrides = new Map()
 
-/** What the editor is made with. `measure` and `ids` are needed here too. */
+/** The ports an editor is created with. This store uses `measure` and `ids` itself, too. */
 export type EditorPorts = Omit<EditorParts, 'deck'>
 
-/** The deck in hand as MobX sees it: the editor's state, and the scene that is painted. */
+/** The open deck as MobX sees it: the editor's state and the scene to paint. */
 export class EditorStore {
   readonly editor: Editor
   readonly ids: Ids
-  /** Charts come a moment later than the rest: what draws them is loaded apart. */
+  /** Draws nothing until the chart library, which is loaded separately, has arrived. */
   drawChart: DrawChart = () => []
-  /** A deck that is shown but not there yet: a composition in hand, a theme under the pointer. */
+  /** A deck shown in place of the real one: an uncommitted IME composition, a theme being hovered. */
   preview: Deck | null = null
-  /** How the next typed characters look, where no character shows it yet: chosen at a caret. */
+  /** The style of the next characters typed, chosen at a caret; null for the style around it. */
   pendingStyle: Partial<RunStyle> | null = null
   private readonly ruler: Measure
   private readonly fonts = createAtom('fonts')
@@ -89,7 +89,7 @@ export class EditorStore {
     })
   }
 
-  /** Measures texts. Whoever lays out with it in a reaction does so anew when faces have arrived. */
+  /** Measures text. A reaction that lays out text with it runs again when fonts arrive. */
   get measure(): Measure {
     this.fonts.reportObserved()
     return this.ruler
@@ -103,7 +103,10 @@ export class EditorStore {
     return this.state.deck
   }
 
-  /** State beside the deck, as a whole: it is new with every step of a gesture. Who shows only a part of it asks for that part. */
+  /**
+   * The whole session state, replaced at every step of a gesture. A reader that needs only part of it should use the
+   * narrower getter.
+   */
   get session(): Session {
     return this.state.session
   }
@@ -113,27 +116,27 @@ export class EditorStore {
     return this.state.session.selection
   }
 
-  /** Where things would be while a gesture is in hand. */
+  /** The temporary frames of elements while a gesture is in progress. */
   get overrides(): Overrides {
     return this.state.session.overrides
   }
 
-  /** What is under the pointer. */
+  /** The element under the pointer. */
   get hover(): ElementId | null {
     return this.state.session.hover
   }
 
-  /** What would be undone next: a label key, null where there is nothing. */
+  /** Label key of the next undo step; null if there is none. */
   get undoLabel(): string | null {
     return this.state.undoLabel
   }
 
-  /** What would be redone next: a label key, null where there is nothing. */
+  /** Label key of the next redo step; null if there is none. */
   get redoLabel(): string | null {
     return this.state.redoLabel
   }
 
-  /** What commands may look at, but for the gesture in hand and the pointer. */
+  /** What commands may read, without the gesture in progress and the pointer. */
   private get context(): Context {
     const { deck, selection, undoLabel, redoLabel, ids, measure } = this
     const session: Session = { selection, overrides: NO_OVERRIDES, hover: null }
@@ -145,17 +148,17 @@ export class EditorStore {
     return pagesOf(this.deck)
   }
 
-  /** The page that is shown. */
+  /** The current page. */
   get page(): Page | null {
     return pageOf(this.deck, this.selection.page) ?? null
   }
 
-  /** How many pages there are. */
+  /** The number of pages. */
   get pageCount(): number {
     return this.pages.length
   }
 
-  /** Its place among the pages, from 0. */
+  /** The index of the current page, from 0. */
   get pageIndex(): number {
     return this.pages.findIndex(page => page.id === this.selection.page)
   }
@@ -165,7 +168,7 @@ export class EditorStore {
     return this.deck.title
   }
 
-  /** The theme in hand. What only shows colors reads it here, and rests while anything else changes. */
+  /** The deck's theme. Observers that only need colors read it here and are not notified of other changes. */
   get theme(): Theme {
     return this.deck.theme
   }
@@ -180,7 +183,10 @@ export class EditorStore {
     return selectedElements(this.deck, this.selection)
   }
 
-  /** The selected elements for whoever shows how they look: the same list while they are only moved or turned, so places are not to be read from it. */
+  /**
+   * The selected elements, for observers of their style: the same list while elements are only moved or rotated, so do
+   * not read positions from it.
+   */
   get looks(): readonly Element[] {
     return this.selected
   }
@@ -191,7 +197,7 @@ export class EditorStore {
     return editing && this.page ? (elementOf(this.page, editing.element) ?? null) : null
   }
 
-  /** What is in hand: it is painted apart from what rests. */
+  /** The elements being moved by a gesture: they are painted on a layer of their own. */
   get moving(): ReadonlySet<ElementId> {
     const { overrides, selection } = this
     const moving = new Set<ElementId>()
@@ -200,7 +206,7 @@ export class EditorStore {
     return moving
   }
 
-  /** The page in hand as it is painted: from the last scene, by what has changed. */
+  /** The current page as painted, updated incrementally from its last scene. */
   get scene(): Scene | null {
     const { page, overrides } = this
     const deck = this.preview ?? this.deck
@@ -208,13 +214,13 @@ export class EditorStore {
     return this.scenes.show(page.id, this.sourceOf(deck), overrides)
   }
 
-  /** Makes the scenes of the pages beside the one in hand, one with every step; those of other pages are forgotten. */
+  /** Builds the scenes of the neighboring pages, one per iteration, and drops those of all other pages. */
   makeReady(): Iterable<readonly Scene[]> {
     const beside = [this.pageIndex + 1, this.pageIndex - 1].flatMap(index => this.pages[index]?.id ?? [])
     return this.scenes.makeReady(beside, this.sourceOf(this.deck))
   }
 
-  /** Any page as it is painted, without what is in hand. */
+  /** Any page as painted, ignoring a gesture in progress. */
   sceneOf(page: PageId): Scene | null {
     return pageOf(this.deck, page) === undefined ? null : this.scenes.make(page, this.sourceOf(this.deck))
   }
@@ -224,17 +230,17 @@ export class EditorStore {
     return { deck, measure, drawChart }
   }
 
-  /** Runs a command; answers what it has created, null where it cannot run. */
+  /** Runs a command; returns the ids it created, or null if it cannot run. */
   run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): Created | null {
     return this.editor.run(id, ...args)
   }
 
-  /** Whether a command could run now. A gesture in hand changes no answer. */
+  /** Whether a command could run now, ignoring a gesture in progress. */
   can<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
     return commandCall(this.editor.commands, id, args[0])?.run(this.context) ?? false
   }
 
-  /** The deck as a command would leave it, without doing it; null where it cannot be done. */
+  /** The deck as a command would leave it, without running it; null if it cannot run. */
   previewOf<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Deck | null {
     const { ids, measure } = this
     let after: Deck | null = null
@@ -244,7 +250,7 @@ export class EditorStore {
     return after
   }
 
-  /** Calls back after every step of the deck, when all of this store shows it, until the answer is called. */
+  /** Calls the listener after each edit, once this store reflects it. Returns a function that unsubscribes. */
   onStep(listener: (step: EditStep) => void): () => void {
     const subscription = this.editor.events$.subscribe(event => {
       if (event.type === 'edited') listener(event)
@@ -252,28 +258,28 @@ export class EditorStore {
     return () => subscription.unsubscribe()
   }
 
-  /** Charts can be drawn from now on. */
+  /** Sets the chart renderer once it is loaded. */
   setDrawChart(drawChart: DrawChart): void {
     runInAction(() => {
       this.drawChart = drawChart
     })
   }
 
-  /** Shows a deck that is not there yet; null shows the real one. */
+  /** Shows another deck in place of the real one; null ends the preview. */
   show(preview: Deck | null): void {
     runInAction(() => {
       this.preview = preview
     })
   }
 
-  /** Chooses a look for what is typed next; null forgets it. */
+  /** Sets the style of the text typed next; null clears it. */
   setPendingStyle(style: Partial<RunStyle> | null): void {
     runInAction(() => {
       this.pendingStyle = style
     })
   }
 
-  /** Fonts have arrived: texts are laid out anew. */
+  /** Lays text out again after fonts have arrived. */
   noteFonts(): void {
     this.fonts.reportChanged()
   }
@@ -288,7 +294,7 @@ export class EditorStore {
   }
 }
 
-/** An editor over a deck, as a store. */
+/** Creates an editor for a deck, wrapped in a store. */
 export function createEditorStore(deck: Deck, ports: EditorPorts): EditorStore {
   return new EditorStore(createEditor({ deck, ...ports }), ports)
 }

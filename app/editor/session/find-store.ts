@@ -1,19 +1,21 @@
 import { type Deck, type FindHit, type FindQuery, findInDeck, type PageId } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** What is looked for in the deck, what goes in its place, and which find is in hand. */
+/** The search term and its replacement, and the current match. */
 export class FindStore {
   query: FindQuery = { text: '' }
   replacement = ''
-  /** Which find is in hand, from 0. */
+  /** The index of the current match, from 0. */
   index = 0
-  /** Whether what replaces, the options and the list of pages are shown too: they take room from the page. */
+  /**
+   * Whether the replacement field, the options and the list of pages are shown as well; they take room from the page.
+   */
   isWhole = false
-  /** Grows with every wish to look for something: the field takes the focus then. */
+  /** Incremented by each request to search, so that the field takes the focus. */
   asked = 0
-  /** Whether the notes are open because a find stands in them. */
+  /** Whether the notes were opened to show a match in them. */
   private hasOpenedNotes = false
-  /** What was replaced at last, and the deck as it was then. */
+  /** The last replacement: how many matches it replaced, and the resulting deck. */
   private replaced: { deck: Deck; count: number } | null = null
   private last: { deck: Deck; query: FindQuery; hits: readonly FindHit[] | null } | null = null
 
@@ -21,30 +23,30 @@ export class FindStore {
     makeAutoObservable<this, 'last' | 'replaced'>(this, { query: observableRef, replaced: observableRef, last: false })
   }
 
-  /** Everything that is found; null where the query is a regular expression that makes no sense. */
+  /** All matches; null if the query is an invalid regular expression. */
   hitsIn(deck: Deck): readonly FindHit[] | null {
     const { query, last } = this
     if (last?.deck !== deck || last.query !== query) this.last = { deck, query, hits: findInDeck(deck, query) }
     return this.last?.hits ?? null
   }
 
-  /** The find in hand; there is one as long as anything is found. */
+  /** The current match; null only if there are none. */
   currentIn(deck: Deck): FindHit | null {
     const hits = this.hitsIn(deck) ?? []
     return hits[Math.min(this.index, hits.length - 1)] ?? null
   }
 
-  /** How much was replaced just now; null once the deck has changed again, or something else is looked at. */
+  /** How many matches were just replaced; null once the deck or the query has changed since. */
   replacedIn(deck: Deck): number | null {
     return this.replaced?.deck === deck ? this.replaced.count : null
   }
 
-  /** Notes what was replaced, and the deck that came of it. */
+  /** Records a replacement and the deck that resulted from it. */
   noteReplaced(deck: Deck, count: number): void {
     this.replaced = { deck, count }
   }
 
-  /** Looks for something else, beginning at a page. */
+  /** Changes the query, starting at a page. */
   look(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
     this.replaced = null
     this.query = { ...this.query, ...change }
@@ -54,7 +56,7 @@ export class FindStore {
     )
   }
 
-  /** Goes on to the next find or back to the one before, round the deck. */
+  /** Moves to the next or previous match, wrapping around the deck. */
   step(deck: Deck, by: 1 | -1): void {
     this.replaced = null
     const count = this.hitsIn(deck)?.length ?? 0
@@ -74,7 +76,7 @@ export class FindStore {
     this.replacement = words
   }
 
-  /** Whether the notes are open once a find is shown: those that were opened for one close again for the next on a page. */
+  /** Whether the notes should be open for a match: notes opened for one close again for a match on the page itself. */
   opensNotes(isInNotes: boolean, isOpen: boolean): boolean {
     if (isInNotes && !isOpen) this.hasOpenedNotes = true
     const isKept = isOpen && !(this.hasOpenedNotes && !isInNotes)

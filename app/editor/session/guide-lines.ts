@@ -3,20 +3,23 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { canvasSettings } from './canvas-settings.ts'
 import type { Workbench } from './workbench.ts'
 
-/** A guide: upright lines stand on x, level ones on y, in px of the page. */
+/** A guide: a vertical one is at x, a horizontal one at y, in px of the page. */
 export interface GuideLine {
   readonly axis: 'x' | 'y'
   readonly at: number
 }
 
-/** A guide that is dragged: where it was (null: it comes from a ruler), and where it would be (null: it would go). */
+/**
+ * A guide being dragged: where it was (null if it comes from a ruler), and where it would be (null if it would be
+ * removed).
+ */
 export interface DraggedGuide {
   readonly axis: GuideLine['axis']
   readonly from: number | null
   readonly at: number | null
 }
 
-/** The guide that is dragged, if there is one. */
+/** The guide being dragged, if any. */
 class GuideDragStore {
   guide: DraggedGuide | null = null
 
@@ -29,10 +32,10 @@ class GuideDragStore {
   }
 }
 
-/** The one drag of a guide that there can be. */
+/** The single instance: only one guide can be dragged at a time. */
 export const guideDragStore = new GuideDragStore()
 
-/** The guides as they are shown: none while they are hidden, the dragged one where it would be. */
+/** The guides as shown: none while they are hidden, and the dragged one at its new position. */
 export function shownGuides({ store }: Workbench): readonly GuideLine[] {
   if (!canvasSettings.choices.guides && guideDragStore.guide === null) return []
   const { x, y } = guidesOf(store.deck)
@@ -43,14 +46,14 @@ export function shownGuides({ store }: Workbench): readonly GuideLine[] {
   return dragged.at === null ? rest : [...rest, { axis: dragged.axis, at: dragged.at }]
 }
 
-/** Puts a guide into the deck, moves it, or takes it away. */
+/** Adds a guide to the deck, moves it, or removes it. */
 export function placeGuide({ store }: Workbench, { axis, from, at }: DraggedGuide): boolean {
   const lines = guidesOf(store.deck)
   const rest = lines[axis].filter(place => place !== from)
   return store.run('deck.setGuides', { ...lines, [axis]: at === null ? rest : [...rest, at] }) !== null
 }
 
-/** Where a dragged guide comes to stand: a whole px, or the edge or middle of something near. */
+/** Where a dragged guide snaps to: the edge or center of a nearby element, otherwise a whole px. */
 export function snappedGuide({ store }: Workbench, { axis, at }: GuideLine, reach: number): number {
   const boxes = store.page ? elementsOf(store.page).filter(each => !each.hidden) : []
   const field = {

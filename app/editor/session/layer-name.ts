@@ -4,7 +4,10 @@ import { describe } from './describe.ts'
 
 const MOST = 60
 
-/** What a layer is called: the name it was given, else its words, else which shape it is, else its kind. That of its place in a layout is none for people. */
+/**
+ * The display name of a layer: its given name, otherwise its text, its shape or its kind. Names of layout slots are not
+ * shown.
+ */
 export function layerName(element: Element, text: Text): string {
   const body = bodyOf(element)
   const words = body ? textOf(body).replaceAll(/\s+/g, ' ').trim().slice(0, MOST) : ''

@@ -3,21 +3,21 @@ import { localStore } from '../../platform/storage.ts'
 
 const KEY = 'slidewright.themes'
 
-/** More than this are not kept: the oldest fall out. */
+/** The maximum number of stored themes; the oldest are dropped. */
 const MOST = 40
 
-/** The themes that were made in this browser, newest first. What cannot be read as one is left out. */
+/** The themes created in this browser, newest first. Unreadable entries are skipped. */
 export function ownThemes(): readonly Theme[] {
   const kept = localStore.read(KEY)
   return Array.isArray(kept) ? kept.filter(isTheme) : []
 }
 
-/** Keeps a theme for other decks, in the place of the one with its id. False where the browser keeps nothing. */
+/** Stores a theme for use in other decks, replacing the one with the same id. False if it could not be stored. */
 export function keepTheme(theme: Theme): boolean {
   return localStore.write(KEY, [theme, ...ownThemes().filter(({ id }) => id !== theme.id)].slice(0, MOST))
 }
 
-/** Forgets a theme. Decks that use it keep their colors. */
+/** Deletes a theme. Decks that use it keep their colors. */
 export function forgetTheme(id: string): void {
   localStore.write(
     KEY,

@@ -1,13 +1,13 @@
 import type { Page, PageId } from '@slidewright/engine/internal'
 import type { EditorStore } from './editor-store.ts'
 
-/** How a page is chosen: alone, added or taken out, or with all up to it. */
+/** How a click selects a page: alone, toggled, or as the end of a range. */
 export interface PageChoice {
   readonly toggle?: boolean
   readonly range?: boolean
 }
 
-/** Chooses a page of the strip and shows it. */
+/** Selects a page in the strip and shows it. */
 export function selectPage(store: EditorStore, page: Pick<Page, 'id'> | undefined, choice: PageChoice = {}): void {
   if (page === undefined) return
   const { selection } = store
@@ -32,7 +32,7 @@ function toggledIn(pages: readonly PageId[], id: PageId): PageId[] {
   return rest.length > 0 ? rest : [id]
 }
 
-/** Puts the chosen pages into a gap between pages: before the page that is at place `gap` now. */
+/** Moves the selected pages to a gap between pages: before the page currently at index `gap`. */
 export function movePagesTo(store: EditorStore, gap: number): void {
   const moving = new Set(store.selection.pages)
   const before = store.pages.slice(0, gap).filter(page => moving.has(page.id)).length

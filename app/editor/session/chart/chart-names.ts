@@ -1,27 +1,27 @@
 import type { Chart, ChartKind, CommandArgs } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 
-/** Data that the command `insert.chart` takes. */
+/** The data that the command `insert.chart` takes. */
 export type InsertedData = NonNullable<NonNullable<CommandArgs<'insert.chart'>>['data']>
 
-/** What a series is called where nobody has named it. */
+/** The default name of a series. */
 export function seriesNumber(number: number): string {
   return text('editor.sample.seriesNumber', { number })
 }
 
-/** What a category is called where nobody has named it. */
+/** The default name of a category. */
 export function categoryNumber(number: number): string {
   return text('editor.sample.category', { number })
 }
 
-/** What a series is shown as: its name, the title where it is the only one, else its number. */
+/** The name a series is shown under: its own, the chart's title if it is the only series, otherwise its number. */
 export function shownSeries({ series, style }: Chart, index: number, pageTitle = ''): string {
   const name = series[index]?.name.trim() ?? ''
   const title = (series.length === 1 && (style.title ?? pageTitle)) || ''
   return name || title || seriesNumber(index + 1)
 }
 
-/** Read data with names for the series that came without: the title where there is one series, else numbers. */
+/** Parsed data with names for unnamed series: the title if there is only one series, otherwise numbers. */
 export function namedSeries<Series extends { readonly name: string }>(
   series: readonly Series[],
   title = '',
@@ -30,7 +30,7 @@ export function namedSeries<Series extends { readonly name: string }>(
   return series.map((one, index) => ({ ...one, name: one.name || alone || seriesNumber(index + 1) }))
 }
 
-/** Sample data with names that say what they are; a scatter chart's categories are numbers. */
+/** Sample data with descriptive names; the categories of a scatter chart are numbers. */
 export function sampleData(kind: ChartKind): { readonly data?: InsertedData } {
   if (kind === 'scatter') return {}
   const categories = SAMPLE.map((_, index) => categoryNumber(index + 1))

@@ -7,7 +7,7 @@ const entry = (seq: number) => ({ seq }) as JournalEntry
 const kept = (savedSeq: number) =>
   ({ id: 'd1', taskId: null, deck: {}, revision: 1, savedSeq }) as unknown as StoredDeck
 
-/** A storage that tells what is written, and refuses while it is full. */
+/** A storage that records what is written to it, and rejects writes while it is full. */
 function stage() {
   const written: JournalChange[] = []
   const here: { isFull: boolean; retry: () => void } = { isFull: false, retry: () => undefined }

@@ -6,15 +6,15 @@ import {
   type StoredDeck,
 } from '../../../stores/journal-storage.ts'
 
-/** How many entries of work that is saved are kept, so that it can still be undone after a reload. */
+/** How many saved entries are kept so that they can still be undone after a reload. */
 const KEPT_ENTRIES = 1000
-/** How long to wait before what could not be written is written again, in ms. */
+/** How long to wait before retrying a failed write, in ms. */
 const RETRY_AFTER = 2000
 
-/** What a journal stands on. */
+/** The ports of a journal. */
 export interface JournalPorts {
   readonly storage: JournalStorage
-  /** Calls back in a while. */
+  /** Calls back after a delay. */
   later(run: () => void): void
   now(): number
 }
@@ -27,14 +27,17 @@ const PORTS: JournalPorts = {
 
 type Waiting = Omit<JournalChange, 'key'>
 
-/** Every change of one deck, on disk within a blink: a reload, a crash or a day offline loses nothing. What could not be written is written again, in order, so that there is never a gap. */
+/**
+ * Writes every change of a deck to local storage almost at once, so that a reload, a crash or a day offline loses
+ * nothing. Failed writes are retried in order, so there is never a gap.
+ */
 export class DeviceJournal {
   readonly key: string
-  /** Running number of the newest entry that was handed over. */
+  /** Sequence number of the newest entry appended. */
   seq = 0
-  /** Why the last write failed, null while all is well: then nothing is kept on this device. */
+  /** Why the last write failed; null while writes succeed. After a failure, nothing new is stored on this device. */
   failure: unknown = null
-  /** Called when what was handed over is on disk, and when it turns out that it is not. */
+  /** Called when appended entries have been written, and when a write fails. */
   onKept: () => void = () => undefined
   private readonly ports: JournalPorts
   private waiting: Waiting | null = null
@@ -47,23 +50,26 @@ export class DeviceJournal {
     this.ports = ports
   }
 
-  /** Whether everything that was handed over is on disk. */
+  /** Whether everything appended has been written. */
   get isKept(): boolean {
     return this.failure === null && this.waiting === null && this.writing === null
   }
 
-  /** Keeps an entry. Entries that come while one is being written go together. */
+  /** Appends an entry. Entries that arrive during a write are written together after it. */
   append(entry: JournalEntry): void {
     this.seq = entry.seq
     void this.add({ entries: [entry] })
   }
 
-  /** Waits until everything handed over is on disk, or could not be written. */
+  /** Resolves once everything appended has been written or has failed. */
   async settled(): Promise<void> {
     await this.writing
   }
 
-  /** Waits until everything handed over is on disk, however long that takes: until then nobody else may write under this key. */
+  /**
+   * Resolves once everything appended has been written, however long that takes; until then nobody else may write under
+   * this key.
+   */
   whenKept(): Promise<void> {
     if (this.isKept || this.isDropped) return Promise.resolve()
     return new Promise(resolve => this.waiters.push(resolve))
@@ -73,24 +79,30 @@ export class DeviceJournal {
     return (await this.ports.storage.read(this.key)).entries
   }
 
-  /** Forgets old entries, up to a running number. */
+  /** Deletes old entries up to and including a sequence number. */
   clear(through = this.seq): Promise<void> {
     return this.add({ forgetThrough: through })
   }
 
-  /** Keeps what the server has now, and forgets entries that are too old to be undone. */
+  /** Stores the server's current deck, and deletes entries too old to be undone. */
   keep(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
     const deck = { ...kept, key: this.key, at: this.ports.now() }
     const old = kept.savedSeq - KEPT_ENTRIES
     return this.add(old > 0 ? { deck, forgetThrough: old } : { deck })
   }
 
-  /** Takes over other journals: they go with the next write, and only with it. What is adopted in the same turn is written in one piece with their going. */
+  /**
+   * Takes over other journals: they are removed in the same write that stores what was adopted from them in the same
+   * turn, so neither happens without the other.
+   */
   takeOver({ drops, asides }: Required<Pick<JournalChange, 'drops' | 'asides'>>): Promise<void> {
     return this.add({ drops, asides })
   }
 
-  /** Forgets all of this journal, for good: its author has let the work go. Rejects where storage does; then it is kept as before. */
+  /**
+   * Permanently deletes the whole journal, because its author discarded the work. Rejects if storage fails; then
+   * nothing is deleted.
+   */
   async drop(): Promise<void> {
     const { waiting } = this
     this.isDropped = true
@@ -100,7 +112,7 @@ export class DeviceJournal {
       await this.ports.storage.write({ key: this.key, drops: [this.key] })
     } catch (failure) {
       this.isDropped = false
-      // What was being written comes first.
+      // A failed batch goes back in front of what arrived since.
       this.waiting = joined(this.waiting, waiting)
       this.retry()
       throw failure
@@ -116,7 +128,7 @@ export class DeviceJournal {
   }
 
   private async drain(): Promise<void> {
-    // What is handed over in the same turn is written in one piece.
+    // Waits a microtask so that everything appended in the same turn is written together.
     await Promise.resolve()
     while (this.waiting !== null) {
       const now = this.waiting
@@ -141,7 +153,7 @@ export class DeviceJournal {
   }
 }
 
-/** Two changes, one after the other, as one. */
+/** Merges two consecutive changes into one. */
 function joined(first: Waiting | null, next: Waiting | null): Waiting {
   const [a, b] = [first ?? {}, next ?? {}]
   return {

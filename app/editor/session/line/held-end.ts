@@ -3,7 +3,7 @@ import type { ElementId } from '@slidewright/engine/internal'
 /** One of the two ends of a line. */
 export type EndName = 'from' | 'to'
 
-/** An end of a line in hand. */
+/** One end of a particular line. */
 export interface HeldEnd {
   readonly element: ElementId
   readonly end: EndName

@@ -21,25 +21,25 @@ export function heldLineEnd({ store, view }: EditingContext): HeldEnd | null {
   return held !== null && heldLine({ store })?.id === held.element ? held : null
 }
 
-/** Takes an end of the selected line in hand: the last one, or the other one of that in hand. */
+/** Selects an end of the selected line for the keyboard: the last one first, then the other one. */
 export function takeEnd(context: EditingContext): void {
   const line = heldLine(context)
   if (line !== null) context.view.holdEnd({ element: line.id, end: otherOf(heldLineEnd(context)?.end ?? 'from') })
 }
 
-/** Moves the end in hand, in px of the page; it lets go of what it holds. */
+/** Moves the selected end by an offset in px of the page, detaching it. */
 export function stepEnd(context: EditingContext, by: Point): void {
   const held = heldLineEnd(context)
   const at = held && placeOfEnd(context, held.end)
   if (at) setEnd(context, held, { x: at.x + by.x, y: at.y + by.y })
 }
 
-/** Whether there is an element that the held line end could be attached to. */
+/** Whether there is an element that the selected end could be attached to. */
 export function canAttach(context: EditingContext): boolean {
   return heldLineEnd(context) !== null && holdersFor(context).length > 0
 }
 
-/** Attaches the held line end to the next element of the page: to the nearest one if it is free. */
+/** Attaches the selected end to the next element of the page, or to the nearest one if it is free. */
 export function attachToNext(context: EditingContext): void {
   const [held, line] = [heldLineEnd(context), heldLine(context)]
   const [at, other] = [held && placeOfEnd(context, held.end), held && placeOfEnd(context, otherOf(held.end))]
@@ -51,12 +51,12 @@ export function attachToNext(context: EditingContext): void {
   if (next) setEnd(context, held, { element: next.id, site: nearestSiteOf(next, other) })
 }
 
-/** Whether the end in hand holds on to something that has more places for it. */
+/** Whether the selected end is attached to an element with more than one connection site. */
 export function canTurn(context: EditingContext): boolean {
   return attachmentOfHeldEnd(context) !== null
 }
 
-/** Attaches the held line end to the next connection site of its element. */
+/** Attaches the selected end to the next connection site of its element. */
 export function attachToNextSite(context: EditingContext): void {
   const [held, hold] = [heldLineEnd(context), attachmentOfHeldEnd(context)]
   if (held && hold) setEnd(context, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
@@ -68,13 +68,13 @@ interface HoldOfEnd {
   readonly sites: readonly Point[]
 }
 
-/** The connection site of the held line end, and all sites of its element. */
+/** The connection site of the selected end, and all sites of its element. */
 export function attachmentOfHeldEnd(context: EditingContext): HoldOfEnd | null {
   const [held, line] = [heldLineEnd(context), heldLine(context)]
   return held && line && holdOf(context, line, held.end)
 }
 
-/** What an end of a line holds on to. */
+/** What an end of a line is attached to. */
 export function holdOf({ store }: Pick<EditingContext, 'store'>, line: LineElement, end: EndName): HoldOfEnd | null {
   const target = line[end]
   if (!isAttached(target)) return null
@@ -83,13 +83,13 @@ export function holdOf({ store }: Pick<EditingContext, 'store'>, line: LineEleme
   return { element, site: target.site, sites: connectionSites(element, element.frame).map(({ at }) => at) }
 }
 
-/** Where an end of the selected line is, in px of the page. */
+/** The position of an end of the selected line, in px of the page. */
 export function placeOfEnd({ store }: Pick<EditingContext, 'store'>, end: EndName): Point | null {
   const line = heldLine({ store })
   return line && lineEnd(line, end, shownPorts(store)).at
 }
 
-/** Presses that follow each other on one end undo as one. */
+/** Consecutive moves of the same end undo as one. */
 function setEnd({ store }: EditingContext, { element, end }: HeldEnd, target: LineTarget): void {
   store.run('element.setEnds', { element, [end]: target, merge: `end:${element}:${end}` })
 }
@@ -98,7 +98,10 @@ function otherOf(end: EndName): EndName {
   return end === 'from' ? 'to' : 'from'
 }
 
-/** What the end in hand could hold on to, in the order of the page; not what the other end holds, if there is more. */
+/**
+ * The elements that the selected end could be attached to, in page order; without the one that the other end is
+ * attached to, if there are others.
+ */
 function holdersFor(context: EditingContext): readonly Element[] {
   const [held, line] = [heldLineEnd(context), heldLine(context)]
   const { page } = context.store

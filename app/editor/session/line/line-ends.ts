@@ -21,17 +21,20 @@ interface At {
   readonly event: { readonly shift: boolean; readonly mod: boolean }
 }
 
-/** How near (px of the screen) a connection site must be to hold an end, and how near an element to show its sites. */
+/**
+ * How near a connection site must be to attach an end, and how near an element must be to show its sites, in px of the
+ * screen.
+ */
 const HOLD = 12
 const SHOW = 40
 
-/** The one selected line, if there is one that can be changed. */
+/** The selected line, if exactly one is selected and it can be changed. */
 export function heldLine({ store }: Pick<Workbench, 'store'>): LineElement | null {
   const [line] = store.selected
   return store.selected.length === 1 && line?.kind === 'line' && !line.locked ? line : null
 }
 
-/** Where the ends of the selected line are on the page. */
+/** The positions of the selected line's ends on the page. */
 export function endsOf(bench: Workbench): readonly Point[] {
   const line = heldLine(bench)
   if (line === null) return []
@@ -40,7 +43,7 @@ export function endsOf(bench: Workbench): readonly Point[] {
   return [lineEnd(shown, 'from', ports).at, lineEnd(shown, 'to', ports).at]
 }
 
-/** The end of the selected line under a place of the page. */
+/** The end of the selected line at a point of the page. */
 export function endAt(bench: Workbench, at: Point, reach: number): HeldEnd | null {
   const line = heldLine(bench)
   if (line === null) return null
@@ -48,7 +51,7 @@ export function endAt(bench: Workbench, at: Point, reach: number): HeldEnd | nul
   return near === -1 ? null : { element: line.id, end: near === 0 ? 'from' : 'to' }
 }
 
-/** Shows where an end would be, and what it could hold on to. */
+/** Previews an end at a position, with the sites it could attach to. */
 export function moveEnd(bench: Workbench, held: HeldEnd, where: At): void {
   const { store } = bench
   const target = targetAt(bench, held, where)
@@ -56,20 +59,20 @@ export function moveEnd(bench: Workbench, held: HeldEnd, where: At): void {
   store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: target }))
 }
 
-/** Puts an end where the pointer is: on a connection site near by, else on the page. */
+/** Drops an end at the pointer: on a nearby connection site, otherwise on the page. */
 export function placeEnd(bench: Workbench, held: HeldEnd, where: At): void {
   const target = targetAt(bench, held, where)
   letGo(bench)
   bench.store.run('element.setEnds', { element: held.element, [held.end]: target })
 }
 
-/** The end stays where it was. */
+/** Cancels the drag; the end stays where it was. */
 export function letGo({ store, view }: Workbench): void {
   store.show(null)
   view.clearMarks()
 }
 
-/** What the end of a line holds on to at a place: the connection site near by, or the place itself. */
+/** What the end of a line would attach to at a point: a nearby connection site, otherwise the point itself. */
 export function targetNear(bench: Workbench, at: Point, line: ElementId | null = null): LineTarget {
   const { store, view } = bench
   const reach = HOLD / view.camera.zoom
@@ -77,7 +80,7 @@ export function targetNear(bench: Workbench, at: Point, line: ElementId | null =
   return near === null ? at : near.target
 }
 
-/** Shows the sites of what is near a place, and which of them is met. */
+/** Shows the connection sites near a point, and which of them would be attached to. */
 export function markSites(bench: Workbench, at: Point, target: LineTarget, line: ElementId | null = null): void {
   const { store, view } = bench
   const reach = SHOW / view.camera.zoom
@@ -104,12 +107,12 @@ function holders({ store }: Workbench, line: ElementId | null): Element[] {
   return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
 }
 
-/** Whether lines can hold on to an element. */
+/** Whether lines can be attached to an element. */
 export function holdsLines({ kind, hidden, locked }: Element): boolean {
   return !hidden && !locked && kind !== 'line'
 }
 
-/** Whether a place is in a frame or near it, however that is turned. */
+/** Whether a point is inside or near a frame, taking its rotation into account. */
 function isNear({ x, y, width, height }: Element['frame'], at: Point, reach: number): boolean {
   const [dx, dy] = [Math.abs(at.x - x - width / 2), Math.abs(at.y - y - height / 2)]
   return dx <= width / 2 + reach && dy <= height / 2 + reach

@@ -1,7 +1,7 @@
 import { type Outline, type Suit, type Theme, toWireOutline } from '@slidewright/engine/internal'
 import { storedEntry } from '../../../stores/entry.ts'
 
-/** What a generated deck was made from. */
+/** What a deck was generated from. */
 export interface Generated {
   readonly taskId: string
   readonly outline: Outline
@@ -10,8 +10,8 @@ export interface Generated {
 }
 
 /**
- * The record of a generation that a deck keeps (`ai_data`), as JSON: the outline as the specification writes it, and what it was dressed in.
- * A record only: what a deck says now is in its pages.
+ * The JSON record of a deck's generation (`ai_data`): the outline in the specification's format, the suit and the
+ * theme. It is a record only; the current content is in the pages.
  */
 export function aiDataOf({ taskId, outline, suit, theme }: Generated): string {
   return JSON.stringify({

@@ -22,30 +22,30 @@ import type { AppCommand, CommandContext, Workbench } from '../workbench.ts'
 import type { OpenedDeck } from './open-design.ts'
 import { serverFor } from './save-server.ts'
 
-/** What a deck is worked on with, and how to put it away. */
+/** The parts of an open editor, and how to dispose of them. */
 export interface Assembled {
   readonly bench: Workbench
   readonly journal: DeviceJournal
-  /** Has this device keep what there is now as a whole. */
+  /** Has this device store the whole current state. */
   settle(): Promise<void>
-  /** Saves what the hand does from now on. */
+  /** Starts saving changes made from now on. */
   startSaving(): void
-  /** Forgets the work on this device; answers why it could not, if it could not. */
+  /** Discards the work on this device; `failure` says why it could not, null if it could. */
   letGo(): Promise<{ readonly failure: unknown }>
   close(): void
 }
 
-/** What the screen wants to hear. */
+/** The screen's callbacks. */
 export interface AssembleOptions {
-  /** The deck has got its id on the server. */
+  /** Called when the deck has been given an id by the server. */
   onNew(id: string): void
-  /** The deck was in the trash, and a save has brought it back. */
+  /** Called when a save has restored the deck from the trash. */
   onRestored(): void
-  /** All that can be asked for, of the deck and of the screen. */
+  /** All commands of the deck and of the screen. */
   commandsFor(context: CommandContext): readonly AppCommand[]
 }
 
-/** Ids that no record anywhere has. */
+/** A generator of unique ids. */
 export function freshIds(): Ids {
   return createIds(freshWord)
 }
@@ -55,29 +55,32 @@ function freshWord(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map(byte => (byte % 36).toString(36)).join('')
 }
 
-/** How long a deck that is being left is waited for, in ms. */
+/** How long to wait for a deck that is being closed, in ms. */
 const LEAVE_PATIENCE = 3000
 
 let sharedMeasure: Measure | null = null
 
-/** The measure of this tab: what it has measured once stays known. */
+/** The text measure of this tab, shared so that its cache is reused. */
 export function tabMeasure(): Measure {
   registerFonts()
   sharedMeasure ??= createCanvasMeasure()
   return sharedMeasure
 }
 
-/** A deck that is being left. */
+/** A deck that is being closed. */
 interface Leaving {
-  /** Its journal is free again: the last save has been answered, or is not waited for any more. */
+  /** Resolves when its journal is free: its last save was answered or abandoned. */
   readonly left: Promise<unknown>
-  /** Waits no longer for an answer. */
+  /** Stops waiting for an answer. */
   giveUp(): void
 }
 
 let leaving: Leaving | null = null
 
-/** Waits until a deck that is being left lets go of its journal. A server that does not answer is not waited for: the work goes on from the journal. */
+/**
+ * Waits until decks being closed have released their journals. An unresponsive server is not waited for: work resumes
+ * from the journal.
+ */
 export async function othersLeft(): Promise<void> {
   const now = leaving
   if (now === null) return
@@ -85,7 +88,7 @@ export async function othersLeft(): Promise<void> {
   await Promise.race([now.left, wait(LEAVE_PATIENCE)])
 }
 
-/** Puts together what an opened deck is worked on with. */
+/** Assembles the editor of an opened deck. */
 export async function assemble(opened: OpenedDeck, options: AssembleOptions): Promise<Assembled> {
   const beginning = begin(opened, await holdFresh(opened))
   const { journal } = beginning
@@ -149,7 +152,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   }
 }
 
-/** Sends what is not there yet, then lets the next one have the journal. */
+/** Sends unsaved changes, then releases the journal. */
 function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): Leaving {
   const givenUp = new AbortController()
   const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
@@ -163,7 +166,7 @@ function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal
   return { left: left(), giveUp: () => givenUp.abort() }
 }
 
-/** A key for a journal of its own, held by this tab; empty where the deck goes on in one that is held already. */
+/** A new journal key, locked by this tab; empty if the deck continues in a journal that is already locked. */
 async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
   if (journalKey !== null) return ''
   const key = freshJournalKey()
@@ -201,7 +204,7 @@ function followAssets(store: EditorStore, images: ImageStore, thumbnails: Thumbn
   }
 }
 
-/** What draws charts is large: it comes when the first deck is open. */
+/** The chart renderer is large, so it is loaded once the first deck is open. */
 function loadCharts(store: EditorStore, thumbnails: Thumbnails): () => void {
   let isGone = false
   void import('@slidewright/engine/charts').then(({ drawChart }) => {
@@ -231,7 +234,7 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
   const stopHearing = onTabMessage(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.onRemoteSave(message.revision)
   })
-  // A tab that was closed may have left something.
+  // A tab closed in the meantime may have left work behind.
   const lookAround = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
@@ -241,7 +244,7 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
     lookAround()
   }
   const turn = () => (document.visibilityState === 'hidden' ? retry() : lookAround())
-  // Only work that is nowhere safe is worth a question.
+  // The browser asks before closing only if the work is stored nowhere else.
   const warn = (event: BeforeUnloadEvent) => {
     if (!saver.isSafe && journal.failure !== null) event.preventDefault()
   }

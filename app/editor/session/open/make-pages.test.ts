@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
-  // What a proxy says that lets no stream through.
+  // The response of a proxy that does not let streams through.
   vi.stubGlobal('fetch', async () => new Response('<p>Not here</p>', { status: 404 }))
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const address = async (name: string) => ({ url: `/${name}`, headers: {} })
 
-/** A server that sends no streams, and whose checks answer one after another, the last one for ever. */
+/** A server without streams whose status checks return these results in turn, then the last one forever. */
 function server(...checks: ApiResult<unknown>[]) {
   const calls: { readonly name: string; readonly at: number }[] = []
   const begun = performance.now()
@@ -40,7 +40,7 @@ function server(...checks: ApiResult<unknown>[]) {
   return { api, checkedAt: () => calls.filter(({ name }) => name === 'contentCheck').map(({ at }) => at) }
 }
 
-/** What comes of it after so many ms. */
+/** The result after so many ms. */
 async function after(ms: number, asking: Promise<ApiResult<Commission>>) {
   let result: ApiResult<Commission> | null = null
   void asking.then(answer => {
@@ -60,7 +60,7 @@ test('the check repeats every 3 s until the status is 2, which yields the conten
   })
 })
 
-/** The answer to a stream: its events, whole. */
+/** The response to a stream: all of its events at once. */
 function streamed(...events: readonly StreamEvent[]): Response {
   const lines = events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`)
   return new Response(lines.join(''), { headers: { 'Content-Type': 'text/event-stream' } })

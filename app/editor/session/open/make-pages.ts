@@ -27,7 +27,11 @@ export interface Commission {
   readonly outline: Outline
 }
 
-/** The content of a task, as it is written: `refer` where its author asked for more than a title, else `word` (specification, section 7). Where no stream can be had it is asked for until it is there (section 4: content polling). */
+/**
+ * Reads a task's content as it is generated: from the stream `refer` if more than a title was given, otherwise from
+ * `word` (specification, section 7). Where streaming is not possible, polls until the content is complete (section 4:
+ * content polling).
+ */
 export async function fetchCommission(
   api: ApiClient,
   taskId: string,
@@ -66,7 +70,10 @@ async function streamedContent({ api, route, taskId }: ContentStream, signal: Ab
   return end.ok ? done(content) : end
 }
 
-/** Whether nothing came that says how the content is doing: no connection, or an answer that is not the server's own, as of a proxy that lets no stream through. */
+/**
+ * Whether the response says nothing about the content: no connection, or a response from something other than the
+ * server, such as a proxy that blocks streams.
+ */
 function hasNoStream(streamed: ApiResult<string>): boolean {
   return !streamed.ok && (streamed.error.name === 'network' || streamed.error.name === 'internal')
 }
@@ -98,13 +105,16 @@ export interface MakePorts {
   readonly theme: Theme
   readonly measure: Measure
   readonly ids: Ids
-  /** Takes a page that is finished. */
+  /** Receives each finished page. */
   take(page: BuiltPage): void
-  /** Lets the hand and the screen have their turn. */
+  /** Yields so that input and painting are not blocked. */
   pause(): Promise<void>
 }
 
-/** How making a deck went: what could not be built, by title. `get_suit_error` means that the suit cannot make decks. */
+/**
+ * The result of generating a deck, with the titles of pages that failed. `get_suit_error` means that the suit cannot be
+ * used.
+ */
 export interface Making {
   readonly made: number
   readonly dropped: readonly string[]
@@ -112,7 +122,7 @@ export interface Making {
   readonly wasCancelled: boolean
 }
 
-/** Builds the pages one after another; those that fail are left out and named. */
+/** Builds the pages one after another; failed pages are skipped and listed. */
 export async function makePages(outline: Outline, ports: MakePorts, signal: AbortSignal): Promise<Making> {
   const { suit, theme, measure, ids, take, pause } = ports
   const dropped: string[] = []

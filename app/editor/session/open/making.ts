@@ -3,23 +3,23 @@ import { warmFonts } from '../../../assets/fonts.ts'
 import { wait } from '../../../platform/clock.ts'
 import { wantsStill } from '../../../platform/media.ts'
 
-/** What a deck is made of. */
+/** What a deck is generated from. */
 export interface MakeSource {
   readonly outline: Outline
   readonly suit: Suit
   readonly theme: Theme
 }
 
-/** A page takes its place in the strip in this time, in ms; the next one comes after it. */
+/** How long the animation of a new thumbnail takes, in ms; the next page follows after it. */
 const ARRIVAL = 160
 
-/** Has the faces of all pages fetched before the pages are built: what is measured in another face is broken in other places. */
+/** Loads all the fonts of the pages before they are built: text measured in a fallback font breaks in other places. */
 export function warmFacesOf({ outline, suit, theme }: MakeSource): Promise<void> {
   const { language } = outline
   return warmFonts(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
 }
 
-/** The pauses between pages that are made: each one has arrived before the next one comes. */
+/** Returns a function that waits between pages, so that each has appeared before the next one is built. */
 export function createRhythm(): () => Promise<void> {
   let arrivedAt = performance.now()
   return async () => {
@@ -30,7 +30,7 @@ export function createRhythm(): () => Promise<void> {
   }
 }
 
-/** Lets the screen show what has been done. A hidden tab paints nothing: there a turn of the clock must do. */
+/** Waits for the next paint. A hidden tab never paints, so a timer is used there. */
 function nextPaint(): Promise<void> {
   return new Promise(resolve => {
     if (document.hidden) setTimeout(resolve)

@@ -2,7 +2,7 @@ import { type Deck, fromFile, type ImageElement, pagesOf, toFile } from '@slidew
 import { expect, test } from 'vitest'
 import { type FetchText, withMasks } from './masks.ts'
 
-/** A deck with a picture for each of these masks, 200 × 100 px. */
+/** A deck with a picture of 200 × 100 px for each of these masks. */
 function deckWith(...masks: unknown[]): Deck {
   const size = { left: 0, top: 0, width: 200, height: 100 }
   const elements = masks.map((mask, index) => ({ id: `p${index}`, type: 'image', ...size, asset: 'asset:1', mask }))

@@ -1,14 +1,15 @@
 import { type Deck, type Element, type ImageElement, scaleMask } from '@slidewright/engine/internal'
 
-/** Fetches a text; null where it cannot be had. */
+/** Fetches a text; null if it is not available. */
 export type FetchText = (url: string) => Promise<string | null>
 
-/** The longest outline that is read, in characters. */
+/** The maximum length of a mask outline, in characters. */
 const LONGEST = 1_000_000
 
 /**
- * A deck whose masks have their outlines. A file of the specification may give a mask as an address only (`mask.url`): its svg is fetched and
- * scaled to its picture. What cannot be had stays a box, and is tried again when the deck is opened the next time.
+ * The deck with the outlines of its masks loaded. The file format allows a mask to be only an address (`mask.url`): its
+ * SVG is fetched and scaled to the picture. A mask that cannot be fetched stays a rectangle and is retried the next
+ * time the deck is opened.
  */
 export async function withMasks(deck: Deck, fetchText: FetchText = fetchHere): Promise<Deck> {
   const bare = Object.values(deck.pages).flatMap(({ id, elements }) =>
@@ -38,7 +39,7 @@ function masked(element: ImageElement, source: string): ImageElement {
   return { ...element, mask: { ...element.mask, geometry } }
 }
 
-/** The svg or the path that an address holds or leads to. */
+/** The SVG or path contained in an address or fetched from it. */
 async function outlineAt(url: string, fetchText: FetchText): Promise<string | null> {
   const text = isOutline(url) ? url : url.startsWith('data:') ? inside(url) : await fetchText(url)
   return text !== null && text.length <= LONGEST && isOutline(text) ? text : null
@@ -59,7 +60,7 @@ function inside(url: string): string | null {
   }
 }
 
-/** Fetches from our own server only: a deck must not be able to call elsewhere. */
+/** Fetches from our own server only, so that a deck cannot send requests elsewhere. */
 async function fetchHere(url: string): Promise<string | null> {
   try {
     const address = new URL(url, location.href)

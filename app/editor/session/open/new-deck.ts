@@ -25,11 +25,11 @@ import { templateDeck } from './template-deck.ts'
 export interface DeckDesign {
   readonly suit: Suit
   readonly theme: Theme
-  /** Whether the template that was asked for could not be had, so that it is dressed in the first suit. */
+  /** Whether the requested template was not available and the first suit is used instead. */
   readonly isOther: boolean
 }
 
-/** The suit and theme that a deck is created in. A deck saved as a template brings its own colors. */
+/** The suit and theme of a new deck. A deck saved as a template brings its own colors. */
 export async function designOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<DeckDesign> {
   const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
   const wished = await templates.loadSuit(own?.ok ? own.value.suit : suitId)
@@ -41,7 +41,7 @@ export async function designOf({ suitId, themeId, template, templateId }: Editor
   return { suit, theme, isOther: own !== null || (wished === null && suitId !== null) }
 }
 
-/** A template as a deck at once, called after it: an own deck again, or a suit with words to write over. */
+/** A deck made directly from a template and named after it: a copy of one's own deck, or a suit with sample text. */
 export function deckOfTemplate(query: EditorQuery): Promise<ApiResult<Deck>> {
   const { template, templateId = null } = query
   return template === 'deck' && templateId !== null ? deckAgain(templateId) : suitDeck(query)
@@ -59,17 +59,17 @@ async function suitDeck(query: EditorQuery): Promise<ApiResult<Deck>> {
   const language = document.documentElement.lang || 'en'
   const title = query.template === 'suit' ? text('templates.deckOf', { name: suit.name }) : suit.name
   const words = sampleWords(text)
-  // What is measured in a face that has not arrived is broken in other places: the faces come first.
+  // Text measured in a fallback font breaks in other places, so the fonts are loaded first.
   await warmFonts(suitFontNeeds(suit, { theme, text: `${title}${Object.values(words).join('')}`, language }))
   return done(templateDeck(suit, { words, title, language, ports }))
 }
 
-/** The deck that the pages of an outline are put into. */
+/** An empty deck for the pages of an outline. */
 export function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
   return createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
 }
 
-/** A deck with one empty page, in the first suit's first theme. */
+/** A deck with one empty page, in the first theme of the first suit. */
 export async function blankDeck(): Promise<Deck> {
   const [suit] = await suits.load()
   const [theme] = suit?.themes ?? []
@@ -84,7 +84,7 @@ export async function blankDeck(): Promise<Deck> {
   return { ...deck, pages: { [page.id]: page } }
 }
 
-/** A deck that nobody has yet. */
+/** A deck that has not been saved yet. */
 export function newDeck(deck: Deck, journalKey: string | null, taskId: string | null = null): OpenedDeck {
   return {
     deck,

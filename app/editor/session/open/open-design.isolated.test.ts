@@ -24,7 +24,7 @@ const START: Deck = {
   pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }) },
 }
 
-/** Work on this device: the decks after each step, and the entries of all of them. */
+/** Stored work: the decks after each step, and the entries of all steps. */
 function work(...steps: ((editor: Editor) => void)[]): { readonly kept: StoredWork; readonly decks: readonly Deck[] } {
   const entries: unknown[] = []
   const journal = {
@@ -44,7 +44,7 @@ function work(...steps: ((editor: Editor) => void)[]): { readonly kept: StoredWo
 const rename = (title: string) => (editor: Editor) => void editor.run('deck.rename', { title })
 const note = (notes: string) => (editor: Editor) => void editor.run('page.setNotes', { notes })
 
-/** Opens the work over what the server has. */
+/** Opens the stored work on top of the server's deck. */
 async function opened(kept: StoredWork, theirs: Deck, revision: number) {
   const detail = { name: theirs.title, revision, task_id: '' }
   const api = {

@@ -15,54 +15,57 @@ import { type DeviceWork, hasUnsaved, isWhole, replayed, type StoredWork } from 
 import type { TheirDeck } from '../save/save-ports.ts'
 import { withMasks } from './masks.ts'
 
-/** Another version of a deck on this device, which meets the one in hand in the same places. */
+/** Another version of the deck on this device that conflicts with the open one. */
 export interface DeviceVersion {
   readonly key: string
   readonly deck: Deck
-  /** Whether some of it could not be read: that part stays on this device. */
+  /** Whether part of it could not be read; that part stays on this device. */
   readonly isPartly: boolean
 }
 
-/** A deck ready to be worked on. */
+/** A deck that is ready for editing. */
 export interface OpenedDeck {
   readonly deck: Deck
-  /** The deck as the server has it, null before the first save. */
+  /** The deck as the server has it; null before the first save. */
   readonly base: Deck | null
   readonly id: string | null
   readonly taskId: string | null
   readonly revision: number
-  /** What the server keeps with it. */
+  /** The fields that the server stores with it. */
   readonly kept?: PersistedFields
-  /** The record of how it was generated, as long as only this device has it. */
+  /** The record of its generation, as long as only this device has it. */
   readonly aiData?: string | null
   readonly history: History
   readonly seq: number
-  /** Running number of the last entry that the server's deck has in it. */
+  /** Sequence number of the last entry included in the server's deck. */
   readonly savedSeq: number
-  /** Under which key this device keeps the work; null: under a new one. */
+  /** The key that this device stores the work under; null for a new one. */
   readonly journalKey: string | null
   /** Whether there is work that the server does not have. */
   readonly hasUnsaved: boolean
   /** Whether some of the work on this device could not be read. */
   readonly isPartly?: boolean
-  /** Where this device's work and the server's meet in the same places. */
+  /** The server's deck, if it conflicts with the work on this device. */
   readonly conflict: TheirDeck | null
-  /** Why the server does not give the deck although this device has work on it; null where all is well. */
+  /** Why the server does not return the deck although this device has work on it; null otherwise. */
   readonly gone?: ApiFailure | null
-  /** The deck in which what others changed is merged: it is taken over when the work on this device is there. */
+  /** The deck with other people's changes merged in, adopted once the work on this device is loaded. */
   readonly merged?: Deck
-  /** The journals whose work is merged. */
+  /** The journals whose work has been merged. */
   readonly taken?: readonly StoredWork[]
-  /** Versions of other journals that could not be merged: each is to be offered. */
+  /** Versions from other journals that could not be merged and must be offered to the user. */
   readonly versions?: readonly DeviceVersion[]
 }
 
-/** A deck of the server with what only this device has of it. Where the server does not give it, the deck as it is kept here. */
+/**
+ * Opens a deck from the server, together with the unsaved work on this device. If the server does not return it, the
+ * deck stored here.
+ */
 export async function openDesign(api: ApiClient, id: string, work: DeviceWork): Promise<ApiResult<OpenedDeck>> {
   return openOver(await fetchDesign(api, id), id, work)
 }
 
-/** What the server has answered for a deck, with all that this device has kept of it. */
+/** Combines the server's response for a deck with everything this device has stored of it. */
 export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceWork): ApiResult<OpenedDeck> {
   const free = work.free.toSorted(byWorth)
   const [newest] = [...free, ...work.elsewhere].toSorted(byWorth)
@@ -73,18 +76,18 @@ export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceW
   if (theirs.ok) return done({ ...withRest(over(theirs.value, id, own), rest, theirs.value.deck), isPartly })
   const isLost = !isUnreachable(theirs.error)
   if (newest === undefined || (isLost && unsaved.length === 0)) return theirs
-  // What another tab is working on is not ours to show: only what the server had is.
+  // Another tab's unfinished work must not be shown, only what the server had.
   const base = own === null ? fresh({ ...newest.kept, kept: {} }, id) : fromDevice(own)
   return done({ ...withRest(base, rest, null), isPartly, gone: isLost ? theirs.error : null })
 }
 
-/** The journals that an opened deck goes on with. */
+/** The journals that an opened deck continues to use. */
 export function usedJournals({ journalKey, taken = [], versions = [] }: OpenedDeck): ReadonlySet<string> {
   const own = journalKey === null ? [] : [journalKey]
   return new Set([...own, ...taken.map(({ kept }) => kept.key), ...versions.map(({ key }) => key)])
 }
 
-/** Work that was never saved, as this device has kept it. */
+/** Work that was never saved, as this device has stored it. */
 export function fromDevice(work: StoredWork): OpenedDeck {
   const { kept } = work
   const { deck, history, seq, code } = replayed(work)
@@ -99,7 +102,7 @@ export function fromDevice(work: StoredWork): OpenedDeck {
     history,
     seq,
     savedSeq: kept.savedSeq,
-    // What cannot be read stays where it is: the work goes on in a journal of its own.
+    // Unreadable entries stay where they are: the work continues in a new journal.
     journalKey: code === null ? kept.key : null,
     hasUnsaved: kept.id === null || seq > kept.savedSeq,
     isPartly: code !== null,
@@ -108,7 +111,7 @@ export function fromDevice(work: StoredWork): OpenedDeck {
   }
 }
 
-/** A deck of the server with its canvas. It may be one of another visitor that this browser has been. */
+/** Fetches a deck with its canvas. It may belong to an earlier guest account of this browser. */
 export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
   const answer = await fetchAsNow(api, id)
   if (answer.ok || answer.error.name !== 'notFound') return answer
@@ -130,7 +133,10 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   return done({ deck: await withMasks(named), revision, taskId, kept: persistedFields(detail.value) })
 }
 
-/** A file of a deck: its canvas, or the record of how it was generated. Only our server's own words say that it is not there. */
+/**
+ * Fetches a file of a deck: its canvas, or the record of its generation. It counts as missing only if our own server
+ * says so.
+ */
 export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<unknown>> {
   const { url, headers } = await api.address('designFile', { user_design_id: id, name })
   try {
@@ -144,16 +150,19 @@ export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai
   }
 }
 
-/** Work of other journals beside a deck. */
+/** Work from other journals, combined with a deck. */
 export interface Folded {
-  /** The deck with all that kept out of the way of what is there. */
+  /** The deck with all work that does not conflict with it. */
   readonly deck: Deck
   readonly taken: readonly StoredWork[]
-  /** What meets it in the same places, and is to be offered. */
+  /** The conflicting versions, to be offered to the user. */
   readonly versions: readonly DeviceVersion[]
 }
 
-/** Adds the work of other journals to a deck. `theirs` is what the server has, where that is known: a save of theirs may have reached it. */
+/**
+ * Adds work from other journals to a deck. `theirs` is the server's deck, if known: it may already contain one of their
+ * saves.
+ */
 export function foldIn(now: Deck, rest: readonly StoredWork[], theirs: Deck | null): Folded {
   let deck = now
   const taken: StoredWork[] = []
@@ -175,7 +184,7 @@ function versionOf(work: StoredWork): DeviceVersion {
   return { key: work.kept.key, deck, isPartly: code !== null }
 }
 
-/** An opened deck with the work of other journals. While two versions wait for a choice, all others wait with them. */
+/** An opened deck with the work of other journals. During a conflict, all other versions wait for the user's choice. */
 function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck | null): OpenedDeck {
   if (opened.conflict !== null) return { ...opened, versions: rest.map(versionOf) }
   const { deck, taken, versions } = foldIn(opened.merged ?? opened.deck, rest, theirs)
@@ -184,7 +193,7 @@ function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck 
   return deck === opened.deck ? all : { ...all, merged: deck }
 }
 
-/** What goes on as this tab's own comes first: what is not saved, then what is newest. */
+/** Orders journals by which this tab should continue: unsaved work first, then the newest. */
 function byWorth(a: StoredWork, b: StoredWork): number {
   const unsaved = Number(hasUnsaved(b)) - Number(hasUnsaved(a))
   return unsaved || b.kept.revision - a.kept.revision || b.kept.savedSeq - a.kept.savedSeq
@@ -192,7 +201,7 @@ function byWorth(a: StoredWork, b: StoredWork): number {
 
 function over(theirs: TheirDeck, id: string, own: StoredWork | null): OpenedDeck {
   if (own === null) return fresh(theirs, id)
-  // A server that was brought back from a backup counts the same revisions anew.
+  // A server restored from a backup may use the same revision numbers for other content.
   const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
   return isTheSame ? continued(theirs, id, own) : met(theirs, id, own)
 }
@@ -214,7 +223,7 @@ function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: stri
   }
 }
 
-/** Nobody else has saved: what this device has done since goes on top. */
+/** Nobody else has saved: the work on this device is applied on top. */
 function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork): OpenedDeck {
   const { deck, history, seq } = replay(theirs.deck, entries, kept.savedSeq)
   return {
@@ -228,7 +237,10 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork)
   }
 }
 
-/** Someone has saved meanwhile, or our own save got no answer: both are merged where they touch different things. What can be undone stays. */
+/**
+ * Someone else has saved, or our own save got no response: both are merged if they changed different things. The undo
+ * history is kept.
+ */
 function met(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   const ours = fromDevice(work)
   const { deck, revision, kept = {}, taskId = null } = theirs
@@ -240,7 +252,7 @@ function met(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   return { ...ours, id, taskId, base: deck, revision, kept, savedSeq, hasUnsaved: unsaved, merged: merged.value.after }
 }
 
-/** The state of our work that the server has: a save of ours reached it, and only its answer was lost. */
+/** The state of our work that the server has, if a save of ours succeeded and only its response was lost. */
 function savedIn({ kept, entries }: StoredWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
   let { deck } = kept
   let seq = kept.savedSeq

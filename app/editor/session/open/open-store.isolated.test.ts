@@ -291,7 +291,7 @@ describe('built once', () => {
   test('a suit becomes a deck in one pass, after its faces were fetched', async () => {
     await new OpenStore({ id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }, HOST).start()
     const pages = pagesOf(store.deck).length
-    // One page of each kind, then the shown one's own faces.
+    // One page of each kind, then the fonts of the page shown.
     expect(calls()).toEqual({ decks: 0, samples: pages, scenes: 0, fetched: 2 })
     expect(order(warmFonts)).toBeLessThan(order(samplePages))
   })

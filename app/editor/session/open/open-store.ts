@@ -20,16 +20,16 @@ import { fromDevice, type OpenedDeck, openDesign, usedJournals } from './open-de
 import { type EditorQuery, templateParams } from './query.ts'
 import { keyInTab, unsavedInTab } from './tab-work.ts'
 
-/** How long a deck waits for what its suit offers, in ms. */
+/** How long to wait for the data of a suit, in ms. */
 const SUIT_PATIENCE = 2500
 
-/** How far the pages are. `count` is what can be expected, null while nobody knows. */
+/** Progress of the generation. `count` is the expected number of pages; null while unknown. */
 export interface MakingState {
   readonly made: number
   readonly count: number | null
 }
 
-/** What is to be said once about how the deck came to be. */
+/** A one-time notice about how the deck was opened. */
 export type OpenNote =
   | { readonly kind: 'restored' }
   | { readonly kind: 'partly' }
@@ -45,13 +45,13 @@ export type OpenState =
   | { readonly at: 'failed'; readonly failure: ApiFailure; readonly isMaking: boolean }
   | { readonly at: 'open'; readonly assembled: Assembled }
 
-/** What the screen that shows the deck gives and wants to hear. */
+/** The callbacks and commands of the screen that shows the deck. */
 export interface OpenHost extends Pick<AssembleOptions, 'onNew' | 'commandsFor'> {
-  /** The work on this device has been let go: there is nothing to show any more. */
+  /** Called when the work on this device was discarded and nothing is left to show. */
   onGone(): void
 }
 
-/** Brings a deck onto the screen: from the server, from this device, or made page by page from a task. */
+/** Opens a deck: from the server, from this device, or generated page by page from a task. */
 export class OpenStore {
   state: OpenState = { at: 'opening' }
   making: MakingState | null = null
@@ -73,7 +73,7 @@ export class OpenStore {
     })
   }
 
-  /** Opens what the address asks for. */
+  /** Opens the deck that the address asks for. */
   async start(): Promise<void> {
     this.stop = new AbortController()
     const { signal } = this.stop
@@ -89,17 +89,17 @@ export class OpenStore {
     else await this.blank(signal)
   }
 
-  /** Stops the making. The pages that are there stay. */
+  /** Stops generating. Finished pages stay. */
   cancel(): void {
     this.stop.abort()
   }
 
-  /** What was to be said has been said. */
+  /** Dismisses the notice. */
   dropNote(): void {
     this.note = null
   }
 
-  /** Lets the work on this device go, because a person has said so; then there is nothing to show. */
+  /** Discards the work on this device at the user's request; nothing is left to show afterwards. */
   async letGo(): Promise<void> {
     if (this.state.at !== 'open') return
     const { assembled } = this.state
@@ -108,7 +108,7 @@ export class OpenStore {
     this.host.onGone()
   }
 
-  /** Puts everything away. */
+  /** Disposes of everything. */
   close(): void {
     this.stop.abort()
     if (this.state.at === 'open') this.state.assembled.close()
@@ -123,7 +123,7 @@ export class OpenStore {
     else await this.show(opened.value, signal)
   }
 
-  /** Work on this device that was never saved, by the key that it is kept under. */
+  /** Opens unsaved work on this device by its key. */
   private async openKept(key: string, signal: AbortSignal): Promise<void> {
     const isHeld = await THIS_DEVICE.holds.take(lockName(key))
     const work = await keptUnder(key)
@@ -173,7 +173,7 @@ export class OpenStore {
     if (isOther && this.note === null) runInAction(() => (this.note = { kind: 'templateGone' }))
   }
 
-  /** A deck that this tab has made before; answers whether there is one. */
+  /** Shows a deck that this tab has already generated; false if there is none. */
   private async showMade(key: unknown, signal: AbortSignal): Promise<boolean> {
     const work = typeof key === 'string' ? await keptUnder(key) : null
     if (work === null) return false
@@ -207,7 +207,7 @@ export class OpenStore {
         take: ({ page, layout, assets }) => {
           store.run('page.insertBuilt', { page, layout, assets: [...assets], aside: true })
           const done = (this.making?.made ?? 0) + 1
-          // A page that is split makes one more than the outline has.
+          // A page that is split adds one to the number in the outline.
           runInAction(() => (this.making = { made: done, count: Math.max(count, done + 1) }))
         },
         pause: createRhythm(),

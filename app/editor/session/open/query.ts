@@ -1,20 +1,20 @@
 import type { TemplateParams } from '../../../stores/template-address.ts'
 
-/** What the address of the editor asks for. */
+/** The query parameters of the editor's address. */
 export interface EditorQuery {
   readonly id: string | null
-  /** The key of work on this device that no server has yet. */
+  /** The key of unsaved work on this device. */
   readonly kept?: string | null
   readonly taskId: string | null
   readonly suitId: string | null
   readonly themeId: string | null
-  /** What of a template it is made of; null where it is made of none. */
+  /** What the deck takes from a template; null if it is not made from one. */
   readonly template?: string | null
   readonly templateId?: string | null
   readonly uploadId?: string | null
 }
 
-/** What an address says of a template. */
+/** The query parameters that name a template. */
 export function templateParams({
   template = null,
   templateId = null,

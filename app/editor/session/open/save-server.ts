@@ -6,7 +6,7 @@ import type { SaveServer } from '../save/keeping.ts'
 import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
 import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
 
-/** What a deck is saved with: uploads and calls of this session. `id` is the deck's own on the server, once it has one. */
+/** The server calls that save a deck. `id` returns the deck's id on the server, once it has one. */
 export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
   let { aiData = null } = opened
   return {
@@ -30,7 +30,7 @@ export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | u
   }
 }
 
-/** The record that the server has: a deck that is saved as another one takes it along. */
+/** The generation record on the server, copied when the deck is saved as a new one. */
 async function fetchAiData({ id, kept }: OpenedDeck): Promise<string | null> {
   if (id === null || kept?.ai_data === undefined) return null
   const file = await fetchFile(session.api, id, 'ai_data')

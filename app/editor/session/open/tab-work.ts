@@ -1,10 +1,13 @@
 import { tabStore } from '../../../platform/storage.ts'
 import { freshJournalKey, lockName, readWork, type StoredWork, THIS_DEVICE } from '../../../stores/stored-work.ts'
 
-/** The journal key that this tab has under a name, held by it; a new one where the name has none or another tab has it. `isNew` forgets the one before. */
+/**
+ * The journal key of this tab under a name, locked by this tab; a new key if there is none yet or another tab holds it.
+ * `isNew` forces a new key.
+ */
 export async function keyInTab(name: string, isNew = false): Promise<string> {
   const kept = isNew ? null : tabStore.read(name)
-  // A tab that is made as a copy of another one remembers the same key.
+  // A duplicated tab starts with the same session storage, and so with the same key.
   if (typeof kept === 'string' && (await THIS_DEVICE.holds.take(lockName(kept)))) return kept
   const key = freshJournalKey()
   await THIS_DEVICE.holds.take(lockName(key))
@@ -12,7 +15,10 @@ export async function keyInTab(name: string, isNew = false): Promise<string> {
   return key
 }
 
-/** Work under a name of this tab that was never saved, and the key to keep it under. What was saved is another deck by now, and what cannot be read stays where it is. */
+/**
+ * This tab's never-saved work under a name, and the key it is stored under. Work that has been saved since, or cannot
+ * be read, is left alone.
+ */
 export async function unsavedInTab(name: string): Promise<{ readonly key: string; readonly work: StoredWork | null }> {
   const key = await keyInTab(name)
   const read = await readWork(key, THIS_DEVICE.storage)

@@ -11,7 +11,7 @@ import {
   withPages,
 } from '@slidewright/engine/internal'
 
-/** The pages that a suit shows itself with, in order: what for and how much each takes. */
+/** The pages of a suit's preview, in order: their kind and how many of each. */
 const SHOWN: readonly (readonly [kind: LayoutKind, count: number])[] = [
   ['cover', 1],
   ['catalog', 3],
@@ -27,12 +27,12 @@ const SHOWN: readonly (readonly [kind: LayoutKind, count: number])[] = [
   ['ending', 1],
 ]
 
-/** One layout for each page that is shown, no pattern twice where there is another. */
+/** A layout for each preview page; patterns are not repeated while there are others. */
 function shownLayouts({ layouts }: Suit): readonly Layout[] {
   const used = new Set<string>()
   return SHOWN.flatMap(([kind, count]) => {
     const ofKind = layouts.filter(layout => layout.kind === kind && layout.count === count)
-    // Layouts for figures and dates look bare with words alone.
+    // Layouts for numbers and dates look empty with text alone, so they come last.
     const all = ofKind.toSorted((a, b) => Number(b.suits.includes('plain')) - Number(a.suits.includes('plain')))
     const chosen = all.find(({ pattern, imageCount }) => !used.has(pattern) && (kind === 'picture' || imageCount === 0))
     const layout = chosen ?? all[0]
@@ -42,16 +42,16 @@ function shownLayouts({ layouts }: Suit): readonly Layout[] {
   })
 }
 
-/** What a deck of a suit is made with. */
+/** The settings of a deck made from a suit. */
 export interface TemplateDeckSetting {
   readonly words: SampleWords
-  /** What the deck is called; its pages have the sample words. */
+  /** The title of the deck; its pages have sample text. */
   readonly title: string
   readonly language: string
   readonly ports: SwitchPorts
 }
 
-/** A suit as a deck at once: one page of each kind with words to write over. */
+/** Builds a deck from a suit: one page of each kind with sample text to replace. */
 export function templateDeck(suit: Suit, { words, title, language, ports }: TemplateDeckSetting): Deck {
   const empty: Deck = createDeck({ theme: ports.theme, title, language, suit: suit.id })
   return shownLayouts(suit).reduce((deck, layout) => {

@@ -1,29 +1,29 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
 
-/** The kinds of things that have a panel of their own (specification, section 3). */
+/** The kinds of elements that have a format panel (specification, section 3). */
 export const PANEL_KINDS = ['table', 'text', 'image', 'shape', 'page', 'charts'] as const
-/** A kind of thing that has a panel of its own. */
+/** A kind of element that has a format panel. */
 export type PanelKind = (typeof PANEL_KINDS)[number]
 
-/** The panels that can be torn off the window's sides. */
+/** The panels that can be undocked. */
 export const FLOATING_PANELS = ['format', 'layers', 'find', 'materials'] as const
-/** A panel that can be torn off. */
+/** A panel that can be undocked. */
 export type FloatingName = (typeof FLOATING_PANELS)[number]
 
-/** Where a torn-off panel stands, in px of the window. */
+/** The position of an undocked panel, in px of the window. */
 export interface PanelPlace {
   readonly x: number
   readonly y: number
 }
 
-/** The state of an editor that is restored when it is opened again. */
+/** The editor's view state, restored when it is opened again. */
 export interface EditorViewState {
-  /** `fit` follows the window; a number is the zoom, 1 is 100 %. */
+  /** `fit` follows the window; a number is the zoom factor (1 = 100 %). */
   readonly zoom: 'fit' | number
   /** `table` shows all pages side by side. */
   readonly model: 'normal' | 'table'
-  /** Whether the panel of a kind comes when something of it is selected. */
+  /** Whether the panel of each kind opens when such an element is selected. */
   readonly panels: Readonly<Record<PanelKind, boolean>>
   readonly outline: boolean
   readonly layers: boolean
@@ -31,14 +31,14 @@ export interface EditorViewState {
   readonly floating: Readonly<Partial<Record<FloatingName, PanelPlace>>>
 }
 
-/** The page that a deck was left at: its place among the pages and its id. */
+/** The page last shown of a deck: its index and its id. */
 export interface LeftPage {
   readonly deck: string
   readonly page: string
   readonly index: number
 }
 
-/** Of how many decks it is kept where they were left. */
+/** For how many decks the last page is remembered. */
 const DECKS_MAX = 60
 
 const USUAL: EditorViewState = {
@@ -51,10 +51,10 @@ const USUAL: EditorViewState = {
   floating: {},
 }
 
-/** The state of the editor that outlives it. Kept in this browser for each user. */
+/** Editor state that persists between sessions, stored in this browser for each user. */
 export class EditorChoices {
   look: EditorViewState = USUAL
-  /** The panel that was touched last: it lies over the others. */
+  /** The panel used last, which is in front of the others. */
   front: FloatingName | null = null
   private left: readonly LeftPage[] = []
   private readonly kept: PersistedValue
@@ -65,7 +65,7 @@ export class EditorChoices {
     this.restore()
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads the stored state: another tab may have changed it. */
   restore(): void {
     const read = this.kept.read()
     const fields = isRecord(read) ? read : {}
@@ -74,7 +74,7 @@ export class EditorChoices {
     this.front = null
   }
 
-  /** Changes what is kept of the look. */
+  /** Changes and stores the view state. */
   set(change: Partial<EditorViewState>): void {
     this.look = { ...this.look, ...change }
     this.keep()
@@ -85,29 +85,29 @@ export class EditorChoices {
     this.set({ panels: { ...this.look.panels, [kind]: isShown } })
   }
 
-  /** Where a panel floats; null while it stands at its side of the window. */
+  /** The position of an undocked panel; null if it is docked. */
   placeOf(name: FloatingName): PanelPlace | null {
     return this.look.floating[name] ?? null
   }
 
-  /** Tears a panel off, moves it, or with null puts it back. */
+  /** Undocks or moves a panel; null docks it again. */
   setPlace(name: FloatingName, place: PanelPlace | null): void {
     const { [name]: _, ...others } = this.look.floating
     this.set({ floating: place === null ? others : { ...others, [name]: place } })
   }
 
-  /** Brings a panel before the others. */
+  /** Brings a panel to the front. */
   raise(name: FloatingName): void {
     this.front = name
   }
 
-  /** Notes at which page a deck is. */
+  /** Remembers the page at which a deck was left. */
   leave(left: LeftPage): void {
     this.left = [left, ...this.left.filter(({ deck }) => deck !== left.deck)].slice(0, DECKS_MAX)
     this.keep()
   }
 
-  /** The page that a deck was left at. */
+  /** The page at which a deck was left. */
   leftAt(deck: string): LeftPage | null {
     return this.left.find(each => each.deck === deck) ?? null
   }
@@ -130,7 +130,7 @@ function isLeftPage(value: unknown): value is LeftPage {
   )
 }
 
-/** What can be understood of a look that was kept; the rest is as usual. */
+/** The readable part of a stored view state, with defaults for the rest. */
 function lookOf(kept: unknown): EditorViewState {
   const read = isRecord(kept) ? kept : {}
   const panels = isRecord(read.panels) ? read.panels : {}
@@ -158,5 +158,5 @@ function placesOf(kept: unknown): EditorViewState['floating'] {
   return Object.fromEntries(places)
 }
 
-/** The editor's state of this browser's user. */
+/** The editor state of this browser's user. */
 export const editorChoices = new EditorChoices()

@@ -4,13 +4,13 @@ import type { CommandContext } from '../workbench.ts'
 import { editorChoices } from './editor-choices.ts'
 import { activePanel } from './panels.ts'
 
-/** The panels of the screen that come back when the editor is opened again. */
+/** The panels that are restored when the editor is opened again. */
 const KEPT = ['outline', 'layers', 'notes'] as const
 
-/** Looks at a deck as it was looked at before (specification, section 3, editor state), and keeps from now on how it is looked at. */
+/** Restores the view state of a deck (specification, section 3, editor state), and stores it from now on. */
 export function keepEditorState(context: CommandContext): () => void {
   restorePage(context)
-  // A narrow window shows one thing at a time: what was open in a wide one stays shut.
+  // In a narrow window only one panel fits, so panels left open in a wide one stay closed.
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
   if (!isNarrow) restoreView(context)
   const releases = [keepPage(context), ...(isNarrow ? [] : persistView(context)), tellPanel(context)]
@@ -68,7 +68,7 @@ function persistView({ view }: CommandContext): (() => void)[] {
   ]
 }
 
-/** Says which panel of the format panel is chosen when it becomes another one (specification, section 4, editor events). */
+/** Sends an event when the active format panel changes (specification, section 4, editor events). */
 function tellPanel({ store, view }: CommandContext): () => void {
   return reaction(
     () => {

@@ -6,10 +6,10 @@ import type { ViewStore } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
 import type { PanelName } from './panel-names.ts'
 
-/** Dialogs that are about a page and stand before everything else. */
+/** Modal dialogs about a page. */
 const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize']
 
-/** Tells of each panel and dialog as it opens (specification, section 4, editor events). */
+/** Sends an event for each panel and dialog that opens (specification, section 4, editor events). */
 export function tellPanels(view: ViewStore, tell: (event: EditorEvent) => void): () => void {
   return reaction(
     () => view.panels,
@@ -27,7 +27,7 @@ function openedEvent(panel: PanelName): EditorEvent {
   return PAGE_MODALS.includes(panel) ? { type: 'pageModalOpened' } : { type: 'panelChosen', panel }
 }
 
-/** A hover menu of the editor, told of by its name when it opens. */
+/** A hover menu of the editor that sends an event with its name when it opens. */
 export function useEditorPopover(name: string): HoverOpen {
   const { store } = useWorkbench()
   const hover = useHoverOpen()

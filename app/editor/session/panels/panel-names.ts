@@ -25,14 +25,17 @@ export type PanelName =
   | 'saveTemplate'
   | 'show'
 
-/** Panels that take room from the page: where it is narrow, one opens instead of another. */
+/** Panels that take room from the page: in a narrow window only one of them is open at a time. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
 
-/** Whether a panel that opens where it is narrow closes another. Notes stay beside what finds words in them. */
+/**
+ * Whether opening a panel in a narrow window closes another one. The notes stay open beside find, which also searches
+ * them.
+ */
 export function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
   if (panel === 'notes') return BESIDE.includes(other) && other !== 'find'
   return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
 }
 
-/** What closes what where there is room for one panel only. */
+/** Which panel closes which where there is room for only one. */
 export const ALONE: { readonly [P in PanelName]?: PanelName } = { materials: 'data', data: 'materials' }

@@ -6,7 +6,7 @@ import { type Sides, sidesFor } from './side-panels.ts'
 
 type View = CommandContext['view']
 
-/** The kind of panel that an element has (specification, section 4): a text with no content counts as a shape. */
+/** The kind of panel that an element has (specification, section 4): an empty text counts as a shape. */
 export function panelKindOf(element: Element): PanelKind {
   switch (element.kind) {
     case 'table':
@@ -35,7 +35,7 @@ function selectedKind({ store }: Pick<CommandContext, 'store'>): PanelKind {
   return isWriting ? 'text' : panelKindOf(only)
 }
 
-/** The panel for the selection: that of a single element's kind, or that of the page if nothing is selected. */
+/** The panel for the selection: that of its kind (several elements count as a shape), or the page's if nothing is selected. */
 export function activePanel({ store, view }: Pick<CommandContext, 'store' | 'view'>): {
   readonly kind: PanelKind
   readonly isShown: boolean
@@ -45,7 +45,7 @@ export function activePanel({ store, view }: Pick<CommandContext, 'store' | 'vie
   return { kind, isShown: editorChoices.look.panels[kind] && !givesWay(view, kind) }
 }
 
-/** The widths of the panels beside the page. */
+/** The widths of the side panels. */
 export function currentSides(context: Pick<CommandContext, 'store' | 'view'>): Sides {
   return sidesOf(context.view, selectedKind(context))
 }
@@ -61,12 +61,12 @@ function sidesOf(view: View, kind: PanelKind): Sides {
   })
 }
 
-/** Whether the format panel is folded away for the page. */
+/** Whether the format panel is collapsed to make room for the page. */
 function givesWay(view: View, kind: PanelKind): boolean {
   return editorChoices.placeOf('format') === null && sidesOf(view, kind).format === 0
 }
 
-/** Shows or hides the panel for what is selected. */
+/** Shows or hides the panel for the selection. */
 export function togglePanel({ store, view }: Pick<CommandContext, 'store' | 'view'>): void {
   if (view.isNarrow) return view.toggle('format')
   const { kind, isShown } = activePanel({ store, view })
