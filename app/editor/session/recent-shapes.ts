@@ -4,7 +4,7 @@ import { localStore } from '../../platform/storage.ts'
 const KEY = 'slidewright.shapes'
 const MOST = 8
 
-/** The shapes used last in this browser, newest first. */
+/** The most recently used shapes in this browser, newest first. */
 export function recentShapes(): readonly ShapePreset[] {
   const kept = localStore.read(KEY)
   return Array.isArray(kept) ? kept.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MOST) : []

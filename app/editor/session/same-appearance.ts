@@ -1,9 +1,9 @@
 import type { Element } from '@slidewright/engine/internal'
 
-/** What may change of an element while all that a panel shows of its look stays. */
+/** The fields of an element that do not affect its appearance in a panel. */
 const PLACE: ReadonlySet<string> = new Set(['frame', 'order'])
 
-/** Whether two selections look the same: the same elements, which were at most moved, rotated or restacked. Sizes count. */
+/** Whether two selections look the same: the same elements, at most moved, rotated or reordered. Sizes count. */
 export function sameAppearance(before: readonly Element[], after: readonly Element[]): boolean {
   if (before.length !== after.length) return false
   return before.every((element, index) => {

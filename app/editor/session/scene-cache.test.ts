@@ -15,7 +15,7 @@ const measure = fakeMeasure()
 const drawChart: DrawChart = () => []
 const NO_OVERRIDES = new Map()
 
-/** An editor of random pages, and a cache that hears of its steps unless it is left deaf. */
+/** An editor with random pages and a cache that is notified of its edits, unless `isDeaf`. */
 function opened({ isDeaf = false } = {}) {
   const editor = createEditor({ deck: randomDeck(7, { pages: 2, elements: 12 }), measure, ids: countingIds('n') })
   const cache = new SceneCache()
@@ -74,7 +74,7 @@ test('only what a step has written is looked at', () => {
   const { deck } = editor.state$.value
   const hidden = deck.pages[page.id]?.elements[second]
   if (!hidden) throw new Error('no element')
-  // A record that differs although no step says so: whoever compares the pages finds it.
+  // A change that no edit reports: only a full comparison of the pages finds it.
   Object.assign(deck.pages[page.id]?.elements ?? {}, { [second]: { ...hidden, opacity: 0.123 } })
   const scene = cache.show(page.id, source(), NO_OVERRIDES)
   expect(scene.nodes.get(second)).toEqual(

@@ -11,14 +11,14 @@ import {
   updateScene,
 } from '@slidewright/engine/internal'
 
-/** What scenes are made of. */
+/** What scenes are built from. */
 export interface SceneSource {
   readonly deck: Deck
   readonly measure: Measure
   readonly drawChart: DrawChart
 }
 
-/** A scene, and the records that steps have written since it was made, up to a state of the deck. */
+/** A scene, and the records changed since it was built, up to a particular deck. */
 interface CachedScene {
   readonly scene: Scene
   readonly deck: Deck
@@ -28,12 +28,18 @@ interface CachedScene {
 const NO_OVERRIDES: Overrides = new Map()
 const UNTOUCHED: ReadonlySet<string> = new Set()
 
-/** Scenes of the page in hand, the one before it, and those that were made ready. Each is brought up to date by what steps have written since. */
+/**
+ * Caches the scenes of the current page, the previous one, and those built ahead. Each is updated incrementally from
+ * the records changed since.
+ */
 export class SceneCache {
   private readonly cached = new Map<PageId, CachedScene>()
   private shown: PageId | null = null
 
-  /** Notes what a step has written. A scene of any other deck than the step began with is compared as a whole when it is needed. */
+  /**
+   * Records what an edit has changed. A scene of a deck other than the one before the edit is compared in full when it
+   * is next needed.
+   */
   note({ transaction }: EditStep): void {
     const written = touchedRecords(transaction)
     for (const [page, { scene, deck, touched }] of this.cached) {
@@ -46,7 +52,7 @@ export class SceneCache {
     }
   }
 
-  /** The scene of the page in hand, kept as the one that is shown. */
+  /** The scene of the current page, cached as the one shown. */
   show(page: PageId, source: SceneSource, overrides: Overrides): Scene {
     const scene = this.make(page, source, overrides)
     if (page !== this.shown) {
@@ -56,7 +62,7 @@ export class SceneCache {
     return this.keep(scene, source)
   }
 
-  /** The scene of any page, without what is in hand. It is not kept. */
+  /** The scene of any page, without a gesture in progress. It is not cached. */
   make(page: PageId, source: SceneSource, overrides: Overrides = NO_OVERRIDES): Scene {
     const known = this.cached.get(page)
     if (known === undefined) return buildScene({ ...source, page, overrides })
@@ -64,7 +70,7 @@ export class SceneCache {
     return updateScene(known.scene, { ...source, overrides, ...(touched && { touched }) })
   }
 
-  /** Makes the scenes of pages beside the one in hand, one with every step, those that are known first. Other pages are forgotten. */
+  /** Builds the scenes of neighboring pages, one per iteration, cached ones first. Other pages are dropped. */
   *makeReady(beside: readonly PageId[], source: SceneSource): Iterable<readonly Scene[]> {
     for (const id of this.cached.keys()) if (id !== this.shown && !beside.includes(id)) this.cached.delete(id)
     const isKnown = (id: PageId) => this.cached.has(id)

@@ -1,17 +1,17 @@
 import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine/internal'
 import type { EditorStore } from './editor-store.ts'
 
-/** The frames of what is selected as they are now, a gesture in hand included. */
+/** The current frames of the selected elements, including a gesture in progress. */
 export function selectedFrames(store: EditorStore): readonly Frame[] {
   return store.selected.map(element => frameNow(store, element))
 }
 
-/** Where an element is now, a gesture in hand included. */
+/** The current frame of an element, including a gesture in progress. */
 export function frameNow({ page, overrides }: EditorStore, element: Element): Frame {
   return page ? effectiveFrame(page, element, overrides) : element.frame
 }
 
-/** The box that the handles stand on: the one element's own, or an upright one around all. */
+/** The box that the handles are on: a single element's own, or an upright one around all. */
 export function selectionBox(store: EditorStore): Frame | null {
   const frames = selectedFrames(store)
   const [only] = frames
@@ -21,7 +21,7 @@ export function selectionBox(store: EditorStore): Frame | null {
   return box && { ...box, rotation: 0 }
 }
 
-/** The box whose handles can be pulled: none for what is locked, nor for one line, which has ends instead. */
+/** The box whose handles can be dragged: none for locked elements, nor for a single line, which has ends instead. */
 export function pulledBox(store: EditorStore): Frame | null {
   const { selected } = store
   if (selected.every(element => element.locked)) return null

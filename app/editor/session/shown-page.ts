@@ -2,19 +2,19 @@ import { type Element, elementOf, type LinePorts, type Page, pageOf } from '@sli
 import type { EditorStore } from './editor-store.ts'
 import { frameNow } from './selection-box.ts'
 
-/** The page with a change in hand that is shown but not made yet. */
+/** The page as shown, including a change that is previewed but not made yet. */
 export function shownPage({ preview, deck, selection }: EditorStore): Page | null {
   return pageOf(preview ?? deck, selection.page) ?? null
 }
 
-/** An element as it is shown, a change in hand included. */
+/** An element as shown, including a change that is previewed. */
 export function shownElement<E extends Element>(store: EditorStore, element: E): E {
   const page = shownPage(store)
   const shown = page && elementOf(page, element.id)
   return shown?.kind === element.kind ? (shown as E) : element
 }
 
-/** What the way of a line depends on, as it is shown. */
+/** What the route of a line depends on, as shown. */
 export function shownPorts(store: EditorStore): LinePorts {
   const page = shownPage(store)
   return {

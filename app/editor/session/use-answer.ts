@@ -2,14 +2,20 @@ import { compareStructural, computed, type IEqualsComparer, reaction, untracked 
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../canvas/view.ts'
 
-/** The answer to a question that is asked of much, as of the whole deck: whoever shows it is made anew only when the answer is another. `ask` must read nothing of a render but `of`. */
+/**
+ * The result of an expensive query, for example over the whole deck: the component renders again only when the result
+ * changes. `ask` must not depend on anything from the render except `of`.
+ */
 export function useAnswer<T, G>(of: G, ask: (of: G) => T, equals: IEqualsComparer<T> = compareStructural): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked and compared stays as it was first
   const answer = useMemo(() => computed(() => ask(of), { equals }), [of])
   return answer.get()
 }
 
-/** The same, asked once the page is painted with what has changed: for what stands beside the page, so that the page does not wait for it. While the hand is in a field it is asked at once. */
+/**
+ * The same, computed after the page has been painted, so that surrounding panels do not delay it. While a field has the
+ * focus it is computed at once.
+ */
 export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsComparer<T> = compareStructural): T {
   const [answer, setAnswer] = useState(() => untracked(() => ask(of)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked and compared stays as it was first

@@ -11,7 +11,10 @@ import { PanelStore } from './view/panel-store.ts'
 import { type GestureMarks, type Tool, ToolStore } from './view/tool-store.ts'
 import { ViewportStore } from './view/viewport-store.ts'
 
-/** How the deck is looked at, beside the deck: neither saved nor undone. One small store a subject; what parts of the editor read and ask for most is passed on from here. */
+/**
+ * How the deck is viewed: neither saved nor undone. There is a small store for each subject; the most used members are
+ * forwarded here.
+ */
 export class ViewStore {
   readonly viewport: ViewportStore
   readonly openPanels = new PanelStore()
@@ -124,7 +127,7 @@ export class ViewStore {
     return this.openPanels.shownTemplate
   }
 
-  /** The window has become narrow, or wide again: a page that is fitted follows at once. */
+  /** Reports that the window has become narrow or wide; a fitted page is refitted at once. */
   setNarrow(isNarrow: boolean): void {
     runInAction(() => {
       this.openPanels.setNarrow(isNarrow)

@@ -8,49 +8,52 @@ import type { Saver } from './save/saver.ts'
 import type { DeviceVersions } from './versions/device-versions.ts'
 import type { ViewStore } from './view-store.ts'
 
-/** Anything that can be asked for without saying more: what menus, buttons, keys, palette and help read. */
+/** A command without arguments, as menus, buttons, keys, the palette and help show it. */
 export interface AppCommand {
   readonly id: string
   /** Translation key. */
   readonly label: string
   readonly keys: readonly string[]
-  /** The keys it has as long as the user has not chosen others. */
+  /** Its default keys, used until the user chooses others. */
   readonly usualKeys?: readonly string[]
   readonly icon: IconName
   can(): boolean
   run(): void
-  /** For commands that are a state: whether it is on. */
+  /** For commands that toggle a state: whether it is on. */
   isOn?(): boolean
-  /** The engine's command that it stands for on the screen, where it does more than that: asks for a file, takes a tool, uses the clipboard. */
+  /**
+   * The engine command that it replaces in the interface because it does more: opens a file dialog, chooses a tool,
+   * uses the clipboard.
+   */
   readonly replaces?: CommandId
-  /** Its keys also work while a field has the focus. */
+  /** Whether its keys also work while a field has the focus. */
   readonly whileTyping?: boolean
-  /** Its keys are the browser's, which answers with an event of its own (copy, cut, paste). */
+  /** Whether the browser handles its keys with an event of its own (copy, cut, paste). */
   readonly isNative?: boolean
 }
 
-/** What commands of the app work with: the workbench without its command table. */
+/** The workbench without its command table, as commands receive it. */
 export type CommandContext = Omit<Workbench, 'commands'>
 
-/** Everything the parts of the screen work with, once a deck is open. */
+/** Everything that parts of the screen need once a deck is open. */
 export interface Workbench {
   readonly store: EditorStore
   readonly view: ViewStore
   readonly saver: Saver
   readonly images: ImageStore
   readonly thumbnails: Thumbnails
-  /** Versions of the deck that other tabs have left on this device. */
+  /** Conflicting versions of the deck that other tabs have left on this device. */
   readonly versions: DeviceVersions
-  /** All that can be asked for, of the deck and of the screen. */
+  /** All commands of the deck and of the screen. */
   readonly commands: readonly AppCommand[]
 }
 
 const WorkbenchContext = createContext<Workbench | null>(null)
 
-/** Hands the workbench to the parts below. */
+/** Provides the workbench to child components. */
 export const WorkbenchProvider = WorkbenchContext.Provider
 
-/** The workbench of the screen that this part stands in. */
+/** The workbench of the surrounding screen. */
 export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext)
   if (workbench === null) throw new Error('This part stands outside of an open editor')

@@ -112,7 +112,7 @@ export class DeviceJournal {
       await this.ports.storage.write({ key: this.key, drops: [this.key] })
     } catch (failure) {
       this.isDropped = false
-      // A failed batch goes back in front of what arrived since.
+      // If the write in flight failed too, its batch was put back and comes first.
       this.waiting = joined(this.waiting, waiting)
       this.retry()
       throw failure

@@ -75,7 +75,7 @@ export function togglePanel({ store, view }: Pick<CommandContext, 'store' | 'vie
   else if (!givesWay(view, kind)) editorChoices.showPanel(kind, false)
 }
 
-/** Opens the outline where the pages are, or closes it; what would stand in its place closes. */
+/** Opens or closes the outline in place of the page strip; panels that would cover it close. */
 export function toggleOutline(context: Pick<CommandContext, 'store' | 'view'>): void {
   const { view } = context
   view.toggle('outline')
@@ -85,7 +85,7 @@ export function toggleOutline(context: Pick<CommandContext, 'store' | 'view'>): 
   }
 }
 
-/** In the order in which they close for the format panel. */
+/** The order in which panels close to make room for the format panel. */
 const CLOSING = ['materials', 'layers', 'outline'] as const
 
 function putBack({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
@@ -95,7 +95,7 @@ function putBack({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: 
   showForSure(view, selectedKind({ store }))
 }
 
-/** Shows the panel; what leaves it no room closes. */
+/** Shows the panel, closing others if there is not enough room. */
 function showForSure(view: View, kind: PanelKind): void {
   editorChoices.showPanel(kind, true)
   for (const panel of CLOSING) {
@@ -104,10 +104,10 @@ function showForSure(view: View, kind: PanelKind): void {
   }
 }
 
-/** How large a torn-off panel is at first, in px. */
+/** The initial size of an undocked panel, in px. */
 const FIRST = { width: 280, height: 480 } as const
 
-/** Tears a panel off, or puts it back to its side of the window. */
+/** Undocks a panel, or docks it again. */
 export function toggleFloating({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
   if (editorChoices.placeOf(name) !== null) return putBack({ store, view }, name)
   if (name === 'layers' || name === 'find') view.toggle(name, true)

@@ -1,26 +1,31 @@
 import { AROUND_PAGE } from '../view/viewport-store.ts'
 
-/** What is wanted at the sides of the page. What floats takes no room and does not count. */
+/** The side panels that are open. Undocked panels take no room and do not count. */
 export interface SideWish {
   readonly outline: boolean
   readonly layers: boolean
   readonly materials: boolean
   readonly format: boolean
-  /** The format panel was opened by hand, not only left open: alone, it stays, and where it has to the pages give way to it. */
+  /**
+   * Whether the user opened the format panel explicitly: if it is the only panel it stays open, and the page strip
+   * makes room if it must.
+   */
   readonly isFormatAsked: boolean
 }
 
-/** How wide what stands beside the page is, in px; 0 for what does not stand there. */
+/** The widths of the side panels, in px; 0 for those that are not docked there. */
 export interface Sides {
   readonly pages: number
-  /** Layers or materials, between the pages and the page. */
+  /** Layers or materials, between the page strip and the page. */
   readonly left: number
   readonly format: number
-  /** Whether the pages are hidden: layers or materials stand in their place, or there is room for the format panel only. */
+  /**
+   * Whether the page strip is hidden: layers or materials take its place, or there is only room for the format panel.
+   */
   readonly isOverPages: boolean
 }
 
-/** How wide the page stays before a panel gives way, in px: about half its size. */
+/** The minimum width of the page before a panel is hidden, in px: about half its full size. */
 export const MIN_PAGE = 500
 
 const STRIP = 176
@@ -29,21 +34,24 @@ const FORMAT = { roomy: 280, slim: 248 } as const
 const LAYERS = { beside: 240, over: 248, overSlim: 232 } as const
 const MATERIALS = { beside: 336, over: 296, overSlim: 232 } as const
 
-/** What stands beside the page in a window of this width. The page comes first: panels become narrower, then layers and materials take the place of the pages, then the format panel gives way. */
+/**
+ * The side panels that fit into a window of this width. The page has priority: panels first become narrower, then
+ * layers and materials replace the page strip, then the format panel is hidden.
+ */
 export function sidesFor(width: number, wish: SideWish): Sides {
   const plans = plansOf(wish)
   const fits = (sides: Sides) => pageWidth(width, sides) >= MIN_PAGE
   return plans.find(fits) ?? plans.at(-1) ?? NOTHING
 }
 
-/** How wide the page can be between what stands beside it, in px. */
+/** The width left for the page between the side panels, in px. */
 export function pageWidth(width: number, { pages, left, format }: Sides): number {
   return width - pages - left - format - AROUND_PAGE
 }
 
 const NOTHING: Sides = { pages: STRIP, left: 0, format: 0, isOverPages: false }
 
-/** The ways to stand, the one that takes most room first. */
+/** The possible arrangements, widest first. */
 function plansOf(wish: SideWish): readonly Sides[] {
   const { outline, layers, materials, format, isFormatAsked } = wish
   const panel = materials ? MATERIALS : layers ? LAYERS : null

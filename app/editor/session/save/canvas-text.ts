@@ -1,7 +1,7 @@
 import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/internal'
 import { whenIdle } from '../../../canvas/view.ts'
 
-/** The most time taken from the hand at once, in ms. */
+/** How long the main thread may be blocked at once, in ms. */
 const SLICE = 8
 
 interface WrittenPage {
@@ -11,7 +11,10 @@ interface WrittenPage {
 
 const written = new WeakMap<Page, WrittenPage>()
 
-/** The canvas file of a deck as JSON. Pages that were written before are not written again; in a long deck the hand gets its turn between pages. */
+/**
+ * Serializes a deck to its canvas file. Unchanged pages come from a cache; in a long deck, input is handled between
+ * pages.
+ */
 export async function canvasText(deck: Deck): Promise<string> {
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
   const pages: string[] = []
@@ -35,12 +38,12 @@ function pageText(deck: Deck, page: Page): string {
   return text
 }
 
-/** What the file of a page may depend on beside the page. */
+/** What the serialized form of a page depends on besides the page itself. */
 function groundOf({ version, size, theme, language, layouts, assets, suit }: Deck): readonly unknown[] {
   return [version, size, theme, language, layouts, assets, suit]
 }
 
-/** Lets the browser do what it has to; one that is hidden may be closed, and has nothing to do. */
+/** Yields to the browser. A hidden tab may be closed at any moment and has no input, so it does not wait. */
 function turn(): Promise<void> {
   if (typeof document !== 'undefined' && document.hidden) return Promise.resolve()
   return new Promise(resolve => whenIdle(resolve))

@@ -4,9 +4,9 @@ import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
 import type { EditorStore } from '../editor-store.ts'
 
-/** The picture of a deck for the works list. */
+/** The cover picture of a deck, for the list of works. */
 export interface Cover {
-  /** Paints it, or answers null while the one that was saved last still is right, unless it is wanted all the same. */
+  /** Paints the cover; null if the one saved last is still right, unless `isWanted`. */
   paint(deck: Deck, isWanted?: boolean): Promise<Blob | null>
   noteSaved(deck: Deck): void
 }
@@ -14,7 +14,7 @@ export interface Cover {
 const WIDTH = 640
 const QUALITY = 0.86
 
-/** A cover is the first page; it is painted anew only when that page or the theme has changed. */
+/** Creates the cover of a deck: its first page, painted again only when that page or the theme has changed. */
 export function createCover(store: EditorStore, images: ImageStore): Cover {
   let saved: readonly unknown[] | null = null
 
@@ -36,7 +36,7 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
         paintScene(surface, scene, { scale, images: images.get })
         return await surface.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
       } catch {
-        // A deck without a picture is saved all the same.
+        // A deck is saved even without a cover.
         return null
       }
     },
@@ -46,7 +46,7 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
   }
 }
 
-/** The addresses of all pictures of a page. */
+/** The URLs of all pictures of a page. */
 export function picturesIn(scene: Scene): string[] {
   const nodes = [...scene.nodes.values()].flatMap(picturesOf)
   return scene.background.kind === 'image' ? [scene.background.url, ...nodes] : nodes

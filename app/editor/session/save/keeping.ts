@@ -6,23 +6,26 @@ import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design
 import type { Saved, SavePorts } from './save-ports.ts'
 import { Saver } from './saver.ts'
 
-/** How an opened deck begins: what an editor is made with, and the journal that it writes. */
+/** The initial state of an opened deck: what its editor is created with, and its journal. */
 export interface Beginning {
   readonly journal: DeviceJournal
   readonly deck: Deck
   readonly history: History
-  /** What this device is told to keep to begin with. */
+  /** What is stored on this device first. */
   readonly kept: Parameters<DeviceJournal['keep']>[0]
 }
 
 /** The editor as seen by the saver. */
 export interface SavedEditor {
   deck(): Deck
-  /** Takes the deck in which what others changed has been merged. What can be undone stays. */
+  /** Adopts the deck with other people's changes merged in. The undo history is kept. */
   adopt(deck: Deck): void
-  /** Puts what others have in the place of this deck: no work of this editor. Undo brings this one back. */
+  /**
+   * Replaces the deck with the server's version; it does not count as a local change. Undo brings the previous deck
+   * back.
+   */
   replace(deck: Deck): void
-  /** Makes the deck what it was once, or elsewhere, as a person has chosen: work of this editor that undo takes back. */
+  /** Restores another version that the user has chosen; it counts as a local change and can be undone. */
   restore(deck: Deck): void
 }
 
@@ -36,24 +39,24 @@ export function savedEditor(editor: Editor): SavedEditor {
   }
 }
 
-/** What is asked of the server and of the clock. */
+/** The server calls and timers needed for saving. */
 export type SaveServer = Pick<
   SavePorts,
   'uploadCanvas' | 'uploadCover' | 'uploadAiData' | 'save' | 'fetchTheirs' | 'wait'
 >
 
-/** Who is told of what has been saved. */
+/** Callbacks for completed saves. */
 export interface SaveListener {
   onSaved(saved: Saved): void
 }
 
-/** An opened deck with the journal that it goes on in: its own, or a new one under a key that this tab holds. */
+/** The initial state of an opened deck, with its existing journal or a new one under a key locked by this tab. */
 export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts): Beginning {
   const isOurs = opened.journalKey !== null
   const journal = new DeviceJournal(opened.journalKey ?? freshKey, ports)
   journal.seq = isOurs ? opened.seq : 0
   const { id, taskId, aiData = null, revision, kept } = opened
-  // What only a save will tell the server is kept beside a deck that it does not have yet.
+  // Fields that only a save would tell the server are stored with a deck it does not have yet.
   const unsaved = { id, taskId, aiData, revision, ...(id === null && kept && { fields: kept }) }
   const base = opened.base ?? opened.deck
   return {
@@ -64,7 +67,10 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
   }
 }
 
-/** Has this device keep an opened deck, with the work of other journals merged into it, in one piece: they go when it is written, and not before. */
+/**
+ * Stores an opened deck on this device, with the work of other journals merged in, in one atomic write that also
+ * removes those journals.
+ */
 export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: SavedEditor): Promise<void> {
   void journal.keep(kept)
   void journal.takeOver(leavingOf(opened.taken ?? []))
@@ -73,7 +79,7 @@ export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginnin
   await journal.settled()
 }
 
-/** What becomes of journals whose work is in another one: what could not be read of them stays. */
+/** What happens to merged journals: those that could not be fully read are kept. */
 function leavingOf(taken: readonly StoredWork[]) {
   return {
     drops: taken.filter(isWhole).map(({ kept }) => kept.key),
@@ -88,7 +94,7 @@ export interface SaveContext {
   readonly editor: SavedEditor
 }
 
-/** What saves a deck in hand, and keeps on this device what the server has. */
+/** Creates the saver of an open deck; it also stores on this device what the server has. */
 export function createSaver(context: SaveContext, server: SaveServer, { onSaved }: SaveListener): Saver {
   const { opened, journal, editor } = context
   const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) =>
@@ -112,14 +118,20 @@ export function createSaver(context: SaveContext, server: SaveServer, { onSaved 
   return saver
 }
 
-/** Has every step that is made here saved from now on, until the answer is called. What is adopted from elsewhere is the business of who adopts it. */
+/**
+ * Saves every local edit from now on, until the returned function is called. Decks adopted from elsewhere are not saved
+ * from here.
+ */
 export function saveSteps({ state$ }: Pick<Editor, 'state$'>, saver: Saver): () => void {
   return onNext(state$, ({ step }) => {
     if (step !== null && step.origin !== 'remote') saver.noteChange(step.transaction.after)
   })
 }
 
-/** Takes in what tabs that are gone have left on this device since the deck was opened. Answers the versions that meet it in the same places. */
+/**
+ * Merges work that closed tabs have left on this device since the deck was opened. Returns the versions that conflict
+ * with it.
+ */
 export async function pickUp(
   { journal, editor }: Omit<SaveContext, 'opened'>,
   saver: Saver,
@@ -128,7 +140,7 @@ export async function pickUp(
   const { id } = saver
   if (id === null || isChoosing(saver)) return []
   const { free } = await gatherWork(id, device)
-  // A deck that was left meanwhile takes nothing in: its journal is not ours any more.
+  // A deck closed in the meantime merges nothing: its journal may already belong to another tab.
   const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
   for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))
   if (rest.length === 0) return []

@@ -5,20 +5,23 @@ import { type SaveIdentity, type SavePayload, saveRequest } from '../../../store
 import type { SavePorts } from './save-ports.ts'
 
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
-/** What a server says that does not have the deck, or not for us; it may also say it of a file that the save names. */
+/**
+ * The responses of a server that does not have the deck or denies access to it; they can also refer to a file that the
+ * save names.
+ */
 const DENIED: readonly ApiFailure['name'][] = ['notFound', 'uploadRefused']
 
-/** Whether the server was not reached, so that nobody knows whether the save was done. */
+/** Whether the server could not be reached, so that it is unknown whether the save succeeded. */
 export function isUnreached({ name }: ApiFailure): boolean {
   return UNREACHABLE.includes(name)
 }
 
-/** Whether the server may not have the deck any more. */
+/** Whether the server may no longer have the deck. */
 export function isDenied({ name }: ApiFailure): boolean {
   return DENIED.includes(name)
 }
 
-/** Uploads what a save names. What the deck is on the server is asked when its canvas is there. */
+/** Uploads the files of a save and builds its request. The deck's identity is read after the canvas is uploaded. */
 export async function packSave(ports: SavePorts, identity: () => SaveIdentity): Promise<ApiResult<SavePayload>> {
   const { deck, seq } = ports.snapshot()
   const canvas = await ports.uploadCanvas(deck)
@@ -34,17 +37,17 @@ export async function packSave(ports: SavePorts, identity: () => SaveIdentity): 
   return done({ deck, seq, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
 }
 
-/** What is known of a deck that was saved by two. */
+/** The versions known when two people have saved. */
 interface Meeting {
-  /** The last deck that both had; null where nobody knows. */
+  /** The last version that both had; null if unknown. */
   readonly base: Deck | null
-  /** The deck of our last save that got no answer. */
+  /** The deck of our last save that got no response. */
   readonly sent: Deck | null
   readonly ours: Deck
   readonly theirs: Deck
 }
 
-/** Both versions in one deck where they touch different things; null where a person must choose. */
+/** Both versions merged, if they changed different things; null if the user must choose. */
 export function mergedVersions({ base, sent, ours, theirs }: Meeting): Deck | null {
   const common = sent !== null && deepEqual(sent, theirs) ? theirs : base
   const merged = common === null ? null : mergeDecks({ base: common, ours, theirs })

@@ -9,7 +9,7 @@ import {
   saveTransition,
 } from './save-machine.ts'
 
-/** Every phase with the events that it hears, and where they lead. What is not here is ignored. */
+/** The transitions of every phase. Events that are not listed are ignored. */
 const EXPECTED: Readonly<Record<SavePhase, string>> = {
   idle: 'change>waiting saveNow>waiting saveAsNew>waiting remoteSave>following clash>conflict missing>gone leave>closed close>closed',
   following:
@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<SavePhase, string>> = {
 const PHASES = Object.keys(EXPECTED) as SavePhase[]
 const PAIRS = PHASES.flatMap(phase => SAVE_EVENTS.map(event => [phase, event] as const))
 
-/** What a transition does follows from what happened and where it leads. */
+/** The effects of a transition follow from its event and its target phase. */
 function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<SaveEffect> {
   const waits = (phase: SavePhase) => phase === 'waiting' || phase === 'lastWaiting'
   const chosen = ['keepOurs', 'saveAsNew', 'tryAgain']
@@ -106,7 +106,7 @@ test('what is under way is heard of, whatever the answer; nothing waits for an a
         expect([next, answer, saveTransition(next, answer)]).not.toEqual([next, answer, null])
       }
   }
-  // Where nothing was begun nothing is under way, but for what goes on when the deck is left or changed meanwhile.
+  // A phase that starts nothing must be at rest, except for work that continues while the deck changes or is closed.
   for (const phase of PHASES) if (isResting(phase)) expect(begun.has(phase)).toBe(false)
 })
 

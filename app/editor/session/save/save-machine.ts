@@ -1,22 +1,25 @@
-/** Where a saver is. `last…` are those of a deck that is being left: it is saved once more, and then the saver ends. */
+/**
+ * The phases of a saver. Those named `last…` belong to a deck that is being closed: it is saved once more, then the
+ * saver stops.
+ */
 export type SavePhase =
   /** The server has everything. */
   | 'idle'
-  /** The server has everything; what another tab has saved is being fetched. */
+  /** The server has everything; another tab's save is being fetched. */
   | 'following'
-  /** There is something to save: the hand rests, or the next attempt is due later. */
+  /** There are unsaved changes, and the saver waits for a pause in editing or for the next attempt. */
   | 'waiting'
-  /** A save is on its way, with the deck as it is. */
+  /** A save of the current deck is being sent. */
   | 'sending'
-  /** A save is on its way, and another one must follow. */
+  /** A save is being sent, and the deck has changed since. */
   | 'resending'
-  /** Somebody else saved meanwhile: what the server has is being fetched. */
+  /** Someone else has saved: the server's deck is being fetched for a merge. */
   | 'merging'
-  /** A save was denied: whether the server still has the deck is being asked. */
+  /** A save was denied: the saver is checking whether the server still has the deck. */
   | 'confirming'
-  /** Both changed the same: a person must choose. */
+  /** Both sides changed the same thing: the user must choose. */
   | 'conflict'
-  /** The server does not have the deck any more: a person must choose. */
+  /** The server no longer has the deck: the user must choose. */
   | 'gone'
   | 'lastWaiting'
   | 'lastSending'
@@ -24,33 +27,33 @@ export type SavePhase =
   | 'lastMerging'
   | 'lastConfirming'
   | 'closed'
-  /** Closed although the server does not have everything. */
+  /** Closed with changes that the server does not have. */
   | 'closedUnsaved'
 
-/** What happens to a saver: what a person does, what a clock says, what the server answers. */
+/** An event: a user's action, a timer or a server response. */
 export type SaveEvent = (typeof SAVE_EVENTS)[number]
 
-/** All that can happen to a saver. */
+/** All events of a saver. */
 export const SAVE_EVENTS = [
   'change',
   'saveNow',
-  /** The pause is over; `dueAgain` where a save that got no answer goes first. */
+  /** The pause is over; `dueAgain` if a save without a response must be repeated first. */
   'due',
   'dueAgain',
-  /** Answers to a save. */
+  /** Responses to a save. */
   'saved',
   'failed',
   'stale',
   'denied',
-  /** Answers to the question for the server's deck. */
+  /** Responses to fetching the server's deck. */
   'merged',
   'clash',
   'missing',
-  /** Another tab has saved, and what it saved has come, or could not be had. */
+  /** Another tab has saved, and its version was fetched or could not be. */
   'remoteSave',
   'fetched',
   'fetchFailed',
-  /** A person has chosen. */
+  /** The user's choices. */
   'keepOurs',
   'takeTheirs',
   'saveAsNew',
@@ -59,18 +62,18 @@ export const SAVE_EVENTS = [
   'close',
 ] as const
 
-/** What a saver does on its way from one phase to the next. */
+/** The side effects of a transition. */
 export type SaveEffect =
-  /** Takes in what the event brings. */
+  /** Takes over the data of the event. */
   | 'accept'
-  /** Notes when the deck has changed; a pause after a change begins anew. */
+  /** Records when the deck changed and restarts the pause. */
   | 'postpone'
-  /** Forgets failed attempts: the pause is over at once. */
+  /** Resets the failed attempts and ends the pause at once. */
   | 'hurry'
-  /** Begins the pause. */
+  /** Starts the pause. */
   | 'rest'
   | 'send'
-  /** Sends the save that got no answer once more, as it was. */
+  /** Resends the save that got no response, unchanged. */
   | 'sendAgain'
   | 'fetchToMerge'
   | 'fetchToConfirm'
@@ -78,7 +81,7 @@ export type SaveEffect =
   /** Ends the pause for good. */
   | 'stop'
 
-/** One step of a saver. */
+/** One transition of a saver. */
 export interface SaveTransition {
   readonly next: SavePhase
   readonly effects: readonly SaveEffect[]
@@ -103,7 +106,7 @@ const LAST_BUSY: Row = {
   denied: to('lastConfirming', 'fetchToConfirm'),
 }
 
-/** What each phase makes of each event. What a phase does not list is ignored there. */
+/** The transitions of each phase, by event. Events that a phase does not list are ignored. */
 const SAVE_MACHINE: Readonly<Record<SavePhase, Row>> = {
   idle: {
     ...CLOSES_SAVED,
@@ -198,17 +201,17 @@ const SAVE_MACHINE: Readonly<Record<SavePhase, Row>> = {
   closedUnsaved: {},
 }
 
-/** What a saver does when something happens to it: null where its phase ignores that. */
+/** The transition for an event in a phase; null if the phase ignores it. */
 export function saveTransition(phase: SavePhase, event: SaveEvent): SaveTransition | null {
   return SAVE_MACHINE[phase][event] ?? null
 }
 
-/** Whether nothing goes on by itself in a phase: a person, another tab or nobody acts next. */
+/** Whether nothing happens by itself in a phase: the next event comes from the user or another tab, if at all. */
 export function isResting(phase: SavePhase): boolean {
   return RESTING.has(phase)
 }
 
-/** Whether a deck has been left in a phase, or is being left. */
+/** Whether the deck is closed or being closed in a phase. */
 export function isLeft(phase: SavePhase): boolean {
   return phase.startsWith('last') || phase.startsWith('closed')
 }

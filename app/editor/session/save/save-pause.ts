@@ -1,18 +1,21 @@
-/** How long the hand must rest before a save starts, in ms. */
+/** How long editing must pause before a save starts, in ms. */
 const QUIET = 700
-/** How long a save may be put off at most, in ms. */
+/** The longest time a save may be delayed, in ms. */
 export const PUT_OFF_AT_MOST = 4000
-/** The pause after the first failed attempt; it doubles up to the longest. In ms. */
+/** The delay after the first failed attempt, in ms; it doubles up to the maximum. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-/** How long to wait before the next attempt, in ms: short after a change that was made `waited` ms ago, longer after each failed attempt. */
+/**
+ * How long to wait before the next attempt, in ms: briefly after a change made `waited` ms ago, longer after each
+ * failed attempt.
+ */
 export function pauseBefore(attempts: number, waited: number): number {
   if (attempts > 0) return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
   return Math.max(0, Math.min(QUIET, PUT_OFF_AT_MOST - waited))
 }
 
-/** The pause before an attempt to save, which can be cut short. */
+/** The pause before a save, which can be cut short. */
 export class SavePause {
   private current = new AbortController()
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -21,12 +24,12 @@ export class SavePause {
     this.wait = wait
   }
 
-  /** Ends the pause under way. */
+  /** Ends the current pause. */
   cut(): void {
     this.current.abort()
   }
 
-  /** Waits as long as is due; a pause that is cut short is followed by what is due then, until all is over. */
+  /** Waits as long as `due` says; when a pause is cut short, `due` is asked again, until `isOver`. */
   async rest(due: () => number, isOver: () => boolean): Promise<void> {
     while (!(await this.whole(due())) && !isOver());
   }

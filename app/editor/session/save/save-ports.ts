@@ -3,20 +3,20 @@ import type { DataOf, RequestOf } from '@slidewright/shared'
 import type { ApiFailure, ApiResult } from '../../../api/failure.ts'
 import type { PersistedFields, Snapshot } from '../../../stores/save-request.ts'
 
-/** Whether the work is safe, always as it really is. */
+/** Whether the work is safe. Always reflects the actual state. */
 export type SaveState =
   | { readonly at: 'saved' }
   | { readonly at: 'saving' }
   /** The server cannot be reached: everything is kept on this device and sent later. */
   | { readonly at: 'offline' }
-  /** The server refused; `failure` says why. It is tried again all the same. */
+  /** The server refused the save; `failure` says why. It is retried anyway. */
   | { readonly at: 'notSaved'; readonly failure: ApiFailure }
-  /** Someone else saved meanwhile, in the same places: a person must choose. */
+  /** Someone else has saved changes to the same things: the user must choose. */
   | { readonly at: 'conflict'; readonly theirs: TheirDeck }
-  /** The server does not have the deck any more, or not for us: a person must choose. */
+  /** The server no longer has the deck, or denies access to it: the user must choose. */
   | { readonly at: 'gone'; readonly failure: ApiFailure }
 
-/** The deck as the server has it now. */
+/** The server's current version of the deck. */
 export interface TheirDeck {
   readonly deck: Deck
   readonly revision: number
@@ -24,35 +24,38 @@ export interface TheirDeck {
   readonly kept?: PersistedFields
 }
 
-/** What has been saved. */
+/** A completed save. */
 export interface Saved extends Snapshot {
   readonly id: string
   readonly revision: number
   readonly isNew: boolean
-  /** Whether the deck was in the trash, and the save has brought it back. */
+  /** Whether this save restored the deck from the trash. */
   readonly isRestored: boolean
 }
 
 /** What saving needs. */
 export interface SavePorts {
-  /** The deck as it is now. */
+  /** The current deck. */
   snapshot(): Snapshot
   uploadCanvas(deck: Deck): Promise<ApiResult<string>>
-  /** The picture for the works list, uploaded; null where there is none to be had now, or, unless the deck is new, where it is the same as before. */
+  /**
+   * Uploads the picture for the list of works; null if it is not available now or, unless the deck is new, has not
+   * changed.
+   */
   uploadCover(deck: Deck, isNew: boolean): Promise<string | null>
-  /** The record of how the deck was generated, uploaded; null where it was not, or where that cannot be done now. */
+  /** Uploads the record of the deck's generation; null if there is none or it cannot be uploaded now. */
   uploadAiData(): Promise<string | null>
   save(request: RequestOf<'designSave'>): Promise<ApiResult<DataOf<'designSave'>>>
   fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
-  /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
+  /** Adopts the deck with other people's changes merged in. The undo history is kept. */
   adopt(deck: Deck): void
-  /** Puts what others have in the place of this deck. Undo brings this one back. */
+  /** Replaces the deck with the server's version. Undo brings the previous deck back. */
   replace(deck: Deck): void
   onSaved(saved: Saved): void
-  /** What others have saved is here now. */
+  /** Called when other people's changes have been merged. */
   onMerged(merged: { readonly id: string; readonly revision: number; readonly deck: Deck }): void
-  /** Whether the work is really on this device: storage can be forbidden or full. */
+  /** Whether the work is stored on this device: storage can be blocked or full. */
   isPersisted(): boolean
-  /** Waits; rejects as soon as the signal says so. */
+  /** Waits; rejects as soon as the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }

@@ -12,7 +12,7 @@ function deckNamed(title: string, notes = ''): Deck {
   return { ...createDeck({ theme: FALLBACK_THEME, title, language: 'en' }), pages: { 'page:1': page } }
 }
 
-/** A server that answers what it is told, and a clock that waits for nobody. */
+/** A server with scripted responses, and a clock that never waits. */
 function stage(first: Deck) {
   const said: unknown[] = []
   const pauses: number[] = []
@@ -147,7 +147,7 @@ test('what changes while a save is under way is saved next', async () => {
   expect(said.at(-1)).toBe('canvas of three')
 })
 
-/** A server that takes all, and what it was told. */
+/** A server that accepts everything, and a log of its requests. */
 function recorder() {
   const said: RequestOf<'designSave'>[] = []
   const ports: SavePorts = {
@@ -300,7 +300,7 @@ test('a save that is denied asks for the deck: only where that is gone, too, a p
 test('what is said of work without a connection follows what this device really keeps', async () => {
   const { saver, change, answers, here, ports } = stage(deckNamed('one'))
   answers.push(failed('network'))
-  // The second attempt is never made.
+  // The second attempt never starts.
   ports.wait = ms => (answers.length > 0 ? Promise.resolve() : new Promise(() => ms))
   change(deckNamed('two'))
   await settled(() => saver.state.at === 'offline')

@@ -14,18 +14,21 @@ const SAVED: SaveState = { at: 'saved' }
 const SAVING: SaveState = { at: 'saving' }
 const OFFLINE: SaveState = { at: 'offline' }
 
-/** Saves a deck by itself: a moment after each change, again and again until the server has it. What it does when is said by the table of `save-machine`. */
+/**
+ * Saves a deck automatically: shortly after each change, and repeatedly until the server has it. The transitions are
+ * defined in `save-machine`.
+ */
 export class Saver {
-  /** Whether the work is really on this device. */
+  /** Whether the work is stored on this device. */
   isPersisted = true
   /** What the server has of the deck. */
   private readonly copy: ServerCopy
   private phase: SavePhase = 'idle'
-  /** Why the last attempt failed; null after one that did not. */
+  /** Why the last attempt failed; null if it succeeded. */
   private refused: (SaveState & { readonly at: 'notSaved' }) | null = null
-  /** What a person must choose about. */
+  /** The decision that the user must make, if any. */
   private question: (SaveState & { readonly at: 'conflict' | 'gone' }) | null = null
-  /** Why a save was denied. */
+  /** Why the last save was denied. */
   private denial: ApiFailure = { name: 'notFound' }
   private readonly ports: SavePorts
   private readonly pause: SavePause
@@ -49,7 +52,7 @@ export class Saver {
     })
   }
 
-  /** Whether the work is safe, always as it really is. */
+  /** Whether the work is safe. Always reflects the actual state. */
   get state(): SaveState {
     const { phase, refused, question } = this
     if (phase === 'idle' || phase === 'following' || phase === 'closed') return SAVED
@@ -58,65 +61,70 @@ export class Saver {
     return isUnreached(refused.failure) && this.isPersisted ? OFFLINE : refused
   }
 
-  /** The deck on the server; null where it has none. */
+  /** The deck's id on the server; null if it has none. */
   get id(): string | null {
     return this.copy.id
   }
 
-  /** The task that the deck was made from. */
+  /** The task that the deck was generated from. */
   get taskId(): string | null {
     return this.copy.taskId
   }
 
-  /** The revision that the server has of what we saved last. */
+  /** The server's revision of our last save. */
   get savedRevision(): number {
     return this.copy.revision
   }
 
-  /** Whether the deck has been left, or is being left. */
+  /** Whether the deck is closed or being closed. */
   get isOver(): boolean {
     return isLeft(this.phase)
   }
 
-  /** Whether everything is on the server. */
+  /** Whether the server has everything. */
   get isSafe(): boolean {
     return this.state.at === 'saved'
   }
 
-  /** Says that the deck has changed: to this one, where that is known. What the server has already is not saved again. */
+  /**
+   * Reports a change of the deck, with the new deck if known. A deck that the server already has is not saved again.
+   */
   noteChange(deck?: Deck): void {
     if (deck === undefined || deck !== this.copy.base) this.dispatch('change')
   }
 
-  /** What is on this device has changed: what is said of it is said anew. */
+  /** Updates the state after a change of what is stored on this device. */
   onPersisted(): void {
     this.isPersisted = this.ports.isPersisted()
   }
 
-  /** Says that the server does not have the deck any more, or not for us: found out when it was opened. */
+  /** Reports that the server no longer has the deck, or denies access to it, as found when it was opened. */
   enterGone(failure: ApiFailure): void {
     this.dispatch('missing', () => this.ask({ at: 'gone', failure }))
   }
 
-  /** Says that someone else saved meanwhile in the same places: found out when the deck was opened. */
+  /** Reports that someone else has saved conflicting changes, as found when the deck was opened. */
   enterConflict(theirs: TheirDeck): void {
     this.dispatch('clash', () => this.ask({ at: 'conflict', theirs }))
   }
 
-  /** Another tab has saved this deck: what it changed comes here, too. Where something of ours is on its way, our save meets it. */
+  /** Merges a save made by another tab. If a save of ours is being sent, the conflict is handled by its response. */
   async onRemoteSave(revision: number): Promise<void> {
     if (this.id === null || revision <= this.copy.revision) return
     this.dispatch('remoteSave')
     await this.whenResting()
   }
 
-  /** Saves now: someone pressed the key, or the network is back. Resolves when nothing more is to be sent, or a person must choose. */
+  /**
+   * Saves now, for example on a key press or when the network is back. Resolves when nothing is left to send or the
+   * user must choose.
+   */
   async saveNow(): Promise<void> {
     this.dispatch('saveNow')
     await this.whenResting()
   }
 
-  /** In a conflict: ours goes over theirs; the server keeps theirs as a restore point. */
+  /** In a conflict: overwrites the server's version, which the server keeps as a restore point. */
   async keepOurs(): Promise<void> {
     const { question } = this
     if (question?.at !== 'conflict') return
@@ -127,7 +135,7 @@ export class Saver {
     await this.whenResting()
   }
 
-  /** Where two versions meet, or the server has none: ours is saved as a deck of its own. */
+  /** In a conflict, or if the server no longer has the deck: saves ours as a new deck. */
   async saveAsNew(): Promise<void> {
     this.dispatch('saveAsNew', () => {
       this.copy.forget()
@@ -136,7 +144,7 @@ export class Saver {
     await this.whenResting()
   }
 
-  /** Where the server has denied the deck: asks once more, for that may have been a mistake. */
+  /** After a denied save: tries once more, in case the denial was a mistake. */
   async tryAgain(): Promise<void> {
     this.dispatch('tryAgain', () => {
       this.refused = null
@@ -144,14 +152,14 @@ export class Saver {
     await this.whenResting()
   }
 
-  /** In a conflict: theirs is taken. Undo brings ours back. */
+  /** In a conflict: takes the server's version. Undo brings ours back. */
   takeTheirs(): void {
     const { question } = this
     if (question?.at !== 'conflict') return
     this.dispatch('takeTheirs', () => this.take(question.theirs, deck => this.ports.replace(deck)))
   }
 
-  /** Sends what is not there yet, once, and stops: the deck is left. */
+  /** Sends unsaved changes once and stops: the deck is being closed. */
   async leave(): Promise<void> {
     this.dispatch('leave')
     await this.whenResting()
@@ -162,7 +170,9 @@ export class Saver {
     this.dispatch('close')
   }
 
-  /** Does what the table says about an event. `accept` takes in what the event brings, where the table wants it. */
+  /**
+   * Performs the transition for an event. `accept` takes over the event's data if the transition includes that effect.
+   */
   private dispatch(event: SaveEvent, accept: () => void = () => undefined): void {
     const transition = saveTransition(this.phase, event)
     if (transition === null) return
@@ -204,7 +214,10 @@ export class Saver {
     if (!isOver()) this.dispatch(this.copy.unanswered === null ? 'due' : 'dueAgain')
   }
 
-  /** A deck that is made is made once: without an answer the very same save is sent again, and later changes after it. */
+  /**
+   * Creating a deck must not happen twice: without a response, exactly the same save is sent again, and later changes
+   * after it.
+   */
   private async send(unanswered: SavePayload | null): Promise<void> {
     this.firstChange = 0
     const payload = unanswered ? done(unanswered) : await packSave(this.ports, () => this.copy.identity)
@@ -244,7 +257,7 @@ export class Saver {
     this.question = question
   }
 
-  /** Takes over what others have saved. */
+  /** Takes over the server's version. */
   private take(theirs: TheirDeck, put: (deck: Deck) => void): void {
     this.copy.learn(theirs)
     put(theirs.deck)
@@ -254,21 +267,21 @@ export class Saver {
   private async fetchRemote(): Promise<void> {
     const fetch = ++this.fetches
     const answer = await this.ports.fetchTheirs(this.id ?? '')
-    // What has been told of later comes later.
+    // A newer notification supersedes this fetch.
     if (fetch !== this.fetches) return
     const isNewer = answer.ok && answer.value.revision > this.copy.revision
     if (isNewer) this.dispatch('fetched', () => this.take(answer.value, deck => this.ports.adopt(deck)))
     else this.dispatch('fetchFailed')
   }
 
-  /** A save was denied: only if the server does not give the deck either, it is gone. */
+  /** After a denied save: the deck counts as gone only if the server does not return it either. */
   private async fetchToConfirm(): Promise<void> {
     const answer = await this.ports.fetchTheirs(this.id ?? '')
     if (!answer.ok && !isUnreachable(answer.error)) this.enterGone(answer.error)
     else this.onFailure(this.denial)
   }
 
-  /** Someone saved meanwhile: both are kept where they touch different things, else a person chooses. */
+  /** Someone else has saved: both versions are merged if they changed different things, otherwise the user chooses. */
   private async fetchToMerge(): Promise<void> {
     const answer = await this.ports.fetchTheirs(this.id ?? '')
     if (!answer.ok) return isUnreachable(answer.error) ? this.onFailure(answer.error) : this.enterGone(answer.error)

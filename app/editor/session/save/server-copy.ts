@@ -4,17 +4,17 @@ import { makeObservable, observable } from 'mobx'
 import type { PersistedFields, SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
 import type { TheirDeck } from './save-ports.ts'
 
-/** What the server has of a deck, as far as we know. */
+/** What the server has of a deck, as far as known. */
 export class ServerCopy {
   id: string | null
   revision: number
-  /** The task that the deck was made from. */
+  /** The task that the deck was generated from. */
   readonly taskId: string | null
-  /** The deck as the server has it; null where nobody knows. */
+  /** The deck as the server has it; null if unknown. */
   base: Deck | null
-  /** The save that was to make the deck and got no answer: it may have been done. */
+  /** The save that was to create the deck and got no response: it may have succeeded. */
   unanswered: SavePayload | null = null
-  /** The deck of the last save that got no answer: the server may have it. */
+  /** The deck of the last save that got no response: the server may have it. */
   sent: Deck | null = null
   private fields: PersistedFields
 
@@ -27,19 +27,19 @@ export class ServerCopy {
     makeObservable(this, { id: observable, revision: observable })
   }
 
-  /** What a save names: the deck, the revision that it goes over, and the fields that go back with it. */
+  /** What a save is addressed to: the deck, the revision it replaces, and the fields passed back unchanged. */
   get identity(): SaveIdentity {
     const { id, revision, taskId, fields } = this
     return { id, revision, taskId, kept: fields }
   }
 
-  /** A save has got an answer, or none: then the same one goes first next time, where it was to make the deck. */
+  /** Records whether a save got a response. Without one, a save that was to create the deck is repeated first. */
   noteAnswer(payload: SavePayload, isAnswered: boolean): void {
     this.unanswered = isAnswered || this.id !== null ? null : payload
     if (!isAnswered) this.sent = payload.deck
   }
 
-  /** A save was done. */
+  /** Records a successful save. */
   record({ user_design_id: id, revision }: DataOf<'designSave'>, { deck, request }: SavePayload): void {
     const { cover_url, ai_data } = request
     this.id = id
@@ -49,19 +49,19 @@ export class ServerCopy {
     this.fields = { ...this.fields, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
   }
 
-  /** What others have saved is what the server has. */
+  /** Records that the server now has another version. */
   learn({ deck, revision, kept }: TheirDeck): void {
     this.overwrite({ deck, revision, ...(kept && { kept }) })
     this.base = deck
   }
 
-  /** Our next save goes over what others have saved. */
+  /** Makes our next save replace the server's version. */
   overwrite({ revision, kept }: TheirDeck): void {
     this.revision = revision
     this.fields = { ...this.fields, ...kept }
   }
 
-  /** The deck becomes one of its own: the server has none of it. */
+  /** Makes the deck a new one, which the server does not have yet. */
   forget(): void {
     const { cover_url: _cover, ai_data: _aiData, ...rest } = this.fields
     this.id = null

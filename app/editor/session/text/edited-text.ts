@@ -27,15 +27,15 @@ import {
   translation,
 } from '@slidewright/engine/internal'
 
-/** The words at a place of the page. */
+/** The text at a point of the page. */
 export interface PlaceOnPage {
   readonly cell: CellPlace | null
   readonly layout: TextLayout
-  /** A place of the page in the text's own px. */
+  /** Converts a point of the page to the text's own px. */
   toText(at: Point): Point
 }
 
-/** The words of an element at a place of the page; null where it has none there. */
+/** The text of an element at a point of the page; null if there is none. */
 export function textPlaceAt({ page, deck, measure }: TextContext, id: ElementId, at: Point): PlaceOnPage | null {
   const element = page && elementOf(page, id)
   if (!element) return null
@@ -46,7 +46,7 @@ export function textPlaceAt({ page, deck, measure }: TextContext, id: ElementId,
   return { cell, layout: layOutText(found.box, measure), toText: point => apply(inverse, point) }
 }
 
-/** The cell of a table under a place of the page. */
+/** The cell of a table at a point of the page. */
 export function cellAt(element: Element, at: Point): CellPlace | null {
   const inverse = element.kind === 'table' ? invert(frameMatrix(element.frame)) : null
   if (element.kind !== 'table' || !inverse) return null
@@ -61,7 +61,7 @@ interface TextContext {
   readonly measure: Measure
 }
 
-/** The words that are being edited, where they stand on the page. */
+/** The text being edited and its position on the page. */
 export interface EditedPlace {
   readonly element: Element
   readonly body: TextBody
@@ -71,7 +71,7 @@ export interface EditedPlace {
   readonly matrix: Matrix
 }
 
-/** The text that the selection says is being edited, laid out as the scene lays it out. */
+/** The text being edited, laid out exactly as in the scene. */
 export function editedPlace(deck: Deck, { page, editing }: Selection, measure: Measure): EditedPlace | null {
   const record = editing && pageOf(deck, page)
   const element = record && elementOf(record, editing.element)

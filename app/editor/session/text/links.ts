@@ -7,7 +7,9 @@ import type { EditorStore } from '../editor-store.ts'
 import { isCaret } from './text-changes.ts'
 import { bodyOf } from './text-format.ts'
 
-/** The link to store for what was written; null where it is none. An e-mail address is one wherever it is written. */
+/**
+ * The link to store for what the user entered; null if it is not valid. An e-mail address is recognized in every kind.
+ */
 export function writeLink(kind: LinkKind, written: string): string | null {
   const to = written.trim().replace(/^mailto:/i, '')
   if (to === '') return null
@@ -18,12 +20,15 @@ export function writeLink(kind: LinkKind, written: string): string | null {
   return /^https?:\/\/[^\s@/?#:.]+(\.[^\s@/?#:.]+)*(:\d+)?([/?#]\S*)?$/i.test(url) ? url : null
 }
 
-/** Whether what was written is meant as an e-mail address: a host has no `@`. */
+/** Whether the input is meant as an e-mail address: a host name contains no `@`. */
 export function meansMail(written: string): boolean {
   return /^(mailto:)?[^\s@/?#:]+@[^\s@/?#:]*(\?\S*)?$/i.test(written.trim())
 }
 
-/** What a link is put on: the selected words, else the link around the caret; without a range, what is selected. */
+/**
+ * What a link applies to: the selected text, otherwise the link around the caret; without a range, the selected
+ * elements.
+ */
 export interface LinkPlace {
   readonly range: TextRange | null
   readonly link: string | null
@@ -33,7 +38,7 @@ interface WordsPlace extends LinkPlace {
   readonly range: TextRange
 }
 
-/** Where a link would go: in the text that is being edited, else on what is selected. */
+/** What a new link would apply to: part of the text being edited, otherwise the selected elements. */
 export function linkPlace(store: EditorStore): LinkPlace | null {
   if (store.edited === null) return canLink(store) ? { range: null, link: linkOf(store.selected) } : null
   const { editing } = store.selection
@@ -43,18 +48,18 @@ export function linkPlace(store: EditorStore): LinkPlace | null {
   return { range: editing.range, link: linkAround(body, editing.range)?.link ?? null }
 }
 
-/** Whether what is selected can lead somewhere. */
+/** Whether the selection can have a link. */
 export function canLink({ selected, edited }: EditorStore): boolean {
   return edited === null && selected.some(({ locked }) => !locked)
 }
 
-/** Where all of these lead; null where they lead to different places or nowhere. */
+/** The common link of these elements; null if they differ or have none. */
 export function linkOf(elements: readonly Element[]): string | null {
   const [first, ...others] = elements.map(({ link }) => link ?? null)
   return first !== undefined && others.every(link => link === first) ? first : null
 }
 
-/** Goes where a link leads: to a page of the deck, or out of it in a tab of its own. */
+/** Follows a link: to a page of the deck, or to a website in a new tab. */
 export function followLink(store: EditorStore, link: string): void {
   const { kind, to } = readLink(link)
   const page = store.pages.find(({ id }) => id === to)
@@ -63,7 +68,7 @@ export function followLink(store: EditorStore, link: string): void {
   } else if (leadsOutside(link)) openLink(link)
 }
 
-/** Where a link leads, in words: the number and title of a page, or the address. */
+/** A link's target in words: the number and title of a page, or the address. */
 export function nameOfLink(store: EditorStore, link: string, text: Text): string {
   const { kind, to } = readLink(link)
   if (kind !== 'page') return to.replace(/^https?:\/\//i, '').replace(/\/$/, '')
@@ -73,7 +78,7 @@ export function nameOfLink(store: EditorStore, link: string, text: Text): string
   return text('editor.words.link.toPage', { number: at + 1, title: pageTitle(page) }).trim()
 }
 
-/** The whole link that the caret stands in or behind. */
+/** The whole link that the caret is in or directly after. */
 function linkAround(body: TextBody, { focus }: TextRange): WordsPlace | null {
   const runs = body.paragraphs[focus.paragraph]?.runs ?? []
   const at = (offset: number) => ({ paragraph: focus.paragraph, offset })
@@ -94,7 +99,10 @@ function holds({ range }: WordsPlace, offset: number): boolean {
   return range.anchor.offset <= offset && offset <= range.focus.offset
 }
 
-/** Puts a link on its place; words are underlined; at a bare caret the words come along. Null takes the link away. */
+/**
+ * Sets a link on its target. Linked text is underlined; at a caret without a selection the link's text is inserted.
+ * Null removes the link.
+ */
 export function setLink(store: EditorStore, { range }: LinkPlace, link: string | null, words: string): void {
   const { editing } = store.selection
   if (range === null) store.run('element.setLink', { link })

@@ -5,19 +5,19 @@ import { bodyOf } from './text-format.ts'
 
 type StyleChange = CommandArgs<'text.style'>['style']
 
-/** Restyles the selected words. At a bare caret the look is kept for what is typed next. */
+/** Changes the style of the selected text. At a caret the style is kept for the text typed next. */
 export function styleText(store: EditorStore, style: StyleChange, merge?: string): void {
   if (isAtCaret(store)) store.setPendingStyle({ ...store.pendingStyle, ...(style as Partial<RunStyle>) })
   else store.run('text.style', { style, ...(merge !== undefined && { merge }) })
 }
 
-/** Whether a text is edited and no character of it is selected. */
+/** Whether a text is being edited and none of it is selected. */
 export function isAtCaret(store: EditorStore): boolean {
   const { editing } = store.selection
   return editing !== null && isCaret(editing.range)
 }
 
-/** The look that typing would have now. */
+/** The style that typed text would have now. */
 export function styleAtCaret(store: EditorStore): RunStyle | null {
   const { editing } = store.selection
   const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
@@ -25,7 +25,7 @@ export function styleAtCaret(store: EditorStore): RunStyle | null {
   return style ? { ...style, ...store.pendingStyle } : null
 }
 
-/** The emphases that a key turns on and off. */
+/** The text styles that a key toggles. */
 export const EMPHASES = {
   'text.bold': { isOn: style => style.weight >= 600, on: { weight: 700 }, off: { weight: 400 } },
   'text.italic': { isOn: style => style.italic, on: { italic: true }, off: { italic: false } },
@@ -39,7 +39,7 @@ interface Emphasis {
   readonly off: Partial<RunStyle>
 }
 
-/** Turns an emphasis on or off for what is typed next; on selected words the command does it. */
+/** Toggles a text style for what is typed next; for selected text the command does it. */
 export function toggleEmphasis(store: EditorStore, id: keyof typeof EMPHASES): void {
   const style = isAtCaret(store) ? styleAtCaret(store) : null
   if (style === null) store.run(id)
@@ -47,7 +47,7 @@ export function toggleEmphasis(store: EditorStore, id: keyof typeof EMPHASES): v
     store.setPendingStyle({ ...store.pendingStyle, ...(EMPHASES[id].isOn(style) ? EMPHASES[id].off : EMPHASES[id].on) })
 }
 
-/** Larger or smaller by one step of the scale: what is selected, or what is typed next. */
+/** Increases or decreases the font size by one step, for the selection or for the text typed next. */
 export function stepSize(store: EditorStore, id: 'text.larger' | 'text.smaller'): void {
   const style = isAtCaret(store) ? styleAtCaret(store) : null
   if (style === null) {

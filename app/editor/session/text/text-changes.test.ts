@@ -2,7 +2,7 @@ import { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '@slidewright/engine/i
 import { expect, test } from 'vitest'
 import { listBegun } from './text-changes.ts'
 
-/** What a list begins with when these characters have been typed before the caret. */
+/** The list that begins when these characters have been typed before the caret. */
 function begun(words: string, offset = words.length) {
   const place = { paragraph: 0, offset }
   return listBegun(plainBody(words), { anchor: place, focus: place })?.paragraph.bullet ?? null

@@ -9,18 +9,18 @@ import {
   type TextRange,
 } from '@slidewright/engine/internal'
 
-/** How much of a text one key takes away. */
+/** How much text a key deletes, and in which direction. */
 export interface Erasing {
   readonly unit: 'character' | 'word' | 'line'
   readonly forward: boolean
 }
 
-/** Whether one place stands before another. */
+/** Whether one position is before another. */
 export function isBefore(a: TextPosition, b: TextPosition): boolean {
   return a.paragraph < b.paragraph || (a.paragraph === b.paragraph && a.offset < b.offset)
 }
 
-/** Whether a range holds no characters. */
+/** Whether a range is empty. */
 export function isCaret({ anchor, focus }: TextRange): boolean {
   return anchor.paragraph === focus.paragraph && anchor.offset === focus.offset
 }
@@ -31,7 +31,9 @@ const MOVES: { readonly [U in Erasing['unit']]: readonly [left: CaretMove, right
   line: ['home', 'end'],
 }
 
-/** What a key takes away: the selected characters, else those up to where the caret would move. Null where there is nothing. */
+/**
+ * What a key deletes: the selected text, otherwise the text up to where the caret would move. Null if there is nothing.
+ */
 export function erasedRange(layout: TextLayout, range: TextRange, { unit, forward }: Erasing): TextRange | null {
   if (!isCaret(range)) return range
   const { focus } = range
@@ -43,29 +45,29 @@ export function erasedRange(layout: TextLayout, range: TextRange, { unit, forwar
   return unit === 'line' ? erasedRange(layout, range, { unit: 'character', forward }) : null
 }
 
-/** The paragraph that the caret stands in. */
+/** The paragraph that contains the caret. */
 export function paragraphAt(body: TextBody, { focus }: TextRange): Paragraph | undefined {
   return body.paragraphs[focus.paragraph]
 }
 
-/** Whether the caret stands before the first character of a list's item: erasing there takes the mark away first. */
+/** Whether the caret is at the start of a list item: deleting backward there first removes the bullet. */
 export function isAtListStart(body: TextBody, range: TextRange): boolean {
   const paragraph = paragraphAt(body, range)
   return isCaret(range) && range.focus.offset === 0 && paragraph !== undefined && paragraph.bullet.kind !== 'none'
 }
 
-/** Whether the caret stands in an empty item of a list: a new line there ends the list. */
+/** Whether the caret is in an empty list item: a new line there ends the list. */
 export function isEmptyItem(body: TextBody, range: TextRange): boolean {
   const paragraph = paragraphAt(body, range)
   return isAtListStart(body, range) && paragraph?.runs.every(run => run.text === '') === true
 }
 
-/** How a paragraph stands that is no list item any more. */
+/** The paragraph format outside of a list. */
 export const NO_LIST = { bullet: { kind: 'none' as const }, hanging: 0, indent: 0, level: 0 }
 
 const BULLET_MARKS: Readonly<Record<string, string>> = { '-': '•', '*': '•', '•': '•', '–': '–', '—': '—', '>': '➢' }
 
-/** The mark that a marker typed at the start of a paragraph stands for. */
+/** The bullet or numbering that a typed marker stands for. */
 function markOf(marker: string): Bullet | null {
   const char = BULLET_MARKS[marker]
   if (char !== undefined) return { kind: 'char', char }
@@ -79,7 +81,7 @@ function markOf(marker: string): Bullet | null {
   return null
 }
 
-/** The list that has just been begun by a marker and a space before the caret, and the marker's place. */
+/** The list started by a typed marker and a space before the caret, with the marker's range. */
 export function listBegun(
   body: TextBody,
   range: TextRange,

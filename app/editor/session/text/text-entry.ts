@@ -4,12 +4,12 @@ import { bodyOf } from './text-format.ts'
 
 const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
 
-/** Whether words can be written in an element. */
+/** Whether an element can contain text. */
 export function takesWords(element: Element): boolean {
   return !element.locked && (element.kind === 'text' || element.kind === 'shape' || element.kind === 'table')
 }
 
-/** Starts editing the words of the one selected element, all of them selected: what is typed takes their place. */
+/** Starts editing the text of the only selected element, with all of it selected so that typing replaces it. */
 export function editSelected(store: EditorStore): boolean {
   const [element] = store.selected
   if (element === undefined || store.selected.length > 1 || !takesWords(element)) return false
@@ -25,7 +25,7 @@ export function editSelected(store: EditorStore): boolean {
   )
 }
 
-/** Typing over a selected element writes in it, in place of its words; where one is edited already, at its caret. */
+/** Types into the selected element, replacing its text; if it is already being edited, types at the caret. */
 export function typeOver(store: EditorStore, text: string): boolean {
   if (store.edited === null && !editSelected(store)) return false
   const { editing } = store.selection

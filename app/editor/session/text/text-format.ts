@@ -9,12 +9,12 @@ import {
 } from '@slidewright/engine/internal'
 import type { EditorStore } from '../editor-store.ts'
 
-/** A value that all have, or null where they differ. */
+/** A value shared by all, or null if they differ. */
 export type Common<T> = T | null
 
 /** The formatting of a paragraph, apart from its text. */
 export interface ParagraphFormat extends Omit<Paragraph, 'runs'> {
-  /** The size of its largest letters. */
+  /** The size of its largest characters. */
   readonly size: number
 }
 
@@ -23,7 +23,7 @@ export interface BodyFormat extends Omit<TextBody, 'paragraphs' | 'autoFit'> {
   readonly fit: TextBody['autoFit']['mode']
 }
 
-/** The formats that occur in the selected text, each once. */
+/** The distinct formats of the selected text. */
 export interface TextFormat {
   readonly runs: readonly RunStyle[]
   readonly paragraphs: readonly ParagraphFormat[]
@@ -77,7 +77,7 @@ function editedText(store: EditorStore): Reach[] {
   return body ? [{ body, range: editing.range }] : []
 }
 
-/** The words of an element, or of one cell of a table. */
+/** The text of an element, or of one cell of a table. */
 export function bodyOf(
   element: Element,
   cell: { readonly row: number; readonly column: number } | null,
@@ -91,7 +91,7 @@ function bodiesOf(store: EditorStore): Reach[] {
   return store.looks.flatMap(element => insidesOf(store, element)).flatMap(textsOf)
 }
 
-/** What is inside changes with the page; a single element is asked of nothing else. */
+/** The contents of a group change with the page, so a single element does not read the page at all. */
 function insidesOf(store: EditorStore, element: Element): readonly Element[] {
   if (element.kind !== 'group') return [element]
   return store.page ? insides(store.page, element) : []

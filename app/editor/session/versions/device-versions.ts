@@ -5,16 +5,18 @@ import type { DeviceJournal } from '../journal/journal.ts'
 import type { DeviceVersion } from '../open/open-design.ts'
 import type { SavedEditor } from '../save/keeping.ts'
 
-/** What is needed to choose between versions. */
+/** What choosing between versions needs. */
 export interface VersionsContext {
   readonly editor: SavedEditor
   readonly journal: DeviceJournal
   readonly device: Device
-  /** A key that no journal has. */
+  /** A journal key that is not in use. */
   freshKey(): string
 }
 
-/** Versions of the deck in hand that other tabs have left on this device, where they meet it in the same places. Each waits until a person has chosen. */
+/**
+ * Conflicting versions of the open deck that other tabs have left on this device. Each waits until the user has chosen.
+ */
 export class DeviceVersions {
   list: readonly DeviceVersion[] = []
   private readonly context: VersionsContext
@@ -25,24 +27,24 @@ export class DeviceVersions {
     makeAutoObservable<this, 'context'>(this, { list: observableRef, context: false })
   }
 
-  /** The one that is offered now. */
+  /** The version currently offered. */
   get first(): DeviceVersion | null {
     return this.list[0] ?? null
   }
 
-  /** More have been found. */
+  /** Adds versions found later. */
   add(versions: readonly DeviceVersion[]): void {
     const known = new Set(this.list.map(({ key }) => key))
     this.list = [...this.list, ...versions.filter(({ key }) => !known.has(key))]
   }
 
-  /** Keeps the deck in hand: the other version is let go. Rejects where storage does. */
+  /** Keeps the open deck and discards the other version. Rejects if storage fails. */
   async keepOurs({ key }: DeviceVersion): Promise<void> {
     await this.context.device.storage.write({ key, drops: [key] })
     this.leave(key)
   }
 
-  /** Takes the other version. One undo brings the deck in hand back. */
+  /** Switches to the other version. One undo brings the open deck back. */
   async take(version: DeviceVersion): Promise<void> {
     const { journal, editor } = this.context
     void journal.takeOver(
@@ -53,7 +55,10 @@ export class DeviceVersions {
     await journal.settled()
   }
 
-  /** Makes the other version a deck of its own on this device, called so; answers the key that it is kept under. Rejects where storage does. */
+  /**
+   * Makes the other version a deck of its own on this device with this title; returns the key it is stored under.
+   * Rejects if storage fails.
+   */
   async keepBoth({ key, deck, isPartly }: DeviceVersion, title: string): Promise<{ key: string; deck: Deck }> {
     const { device, freshKey } = this.context
     const own = { key: freshKey(), deck: { ...deck, title } }
@@ -64,7 +69,7 @@ export class DeviceVersions {
     return own
   }
 
-  /** Gives all that is not chosen back: it is offered again another time. */
+  /** Releases all versions not chosen yet; they are offered again later. */
   close(): void {
     for (const { key } of this.list) this.context.device.holds.release(lockName(key))
   }

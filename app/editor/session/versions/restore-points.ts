@@ -13,12 +13,12 @@ export async function listVersions(api: ApiClient, id: string): Promise<ApiResul
   return answer.ok ? done(answer.value.list) : answer
 }
 
-/** Keeps what the server has of the deck now, under a name or without one. */
+/** Creates a restore point of the server's current deck, with or without a name. */
 export function keepVersion(api: ApiClient, id: string, name = ''): Promise<ApiResult<DataOf<'designVersionAdd'>>> {
   return api.call('designVersionAdd', { user_design_id: id, name })
 }
 
-/** The deck as it was then. */
+/** The deck at a restore point. */
 export async function fetchVersion(api: ApiClient, id: string, version: string): Promise<ApiResult<Deck>> {
   const { url, headers } = await api.address('designVersionFile', { user_design_id: id, version_id: version })
   try {
@@ -32,7 +32,7 @@ export async function fetchVersion(api: ApiClient, id: string, version: string):
   }
 }
 
-/** Makes an earlier state a deck of its own; answers its id. */
+/** Saves an earlier version as a deck of its own; returns its id. */
 export async function copyVersion(
   api: ApiClient,
   deck: Deck,

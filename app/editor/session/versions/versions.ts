@@ -9,10 +9,12 @@ import { uploadCanvas } from '../save/upload-canvas.ts'
 import type { CommandContext } from '../workbench.ts'
 import { copyVersion, keepVersion } from './restore-points.ts'
 
-/** How long a save may take before what waits for it goes on without, in ms. */
+/** How long to wait for a save before continuing without it, in ms. */
 const PATIENCE = 4000
 
-/** Saves the deck and keeps this state as a restore point. Answers whether it could: without a connection it cannot. */
+/**
+ * Saves the deck and creates a restore point of it. False if that was not possible, for example without a connection.
+ */
 export async function keepState({ saver }: CommandContext, name = ''): Promise<boolean> {
   const isOffline = saver.state.at === 'offline'
   if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : PATIENCE)])
@@ -20,7 +22,7 @@ export async function keepState({ saver }: CommandContext, name = ''): Promise<b
   return (await keepVersion(session.api, saver.id, name)).ok
 }
 
-/** What the key for saving does: the state is kept, and can be given a name. */
+/** The save command: creates a restore point and offers to name it. */
 export async function keepStateAndSay(context: CommandContext): Promise<void> {
   const isKept = await keepState(context)
   if (!isKept) return void showToast({ text: text('editor.versions.notKept'), icon: 'warning' })
@@ -28,7 +30,9 @@ export async function keepStateAndSay(context: CommandContext): Promise<void> {
   showToast({ text: text('editor.versions.kept'), action })
 }
 
-/** Makes the deck what it was then. What it is now is kept as a restore point first, and one undo brings it back. */
+/**
+ * Restores an earlier version of the deck. The current one becomes a restore point first, and one undo brings it back.
+ */
 export async function restoreState(context: CommandContext, deck: Deck): Promise<void> {
   await keepState(context, text('editor.versions.beforeRestore'))
   const { store, view } = context
@@ -39,7 +43,7 @@ export async function restoreState(context: CommandContext, deck: Deck): Promise
   showToast({ text: text('editor.versions.restored'), action })
 }
 
-/** Makes an earlier state a deck of its own. */
+/** Saves an earlier version as a deck of its own. */
 export async function copyState(deck: Deck, when: string): Promise<void> {
   const copy = { ...deck, title: text('editor.versions.copyName', { title: deck.title, when }) }
   const answer = await copyVersion(session.api, copy, uploadCanvas)

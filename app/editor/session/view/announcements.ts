@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 
-/** What a screen reader is told through the live region. */
+/** The text of the live region for screen readers. */
 export class Announcements {
-  /** What is told now. */
+  /** The current announcement. */
   current = ''
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  /** Tells something; the same words twice are told twice. */
+  /** Announces a message, even if it is the same as the last one. */
   announce(words: string): void {
     this.current = this.current === words ? `${words}\u00a0` : words
   }

@@ -2,28 +2,31 @@ import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { ALONE, type PanelName, takesPlaceOf } from '../panels/panel-names.ts'
 
-/** Which panels are open, what they begin with, and how much room the window has for them. */
+/** Which panels are open, their initial options, and how much room the window has for them. */
 export class PanelStore {
   open: ReadonlySet<PanelName> = new Set()
   isNarrow = false
-  /** Whether the materials and the sheet of data have no room beside each other. */
+  /** Whether the materials and the data grid do not fit next to each other. */
   isTight = false
-  /** How wide the window is, in px. */
+  /** The width of the window, in px. */
   room = Number.POSITIVE_INFINITY
-  /** Whether the format panel was opened by hand, not only left open. */
+  /** Whether the user opened the format panel explicitly, as opposed to it being left open. */
   isFormatAsked = false
-  /** What the panel for rewriting begins with. */
+  /** The initial kind of rewriting in the panel. */
   rewriteKind: RewriteKind = 'shorter'
-  /** Where the show begins: with the first page, or with the one in hand. */
+  /** Where the show begins: at the first page or the current one. */
   showFrom: 'start' | 'here' = 'start'
-  /** The own template that the dialog of templates points at. */
+  /** The user's own template that the template dialog opens at. */
   shownTemplate: string | null = null
 
   constructor() {
     makeAutoObservable(this, { open: observableRef })
   }
 
-  /** Whether a sheet takes the lower part of a narrow window: then the tools make room for the page. */
+  /**
+   * Whether a bottom sheet covers the lower part of a narrow window: the toolbar is then hidden to leave room for the
+   * page.
+   */
   get hasSheet(): boolean {
     return this.isNarrow && (['format', 'materials', 'layers'] as const).some(panel => this.isOpen(panel))
   }
@@ -58,19 +61,19 @@ export class PanelStore {
     this.open = panels
   }
 
-  /** Opens the panel for rewriting. */
+  /** Opens the rewrite panel. */
   rewrite(kind: RewriteKind = this.rewriteKind): void {
     this.rewriteKind = kind
     this.toggle('rewrite', true)
   }
 
-  /** Begins the show. */
+  /** Starts the show. */
   present(from: 'start' | 'here'): void {
     this.showFrom = from
     this.toggle('show', true)
   }
 
-  /** Opens the dialog of templates at one of one's own. */
+  /** Opens the template dialog at one of the user's own templates. */
   showTemplate(id: string | null): void {
     this.shownTemplate = id
     this.toggle('suits', id !== null)

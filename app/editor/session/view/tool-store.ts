@@ -12,7 +12,7 @@ import type {
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HeldEnd } from '../line/held-end.ts'
 
-/** What the pointer does on the page: select and move, drag the view, or draw something new. */
+/** What the pointer does on the page: selecting and moving, panning, or drawing something new. */
 export type Tool =
   | { readonly kind: 'select' | 'hand' | 'text' }
   | { readonly kind: 'dropper'; readonly take: (color: Color) => void }
@@ -23,28 +23,31 @@ export type Tool =
   | { readonly kind: 'shape'; readonly preset: string }
   | { readonly kind: 'crop'; readonly element: ElementId }
 
-/** What is drawn over the page while a gesture is in hand. */
+/** What is drawn over the page during a gesture. */
 export interface GestureMarks {
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
   readonly marquee: Rect | null
   readonly label: string | null
-  /** Where a line that is in hand could hold on, and where it does. */
+  /** The sites that the dragged line could attach to; `site` is the one it would attach to now. */
   readonly sites: readonly Point[]
   readonly site: Point | null
 }
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, label: null, sites: [], site: null }
 
-/** What the hand has: the tool, what is drawn over the page while a gesture goes on, and what keys hold. */
+/** The active tool, the marks of a gesture in progress, and the line end selected for the keyboard. */
 export class ToolStore {
   tool: Tool = { kind: 'select' }
-  /** Whether the hand is on a mouse: then what is inserted is drawn by it. */
+  /** Whether the last pointer was a mouse: inserted elements are then drawn with it. */
   isMouse = false
-  /** Whether Tab leaves the page instead of going on to its next element: after Escape, and when the focus came by key. */
+  /**
+   * Whether Tab leaves the page instead of moving to its next element: after Escape, and when the focus arrived by
+   * keyboard.
+   */
   isLeaving = false
   marks: GestureMarks = NO_MARKS
-  /** The end of a line that keys have in hand; it counts while its line alone is selected. */
+  /** The line end selected for the keyboard; valid only while its line alone is selected. */
   heldEnd: HeldEnd | null = null
 
   constructor() {

@@ -2,28 +2,31 @@ import type { Point, Rect, Size } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../../canvas/camera.ts'
 
-/** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
+/** The padding around a fitted page, in px, apart from rulers and floating toolbars. */
 const PADDING = { wide: 38, narrow: 16 } as const
 const RULER = 20
-/** What is around a page that fits its view where it is not narrow, in px of its width. */
+/** The horizontal space around a fitted page in a wide view, in px. */
 export const AROUND_PAGE = RULER + 2 * PADDING.wide
 const TOOLS = { beside: 108, below: 64 } as const
-/** A narrow view that is lower than this, in px, has its tools beside the page. */
+/** A narrow view lower than this, in px, has its toolbar beside the page. */
 const LOW = 320
 
-/** What around the page decides how much of the view is free. */
+/** The surroundings of the page that reduce the free part of the view. */
 export interface ViewportSurroundings {
   readonly isNarrow: boolean
-  /** Whether a sheet takes the lower part of a narrow window: then the tools make room for the page. */
+  /**
+   * Whether a bottom sheet covers the lower part of a narrow window: the toolbar is then hidden to leave room for the
+   * page.
+   */
   readonly hasSheet: boolean
 }
 
-/** Which part of the page is shown, and how large: camera, size of the view and of the page. */
+/** Which part of the page is shown at which zoom: the camera, and the sizes of the view and the page. */
 export class ViewportStore {
   camera: Camera = { x: 0, y: 0, zoom: 1 }
   size: Size = { width: 0, height: 0 }
   ratio = 1
-  /** While true the page follows the window's size. */
+  /** Whether the page is kept fitted to the window. */
   isFitted = true
   page: Size
   private readonly surroundings: ViewportSurroundings
@@ -39,13 +42,13 @@ export class ViewportStore {
     })
   }
 
-  /** Whether there is room for the tools beside the page rather than below it. */
+  /** Whether the toolbar belongs beside the page rather than below it. */
   get isLow(): boolean {
     const { width, height } = this.size
     return this.surroundings.isNarrow && height < LOW && width > height * 1.5
   }
 
-  /** The part of the view that rulers and floating tools leave free. */
+  /** The part of the view not covered by rulers and floating toolbars. */
   get frame(): Rect {
     const { left, top, bottom } = this.insets
     return {
@@ -69,7 +72,7 @@ export class ViewportStore {
     else this.camera = keepInView(this.camera, size, this.page)
   }
 
-  /** What is around the page has changed: a page that is fitted follows. */
+  /** Refits a fitted page after its surroundings have changed. */
   refit(): void {
     if (this.isFitted) this.fit()
   }
@@ -84,7 +87,7 @@ export class ViewportStore {
     this.isFitted = true
   }
 
-  /** Shows this part of the page as large as it goes. */
+  /** Zooms to show a part of the page as large as possible. */
   look(target: Rect): void {
     const { frame } = this
     const camera = fitCamera(frame, target, this.surroundings.isNarrow ? PADDING.narrow : PADDING.wide)
@@ -110,7 +113,7 @@ export class ViewportStore {
     this.camera = keepInView(panBy(this.camera, by), this.size, this.page)
   }
 
-  /** Brings a place of the page into the middle. */
+  /** Centers the view on a point of the page. */
   center(point: Point): void {
     this.isFitted = false
     this.camera = centerOn(this.size, point, this.camera.zoom)
