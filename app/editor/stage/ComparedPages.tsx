@@ -17,7 +17,7 @@ import { ScenePicture } from './ScenePicture.tsx'
 
 type Shown = 'then' | 'changes'
 
-/** The pages of an earlier state, or what has changed since, side by side with the deck of now. */
+/** The pages that differ between an earlier version and the current deck, side by side. */
 export const ComparedPages = observer(function ComparedPages({ then }: { readonly then: Deck }) {
   const text = useText()
   const { store } = useWorkbench()
@@ -76,13 +76,13 @@ export function PagePairs({ decks, names, empty }: Omit<PairProps, 'row'> & { re
   )
 }
 
-/** One page of two decks, side by side under the names of both. */
+/** A page of two decks, side by side under the names of both. */
 export function PagePair({ id, decks, names }: Omit<PairProps, 'row'> & { readonly id: PageId }) {
   const [before, now] = [decks[0].pages[id], decks[1].pages[id]]
   return <Pair row={{ kind: 'changed', before: before ?? null, now: now ?? null }} decks={decks} names={names} />
 }
 
-/** The number of a page in the deck that has it. */
+/** The number of a page in the deck that contains it. */
 function placeOf({ before, now }: ComparedPage, [one, other]: readonly [Deck, Deck]): number {
   return pagesOf(before ? one : other).findIndex(({ id }) => id === (before ?? now)?.id) + 1
 }
@@ -112,7 +112,7 @@ function Pair({ row, decks, names }: PairProps) {
 interface PictureProps {
   readonly deck: Deck
   readonly page: PageId | undefined
-  /** What is said where this deck has no such page. */
+  /** The text shown if this deck does not contain the page. */
   readonly none?: string
 }
 

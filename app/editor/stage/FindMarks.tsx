@@ -15,7 +15,7 @@ import { crispCamera } from './crisp-camera.ts'
 import styles from './FindMarks.module.css'
 import { useHitInSight } from './use-hit-in-sight.ts'
 
-/** The finds on the page that is shown, drawn over their letters; the one in hand is stronger. */
+/** Highlights the matches on the current page; the current match is more prominent. */
 export const FindMarks = observer(function FindMarks() {
   const { store, view } = useWorkbench()
   const { deck, selection } = store
@@ -46,7 +46,7 @@ export const FindMarks = observer(function FindMarks() {
     </svg>
   )
 
-  /** Letters in a text; of a chart all of it. */
+  /** The characters of a match in a text; for a chart, the whole chart. */
   function rectsOf(hit: FindHit): readonly PlacedRect[] {
     const element = store.page && hit.element && elementOf(store.page, hit.element)
     if (!element) return []

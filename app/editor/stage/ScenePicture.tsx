@@ -5,7 +5,10 @@ import { paintScene } from '../../painter-2d/paint-scene.ts'
 import { useWorkbench } from '../session/workbench.ts'
 import styles from './ScenePicture.module.css'
 
-/** A page that is not in the deck, painted small: a layout on offer, a version from yesterday. `make` is asked again where faces were still on their way. */
+/**
+ * A small picture of a page that is not in the deck, such as a suggested layout or an earlier version. `make` is called
+ * again when fonts have loaded.
+ */
 export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene | null; readonly scale?: number }) {
   const { images } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -12,7 +12,7 @@ import { FindMarks } from './FindMarks.tsx'
 import { MARKS } from './marks/index.ts'
 import { TableMarks } from './TableMarks.tsx'
 
-/** What is selected, met and measured, drawn over the page. */
+/** The selection, the hovered element and measurements, drawn over the page. */
 export const StageOverlay = observer(function StageOverlay() {
   const bench = useWorkbench()
   const { store, view } = bench
@@ -25,7 +25,7 @@ export const StageOverlay = observer(function StageOverlay() {
   const isLine = ends.length > 0
   const isLocked = store.looks.every(element => element.locked)
   const isEditing = useAnswer(store, ({ edited }) => edited !== null)
-  // Handles would hide what is in hand, and the distances around it.
+  // Handles would hide the elements being dragged and the distances around them.
   const isBusy = store.overrides.size > 0 || marks.marquee !== null
   return (
     <>
@@ -61,7 +61,7 @@ export const StageOverlay = observer(function StageOverlay() {
   )
 })
 
-/** The frame of what is under the pointer, unless it is selected. */
+/** The frame of the element under the pointer, unless it is selected. */
 function hoveredFrame(store: EditorStore): Frame | null {
   const { hover, selection, page } = store
   const element = hover !== null && page && !selection.elements.includes(hover) ? elementOf(page, hover) : undefined

@@ -14,7 +14,7 @@ import { useWorkbench } from '../session/workbench.ts'
 import { crispCamera } from './crisp-camera.ts'
 import styles from './TableMarks.module.css'
 
-/** Where the cells of the table in hand are, also those that paint nothing, and which of them is written in. */
+/** The cell borders of the selected table, including invisible ones, and the cell being edited. */
 export const TableMarks = observer(function TableMarks() {
   const { store, view } = useWorkbench()
   const [table] = store.selected

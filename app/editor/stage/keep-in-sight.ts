@@ -2,7 +2,10 @@ import type { Point, Rect } from '@slidewright/engine/internal'
 
 type Stretch = readonly [from: number, to: number]
 
-/** How the view must be moved so that a box of it lies in the part that can be seen, with so many px free around it; null where it does. What is too large for it shows its beginning. */
+/**
+ * How far the view must move to bring a box into the visible part with a margin in px around it; null if it is visible
+ * already. Of a box that is too large, the start is shown.
+ */
 export function panIntoSight(box: Rect, sight: Rect, margin: number): Point | null {
   const by = {
     x: along([box.x, box.x + box.width], [sight.x, sight.x + sight.width], margin),

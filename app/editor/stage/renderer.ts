@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { chooseRenderer, parseRenderer, type RendererKind, webglName } from '../../canvas/choose-renderer.ts'
 import { preferences } from '../../stores/preferences.ts'
 
-/** What draws the page: what the address forces, else the choice of this browser, else what this machine is good at. */
+/**
+ * The renderer of the page: the one in the address, otherwise the user's choice, otherwise the best one for this
+ * device.
+ */
 export function useRenderer(): RendererKind {
   const [query] = useSearchParams()
   const [name] = useState(webglName)

@@ -5,7 +5,7 @@ import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import type { Workbench } from '../session/workbench.ts'
 
-/** Keeps a view showing the page in hand, until the answer is called. */
+/** Keeps a view showing the current page; returns a function that stops it. */
 export function showScene({ store, view, images }: Workbench, shown: View): () => void {
   let moving: ReadonlySet<ElementId> = new Set()
   const stopScene = autorun(() => {
@@ -32,10 +32,10 @@ export function showScene({ store, view, images }: Workbench, shown: View): () =
   }
 }
 
-/** How long a hand must rest before the pages beside the one on screen are got ready, in ms. */
+/** How long input must pause before neighboring pages are prepared, in ms. */
 const REST = 300
 
-/** Gets the pages beside the one on screen ready, one at a time, whenever there is time. */
+/** Prepares the neighboring pages one at a time when the browser is idle. */
 function getReady(store: EditorStore, shown: View): { request(): void; cancel(): void } {
   let stopIdle = () => {}
   const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), REST)
@@ -63,7 +63,7 @@ function getReady(store: EditorStore, shown: View): { request(): void; cancel():
   }
 }
 
-/** The set of what moves is new with every step of a drag; the view is told only when it differs. */
+/** The set of moving elements is recreated at every step of a drag; the view is updated only if the content differs. */
 function sameSet(a: ReadonlySet<ElementId>, b: ReadonlySet<ElementId>): boolean {
   return a.size === b.size && [...a].every(id => b.has(id))
 }

@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useWorkbench } from '../session/workbench.ts'
 import { panIntoSight } from './keep-in-sight.ts'
 
-/** Room between the panel and the find, in px. */
+/** The distance between the panel and the match, in px. */
 const MARGIN = 24
-/** So near to the edge of what is seen a find may stand before the view moves, in px. */
+/** How close to the edge of the visible part a match may be before the view moves, in px. */
 const EDGE = 8
 
-/** Moves the view where the panel lies over the find in hand, or it stands outside of what is seen; the page stands as it stood when the search is over. */
+/**
+ * Moves the view if the panel covers the current match or the match is out of view; the view returns to its position
+ * after the search.
+ */
 export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement | null> {
   const { view } = useWorkbench()
   const marks = useRef<SVGSVGElement>(null)
@@ -36,7 +39,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
   return marks
 }
 
-/** Whether the panel lies over the find, or nearly. */
+/** Whether the panel covers the match, or nearly. */
 function isOver(panel: DOMRect, mark: DOMRect): boolean {
   const isBeside = mark.right + MARGIN <= panel.left || mark.left >= panel.right + MARGIN
   return !isBeside && mark.bottom + MARGIN > panel.top && mark.top < panel.bottom + MARGIN
@@ -47,7 +50,7 @@ function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
   return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
 }
 
-/** The part of what is seen left of the panel where the find has room there, else what is larger: above or below it. */
+/** The visible part left of the panel if the match fits there, otherwise the larger part above or below the panel. */
 function sightBeside(frame: Rect, panel: Rect, width: number): Rect {
   const left = panel.x - frame.x
   if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }

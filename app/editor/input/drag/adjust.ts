@@ -2,7 +2,7 @@ import type { Point } from '@slidewright/engine/internal'
 import { adjustAt, adjustable, handleNear } from '../../stage/marks/adjust-handles.ts'
 import type { DragHandler } from './types.ts'
 
-/** The yellow handles of the selected preset shape. */
+/** Drags the yellow handles of the selected preset shape. */
 export const adjustDrag: DragHandler = {
   id: 'adjust',
   start(bench, { at, reach }) {

@@ -2,7 +2,10 @@ import { ICONS } from '../../../ui/icons.ts'
 import { brushed, paint, strokeBetween } from '../../session/brush.ts'
 import type { DragHandler } from './types.ts'
 
-/** The format painter: a press gives an element the copied style, a stroke over words those words. Beside everything it is laid down. */
+/**
+ * The format painter: a click applies the copied style to an element, a drag across text to that text. A click beside
+ * all elements ends it.
+ */
 export const brushDrag: DragHandler = {
   id: 'brush',
   start(bench, { at }) {

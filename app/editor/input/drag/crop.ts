@@ -16,10 +16,13 @@ import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler, DragSession } from './types.ts'
 
-/** Angles and bars are taken from a little farther than other handles: a press beside them would end the crop. */
+/** Crop handles have a larger reach than others, because a press beside them would end the crop. */
 const REACH = 2
 
-/** Cropping: eight handles draw the frame, the picture is dragged behind it; a press beside the picture keeps the crop. A double press on a picture begins. */
+/**
+ * Cropping: eight handles move the frame, and the picture is dragged behind it; a press outside the picture applies the
+ * crop. A double click on a picture starts cropping.
+ */
 export const cropDrag: DragHandler = {
   id: 'crop',
   start(bench, { at, event, reach }) {

@@ -7,7 +7,7 @@ import type { DragHandler } from './types.ts'
 
 let isTold = false
 
-/** Drawings of the template lie still. A press says so once; a double click makes one a group of one's own. */
+/** A template's drawings cannot be moved. A press says so once; a double click converts one into an editable group. */
 export const drawingDrag: DragHandler = {
   id: 'drawing',
   start(bench, { at }) {
@@ -26,7 +26,7 @@ export const drawingDrag: DragHandler = {
   },
 }
 
-/** The piece of a template's drawing that is met first at a place; null where something of one's own lies over it. */
+/** The topmost piece of a template's drawing at a point; null if one of the user's elements covers it. */
 function drawingAt({ store, view }: Workbench, at: Point) {
   if (store.scene === null || store.page === null || view.tool.kind !== 'select' || store.edited !== null) return null
   const hit = hitTest(store.scene, at)

@@ -13,7 +13,7 @@ import { rememberColor } from '../../session/color-history.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import type { DragHandler } from './types.ts'
 
-/** The eyedropper: a press takes the color that the scene has there. */
+/** The eyedropper: a press picks the color of the scene at that point. */
 export const dropperDrag: DragHandler = {
   id: 'dropper',
   start({ store, view, images }) {
@@ -34,7 +34,10 @@ export const dropperDrag: DragHandler = {
   cursorAt: ({ view }) => (view.tool.kind === 'dropper' ? 'crosshair' : null),
 }
 
-/** The color of the scene at a place: the theme's slot where that has this color, else the color itself. Null beside the page. */
+/**
+ * The color of the scene at a point: the theme slot with this color, if there is one, otherwise the color itself. Null
+ * outside the page.
+ */
 function colorAt(scene: Scene, { x, y }: Point, palette: Palette, images: Workbench['images']['get']): Color | null {
   if (x < 0 || y < 0 || x >= scene.size.width || y >= scene.size.height) return null
   const surface = createSurface(1, 1)

@@ -12,10 +12,13 @@ import type { Workbench } from '../../session/workbench.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
-/** How thick the rulers are, in px of the screen. */
+/** The thickness of the rulers, in px of the screen. */
 const RULER = 20
 
-/** Guides: drawn out of the rulers, moved on the page and by their places on the rulers, dropped outside of the page to go. */
+/**
+ * Guides: dragged from the rulers, moved on the page or by their marks on the rulers, and removed when dropped outside
+ * the page.
+ */
 export const guideDrag: DragHandler = {
   id: 'guide',
   start(bench, { at, event, reach }) {
@@ -57,7 +60,9 @@ export const guideDrag: DragHandler = {
   },
 }
 
-/** The guide that a press takes: a new one from a ruler (`from` null), else one that is near and lies on nothing. */
+/**
+ * The guide that a press takes: a new one from a ruler (`from` null), otherwise a nearby one that no element covers.
+ */
 function guideAt(
   bench: Workbench,
   at: Point,

@@ -12,7 +12,7 @@ import { penDrag } from './pen.ts'
 import { tableDrag } from './table.ts'
 import type { DragHandler } from './types.ts'
 
-/** Every handler of drags on the page, in the order in which they are asked. */
+/** All drag handlers of the page, in the order in which they are asked. */
 export const DRAG_HANDLERS: readonly DragHandler[] = [
   dropperDrag,
   cropDrag,

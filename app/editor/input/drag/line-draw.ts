@@ -5,11 +5,14 @@ import type { Workbench } from '../../session/workbench.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
-/** A line shorter than this (px of the page) was a click: it gets a length of its own. */
+/** A line shorter than this, in px of the page, counts as a click and gets a default length. */
 const LEAST = 6
 const CLICKED = 160
 
-/** Drawing a line with one of the line tools: both ends attach to sites near by. Alone it would only leave a mark; here it is seen as it will be. */
+/**
+ * Draws a line with a line tool; both ends attach to nearby sites. The line is previewed as it will be, rather than as
+ * a mark.
+ */
 export const lineDrawDrag: DragHandler = {
   id: 'line-draw',
   start(bench, { at, event }) {

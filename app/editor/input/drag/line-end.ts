@@ -1,7 +1,7 @@
 import { endAt, letGo, moveEnd, placeEnd } from '../../session/line/line-ends.ts'
 import type { DragHandler } from './types.ts'
 
-/** The two ends of the selected line; they attach to the sites of elements. */
+/** Drags the two ends of the selected line; they attach to the sites of elements. */
 export const lineEndDrag: DragHandler = {
   id: 'line-end',
   start(bench, { at, reach }) {

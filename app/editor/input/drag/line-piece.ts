@@ -3,7 +3,7 @@ import { heldLine, letGo } from '../../session/line/line-ends.ts'
 import { linePieces, pieceNear } from '../../session/line-pieces.ts'
 import type { DragHandler } from './types.ts'
 
-/** The inner pieces of the selected elbow or curve: each is dragged along its axis. */
+/** Drags the inner segments of the selected elbow or curved line, each along its axis. */
 export const linePieceDrag: DragHandler = {
   id: 'line-piece',
   start(bench, { at, reach }) {

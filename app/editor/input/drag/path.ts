@@ -4,7 +4,10 @@ import { editable, editedPath, editPath, type PathSpot, spotAt } from '../../sta
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler, DragSession } from './types.ts'
 
-/** Editing the points of a shape: points and handles are dragged; a double press adds a point or turns one smooth or into a corner; a press beside it ends. */
+/**
+ * Editing the points of a shape: points and handles are dragged; a double click adds a point or toggles one between
+ * smooth and corner; a press outside the path ends it.
+ */
 export const pathDrag: DragHandler = {
   id: 'path',
   start(bench, { at, reach }) {
@@ -60,7 +63,7 @@ function placeNear(bench: Workbench, at: Point, reach: number) {
   return place && place.distance <= reach ? place : null
 }
 
-/** A double press: on a point it changes its kind, on the line it adds one. */
+/** Handles a double click: on a point it toggles its kind, on the line it adds one. */
 function changeAt(bench: Workbench, at: Point, reach: number): boolean {
   const shape = editedPath(bench)
   if (shape === null) return false
@@ -78,7 +81,7 @@ function changeAt(bench: Workbench, at: Point, reach: number): boolean {
   return true
 }
 
-/** A double press on the selected free path begins to edit it; one with words is written in instead. */
+/** Starts editing a selected freeform path on a double click; one that contains text gets a caret instead. */
 function startAt(bench: Workbench, at: Point): boolean {
   const shape = editable(bench)
   const { scene } = bench.store

@@ -3,10 +3,13 @@ import { inAngleSteps } from '../../session/angle-step.ts'
 import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
 import type { DragHandler } from './types.ts'
 
-/** How far (px of the page) a press must be dragged to pull a curve. */
+/** How far a press must be dragged to create a curve, in px of the page. */
 const PULL = 3
 
-/** Drawing with the pen: a press makes a point, a drag pulls a curve from it; the first point closes, a double press ends. */
+/**
+ * Drawing with the pen: a click adds a corner, a drag a smooth point; a click on the first point closes the path, a
+ * double click ends it.
+ */
 export const penDrag: DragHandler = {
   id: 'pen',
   start(bench, { at: place, event, reach }) {

@@ -22,8 +22,9 @@ import type { DragHandler, DragPress, DragSession } from './types.ts'
 type Line = Extract<TablePlace, { readonly index: number }>
 
 /**
- * The cells of the selected table: picked by dragging over them or by the heads of rows and columns, which also move them;
- * edges between them are dragged, and fitted by a double click. A finger that taps picks a cell; the table goes with a drag until a cell is picked.
+ * The cells of the selected table: selected by dragging across them or with the row and column headers, which also move
+ * rows and columns; edges between them are dragged, or fitted by a double click. A tap selects a cell; until then a
+ * drag by touch moves the table.
  */
 export const tableDrag: DragHandler = {
   id: 'table',
@@ -69,7 +70,10 @@ export const tableDrag: DragHandler = {
   },
 }
 
-/** What of the table a press means: not the cell that is written in, nor what a finger leaves to a handle that it meets. */
+/**
+ * The part of a table that a press refers to: not the cell being edited, nor, for a finger, anything covered by a
+ * handle.
+ */
 function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: DragPress): TablePlace | null {
   const isFinger = event.pointer === 'touch'
   const place = tablePlaceAt(bench, table, at, { reach, isFinger })
@@ -78,12 +82,12 @@ function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }:
   return isHandle ? null : place
 }
 
-/** Whether cells of the table are picked or written in. */
+/** Whether cells of the table are selected or being edited. */
 function isInCells({ store }: Workbench, table: TableElement): boolean {
   return store.selection.cells?.element === table.id || store.edited?.id === table.id
 }
 
-/** The buttons at the ends of the heads: one more row or column; all cells, or the table again. */
+/** The buttons at the ends of the headers: they add a row or column, or select all cells or the table itself. */
 function buttonSession(
   bench: Workbench,
   table: TableElement,
@@ -209,7 +213,7 @@ function edgeSession(
   const id = axis === 'row' ? 'table.resizeRows' : 'table.resizeColumns'
   const isLast = index === (axis === 'row' ? table.rows : table.columns).length - 1
   let size = old
-  // Columns share the table's width; rows make it higher. With Alt it is the other way round.
+  // Resizing a column keeps the table's width, resizing a row changes its height; Alt reverses this.
   let isKept = axis === 'column' && !isLast
   const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: isKept })
   return {
@@ -231,7 +235,7 @@ function edgeSession(
   }
 }
 
-/** Whether the whole row or column is picked. */
+/** Whether the whole row or column is selected. */
 function isPicked({ store }: Workbench, table: TableElement, { axis, index }: Line): boolean {
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null

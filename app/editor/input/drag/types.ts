@@ -2,35 +2,41 @@ import type { Point } from '@slidewright/engine/internal'
 import type { Workbench } from '../../session/workbench.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 
-/** A press on the page, as drag handlers see it. */
+/** A press on the page, as passed to drag handlers. */
 export interface DragPress {
-  /** The place, in px of the page. */
+  /** The position, in px of the page. */
   readonly at: Point
   readonly event: StagePointerEvent
-  /** How near counts as met, in px of the page. */
+  /** The hit tolerance, in px of the page. */
   readonly reach: number
 }
 
-/** A drag on the page, from the press to the release. Places are px of the page. */
+/** A drag on the page, from press to release. Positions are in px of the page. */
 export interface DragSession {
   move(at: Point, event: StagePointerEvent): void
-  /** The release; the one place where a command is run. */
+  /** Handles the release; the only place where a command is run. */
   drop(at: Point, event: StagePointerEvent): void
-  /** Escape, a second finger, a lost pointer: nothing has happened. */
+  /** Cancels the drag without a trace: on Escape, a second finger or a lost pointer. */
   cancel(): void
-  /** A finger has rested, and the drag was canceled: what the menu that opens now is for. */
+  /** Called when a resting finger has canceled the drag: prepares what the context menu opened next applies to. */
   rest?(): void
 }
 
-/** What a press on the page can begin besides selecting and moving: the ends of a line, a crop, a yellow handle, the cells of a table. */
+/**
+ * What a press on the page can start besides selecting and moving: dragging a line's end, a crop, a yellow handle, a
+ * table's cells.
+ */
 export interface DragHandler {
   readonly id: string
-  /** Begins a drag, or answers null when nothing of this handler is there. Asked before the handles of the selection and before anything is selected. */
+  /**
+   * Starts a drag; null if nothing of this handler is at that point. Asked before the handles of the selection and
+   * before anything is selected.
+   */
   start(bench: Workbench, press: DragPress): DragSession | null
-  /** The pointer's shape (a CSS cursor) over what a press would drag, else null. */
+  /** The CSS cursor over what a press would drag; null if nothing. */
   cursorAt(bench: Workbench, press: DragPress): string | null
-  /** A finger has tapped on what had been selected before, and nothing was dragged: true when this handler answers it. */
+  /** Handles a tap on an element that was selected already, without a drag; true if it did. */
   tap?(bench: Workbench, press: DragPress): boolean
-  /** A double click that this handler answers; true when it did. */
+  /** Handles a double click; true if it did. */
   double?(bench: Workbench, press: DragPress): boolean
 }

@@ -7,7 +7,9 @@ import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
 const TABLE = allCommands({} as CommandContext)
 const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
 
-/** The keys of the editor (design, `ui.md`). Those of the show are checked beside its own table, in `screens/present`. */
+/**
+ * The keys of the editor (design, `ui.md`). Those of the show are checked next to its own table, in `screens/present`.
+ */
 const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'history.stepBack': ['mod+z'],
   'history.stepForward': ['mod+shift+z', 'mod+y'],
@@ -71,10 +73,10 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'app.help': ['?'],
 }
 
-/** Commands that can be run only in a special mode: they take the keys of others for that time. */
+/** Commands that run only in a special mode, in which they override other keys. */
 const MODES = /^(crop\.|path\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
 
-/** How the keys of a combination are pressed on the layout that the table is written for. */
+/** The key press for a combination on the keyboard layout that the table is written for. */
 function pressOf(keys: string, mod: 'ctrlKey' | 'metaKey'): KeyPress {
   const parts = keys === '+' ? ['+'] : keys.split('+')
   const name = parts.at(-1) ?? ''
@@ -105,7 +107,10 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 const SHIFTED: Readonly<Record<string, string>> = { '[': '{', ']': '}' }
 
-/** What the signs and digits of a German keyboard print: alone, and with Shift. A dead key prints nothing yet. */
+/**
+ * What the symbol and digit keys of a German keyboard produce, without and with Shift. A dead key produces nothing by
+ * itself.
+ */
 const GERMAN: readonly (readonly [code: string, plain: string, shifted: string])[] = [
   ...[...'1234567890'].map((digit, at) => [`Digit${digit}`, digit, '!"§$%&/()='[at] ?? ''] as const),
   ['Backquote', 'Dead', '°'],
@@ -127,7 +132,7 @@ const GERMAN: readonly (readonly [code: string, plain: string, shifted: string])
   ),
 ]
 
-/** Everything that can be pressed on a German keyboard, with each choice of Shift, Ctrl and Alt. */
+/** Every key press on a German keyboard, with each combination of Shift, Ctrl and Alt. */
 const GERMAN_PRESSES: readonly KeyPress[] = [
   ...GERMAN.flatMap(([code, plain, shifted]) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map(bits => ({
@@ -141,7 +146,7 @@ const GERMAN_PRESSES: readonly KeyPress[] = [
   ),
 ]
 
-/** The command that a press runs in no mode. */
+/** The command that a press runs outside of any mode. */
 function ranBy(press: KeyPress): string | null {
   const table = bound(TABLE)
   const chord = chordsOf(press).find(candidate => table.has(candidate))

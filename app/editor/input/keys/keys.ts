@@ -1,20 +1,24 @@
 import { chordOf, chordsOf, type KeyBinding } from '../../../platform/keyboard.ts'
 import type { AppCommand } from '../../session/workbench.ts'
 
-/** Keys that a text needs for itself while it is edited. */
+/** Keys that text editing uses itself. */
 const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shift+tab', 'left', 'right', 'up', 'down'])
 
-/** What the keys need to know of the screen. */
+/** What key bindings need to know about the screen. */
 export interface KeyContext {
-  /** Whether a plain key is meant for the page: the focus is on it, or on nothing. */
+  /** Whether a key without modifiers is meant for the page: the focus is on it, or nowhere. */
   isOnPage(chord: string): boolean
-  /** Whether Tab is to leave the page. */
+  /** Whether Tab should leave the page. */
   isLeaving(): boolean
-  /** Whether letters are to be written into what is selected, rather than to choose a tool. */
+  /** Whether letters are typed into the selected element rather than choosing a tool. */
   takesLetters(): boolean
 }
 
-/** The bindings of all commands that have keys. Keys without a modifier work on the page only; of commands that share a key the first that can run does; a key whose command cannot run is left to the browser, unless the browser would do harm with it (print, save, bookmark). */
+/**
+ * The key bindings of all commands. Keys without a modifier work on the page only. Of the commands that share a key,
+ * the first that can run does. A key whose command cannot run is left to the browser, unless its default action would
+ * be disruptive (print, save, bookmark).
+ */
 export function bindingsOf(commands: readonly AppCommand[], context: KeyContext): KeyBinding[] {
   return [...sharersOf(commands)].map(([chord, sharers]) => ({
     keys: [chord],
@@ -31,7 +35,9 @@ export function bindingsOf(commands: readonly AppCommand[], context: KeyContext)
   }))
 }
 
-/** The commands of each chord, in the order of the table. What the browser answers with an event of its own is not among them. */
+/**
+ * The commands of each chord, in the order of the table, without those for which the browser sends an event of its own.
+ */
 function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const sharing = new Map<string, AppCommand[]>()
   for (const command of commands) {
@@ -43,7 +49,7 @@ function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonl
   return sharing
 }
 
-/** Whether the browser answers a key of a command with an event of its own: copy, cut and paste by their usual keys. */
+/** Whether the browser sends an event of its own for a command's key: copy, cut and paste with their default keys. */
 export function isTheBrowsers({ isNative, usualKeys = [] }: AppCommand, keys: string): boolean {
   return isNative === true && usualKeys.some(usual => chordOf(usual) === chordOf(keys))
 }
@@ -52,12 +58,15 @@ function isPlain(chord: string): boolean {
   return !/^mod\+|^((shift|alt)\+)*f\d+$|^(pageup|pagedown|\?)$/.test(chord)
 }
 
-/** Whether a key writes something into a shape that is selected. */
+/** Whether a key types something into the selected shape. */
 function isWritten(chord: string): boolean {
   return /^(shift\+)?.$/u.test(chord) && chord !== '?'
 }
 
-/** The command that a key press stands for while a text is edited: only those with a modifier, and never what the text needs. */
+/**
+ * The command for a key pressed while text is being edited: only keys with a modifier that text editing does not use
+ * itself.
+ */
 export function commandForKey(
   commands: readonly AppCommand[],
   event: KeyboardEvent,

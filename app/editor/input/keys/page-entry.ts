@@ -3,7 +3,10 @@ import { handleKeys } from '../../../platform/key-handlers.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { isOnPage } from './page-focus.ts'
 
-/** Nobody is caught in the page: Tab walks its elements while one is selected; after Escape, or when the focus has come by key, it goes on to what follows. Enter goes in. */
+/**
+ * Keeps the page from trapping the keyboard: Tab moves between elements while one is selected; after Escape, or when
+ * the focus arrived by keyboard, it moves on past the page. Enter enters the page.
+ */
 export function handlePageEntry({ store, view }: Workbench, signal: AbortSignal): () => void {
   let isEscape = false
   document.addEventListener('focusin', ({ target }) => noteFocus(target), { signal })
@@ -33,7 +36,7 @@ export function handlePageEntry({ store, view }: Workbench, signal: AbortSignal)
     handleKeys('pageEntry', { keydown: enter }),
     reaction(
       () => store.selected.length > 0,
-      // The Escape that has let go of the selection leaves the page, too.
+      // The Escape that clears the selection also lets Tab leave the page.
       hasSelection => view.setLeaving(!hasSelection && (isEscape || view.isLeaving)),
     ),
   ]

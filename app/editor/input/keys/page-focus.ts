@@ -1,10 +1,10 @@
-/** Whether plain keys are meant for the page: the focus is on it, or nowhere. */
+/** Whether keys without modifiers are meant for the page: the focus is on it, or nowhere. */
 export function isOnPage(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
 }
 
-/** Whether the focus is on a button of the screen, of no dialog and no menu. */
+/** Whether the focus is on a button of the screen, outside any dialog or menu. */
 export function isOnButton(): boolean {
   const { activeElement } = document
   return activeElement?.closest('button') != null && activeElement.closest('[role=dialog], [role=menu]') === null

@@ -14,7 +14,7 @@ const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 }
 
-/** While cells of a table are picked, keys are meant for them rather than for the table. */
+/** While cells of a table are selected, keys apply to them rather than to the table. */
 export function tableKeys(bench: Workbench): KeyHandler {
   return {
     keydown(event) {
@@ -26,7 +26,7 @@ export function tableKeys(bench: Workbench): KeyHandler {
   }
 }
 
-/** A right click picks the cell under it, before a menu opens. */
+/** A right click selects the cell under the pointer before a menu opens. */
 export function listenToTableMenu(bench: Workbench, signal: AbortSignal): void {
   document.addEventListener('contextmenu', event => pickUnder(bench, event), { signal, capture: true })
 }
@@ -45,7 +45,7 @@ function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: Ke
   const side = SIDES[key]
   if (side) {
     const next = cellBeside(table, shiftKey ? to : from, side)
-    // At a side the key stays with the cells: the table is not moved by it.
+    // At the edge of the table the key is still handled here, so that the table is not moved by it.
     if (next !== null) pickCells(store, table, shiftKey ? { from, to: next } : { from: next, to: next })
     return true
   }

@@ -3,15 +3,15 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { takesWords, typeOver } from '../../session/text/text-entry.ts'
 import { isOnPage } from './page-focus.ts'
 
-/** Whether letters are written into what is selected, rather than to choose a tool. */
+/** Whether letters are typed into the selected element rather than choosing a tool. */
 export function takesLetters(store: EditorStore): boolean {
-  // What is typed before the text that is edited has the focus belongs to it.
+  // Characters typed before the text being edited has taken the focus belong to it.
   if (store.edited !== null) return !(document.activeElement as HTMLElement | null)?.isContentEditable
   const [element, ...others] = store.selected
   return element !== undefined && others.length === 0 && takesWords(element)
 }
 
-/** Writes a letter into the element that is selected; cells of a table have a handler of their own. */
+/** Types a character into the selected element; cells of a table have a handler of their own. */
 export function typeOverHandler(store: EditorStore): KeyHandler {
   return {
     keydown(event) {

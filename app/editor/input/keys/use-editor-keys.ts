@@ -10,7 +10,9 @@ import { isOnButton, isOnPage } from './page-focus.ts'
 import { listenToTableMenu, tableKeys } from './table-keys.ts'
 import { takesLetters, typeOverHandler } from './type-over.ts'
 
-/** Puts the keys of all commands in force, with the clipboard and typing over what is selected. Their order is that of `KEY_ORDER`. */
+/**
+ * Activates the keys of all commands, the clipboard, and typing over the selection, in the order given by `KEY_ORDER`.
+ */
 export function useEditorKeys(): void {
   const bench = useWorkbench()
   useEffect(() => {
@@ -32,10 +34,10 @@ export function useEditorKeys(): void {
   }, [bench])
 }
 
-/** The keys of all commands, bound anew whenever the user chooses others. */
+/** Binds the keys of all commands, and again whenever the user changes them. */
 function bindShortcuts({ store, view, commands }: Workbench): () => void {
   const context: KeyContext = {
-    // The button that has chosen a tool still has the focus: Escape puts the tool down all the same.
+    // The button that chose a tool still has the focus; Escape must leave the tool anyway.
     isOnPage: chord => isOnPage() || (chord === 'escape' && hasTool(view) && isOnButton()),
     isLeaving: () => view.isLeaving,
     takesLetters: () => takesLetters(store),

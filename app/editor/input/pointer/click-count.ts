@@ -1,10 +1,10 @@
 import type { Point } from '@slidewright/engine/internal'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 
-/** Presses this close (px, ms) count as one more click. A finger strays further. */
+/** The maximum distance (px) and pause (ms) between presses of a multiple click. The tolerance is larger for touch. */
 const CLICK = { distance: { mouse: 6, touch: 24 }, pause: 400 } as const
 
-/** Counts presses that follow each other at one place: one, a double, a triple. */
+/** Counts consecutive presses at the same position: single, double, triple. */
 export class ClickCount {
   count = 0
   private at: Point = { x: 0, y: 0 }

@@ -24,7 +24,7 @@ import { ClickCount } from './click-count.ts'
 import { editAt, handleUnder, pickUnder, pressFor, toolContext } from './pointer-targets.ts'
 import type { StageCursor, StagePointerEvent } from './stage-pointer-event.ts'
 
-/** What the press that goes on does. */
+/** What the current press does. */
 type Gesture =
   | { readonly kind: 'none' }
   | { readonly kind: 'select' }
@@ -33,13 +33,16 @@ type Gesture =
   | { readonly kind: 'pan'; readonly last: Point }
   | { readonly kind: 'drag'; readonly handler: string; readonly session: DragSession }
 
-/** Half of the box that shows that a marquee can be drawn, in px of the screen. */
+/** Half the size of the box that shows that a marquee can be drawn, in px of the screen. */
 const MARQUEE_SIGN = 22
 
 const NONE: Gesture = { kind: 'none' }
 const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false }
 
-/** What presses and drags do on the page. The engine's tools decide, and their effects are applied as they are in every other host of the engine; drag handlers come before them. */
+/**
+ * Handles presses and drags on the page. Drag handlers are asked first; otherwise the engine's tools decide, and their
+ * effects are applied as in any other host of the engine.
+ */
 export class PointerController {
   private readonly bench: Workbench
   private readonly text: TextInputController
@@ -48,7 +51,7 @@ export class PointerController {
   private drawing: DrawTool = DRAW_IDLE
   private gesture: Gesture = NONE
   private readonly clicks = new ClickCount()
-  /** While the space bar is down the pointer drags the view. */
+  /** Whether the space bar is held down, so that the pointer pans the view. */
   isPanning = false
 
   constructor(bench: Workbench, text: TextInputController) {
@@ -106,7 +109,10 @@ export class PointerController {
     this.select(CANCEL, 'mouse')
   }
 
-  /** A finger has rested. On something it asks for a menu; beside everything it begins a marquee; in a text it picks a word. */
+  /**
+   * Handles a resting finger: on an element it requests a menu, on the empty page it starts a marquee, in a text it
+   * selects a word.
+   */
   rest(event: StagePointerEvent): 'menu' | 'marquee' | null {
     const at = toPage(this.view.camera, event.at)
     const { gesture, view } = this
@@ -130,17 +136,17 @@ export class PointerController {
     return 'menu'
   }
 
-  /** Whether the press that goes on, or the last one, is the second at its place. */
+  /** Whether the current or last press is the second at the same position. */
   get isSecondPress(): boolean {
     return this.clicks.count === 2
   }
 
-  /** Whether a press goes on. */
+  /** Whether a press is in progress. */
   get isPressed(): boolean {
     return this.gesture.kind !== 'none'
   }
 
-  /** Whether a gesture goes on that Escape should take back. */
+  /** Whether a gesture is in progress that Escape should cancel. */
   get isBusy(): boolean {
     return this.isPressed && this.gesture.kind !== 'text' && this.selecting.at !== 'pressed'
   }
@@ -153,12 +159,12 @@ export class PointerController {
     this.select(pointerOf('double', at, event), event.pointer)
   }
 
-  /** Selects what is under the pointer for a menu, unless it is selected already. Locked things too. */
+  /** Selects the element under the pointer for a menu, even if it is locked, unless it is selected already. */
   pick(event: StagePointerEvent): void {
     pickUnder(this.bench, toPage(this.view.camera, event.at))
   }
 
-  /** The pointer's shape at a place: a handle's name, or a CSS cursor. */
+  /** The cursor at a position: the name of a handle or a CSS cursor. */
   cursorAt(event: StagePointerEvent): StageCursor {
     const { view } = this
     if (this.isPanning || view.tool.kind === 'hand' || this.gesture.kind === 'pan') return { css: 'grab' }
@@ -223,7 +229,7 @@ export class PointerController {
     applyEffects(this.store.editor, effects, this.overlay)
   }
 
-  /** Words under the box while it changes: its size, or how far it is turned. */
+  /** Updates the label below the box during a gesture: its size or rotation. */
   private label(): void {
     const { selecting, view } = this
     if (selecting.at !== 'resizing' && selecting.at !== 'rotating') return
@@ -242,7 +248,10 @@ export class PointerController {
   }
 }
 
-/** What a tool's effects do beside the engine's editor: the marks over the page, the text to be edited, the element to be inserted. */
+/**
+ * The effects of a tool that are handled outside the engine's editor: marks over the page, the text to edit, the
+ * element to insert.
+ */
 function overlayOf(bench: Workbench, text: TextInputController): EffectOverlay {
   const { view } = bench
   return {

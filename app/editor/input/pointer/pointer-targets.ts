@@ -17,14 +17,14 @@ import type { DragPress } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 
-/** How near counts as met, in px of the screen. */
+/** The hit tolerance, in px of the screen. */
 const REACH = { mouse: 6, touch: 14 } as const
-/** How near things snap, in px of the screen. */
+/** The snapping distance, in px of the screen. */
 const SNAP = 6
-/** How near a finger must come to what can be dragged: further than to meet something. */
+/** The hit tolerance of a finger for handles, which is larger than for elements. */
 const TOUCH_HANDLE = 22
 
-/** What the engine's tools may look at. */
+/** The context of the engine's tools. */
 export function toolContext({ store, view }: Workbench, pointer: StagePointerEvent['pointer']): ToolContext {
   const { page, scene, selection } = store
   if (page === null || scene === null) throw new Error('There is no page to work on')
@@ -43,7 +43,9 @@ export function toolContext({ store, view }: Workbench, pointer: StagePointerEve
   }
 }
 
-/** A press as the drag handler of some id sees it. Cells of a table lie side by side: there a finger must be exact. */
+/**
+ * A press as passed to the drag handler with this id. Table cells are adjacent, so there a finger gets no tolerance.
+ */
 export function pressFor(id: string, { view }: Workbench, event: StagePointerEvent): DragPress {
   const { zoom } = view.camera
   const { pointer } = event
@@ -51,14 +53,14 @@ export function pressFor(id: string, { view }: Workbench, event: StagePointerEve
   return { at: toPage(view.camera, event.at), event, reach }
 }
 
-/** The handle of the selection under a pointer. */
+/** The handle of the selection under the pointer. */
 export function handleUnder({ store, view }: Workbench, { at, pointer }: StagePointerEvent): HandleId | null {
   const box = pulledBox(store)
   if (box === null) return null
   return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
 }
 
-/** Selects what is at a place for a menu, unless it is selected already. Locked things too. */
+/** Selects the element at a point for a menu, even if it is locked, unless it is selected already. */
 export function pickUnder({ store }: Workbench, at: Point): void {
   const { scene, selection } = store
   const hits = scene ? hitAll(scene, at) : []
@@ -67,7 +69,7 @@ export function pickUnder({ store }: Workbench, at: Point): void {
   store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
 }
 
-/** Begins to edit the words of an element, those of the cell under a place, with the caret there. */
+/** Starts editing the text of an element, in a table that of the cell at a point, with the caret there. */
 export function editAt({ store }: Workbench, text: TextInputController, { element: id, at }: EditedSpot): void {
   const element = store.page && elementOf(store.page, id)
   if (!element || !takesWords(element)) return

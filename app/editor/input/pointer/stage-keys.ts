@@ -1,7 +1,10 @@
 import { handleKeys } from '../../../platform/key-handlers.ts'
 import type { PointerController } from './pointer-controller.ts'
 
-/** The keys that belong to the pointer on the stage: Space moves the view while it is down, Escape takes a gesture back. Returns what ends it. */
+/**
+ * Handles the keys of the pointer on the stage: Space pans the view while held, Escape cancels a gesture. Returns a
+ * function that stops it.
+ */
 export function handleStageKeys(controller: PointerController): () => void {
   const releases = [
     handleKeys('stageGesture', {
@@ -15,7 +18,7 @@ export function handleStageKeys(controller: PointerController): () => void {
       keydown({ key, target }) {
         if (key !== ' ' || isTypingInto(target)) return false
         controller.isPanning = true
-        // A button that has the focus is pressed by it.
+        // A focused button is also pressed by the space bar.
         return target instanceof HTMLButtonElement ? 'andBrowser' : true
       },
       keyup({ key }) {

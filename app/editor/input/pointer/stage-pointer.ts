@@ -10,14 +10,17 @@ import { pressFor } from './pointer-targets.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 import { isAway, TouchController } from './touch-controller.ts'
 
-/** What the pointer on the stage works with. */
+/** The ports of the stage's pointer. */
 export interface StagePointerPorts {
   readonly surface: HTMLElement
   readonly controller: PointerController
   openMenu(at: { readonly x: number; readonly y: number }): void
 }
 
-/** Hears the pointer's events on the stage, tells mouse, pen, finger and palm apart, and leads what they mean to the controller. */
+/**
+ * Listens to pointer events on the stage, distinguishes mouse, pen, finger and palm, and passes the events on to the
+ * controller.
+ */
 export class StagePointer {
   private readonly bench: Workbench
   private readonly ports: StagePointerPorts
@@ -39,7 +42,7 @@ export class StagePointer {
     })
   }
 
-  /** Listens until the answer is called. */
+  /** Starts listening; returns a function that stops it. */
   listen(): () => void {
     const { surface, controller } = this.ports
     const { store, view } = this.bench
@@ -50,7 +53,7 @@ export class StagePointer {
     on('pointermove', event => this.move(event))
     on('pointerup', event => this.up(event))
     on('pointercancel', event => this.cancel(event))
-    // After a release no gesture goes on: a capture that goes earlier was taken away.
+    // After a release no gesture is in progress, so a capture lost earlier was taken away.
     on('lostpointercapture', event => event.target === surface && controller.isPressed && this.cancel(event))
     surface.addEventListener('pointerleave', () => store.editor.hover(null), { signal })
     surface.addEventListener('dblclick', event => this.double(event), { signal })
@@ -75,7 +78,7 @@ export class StagePointer {
     if (this.isTouch && !this.fingers.down(event)) return
     const place = editableAt(event.target) ?? surface
     place.focus({ preventScroll: true })
-    // The browser must neither start a drag of its own nor take the focus from the text that is edited.
+    // The browser must neither start a drag of its own nor take the focus from the text being edited.
     if (event.button !== 2) event.preventDefault()
     if (event.button !== 2) surface.setPointerCapture(event.pointerId)
     controller.down(this.read(event))
@@ -84,7 +87,7 @@ export class StagePointer {
   private move(event: PointerEvent): void {
     const { controller } = this.ports
     if (event.pointerType === 'touch' && !this.fingers.move(event)) return
-    // It was released where nobody saw it.
+    // The button was released outside the window.
     if (event.pointerType !== 'touch' && event.buttons === 0 && controller.isPressed) controller.cancel()
     const seen = this.read(event)
     controller.move(seen)
@@ -104,16 +107,16 @@ export class StagePointer {
   }
 
   private double(event: MouseEvent): void {
-    // Fingers and pens are told apart by their own presses: not every browser says that they have pressed twice.
+    // Double presses of fingers and pens are counted by us, since not every browser reports them.
     if (!(this.isTouch || this.penPress)) this.ports.controller.double(this.read(event))
   }
 
   private menu(event: MouseEvent): void {
     const { surface, controller, openMenu } = this.ports
-    // Over words that are edited the browser's own menu has what its spell-check would write instead.
+    // In a text being edited, the browser's own menu offers spelling suggestions.
     if (isEditable(event.target)) return
     event.preventDefault()
-    // A finger that rests has its menu already.
+    // A resting finger has already opened its menu.
     if (event instanceof PointerEvent ? event.pointerType === 'touch' : this.isTouch) return
     const place = event.button === 2 ? null : placeOfSelection(this.bench, surface)
     if (place === null) controller.pick(this.read(event))
@@ -142,12 +145,12 @@ export class StagePointer {
 
 type PointerEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture'
 
-/** Lets the drag handler that a tap is for, if there is one, answer it. */
+/** Passes a tap to the drag handlers; true if one of them handled it. */
 function tapHandlers(bench: Workbench, event: StagePointerEvent): boolean {
   return DRAG_HANDLERS.some(handler => handler.tap?.(bench, pressFor(handler.id, bench, event)))
 }
 
-/** Where the menu opens that was asked for by key: in the middle of what is selected, in px of the window. */
+/** The position of a context menu opened by key: the center of the selection, in px of the window. */
 function placeOfSelection({ store, view }: Workbench, surface: HTMLElement): { x: number; y: number } | null {
   const box = selectionBox(store)
   if (box === null) return null
@@ -160,7 +163,7 @@ function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.isContentEditable
 }
 
-/** The text that is being edited, where a press meets it. */
+/** The editable element under a press, if any. */
 function editableAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof HTMLElement ? target.closest<HTMLElement>('[contenteditable="true"]') : null
 }

@@ -3,20 +3,21 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import type { PointerController } from './pointer-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 
-/** How long a finger rests, in ms, and how far it may stray meanwhile, in px. */
+/** How long a finger must rest, in ms, and how far it may move meanwhile, in px. */
 const REST = { time: 500, slip: 10 } as const
 
 interface TouchPorts {
   readonly store: EditorStore
   openMenu(at: { readonly x: number; readonly y: number }): void
   read(event: PointerEvent): StagePointerEvent
-  /** A tap on what had been selected before. */
+  /** Handles a tap on an element that was selected already. */
   tap(event: StagePointerEvent): void
 }
 
 /**
- * Fingers on the stage: what one does is the pointer controller's, unless it rests; a second one takes back what the first has begun.
- * A finger that rests on something opens its menu; beside everything it begins a marquee, or opens the page's menu when it does not move on.
+ * Touch on the stage. A single finger is passed on to the pointer controller unless it rests; a second one cancels what
+ * the first has started. A finger resting on an element opens its menu; on the empty page it starts a marquee or, if it
+ * does not move, opens the page's menu.
  */
 export class TouchController {
   private readonly controller: PointerController
@@ -25,7 +26,7 @@ export class TouchController {
   private pressed: PointerEvent | null = null
   private before: Selection | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** What a resting finger has come to: nothing more is to be done with it, or a marquee that has not begun. */
+  /** The result of a resting finger: nothing more to do, or a marquee that has not started yet. */
   private rested: 'done' | 'marquee' | null = null
 
   constructor(controller: PointerController, ports: TouchPorts) {
@@ -33,7 +34,7 @@ export class TouchController {
     this.ports = ports
   }
 
-  /** Answers whether the pointer controller is to hear of it. */
+  /** Returns whether the pointer controller should handle the event. */
   down(event: PointerEvent): boolean {
     this.fingers.add(event.pointerId)
     if (this.fingers.size > 1) {
@@ -47,7 +48,7 @@ export class TouchController {
     return true
   }
 
-  /** Answers whether the pointer controller is to hear of it. */
+  /** Returns whether the pointer controller should handle the event. */
   move(event: PointerEvent): boolean {
     if (this.fingers.size > 1 || this.rested === 'done') return false
     if (this.pressed && isAway(this.pressed, event)) this.forget()
@@ -76,7 +77,7 @@ export class TouchController {
     this.forget()
   }
 
-  /** A pen has come: what the fingers have begun is taken back. */
+  /** Cancels what fingers have started because a pen has touched the screen. */
   giveWay(): void {
     if (this.fingers.size > 0) this.takeBack()
     this.fingers.clear()
@@ -108,7 +109,7 @@ export class TouchController {
   }
 }
 
-/** Whether a finger or pen has strayed from where it was put down. */
+/** Whether a finger or pen has moved away from where it was put down. */
 export function isAway(from: PointerEvent, to: PointerEvent): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > REST.slip
 }

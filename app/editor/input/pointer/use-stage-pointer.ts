@@ -4,7 +4,7 @@ import type { PointerController } from './pointer-controller.ts'
 import { handleStageKeys } from './stage-keys.ts'
 import { StagePointer, type StagePointerPorts } from './stage-pointer.ts'
 
-/** Leads what happens on the stage to the pointer controller. */
+/** Connects pointer events on the stage to the pointer controller. */
 export function useStagePointer(
   surface: RefObject<HTMLDivElement | null>,
   controller: PointerController,

@@ -9,7 +9,7 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import type { TextInputController } from './text-input-controller.ts'
 
-/** The transparent editable over the text that is edited; nothing while no text is edited. */
+/** The transparent editable element over the text being edited; nothing if none is. */
 export const TextEditor = observer(function TextEditor({ input }: { readonly input: TextInputController }) {
   const text = useText()
   const { store, view } = useWorkbench()
@@ -37,7 +37,7 @@ export const TextEditor = observer(function TextEditor({ input }: { readonly inp
   return <div ref={host} />
 })
 
-/** Which text is being edited, as a word; where in it the caret is does not matter. */
+/** A key for the text being edited, independent of the caret. */
 function editedPlaceKey({ selection: { editing } }: EditorStore): string | null {
   return editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
 }

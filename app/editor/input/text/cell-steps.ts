@@ -2,7 +2,9 @@ import { type CellPlace, cellAfter, type TableElement } from '@slidewright/engin
 import type { EditorStore } from '../../session/editor-store.ts'
 import { editCell } from '../../session/table/table-cells.ts'
 
-/** The Tab key in a table: on to the next cell with its words selected, or back to the one before. From the last cell it goes on to a new row. */
+/**
+ * Handles Tab in a table: moves to the next or previous cell and selects its text. After the last cell it adds a row.
+ */
 export function tabInTable(
   store: EditorStore,
   table: TableElement,

@@ -40,11 +40,11 @@ import type { AppCommand } from '../../session/workbench.ts'
 import { commandForKey } from '../keys/keys.ts'
 import { tabInTable } from './cell-steps.ts'
 
-/** What keys, input events and the pointer do to the text that is being edited. */
+/** Applies keys, input events and the pointer to the text being edited. */
 export class TextInputController implements TextEditingPorts {
   private readonly store: EditorStore
   private readonly commands: () => readonly AppCommand[]
-  /** The column that moving up and down keeps to. */
+  /** The horizontal position kept while the caret moves up and down. */
   private column: number | null = null
   private isPlainPaste = false
 
@@ -53,7 +53,7 @@ export class TextInputController implements TextEditingPorts {
     this.commands = commands
   }
 
-  /** The text as it is to be shown in the view, with what is being composed. */
+  /** The text as shown in the view, including an IME composition. */
   shown(camera: Camera): EditedText | null {
     const { store } = this
     const { editing } = store.selection
@@ -138,10 +138,10 @@ export class TextInputController implements TextEditingPorts {
   }
 
   onBlur(): void {
-    // Panels beside the page act on the text that is edited: losing the focus does not end the editing.
+    // Panels beside the page change the text being edited, so losing the focus does not end editing.
   }
 
-  /** Puts the caret where the pointer is; extending selects. */
+  /** Moves the caret to the pointer, or extends the selection to it. */
   pointTo(at: Point, extend: boolean): void {
     const { editing } = this.store.selection
     const place = this.place
@@ -151,7 +151,7 @@ export class TextInputController implements TextEditingPorts {
     this.select({ anchor: extend ? editing.range.anchor : focus, focus })
   }
 
-  /** Selects the word, or the whole paragraph, under the pointer. */
+  /** Selects the word or paragraph under the pointer. */
   pointToMore(at: Point, what: 'word' | 'paragraph'): void {
     const place = this.place
     const local = place && this.toText(place, at)
@@ -160,7 +160,7 @@ export class TextInputController implements TextEditingPorts {
     this.select(what === 'word' ? wordAt(place.layout, position) : paragraphRange(place, position))
   }
 
-  /** Whether a place of the page lies in the box of the text that is being edited. */
+  /** Whether a point of the page is inside the box of the text being edited. */
   holds(at: Point): boolean {
     const place = this.place
     const local = place && this.toText(place, at)
@@ -169,7 +169,7 @@ export class TextInputController implements TextEditingPorts {
     return local.x >= -4 && local.y >= -4 && local.x <= width + 4 && local.y <= height + 4
   }
 
-  /** The cell of a table under a place of the page. */
+  /** The cell of a table at a point of the page. */
   cellAt(id: ElementId, at: Point): CellPlace | null {
     const { store } = this
     const element = store.page && elementOf(store.page, id)
@@ -219,13 +219,13 @@ export class TextInputController implements TextEditingPorts {
     }
   }
 
-  /** Enter in an empty item: one level out, from the first level out of the list. */
+  /** Handles Enter in an empty list item: outdents it, or leaves the list from the first level. */
   private leaveItem(body: TextBody, range: TextRange): void {
     if ((paragraphAt(body, range)?.level ?? 0) > 0) this.store.run('text.outdent', undefined)
     else this.store.run('text.paragraph', { paragraph: NO_LIST })
   }
 
-  /** A mark and a space typed at the start make a list; undo brings the two characters back. */
+  /** Turns a marker and a space typed at the start of a paragraph into a list; undo restores the two characters. */
   private beginList(editing: Editing): void {
     const body = this.place?.body
     const range = this.store.selection.editing?.range
@@ -252,7 +252,7 @@ export class TextInputController implements TextEditingPorts {
     if (paragraphs !== null) this.store.run('text.insert', { ...editing, paragraphs: [...paragraphs] })
   }
 
-  /** In a list one level in or out; in a table to the next cell. */
+  /** Handles Tab: indents or outdents a list item, or moves to the next cell of a table. */
   private tab(editing: Editing, { element, body }: EditedPlace, isBack: boolean): boolean {
     if (element.kind === 'table' && editing.cell) {
       tabInTable(this.store, element, { from: editing.cell, isBack })

@@ -7,10 +7,13 @@ import { crispCamera } from '../../stage/crisp-camera.ts'
 import { panIntoSight } from '../../stage/keep-in-sight.ts'
 import type { TextInputController } from './text-input-controller.ts'
 
-/** Room that stays free around the caret, in px: not where a click has put it, or the page would jump from under it. */
+/** The margin around the caret, in px; without it after a click, or the page would move away under the pointer. */
 const MARGIN = 24
 
-/** Moves the view so that the caret is seen, beside an on-screen keyboard too; the page stands as it stood when the writing is over. */
+/**
+ * Moves the view to keep the caret visible, also above an on-screen keyboard; the view returns to its position after
+ * editing.
+ */
 export function useCaretInSight(input: TextInputController): void {
   const { store, view } = useWorkbench()
   useEffect(() => {
@@ -60,7 +63,7 @@ function at(matrix: Matrix, x: number, y: number) {
   return apply(matrix, { x, y })
 }
 
-/** The part of the stage that neither the window's end nor an on-screen keyboard hides, in px of the stage. */
+/** The part of the stage not covered by the end of the window or an on-screen keyboard, in px of the stage. */
 function sightOfStage(): Rect {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect() ?? new DOMRect()
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {}

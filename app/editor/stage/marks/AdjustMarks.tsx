@@ -3,7 +3,7 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { adjustable, handlePlaces } from './adjust-handles.ts'
 import { Diamonds } from './Diamonds.tsx'
 
-/** The yellow handles of the selected shape. */
+/** The yellow adjustment handles of the selected shape. */
 export const AdjustMarks = observer(function AdjustMarks() {
   const bench = useWorkbench()
   const { view, store } = bench

@@ -20,7 +20,7 @@ import styles from './CropMarks.module.css'
 import { CROP_HANDLES, placeOnPage } from './crop-places.ts'
 import { useCropWheel } from './use-crop-wheel.ts'
 
-/** What is cut off, faint; the frame with its thirds and handles. */
+/** The cropped-off part of the picture, faded, and the crop frame with its thirds and handles. */
 export const CropMarks = observer(function CropMarks() {
   const bench = useWorkbench()
   const held = activeCrop(bench)
@@ -62,7 +62,7 @@ const Marks = observer(function Marks({ held }: { readonly held: ActiveCrop }) {
 type Draft = ActiveCrop['draft']
 type Camera = ReturnType<typeof crispCamera>
 
-/** Lines at a third and two thirds of the frame. */
+/** The lines at one third and two thirds of the frame. */
 function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
   const matrix = frameMatrix(frame, flipX, flipY)
   const at = (x: number, y: number) => {
@@ -72,7 +72,7 @@ function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
   return [1 / 3, 2 / 3].map(share => `M${at(share, 0)}L${at(share, 1)}M${at(0, share)}L${at(1, share)}`).join('')
 }
 
-/** Corners are angles, sides are bars: they stand on the frame's own lines, turned with it. */
+/** A crop handle: an angle at a corner, a bar at a side. It follows the lines of the frame and its rotation. */
 function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle: (typeof CROP_HANDLES)[number] }) {
   const { view } = useWorkbench()
   const { draft } = held
@@ -91,7 +91,7 @@ function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle:
   )
 }
 
-/** All of the picture, faint, where the frame leaves it out. */
+/** The part of the picture outside the frame, faded. */
 const Faint = observer(function Faint({ held }: { readonly held: ActiveCrop }) {
   const { store, view, images } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -131,10 +131,10 @@ const Faint = observer(function Faint({ held }: { readonly held: ActiveCrop }) {
   )
 })
 
-/** The longest side of the faint picture, in px. */
+/** The longest side of the faded picture, in px. */
 const MAX_SIDE = 1200
 
-/** All of the picture but the frame, in px of the picture's box. */
+/** The picture's box without the frame, in px of the box. */
 function around(box: Rect, { width, height }: { readonly width: number; readonly height: number }): string {
   const [left, top] = [-box.x, -box.y]
   return `M0 0H${box.width}V${box.height}H0ZM${left} ${top}H${left + width}V${top + height}H${left}Z`

@@ -5,10 +5,10 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
-/** Half a handle from corner to corner, in px of the screen. */
+/** Half the diagonal of a handle, in px of the screen. */
 const HALF = 5.5
 
-/** Yellow handles at these places of the page. */
+/** Yellow handles at these points of the page. */
 export const Diamonds = observer(function Diamonds({ places }: { readonly places: readonly Point[] }) {
   const { view } = useWorkbench()
   if (places.length === 0) return null

@@ -5,7 +5,7 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
-/** The end of a line that keys have in hand, and the other places of what it holds on to. */
+/** The line end selected for the keyboard, and the other sites of the element it is attached to. */
 export const EndMark = observer(function EndMark() {
   const bench = useWorkbench()
   const { store, view } = bench

@@ -6,7 +6,7 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './GuideMarks.module.css'
 
-/** The closest that lines of the grid are drawn, in px of the screen. */
+/** The minimum distance between grid lines, in px of the screen. */
 const CLOSEST = 5
 
 /** The grid of the page and the guides of the deck. */

@@ -2,7 +2,7 @@ import type { PathPoint } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../../../canvas/camera.ts'
 import styles from './Marks.module.css'
 
-/** The handles of a point of a path, each at the end of a line. */
+/** The handles of a path's point, each at the end of a line. */
 export function HandleLines({ point, camera }: { readonly point: PathPoint; readonly camera: Camera }) {
   const at = toView(camera, point.at)
   return (['in', 'out'] as const).map(side => {

@@ -19,25 +19,28 @@ interface LargeHeadsProps {
   readonly table: TableElement
   readonly heads: TableHeads
   readonly range: CellRange | null
-  /** From the table's own px to those of the view. */
+  /** From the table's own px to px of the view. */
   readonly toView: Matrix
 }
 
-/** A head in px of the screen, in the table's directions. */
+/** A header in px of the screen, along the table's directions. */
 interface Head {
   readonly index: number
   readonly start: number
   readonly length: number
-  /** Whether some or all of its cells are picked. */
+  /** Whether some or all of its cells are selected. */
   readonly picked: 'some' | 'all' | null
 }
 
-/** From how long on, in px, a head shows that it can be moved. */
+/** The length in px from which a header shows that it can be moved. */
 const ROOMY = 26
-/** What takes hold of the edge behind what is picked, in px. */
+/** The size of the handle at the edge behind the selected rows or columns, in px. */
 const PILL = { long: 18, thick: 7 } as const
 
-/** The heads of a table as fingers need them: bars with a button to add at their ends and one for the whole table in their corner. */
+/**
+ * Touch-sized row and column headers of a table: bars with add buttons at their ends, and a button for the whole table
+ * in the corner.
+ */
 export const LargeHeads = observer(function LargeHeads({ table, heads, range, toView }: LargeHeadsProps) {
   const bench = useWorkbench()
   const { store, view } = bench

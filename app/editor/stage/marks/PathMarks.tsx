@@ -7,7 +7,7 @@ import { HandleLines } from './HandleLines.tsx'
 import styles from './Marks.module.css'
 import { chosenPoint, editedPath } from './path-points.ts'
 
-/** The points of the path that is being edited, with the handles of the chosen one. */
+/** The points of the path being edited, and the handles of the selected one. */
 export const PathMarks = observer(function PathMarks() {
   const bench = useWorkbench()
   const { view } = bench

@@ -3,7 +3,7 @@ import { linePieces } from '../../session/line-pieces.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { Diamonds } from './Diamonds.tsx'
 
-/** The yellow handles on the inner pieces of the selected line. */
+/** The yellow handles on the inner segments of the selected line. */
 export const PieceMarks = observer(function PieceMarks() {
   const bench = useWorkbench()
   if (bench.store.overrides.size > 0) return null

@@ -6,7 +6,7 @@ import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
-/** Where lines can hold on: beside the end of a line in hand, and on what is under a line tool. */
+/** The connection sites near a dragged line end, or of the element under a line tool. */
 export const SiteMarks = observer(function SiteMarks() {
   const { store, view } = useWorkbench()
   const { sites, site } = view.marks

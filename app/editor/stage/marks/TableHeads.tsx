@@ -17,7 +17,7 @@ import { LargeHeads } from './LargeHeads.tsx'
 import styles from './TableHeads.module.css'
 import { activeTable, headsOf } from './table-places.ts'
 
-/** The heads of the rows and columns of the table in hand, and which of its cells are picked. */
+/** The row and column headers of the selected table, and its selected cells. */
 export const TableHeads = observer(function TableHeads() {
   const bench = useWorkbench()
   const table = activeTable(bench)

@@ -12,21 +12,21 @@ import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
 import type { Workbench } from '../../session/workbench.ts'
 
-/** The one selected shape whose preset has values to change. */
+/** The selected shape, if exactly one is selected and its preset has adjustable values. */
 export function adjustable({ store }: Workbench): ShapeElement | null {
   const [shape] = store.selected
   const isOne = store.selected.length === 1 && store.edited === null
   return isOne && shape?.kind === 'shape' && shape.geometry.kind === 'preset' && !shape.locked ? shape : null
 }
 
-/** Where the handles of a shape are on the page, a gesture in hand included. */
+/** The positions of a shape's handles on the page, including a gesture in progress. */
 export function handlePlaces({ store }: Workbench, shape: ShapeElement): readonly Point[] {
   const frame = frameNow(store, shape)
   const matrix = frameMatrix(frame, shape.flipX, shape.flipY)
   return drawingOf(shownElement(store, shape).geometry, frame).handles.map(handle => apply(matrix, handle))
 }
 
-/** Which handle is near a place, if one is. */
+/** The index of the handle within reach of a point; null if none. */
 export function handleNear(bench: Workbench, at: Point, reach: number): number | null {
   const shape = bench.view.tool.kind === 'select' ? adjustable(bench) : null
   if (shape === null) return null
@@ -34,7 +34,7 @@ export function handleNear(bench: Workbench, at: Point, reach: number): number |
   return near === -1 ? null : near
 }
 
-/** The values that bring a handle to a place of the page. */
+/** The adjust values that move a handle to a point of the page. */
 export function adjustAt({ store }: Workbench, shape: ShapeElement, index: number, at: Point): number[] {
   const { geometry, flipX, flipY } = shape
   if (geometry.kind !== 'preset') return []

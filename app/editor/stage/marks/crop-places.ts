@@ -1,6 +1,6 @@
 import { apply, type CropHandle, type CroppedPicture, frameMatrix, type Point } from '@slidewright/engine/internal'
 
-/** Where each handle stands, as shares of the frame. */
+/** The position of each handle, as fractions of the frame. */
 const PLACES: { readonly [H in CropHandle]: readonly [x: number, y: number] } = {
   nw: [0, 0],
   n: [0.5, 0],
@@ -15,13 +15,13 @@ const PLACES: { readonly [H in CropHandle]: readonly [x: number, y: number] } = 
 /** The names of the handles. */
 export const CROP_HANDLES = Object.keys(PLACES) as readonly CropHandle[]
 
-/** A place of the frame, given as shares, on the page. */
+/** The position of a crop handle on the page. */
 export function placeOnPage({ frame, flipX, flipY }: CroppedPicture, handle: CropHandle): Point {
   const [x, y] = PLACES[handle]
   return apply(frameMatrix(frame, flipX, flipY), { x: x * frame.width, y: y * frame.height })
 }
 
-/** The handle as it is seen: that of a flipped picture stands on the other side. */
+/** The handle as the user sees it: on a flipped picture it is on the opposite side. */
 export function seenAs({ flipX, flipY }: CroppedPicture, handle: CropHandle): CropHandle {
   const [x, y] = PLACES[handle]
   const [seenX, seenY] = [flipX ? 1 - x : x, flipY ? 1 - y : y]

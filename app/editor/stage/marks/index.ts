@@ -9,7 +9,9 @@ import { PieceMarks } from './PieceMarks.tsx'
 import { SiteMarks } from './SiteMarks.tsx'
 import { TableHeads } from './TableHeads.tsx'
 
-/** What the drag handlers draw over the page, each an SVG or markup that lets pointers through; later ones lie above. */
+/**
+ * The marks that drag handlers draw over the page, as SVG or markup that ignores the pointer; later ones are on top.
+ */
 export const MARKS: readonly { readonly id: string; readonly Marks: ComponentType }[] = [
   { id: 'crop', Marks: CropMarks },
   { id: 'pen', Marks: PenMarks },

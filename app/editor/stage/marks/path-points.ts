@@ -12,12 +12,12 @@ import type { CommandContext } from '../../session/workbench.ts'
 
 type EditingContext = Pick<CommandContext, 'store' | 'view'>
 
-/** What is under the hand on a path that is being edited. */
+/** What is under the pointer on a path being edited. */
 export type PathSpot =
   | { readonly what: 'point'; readonly name: PointName }
   | { readonly what: 'handle'; readonly name: PointName; readonly side: 'in' | 'out' }
 
-/** The shape whose points are being edited, as it is shown; null in no such mode. */
+/** The shape whose points are being edited, as shown; null outside this mode. */
 export function editedPath({ store, view }: EditingContext): ShapeElement | null {
   if (view.tool.kind !== 'path') return null
   const page = shownPage(store)
@@ -25,23 +25,23 @@ export function editedPath({ store, view }: EditingContext): ShapeElement | null
   return shape?.kind === 'shape' && !shape.locked ? shape : null
 }
 
-/** The point that was taken last. */
+/** The selected point. */
 export function chosenPoint({ view }: EditingContext): PointName | null {
   return view.tool.kind === 'path' ? view.tool.point : null
 }
 
-/** Begins to edit the points of a shape. */
+/** Starts editing the points of a shape. */
 export function editPath({ view }: EditingContext, element: ElementId): void {
   view.chooseTool({ kind: 'path', element, point: null })
 }
 
-/** The shape whose points could be edited: the one that is selected. */
+/** The selected shape whose points could be edited. */
 export function editable({ store }: EditingContext): ShapeElement | null {
   const [shape] = store.selected
   return store.selected.length === 1 && shape?.kind === 'shape' && !shape.locked ? shape : null
 }
 
-/** What of a shape's path is at a place: the handles of the chosen point first, then points. */
+/** What is at a point of a shape's path: handles of the selected point have priority over points. */
 export function spotAt(context: EditingContext, at: Point, reach: number): PathSpot | null {
   const shape = editedPath(context)
   if (shape === null) return null

@@ -9,24 +9,27 @@ import {
 } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../../../canvas/camera.ts'
 
-/** Where heads stand beside a table, in px of the screen: outside of its handles. Fingers have larger ones. */
+/**
+ * The distance of headers from a table, outside its handles, and their thickness, in px of the screen. Touch headers
+ * are larger.
+ */
 const STANDS = { slim: { from: 9, thick: 14 }, large: { from: 8, thick: 24 } } as const
-/** How far from the edge of the view large heads stay, and how large the buttons at their ends are, in px. */
+/** The margin between large headers and the edge of the view, in px. */
 const EDGE = 4
-/** The radius of the button that adds a row or column, and how far behind the last head its middle is, in px. */
+/** The radius of the button that adds a row or column, and the distance of its center from the last header, in px. */
 export const ADD = { radius: 13, away: 22 } as const
 
-/** Where the heads of a table are, in its own px. */
+/** The positions of a table's headers, in its own px. */
 export interface TableHeads {
-  /** The heads of columns, from `from` down to `to`. */
+  /** The column headers, from `from` down to `to`. */
   readonly columns: { readonly from: number; readonly to: number }
-  /** The heads of rows, from `from` to the right until `to`. */
+  /** The row headers, from `from` right to `to`. */
   readonly rows: { readonly from: number; readonly to: number }
-  /** The middles of the buttons that add a column and a row, for fingers. */
+  /** The centers of the buttons that add a column and a row; null without touch. */
   readonly adds: { readonly column: Point; readonly row: Point } | null
 }
 
-/** From where a table is looked at. `room` is the part of the view that is free, in its px. */
+/** How a table is viewed. `room` is the free part of the view, in its px. */
 export interface TableSight {
   readonly frame: Frame
   readonly edges: TableEdges
@@ -35,7 +38,10 @@ export interface TableSight {
   readonly isLarge: boolean
 }
 
-/** Where the heads of a table are. Large ones stay in the view as long as their table does, like those of a spreadsheet. */
+/**
+ * The positions of a table's headers. Large ones stay inside the view while their table is visible, as in a
+ * spreadsheet.
+ */
 export function placeHeads({ frame, edges, camera, room, isLarge }: TableSight): TableHeads {
   const { zoom } = camera
   const { from, thick } = STANDS[isLarge ? 'large' : 'slim']
@@ -58,7 +64,7 @@ export function placeHeads({ frame, edges, camera, room, isLarge }: TableSight):
   return { columns: lines(top), rows: lines(left), adds }
 }
 
-/** Behind the last heads, but in the view. */
+/** Positions after the last headers, but inside the view. */
 function endsIn(room: Rect, corner: Point, { width, height }: Size): Point {
   const edge = ADD.radius + EDGE / 2
   return {
@@ -67,29 +73,32 @@ function endsIn(room: Rect, corner: Point, { width, height }: Size): Point {
   }
 }
 
-/** What of the heads is at a place. */
+/** The part of the headers at a point. */
 export type HeadPlace =
   | { readonly kind: 'head' | 'edge'; readonly axis: 'row' | 'column'; readonly index: number }
   | { readonly kind: 'add'; readonly axis: 'row' | 'column' }
   | { readonly kind: 'corner' }
 
-/** How far beside the heads, behind an edge and around a button a finger still means them, in px of the screen. */
+/** The touch tolerance around headers, behind an edge and around a button, in px of the screen. */
 const FINGER = { outside: 12, inside: 4, edge: 18, add: 21 } as const
 
-/** A hand near the heads of a table, in its own px. */
+/** A pointer near the headers of a table, in its own px. */
 export interface HeadDrag {
   readonly heads: TableHeads
   readonly edges: TableEdges
   readonly point: Point
   readonly zoom: number
-  /** How near an edge must be for a mouse. */
+  /** How close to an edge a mouse must be. */
   readonly near: number
   readonly isFinger: boolean
-  /** The last of the whole rows and of the whole columns that are picked. */
+  /** The last row and the last column selected as a whole. */
   readonly picked: { readonly row: number | null; readonly column: number | null }
 }
 
-/** What of the heads a hand is on. A mouse takes any edge between them; a finger only the one behind what is picked. */
+/**
+ * The part of the headers under the pointer. A mouse can take any edge between them; a finger only the one behind the
+ * selection.
+ */
 export function headAt(hand: HeadDrag): HeadPlace | null {
   const { heads, edges, point, zoom, isFinger } = hand
   const added = heads.adds && addAt(hand)
@@ -102,7 +111,7 @@ export function headAt(hand: HeadDrag): HeadPlace | null {
   return inRows && isAmong(edges.y, point.y) ? lineAt(hand, 'row', edges.y, point.y) : null
 }
 
-/** The row or column between two edges at a length. */
+/** The index of the row or column at an offset between the edges. */
 export function indexIn(edges: readonly number[], at: number): number {
   const next = edges.findIndex(edge => edge > at)
   return Math.max(0, Math.min(edges.length - 2, next === -1 ? edges.length - 2 : next - 1))
@@ -130,7 +139,7 @@ function nearEdge(edges: readonly number[], at: number, near: number): number | 
   return edge === -1 ? null : edge - 1
 }
 
-/** Two thirds of a head are left for the finger that moves it. */
+/** Two thirds of a header remain for moving it by touch. */
 function pickedEdge(
   { zoom, picked }: HeadDrag,
   axis: 'row' | 'column',

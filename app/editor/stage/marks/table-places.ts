@@ -20,26 +20,26 @@ import { shownElement } from '../../session/shown-page.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { type HeadPlace, headAt, indexIn, placeHeads, type TableHeads } from './table-heads.ts'
 
-/** What of a table is at a place. */
+/** The part of a table at a point. */
 export type TablePlace = { readonly kind: 'cell'; readonly cell: CellPlace } | HeadPlace
 
-/** The hand on a table: how near it must come, in px of the page, and whether it is a finger. */
+/** A pointer on a table: its reach in px of the page, and whether it is a finger. */
 export interface TableDrag {
   readonly reach: number
   readonly isFinger?: boolean
 }
 
-/** How much of a table's border a finger has to move it by, in px of the screen. */
+/** The width of the table's border by which a finger can move it, in px of the screen. */
 const FINGER_BORDER = 4
 
-/** The one selected table that can be worked on. */
+/** The selected table, if exactly one is selected and it can be edited. */
 export function activeTable({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
   const [table, ...others] = store.selected
   const isOne = table?.kind === 'table' && others.length === 0 && !table.locked
   return isOne && view.tool.kind === 'select' ? table : null
 }
 
-/** A place of the page in a table's own px, with the edges of its rows and columns. */
+/** A point of the page in a table's own px, with the edges of its rows and columns. */
 export function inTable(
   { store }: Pick<Workbench, 'store'>,
   table: TableElement,
@@ -50,7 +50,7 @@ export function inTable(
   return back && { point: apply(back, at), edges: edgesOf(shownElement(store, table), frame) }
 }
 
-/** Where the heads of a table are now, as far as the view shows it. */
+/** The current positions of a table's headers within the view. */
 export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, table: TableElement): TableHeads {
   const shown = shownElement(store, table)
   const frame = store.preview ? shown.frame : frameNow(store, table)
@@ -58,7 +58,7 @@ export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, tabl
   return placeHeads({ frame, edges: edgesOf(shown, frame), camera, room, isLarge: view.isNarrow || isTouch() })
 }
 
-/** What of the table in hand is at a place; null where its border, its handles or nothing are. */
+/** The part of the selected table at a point; null on its border, its handles or outside it. */
 export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableDrag): TablePlace | null {
   const found = inTable(bench, table, at)
   if (found === null) return null
@@ -69,7 +69,7 @@ export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, h
   return headAt({ ...seen, heads: headsOf(bench, table), picked }) ?? placeInside(table, seen)
 }
 
-/** The last of the whole rows and of the whole columns that are picked. */
+/** The last row and the last column selected as a whole. */
 export function pickedLines(
   { store }: Pick<Workbench, 'store'>,
   table: TableElement,
@@ -90,7 +90,7 @@ interface Seen {
   readonly isFinger: boolean
 }
 
-/** A cell, or for a mouse the edge of one. The border is the table's own. */
+/** The cell at a point or, for a mouse, a nearby edge between cells. The outer border belongs to the table itself. */
 function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: Seen): TablePlace | null {
   const border = isFinger ? FINGER_BORDER / zoom : near
   const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
@@ -101,7 +101,7 @@ function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }
   return (isFinger ? null : innerEdge(table, { cell, point, edges, near })) ?? { kind: 'cell', cell }
 }
 
-/** A cell that takes no more than one row, or column, so that it alone is meant. */
+/** A cell that spans only this row or column, so that it stands for this one alone. */
 export function spotOf(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
   const isColumn = axis === 'column'
   const others = isColumn ? table.rows.length : table.columns.length
@@ -113,7 +113,7 @@ export function spotOf(table: TableElement, axis: 'row' | 'column', index: numbe
   return isColumn ? { row: 0, column: index } : { row: index, column: 0 }
 }
 
-/** How wide a column must be for its words to stand in their lines. */
+/** The column width at which no line of text needs to wrap. */
 export function fittingWidth({ store }: Pick<Workbench, 'store'>, table: TableElement, column: number): number {
   const { theme, language } = store.deck
   const cells = placeCells(table, edgesOf(table, table.frame)).filter(
@@ -142,7 +142,7 @@ interface Near {
   readonly near: number
 }
 
-/** The edge of a cell that is near, if it is not the table's own. */
+/** The nearby edge of a cell, unless it is the table's border. */
 function innerEdge(table: TableElement, { cell, point, edges, near }: Near): TablePlace | null {
   const box = boxAt(table, cell)
   const isAt = (line: number | undefined, at: number) => line !== undefined && Math.abs(line - at) <= near

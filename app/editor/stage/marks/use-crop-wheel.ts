@@ -5,10 +5,10 @@ import { placeIn } from '../../../canvas/gestures.ts'
 import { activeCrop, showCrop } from '../../session/crop-picture.ts'
 import type { Workbench } from '../../session/workbench.ts'
 
-/** How much larger a turn of the wheel by one px makes a picture. */
+/** The zoom factor per px of wheel movement, minus one. */
 const STEP = 0.0016
 
-/** While a picture is cropped the wheel over it makes it larger and smaller behind its frame. */
+/** While a picture is being cropped, the wheel scales it behind its frame. */
 export function useCropWheel(bench: Workbench): void {
   useEffect(() => {
     const stage = document.querySelector<HTMLElement>('[data-stage]')

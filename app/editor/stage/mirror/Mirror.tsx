@@ -19,13 +19,16 @@ import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
 import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
 
-/** The page as assistive technology reads it: what is painted, in words and in order, each thing where it is painted. What has the focus here is selected. */
+/**
+ * The page for assistive technology: its content as text in reading order, each element where it is painted. The
+ * element focused here is selected.
+ */
 export const Mirror = observer(function Mirror() {
   const text = useText()
   const { store } = useWorkbench()
   const root = useRef<HTMLElement>(null)
   useMirrorPlace(root)
-  // Read a breath later than it is painted.
+  // Updated after the page is painted, not with it.
   const page = useAnswerLater(store, asked => asked.page, compareIdentity)
   const language = useAnswerLater(store, ({ deck }) => deck.language)
   if (page === null) return null
@@ -49,7 +52,10 @@ const MirroredPage = memo(function MirroredPage({ page }: { readonly page: Page 
 
 const CORNER: Point = { x: 0, y: 0 }
 
-/** Stands alone: what is selected changes with every step of a marquee. What is not read, since it is decoration, can be selected all the same: then it is here. */
+/**
+ * A component of its own because the selection changes at every step of a marquee. A decorative element is not read,
+ * but appears here while it is selected.
+ */
 const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Page }) {
   const { store } = useWorkbench()
   const id = useAnswer(store, ({ selection }) =>
@@ -61,7 +67,7 @@ const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Pag
   return <Block key={element.id} element={element} origin={CORNER} content={null} />
 })
 
-/** Whether an element and all the groups around it are read. */
+/** Whether an element and all groups that contain it are read. */
 function isRead(page: Page, element: Element): boolean {
   if (mirrorOfElement(page, element).length === 0) return false
   const group = element.parent === null ? undefined : elementOf(page, element.parent)
@@ -71,11 +77,11 @@ function isRead(page: Page, element: Element): boolean {
 interface MirroredProps {
   readonly element: Element
   readonly page: Page
-  /** The corner of the group that it is in. */
+  /** The origin of the group that contains it. */
   readonly origin: Point
 }
 
-/** Made anew only when its record is another; a group also when anything on the page is. */
+/** Renders again only when its record has changed; a group also when anything on the page has. */
 const Mirrored = memo(
   function Mirrored({ element, page, origin }: MirroredProps) {
     const nodes = mirrorOfElement(page, element)
@@ -104,7 +110,7 @@ interface BlockProps {
   readonly content: ReactNode
 }
 
-/** One element, where it is painted. It takes the focus when it is selected. */
+/** An element, placed where it is painted. It takes the focus when it is selected. */
 function Block({ element, origin, content }: BlockProps) {
   const { x, y, width, height } = boundsOf(element.frame)
   return (

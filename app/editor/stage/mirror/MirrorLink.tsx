@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { followLink, nameOfLink } from '../../session/text/links.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 
-/** A link as assistive technology reads it: around its words, or named after where it leads. */
+/** A link for assistive technology: around its text, or named after its target. */
 export const MirrorLink = observer(function MirrorLink({ to, children }: MirrorLinkProps) {
   const text = useText()
   const { store } = useWorkbench()

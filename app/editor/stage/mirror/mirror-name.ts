@@ -2,7 +2,10 @@ import { childrenOf, type Element, type Page } from '@slidewright/engine/interna
 import type { Text } from '../../../i18n/index.ts'
 import { layerName } from '../../session/layer-name.ts'
 
-/** What is read out when an element of the page gets the focus: what it shows or says, whether it is locked, its place among those it is with. Its kind is read beside it. */
+/**
+ * The accessible name of an element: its content, whether it is locked, and its position among its siblings. Its kind
+ * is read separately.
+ */
 export function mirrorName(page: Page, element: Element, text: Text): string {
   const beside = childrenOf(page, element.parent)
   const place = beside.findIndex(({ id }) => id === element.id) + 1
@@ -14,7 +17,7 @@ export function mirrorName(page: Page, element: Element, text: Text): string {
   return said.filter(Boolean).join(', ')
 }
 
-/** Nothing where there is only the kind to be said. */
+/** An empty name if there is nothing to say but the kind. */
 function nameOf(element: Element, text: Text): string {
   const name = element.alt?.trim() || layerName(element, text)
   return name === text(`editor.kind.${element.kind}`) ? '' : name

@@ -6,10 +6,10 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench, type Workbench } from '../../session/workbench.ts'
 import { mirrorName } from './mirror-name.ts'
 
-/** How long after the camera has moved the mirror follows, in ms. */
+/** The delay before the mirror follows the camera, in ms. */
 const FOLLOW = 150
 
-/** Keeps the mirror over the page: what is read is shown by the reader's own frame. */
+/** Keeps the mirror aligned with the page, so that the screen reader's focus frame is in the right place. */
 export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
   const { view } = useWorkbench()
   useEffect(
@@ -25,7 +25,10 @@ export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
   )
 }
 
-/** Keeps focus and selection together: while the keys are meant for the page, what is selected has the focus, and what gets the focus is selected. `isThere`: whether the mirror has it already. */
+/**
+ * Synchronizes focus and selection: while keys are meant for the page, the selected element has the focus, and a
+ * focused element is selected. `isThere`: whether the mirror contains it already.
+ */
 export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   const bench = useWorkbench()
   const text = useText()
@@ -33,7 +36,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   const hadFocus = useRef(false)
   const isWriting = useAnswer(store, ({ selection }) => selection.editing !== null)
 
-  // Listens before anything is focused.
+  // Registered before anything takes the focus.
   useEffect(() => {
     const stopped = new AbortController()
     const { signal } = stopped
@@ -43,7 +46,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   }, [bench, text])
 
   useEffect(() => {
-    // A key may have come before this: what it let go of is not taken up again.
+    // A key may have changed the selection in the meantime: an element deselected by it is not focused.
     const isLate = id !== null && !store.selection.elements.includes(id)
     if (isLate || isWriting || view.isMouse || !isFocusOnPage() || (id !== null && !isThere)) return
     const target = id === null ? (hadFocus.current ? stage() : null) : blockOf(id)
@@ -55,7 +58,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
 function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return
   const { page, selection } = store
-  // Who comes to the page by key goes on with what is being written there, or with what is selected.
+  // When the page is entered by keyboard, it continues with the text being edited or with the selection.
   const isOnEdited = target === stage() || target.dataset.mirrored === selection.editing?.element
   if (selection.editing !== null && isOnEdited && !view.isMouse) {
     document.querySelector<HTMLElement>('[data-text-editing]')?.focus({ preventScroll: true })
@@ -69,7 +72,7 @@ function take({ store, view }: Workbench, text: Text, target: EventTarget | null
   const id = target.dataset.mirrored as ElementId | undefined
   const element = page && id !== undefined ? elementOf(page, id) : undefined
   if (!page || !element) return
-  // Named only while it has the focus: who reads on is not told everything twice.
+  // Named only while it has the focus, so that a screen reader does not read everything twice.
   target.setAttribute('role', 'group')
   target.setAttribute('aria-roledescription', text(`editor.kind.${element.kind}`))
   target.setAttribute('aria-label', mirrorName(page, element, text))
@@ -90,7 +93,7 @@ function blockOf(id: ElementId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-mirrored="${CSS.escape(id)}"]`)
 }
 
-/** Whether the focus is on the page or on nothing, and no text is written there. */
+/** Whether the focus is on the page or nowhere, and no text is being edited there. */
 function isFocusOnPage(): boolean {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true
