@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   type Asset,
   createDeck,
@@ -15,9 +15,8 @@ import {
   type Theme,
   toFile,
 } from '@slidewright/engine/internal'
-import type { BrowserOptions } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { openAs } from '../support/shared-page.ts'
+import { isSharing, openAs } from '../support/shared-page.ts'
 
 /** What the pages of test decks are measured in. */
 const PAGE = { width: 960, height: 540 }
@@ -52,14 +51,14 @@ const shared = new Map<string, Visitor>()
 
 /** Asks the server for a visitor. Tests that share a page are all of the same one. */
 export async function visitor(url: string): Promise<Visitor> {
-  const { sharesPage } = test.info().project.use as Partial<BrowserOptions>
-  const known = sharesPage ? shared.get(url) : undefined
-  const who = known ?? (await freshVisitor(url))
-  if (sharesPage) shared.set(url, who)
+  const known = isSharing() ? shared.get(url) : undefined
+  const who = known ?? (await newVisitor(url))
+  if (isSharing()) shared.set(url, who)
   return who
 }
 
-async function freshVisitor(url: string): Promise<Visitor> {
+/** Asks the server for a visitor who has nothing yet, also in a page that others have had. */
+export async function newVisitor(url: string): Promise<Visitor> {
   const { tourist_uuid } = (await post(`${url}/api/user/tourist`, {}, {})) as { tourist_uuid: string }
   return { uuid: tourist_uuid, url }
 }

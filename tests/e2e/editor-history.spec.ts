@@ -97,40 +97,6 @@ test('a tab that is killed while somebody writes loses a second at most, and und
   await expect(state(next)).toHaveText('Saved')
 })
 
-test('a restore point is kept by key, named, compared and restored in one step that can be undone', async ({
-  page,
-  baseURL,
-}) => {
-  const { hand } = await open(page, baseURL)
-  await hand.drag([150, 150], [0, 50])
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Restore point kept.')).toBeVisible()
-  await page.getByRole('button', { name: 'Give it a name' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Version history' })
-  await dialog.getByRole('textbox', { name: 'Name of this restore point' }).fill('Before the talk')
-  await dialog.getByRole('button', { name: 'Keep as restore point' }).click()
-  const named = dialog.getByRole('button', { name: /^Before the talk/ })
-  await expect(named).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await writeOver(page, hand, [110, 416], 'Written later')
-  await page.keyboard.press('ControlOrMeta+m')
-
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Version history' }).click()
-  await named.click()
-  await expect(dialog.getByText('Changed')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Changes since' }).click()
-  await expect(dialog.getByText('Added since')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(read(page)).toContainText('As it was')
-  await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(
-    page.getByText('Page 2 of 2', { exact: true }).or(page.getByText('Page 1 of 2', { exact: true })),
-  ).toBeVisible()
-})
-
 test('two tabs with one deck show the same, and each undoes its own work', async ({ page, context, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   const other = await context.newPage()
@@ -149,17 +115,55 @@ test('two tabs with one deck show the same, and each undoes its own work', async
   await expectFrame(page, [100, 150, 160, 100])
 })
 
-test('before a template is switched, the deck as it was is kept as a restore point', async ({ page, baseURL }) => {
-  const { hand } = await open(page, baseURL)
-  await hand.drag([150, 150], [0, 50])
-  await page.getByRole('button', { name: 'Template', exact: true }).click()
-  await page.getByRole('button', { name: 'Use Paper' }).click()
-  await expect(page.getByText('In use')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Version history' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Version history' })
-  await dialog.getByRole('button', { name: /^Before the switch to Paper/ }).click()
-  await dialog.getByRole('radio', { name: 'Changes since' }).click()
-  await expect(dialog.getByText('Changed')).toBeVisible()
+test.describe('restore points', () => {
+  test.use({ sharesPage: true })
+
+  test('a restore point is kept by key, named, compared and restored in one step that can be undone', async ({
+    page,
+    baseURL,
+  }) => {
+    const { hand } = await open(page, baseURL)
+    await hand.drag([150, 150], [0, 50])
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Restore point kept.')).toBeVisible()
+    await page.getByRole('button', { name: 'Give it a name' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Version history' })
+    await dialog.getByRole('textbox', { name: 'Name of this restore point' }).fill('Before the talk')
+    await dialog.getByRole('button', { name: 'Keep as restore point' }).click()
+    const named = dialog.getByRole('button', { name: /^Before the talk/ })
+    await expect(named).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await writeOver(page, hand, [110, 416], 'Written later')
+    await page.keyboard.press('ControlOrMeta+m')
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Version history' }).click()
+    await named.click()
+    await expect(dialog.getByText('Changed')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Changes since' }).click()
+    await expect(dialog.getByText('Added since')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(read(page)).toContainText('As it was')
+    await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(
+      page.getByText('Page 2 of 2', { exact: true }).or(page.getByText('Page 1 of 2', { exact: true })),
+    ).toBeVisible()
+  })
+
+  test('before a template is switched, the deck as it was is kept as a restore point', async ({ page, baseURL }) => {
+    const { hand } = await open(page, baseURL)
+    await hand.drag([150, 150], [0, 50])
+    await page.getByRole('button', { name: 'Template', exact: true }).click()
+    await page.getByRole('button', { name: 'Use Paper' }).click()
+    await expect(page.getByText('In use')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Version history' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Version history' })
+    await dialog.getByRole('button', { name: /^Before the switch to Paper/ }).click()
+    await dialog.getByRole('radio', { name: 'Changes since' }).click()
+    await expect(dialog.getByText('Changed')).toBeVisible()
+  })
 })

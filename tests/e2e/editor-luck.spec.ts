@@ -3,23 +3,18 @@ import { expect, test } from '../support/browser.ts'
 import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words, writeOver } from './editor-deck.ts'
 
 const SAVES = /\/api\/(upload|design\/save)/
-const TOURIST = 'slidewright.tourist'
 
-interface Begun {
+interface Opened {
   readonly who: Visitor
   readonly id: string
   readonly hand: MouseDriver
 }
 
-/** A deck in the hand of a browser that has been its visitor for long. */
-async function begin(page: Page, url: string): Promise<Begun> {
+/** A deck in the hand of its visitor. */
+async function open(page: Page, url: string): Promise<Opened> {
   const who = await visitor(url)
   const id = await saveDeck(who, deckOf([[words('words', { x: 100, y: 300, width: 400, height: 40 }, 'As it was')]]))
-  await page.goto('/404')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [TOURIST, who.uuid] as const)
-  // A tab that is opened later is not told who it is: it reads that from storage.
-  const hand = await openDeck(page, who, id)
-  return { who, id, hand }
+  return { who, id, hand: await openDeck(page, who, id) }
 }
 
 function state(page: Page) {
@@ -37,55 +32,88 @@ async function keepHere(page: Page, hand: MouseDriver, text: string): Promise<vo
   await expect(state(page)).toHaveText('Offline, kept on this device')
 }
 
-test('work that was opened in another tab since it was listed cannot be discarded under its hands', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { id, hand } = await begin(page, baseURL)
-  await context.route(SAVES, route => route.abort('connectionfailed'))
-  await keepHere(page, hand, 'Only here')
-  await page.goto('/workspace')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  const other = await context.newPage()
-  await other.goto(`/editor?user_design_id=${id}`)
-  await expect(read(other)).toContainText('Only here')
-  await page.getByRole('button', { name: 'Discard for good' }).click()
-  await expect(page.getByText('This deck is open in another window now. Nothing has changed.')).toBeVisible()
-  await other.close()
-  await context.unroute(SAVES)
-  await page.goto(`/editor?user_design_id=${id}`)
-  await expect(read(page)).toContainText('Only here')
-  await expect(state(page)).toHaveText('Saved')
-})
+test.describe('in a browser of its own', () => {
+  test.use({ sharesPage: false })
 
-test('whatever others have written into storage, the screens live and sound work is offered', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { id, hand } = await begin(page, baseURL)
-  await context.route(SAVES, route => route.abort('connectionfailed'))
-  await keepHere(page, hand, 'Only here')
-  await page.goto('/404')
-  await page.evaluate(poison, id)
-  const crashes: string[] = []
-  page.on('pageerror', ({ message }) => crashes.push(message))
-  for (let time = 0; time < 2; time++) {
+  test('work that was opened in another tab since it was listed cannot be discarded under its hands', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { id, hand } = await open(page, baseURL)
+    await context.route(SAVES, route => route.abort('connectionfailed'))
+    await keepHere(page, hand, 'Only here')
     await page.goto('/workspace')
     await page.getByRole('button', { name: 'Show' }).click()
-    const list = page.getByRole('dialog', { name: 'Not saved yet' })
-    await expect(list.getByRole('link', { name: 'Open' }).first()).toBeVisible()
-    const file = page.waitForEvent('download')
-    await list.getByRole('listitem', { name: 'Round' }).getByRole('button', { name: 'Save as a file' }).click()
-    await file
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const other = await context.newPage()
+    await other.goto(`/editor?user_design_id=${id}`)
+    await expect(read(other)).toContainText('Only here')
+    await page.getByRole('button', { name: 'Discard for good' }).click()
+    await expect(page.getByText('This deck is open in another window now. Nothing has changed.')).toBeVisible()
+    await other.close()
+    await context.unroute(SAVES)
     await page.goto(`/editor?user_design_id=${id}`)
     await expect(read(page)).toContainText('Only here')
-  }
-  await context.unroute(SAVES)
-  await expect(state(page)).toHaveText('Saved')
-  expect(crashes).toEqual([])
+    await expect(state(page)).toHaveText('Saved')
+  })
+
+  test('whatever others have written into storage, the screens live and sound work is offered', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { id, hand } = await open(page, baseURL)
+    await context.route(SAVES, route => route.abort('connectionfailed'))
+    await keepHere(page, hand, 'Only here')
+    await page.goto('/404')
+    await page.evaluate(poison, id)
+    const crashes: string[] = []
+    page.on('pageerror', ({ message }) => crashes.push(message))
+    for (let time = 0; time < 2; time++) {
+      await page.goto('/workspace')
+      await page.getByRole('button', { name: 'Show' }).click()
+      const list = page.getByRole('dialog', { name: 'Not saved yet' })
+      await expect(list.getByRole('link', { name: 'Open' }).first()).toBeVisible()
+      const file = page.waitForEvent('download')
+      await list.getByRole('listitem', { name: 'Round' }).getByRole('button', { name: 'Save as a file' }).click()
+      await file
+      await page.goto(`/editor?user_design_id=${id}`)
+      await expect(read(page)).toContainText('Only here')
+    }
+    await context.unroute(SAVES)
+    await expect(state(page)).toHaveText('Saved')
+    expect(crashes).toEqual([])
+  })
+
+  test('a deck that is left while the server does not answer is there again, with its work, when it is opened next', async ({
+    page,
+    baseURL,
+  }) => {
+    const { id, hand } = await open(page, baseURL)
+    await page.route(SAVES, () => new Promise(() => undefined))
+    const asked = page.waitForRequest(SAVES)
+    await write(page, hand, 'Typed last')
+    await asked
+    await page.getByRole('link', { name: 'All works' }).first().click()
+    await expect(page).toHaveURL(/workspace/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(id))
+    await expect(read(page)).toContainText('Typed last')
+    await page.unroute(SAVES)
+  })
+
+  test('a visitor whom storage has lost while a deck was open is not lost', async ({ page, context, baseURL }) => {
+    const { id, hand } = await open(page, baseURL)
+    const other = await context.newPage()
+    await other.goto(`/editor?user_design_id=${id}`)
+    await expect(read(other)).toContainText('As it was')
+    await other.evaluate(() => localStorage.clear())
+    await write(page, hand, 'Typed afterwards')
+    await expect(state(page)).toHaveText('Saved')
+    await other.reload()
+    await expect(read(other)).toContainText('Typed afterwards')
+  })
 })
 
 /** Runs in the page: journals as nobody of ours writes them, beside those that are there. */
@@ -121,37 +149,8 @@ function poison(id: string): Promise<void> {
   })
 }
 
-test('a deck that is left while the server does not answer is there again, with its work, when it is opened next', async ({
-  page,
-  baseURL,
-}) => {
-  const { id, hand } = await begin(page, baseURL)
-  await page.route(SAVES, () => new Promise(() => undefined))
-  const asked = page.waitForRequest(SAVES)
-  await write(page, hand, 'Typed last')
-  await asked
-  await page.getByRole('link', { name: 'All works' }).first().click()
-  await expect(page).toHaveURL(/workspace/)
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(id))
-  await expect(read(page)).toContainText('Typed last')
-  await page.unroute(SAVES)
-})
-
-test('a visitor whom storage has lost while a deck was open is not lost', async ({ page, context, baseURL }) => {
-  const { id, hand } = await begin(page, baseURL)
-  const other = await context.newPage()
-  await other.goto(`/editor?user_design_id=${id}`)
-  await expect(read(other)).toContainText('As it was')
-  await other.evaluate(() => localStorage.clear())
-  await write(page, hand, 'Typed afterwards')
-  await expect(state(page)).toHaveText('Saved')
-  await other.reload()
-  await expect(read(other)).toContainText('Typed afterwards')
-})
-
 test('a false denial is asked for again, and the deck goes on as the same one', async ({ page, baseURL }) => {
-  const { id, hand } = await begin(page, baseURL)
+  const { id, hand } = await open(page, baseURL)
   const denied = /\/api\/design\//
   await page.route(denied, route => route.fulfill({ status: 403, json: { code: 40300, msg: '', data: null } }))
   await write(page, hand, 'Typed meanwhile')
@@ -187,7 +186,7 @@ test('whatever somebody else answers for a while, the work is said to be kept he
   page,
   baseURL,
 }) => {
-  const { id, hand } = await begin(page, baseURL)
+  const { id, hand } = await open(page, baseURL)
   for (const [index, [status, body]] of ANSWERS.entries()) {
     const all = /\/api\//
     await page.route(all, route => route.fulfill({ status, body, contentType: 'text/html' }))
@@ -208,7 +207,7 @@ test('a row of the palette that is half hidden stays where it is when the pointe
   page,
   baseURL,
 }) => {
-  await begin(page, baseURL)
+  await open(page, baseURL)
   await page.keyboard.press('ControlOrMeta+k')
   const list = page.getByRole('listbox', { name: 'Commands' }).or(page.locator('[role=dialog] [role=listbox]')).first()
   await expect(list.getByRole('option').nth(20)).toBeVisible()

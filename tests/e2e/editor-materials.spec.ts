@@ -7,15 +7,26 @@ import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
 import { knowEditor } from '../support/prepared-window.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { box, deckOf, expectFrame, type MouseDriver, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import {
+  box,
+  deckOf,
+  expectFrame,
+  type MouseDriver,
+  newVisitor,
+  openDeck,
+  saveDeck,
+  settled,
+  type Visitor,
+  visitor,
+} from './editor-deck.ts'
 import { expectNoSideways, findings } from './screen-checks.ts'
 
 /** What is said of a file that is no picture. */
 const FAULT = enUS.editor.picture.fault.unknown
 const FRAME = { x: 620, y: 60, width: 200, height: 100 }
 
-async function open(page: Page, url: string): Promise<MouseDriver> {
-  const who = await visitor(url)
+async function open(page: Page, url: string, as?: Visitor): Promise<MouseDriver> {
+  const who = as ?? (await visitor(url))
   return openDeck(page, who, await saveDeck(who, deckOf([[box('b', FRAME)]])))
 }
 
@@ -147,7 +158,7 @@ test('a backdrop goes behind everything, a fill becomes the background, each one
 })
 
 test('own pictures are uploaded, survive a reload, are put on the page, and go by key', async ({ page, baseURL }) => {
-  await open(page, baseURL)
+  await open(page, baseURL, await newVisitor(baseURL))
   await openPanel(page, 'Uploads')
   await expect(panel(page).getByText('No pictures of your own yet')).toBeVisible()
   const [chooser] = await Promise.all([
@@ -173,7 +184,8 @@ test('own pictures are uploaded, survive a reload, are put on the page, and go b
 })
 
 test('nothing found says so and leads back; a failed list can be tried again', async ({ page, baseURL }) => {
-  await open(page, baseURL)
+  // Somebody else's app begins with no list.
+  await open(page, baseURL, await newVisitor(baseURL))
   await page.route('**/api/material/list*', route => route.abort())
   await openPanel(page)
   await expect(panel(page).getByRole('alert')).toContainText('The materials did not load')
@@ -244,7 +256,7 @@ test.describe('from a link', () => {
 })
 
 test("a piece of another deck of one's own is taken over, as it is there", async ({ page, baseURL }) => {
-  const who = await visitor(baseURL)
+  const who = await newVisitor(baseURL)
   const badge = { ...box('g', FRAME), kind: 'group', name: 'Our badge' } as unknown as Element
   const parts = [box('one', FRAME), box('two', { ...FRAME, x: 640, width: 60 }, 'ellipse')]
   await saveDeck(who, deckOf([[badge, ...parts.map(part => ({ ...part, parent: badge.id }))]]))

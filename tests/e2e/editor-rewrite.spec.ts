@@ -85,42 +85,46 @@ test('where nothing would change it says why, and there is only one way on', asy
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a model: words come one by one, can be stopped, and are tried again for what failed', async ({ page }) => {
-  const model = await startModel()
-  const server = await startServer({ WRITER: 'openai', WRITER_BASE_URL: model.baseUrl, WRITER_MODEL: 'm' })
-  try {
-    const who = await visitor(server.url)
-    const id = await saveDeck(who, deckOf(PAGES))
-    await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
-    await page.goto(`${server.url}/editor?user_design_id=${id}`)
-    await settled(page)
-    model.behave({ does: 'hang', text: '[1] Nachtzüge\n' })
-    await open(page, 'Translate')
-    await dialog(page).getByRole('radio', { name: 'Whole deck' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /Spanish/ })
-      .click()
-    await page.getByRole('option', { name: 'German' }).click()
-    await button(page, 'Preview').click()
-    await expect(dialog(page).getByText('Nachtzüge', { exact: true })).toBeVisible()
-    const began = Date.now()
-    await button(page, 'Stop').click()
-    await expect.poll(() => model.dropped()).toBe(1)
-    expect(Date.now() - began).toBeLessThan(patience(1_500))
-    model.behave({ does: 'fail', status: 401 })
-    await button(page, 'Try again').click()
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
-    model.behave({
-      does: 'answer',
-      text: '[1] Nachtzüge\n[2] Der Zug fährt in der Mitte der Stadt ab\n[3] Er spart ein Hotel, das 120 Euro kostet\n[4] Probe',
-    })
-    await button(page, 'Try again').click()
-    await button(page, 'Accept').click()
-    await expect(said(page, 'Nachtzüge')).toHaveCount(1)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(said(page, 'Night trains')).toHaveCount(1)
-  } finally {
-    await server.stop()
-    await model.stop()
-  }
+test.describe('with a server of its own', () => {
+  test.use({ sharesPage: false })
+
+  test('a model: words come one by one, can be stopped, and are tried again for what failed', async ({ page }) => {
+    const model = await startModel()
+    const server = await startServer({ WRITER: 'openai', WRITER_BASE_URL: model.baseUrl, WRITER_MODEL: 'm' })
+    try {
+      const who = await visitor(server.url)
+      const id = await saveDeck(who, deckOf(PAGES))
+      await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
+      await page.goto(`${server.url}/editor?user_design_id=${id}`)
+      await settled(page)
+      model.behave({ does: 'hang', text: '[1] Nachtzüge\n' })
+      await open(page, 'Translate')
+      await dialog(page).getByRole('radio', { name: 'Whole deck' }).click()
+      await dialog(page)
+        .getByRole('button', { name: /Spanish/ })
+        .click()
+      await page.getByRole('option', { name: 'German' }).click()
+      await button(page, 'Preview').click()
+      await expect(dialog(page).getByText('Nachtzüge', { exact: true })).toBeVisible()
+      const began = Date.now()
+      await button(page, 'Stop').click()
+      await expect.poll(() => model.dropped()).toBe(1)
+      expect(Date.now() - began).toBeLessThan(patience(1_500))
+      model.behave({ does: 'fail', status: 401 })
+      await button(page, 'Try again').click()
+      await expect(dialog(page).getByRole('alert')).toBeVisible()
+      model.behave({
+        does: 'answer',
+        text: '[1] Nachtzüge\n[2] Der Zug fährt in der Mitte der Stadt ab\n[3] Er spart ein Hotel, das 120 Euro kostet\n[4] Probe',
+      })
+      await button(page, 'Try again').click()
+      await button(page, 'Accept').click()
+      await expect(said(page, 'Nachtzüge')).toHaveCount(1)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(said(page, 'Night trains')).toHaveCount(1)
+    } finally {
+      await server.stop()
+      await model.stop()
+    }
+  })
 })

@@ -67,19 +67,6 @@ test('work is saved by itself, and a reload brings back the deck and what can be
   await expect(state(page)).toHaveText('Saved')
 })
 
-test('what has just changed is not said to be saved, however late the browser comes to paint', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, baseURL)
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0
-    window.requestIdleCallback = () => 0
-  })
-  await page.keyboard.press('r')
-  expect(await state(page).textContent()).toBe('Saving')
-})
-
 test('without a connection the work is kept on this device, survives a reload, and is sent later', async ({
   page,
   baseURL,
@@ -217,53 +204,70 @@ test('a deck that is not there says so and offers a way on', async ({ page }) =>
   await expect(page).toHaveURL(/\/workspace$/)
 })
 
-test('a deck that was just made and not saved yet is there again after a reload, with nothing to undo', async ({
-  page,
-}) => {
-  await cutOff(page)
-  await makeOutline(page, 'Tea')
-  await page.getByRole('button', { name: 'Choose a template' }).click()
-  await page.getByRole('button', { name: /^Paper/ }).click()
-  await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
-  await expect(state(page)).toHaveText('Offline, kept on this device')
-  const pages = page.getByText(/^Page \d+ of \d+$/)
-  const count = (await pages.textContent()) ?? ''
-  const content = (await read(page).textContent()) ?? ''
-  expect(content).toContain('Tea')
-  await page.reload()
-  await expect(pages).toHaveText(count)
-  await expect(read(page)).toHaveText(content)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
-})
+test.describe('in a page of its own', () => {
+  test.use({ sharesPage: false })
 
-test('a deck that was made is saved with the record of its making and the marks of the address, and later saves keep it', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/generate?from=nano_banana&sem_type=ppt-maker')
-  await page.getByRole('textbox').first().waitFor()
-  await makeOutline(page, 'Tea')
-  await page.getByRole('button', { name: 'Choose a template' }).click()
-  await page.getByRole('button', { name: /^Paper/ }).click()
-  const saving = page.waitForRequest('**/api/design/save')
-  await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
-  const first = await saving
-  const sent = first.postDataJSON()
-  expect(sent).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
-  expect(sent.task_id).toMatch(/^[\w-]{20,}$/)
-  await expect(state(page)).toHaveText('Saved')
-  const again = page.waitForRequest('**/api/design/save')
-  const name = page.getByRole('textbox', { name: 'Name of the deck' })
-  await name.fill('Another name')
-  await name.press('Enter')
-  expect(sent.ai_data).toMatch(/./)
-  expect((await again).postDataJSON()).toMatchObject({ ai_data: sent.ai_data, cover_url: sent.cover_url })
-  await expect(state(page)).toHaveText('Saved')
-  const headers = { 'X-Tourist-Uuid': first.headers()['x-tourist-uuid'] ?? '' }
-  const id = new URL(page.url()).searchParams.get('user_design_id')
-  const detail = await (await request.get(`/api/design/detail?user_design_id=${id}`, { headers })).json()
-  const record = await (await request.get(detail.data.ai_data, { headers })).json()
-  expect(record).toMatchObject({ version: 1, task_id: sent.task_id, suit_id: 'paper', language: 'en' })
-  expect(record).toMatchObject({ from: 'nano_banana', sem_type: 'ppt-maker' })
-  expect(record.outline).toMatchObject({ value: 'Tea', type: 'title', depth: 0, sort: 0, originType: 'list' })
+  test('what has just changed is not said to be saved, however late the browser comes to paint', async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL)
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+      window.requestIdleCallback = () => 0
+    })
+    await page.keyboard.press('r')
+    expect(await state(page).textContent()).toBe('Saving')
+  })
+
+  test('a deck that was just made and not saved yet is there again after a reload, with nothing to undo', async ({
+    page,
+  }) => {
+    await cutOff(page)
+    await makeOutline(page, 'Tea')
+    await page.getByRole('button', { name: 'Choose a template' }).click()
+    await page.getByRole('button', { name: /^Paper/ }).click()
+    await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
+    await expect(state(page)).toHaveText('Offline, kept on this device')
+    const pages = page.getByText(/^Page \d+ of \d+$/)
+    const count = (await pages.textContent()) ?? ''
+    const content = (await read(page).textContent()) ?? ''
+    expect(content).toContain('Tea')
+    await page.reload()
+    await expect(pages).toHaveText(count)
+    await expect(read(page)).toHaveText(content)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  })
+
+  test('a deck that was made is saved with the record of its making and the marks of the address, and later saves keep it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/generate?from=nano_banana&sem_type=ppt-maker')
+    await page.getByRole('textbox').first().waitFor()
+    await makeOutline(page, 'Tea')
+    await page.getByRole('button', { name: 'Choose a template' }).click()
+    await page.getByRole('button', { name: /^Paper/ }).click()
+    const saving = page.waitForRequest('**/api/design/save')
+    await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
+    const first = await saving
+    const sent = first.postDataJSON()
+    expect(sent).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
+    expect(sent.task_id).toMatch(/^[\w-]{20,}$/)
+    await expect(state(page)).toHaveText('Saved')
+    const again = page.waitForRequest('**/api/design/save')
+    const name = page.getByRole('textbox', { name: 'Name of the deck' })
+    await name.fill('Another name')
+    await name.press('Enter')
+    expect(sent.ai_data).toMatch(/./)
+    expect((await again).postDataJSON()).toMatchObject({ ai_data: sent.ai_data, cover_url: sent.cover_url })
+    await expect(state(page)).toHaveText('Saved')
+    const headers = { 'X-Tourist-Uuid': first.headers()['x-tourist-uuid'] ?? '' }
+    const id = new URL(page.url()).searchParams.get('user_design_id')
+    const detail = await (await request.get(`/api/design/detail?user_design_id=${id}`, { headers })).json()
+    const record = await (await request.get(detail.data.ai_data, { headers })).json()
+    expect(record).toMatchObject({ version: 1, task_id: sent.task_id, suit_id: 'paper', language: 'en' })
+    expect(record).toMatchObject({ from: 'nano_banana', sem_type: 'ppt-maker' })
+    expect(record.outline).toMatchObject({ value: 'Tea', type: 'title', depth: 0, sort: 0, originType: 'list' })
+  })
 })

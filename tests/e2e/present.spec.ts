@@ -44,7 +44,6 @@ test('the key F5 shows the deck in hand from its start, unsaved edits included; 
   baseURL,
 }) => {
   const who = await visitor(baseURL ?? '')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const hand = await openDeck(page, who, await saveDeck(who, deck()))
   const mirror = page.locator('[data-show-mirror]')
   await page.keyboard.press('PageDown')
@@ -100,7 +99,6 @@ test('Shift+F5 begins with the page in hand: notes, overview, laser, links, the 
   baseURL,
 }) => {
   const who = await visitor(baseURL ?? '')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDeck(page, who, await saveDeck(who, deck()))
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Shift+F5')
@@ -163,36 +161,30 @@ test('Shift+F5 begins with the page in hand: notes, overview, laser, links, the 
   await expect.poll(() => inHand(page)).toBe('Page 4 of 4')
 })
 
-test('by the button, and with Command; a finger turns pages on the sides and by gliding', async ({
-  browser,
-  baseURL,
-}) => {
-  const who = await visitor(baseURL ?? '')
-  const id = await saveDeck(who, deck())
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 360, height: 780 },
-    reducedMotion: 'reduce',
+test.describe('at 360 px', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
+
+  test('by the button, and with Command; a finger turns pages on the sides and by gliding', async ({
+    page,
+    baseURL,
+  }) => {
+    const who = await visitor(baseURL ?? '')
+    await openDeck(page, who, await saveDeck(who, deck()))
+    await page.getByRole('button', { name: 'Present', exact: true }).tap()
+    await expectShown(page, 'page:1')
+    await page.touchscreen.tap(300, 390)
+    await expectShown(page, 'page:2')
+    await page.touchscreen.tap(40, 390)
+    await expectShown(page, 'page:1')
+    await glide(page, { from: 300, to: 90 })
+    await expectShown(page, 'page:2')
+    await glide(page, { from: 60, to: 270 })
+    await expectShown(page, 'page:1')
+    await page.getByRole('button', { name: 'Leave the show' }).tap()
+    await expect(page.locator('[data-show]')).toHaveCount(0)
+    await page.keyboard.press('Meta+Enter')
+    await expectShown(page, 'page:1')
   })
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('slidewright.guide', '{"user":null,"seen":["editor"]}'))
-  await page.goto(baseURL ?? '')
-  await openDeck(page, who, id)
-  await page.getByRole('button', { name: 'Present', exact: true }).tap()
-  await expectShown(page, 'page:1')
-  await page.touchscreen.tap(300, 390)
-  await expectShown(page, 'page:2')
-  await page.touchscreen.tap(40, 390)
-  await expectShown(page, 'page:1')
-  await glide(page, { from: 300, to: 90 })
-  await expectShown(page, 'page:2')
-  await glide(page, { from: 60, to: 270 })
-  await expectShown(page, 'page:1')
-  await page.getByRole('button', { name: 'Leave the show' }).tap()
-  await expect(page.locator('[data-show]')).toHaveCount(0)
-  await page.keyboard.press('Meta+Enter')
-  await expectShown(page, 'page:1')
-  await context.close()
 })
 
 /** A finger that glides across the page. */

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { prepareWindow, type WindowOptions } from './prepared-window.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { type SharedPage, SharedPages } from './shared-page.ts'
+import { noteSharing, type SharedPage, SharedPages } from './shared-page.ts'
 
 /** Options of a project or a test. */
 export interface BrowserOptions extends WindowOptions {
@@ -45,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       hasTouch,
       colorScheme,
       userAgent,
+      bypassCSP,
     },
     use,
     info,
@@ -58,9 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       hasTouch,
       colorScheme,
       userAgent,
+      bypassCSP,
     }
     const shared = sharesPage ? await sharedPages.take(options) : null
+    noteSharing(sharesPage)
     await use(shared)
+    noteSharing(false)
     if (info.status !== info.expectedStatus) shared?.mark()
   },
   context: async ({ context, isNewcomer, areToastsHeld, sharedPage }, use) => {

@@ -11,6 +11,7 @@ const LASTING = {
 export interface SharedOptions extends WindowOptions {
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null
+  readonly bypassCSP: boolean | undefined
 }
 
 /** Windows of so many kinds stay open. */
@@ -71,7 +72,9 @@ export class SharedPage {
   static async open(browser: Browser, options: SharedOptions): Promise<SharedPage> {
     const context = await browser.newContext()
     await prepareWindow(context, options)
-    return new SharedPage(await context.newPage(), options)
+    const page = await context.newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    return new SharedPage(page, options)
   }
 
   /** No test after this one gets the page. */
@@ -207,6 +210,18 @@ export async function openAs(page: Page, uuid: string, address: string): Promise
 }
 
 const known = new WeakMap<Page, SharedPage>()
+
+let isShared = false
+
+/** Notes whether the test that begins has a page that others have had. */
+export function noteSharing(isSharing: boolean): void {
+  isShared = isSharing
+}
+
+/** Whether the running test has a page that others have had. */
+export function isSharing(): boolean {
+  return isShared
+}
 
 /** Goes to an address as a link of the app does. */
 async function goInApp(page: Page, address: string): Promise<void> {
