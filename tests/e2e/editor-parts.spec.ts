@@ -31,7 +31,7 @@ async function painted(page: Page): Promise<Buffer> {
 /** The same page painted as a whole: another size and back leaves nothing of the bitmap. */
 async function paintedAnew(page: Page): Promise<Buffer> {
   await page.keyboard.press('ControlOrMeta+=')
-  await painted(page)
+  await settled(page)
   await page.keyboard.press('ControlOrMeta+0')
   return painted(page)
 }

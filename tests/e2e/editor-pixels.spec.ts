@@ -8,6 +8,7 @@ import {
   type RunStyle,
   type TextBody,
 } from '@slidewright/engine/internal'
+import { sampled } from '../../engine/src/testing/node-sample.ts'
 import { expect, test } from '../support/browser.ts'
 import { countDifferent } from '../support/same-pixels.ts'
 import { deckOf, letPass, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
@@ -106,11 +107,16 @@ async function picture(page: Page, name: string, when: string): Promise<Buffer> 
   return page.screenshot({ path, clip, style: BARE, animations: 'disabled' })
 }
 
-/** Beyond the first run only the samples that tell renderers and scales apart; the nightly size takes all. */
+/** Beyond the first run only the samples that tell renderers and scales apart, by turns; the nightly size takes all. */
 const only = (...names: readonly string[]) =>
-  process.env.NIGHTLY ? SAMPLES : SAMPLES.filter(({ name }) => names.includes(name))
+  process.env.NIGHTLY
+    ? SAMPLES
+    : sampled(
+        SAMPLES.filter(({ name }) => names.includes(name)),
+        2,
+      )
 const RUNS = [
-  { renderer: 'canvas', zoom: 100, samples: SAMPLES },
+  { renderer: 'canvas', zoom: 100, samples: sampled(SAMPLES, 3) },
   { renderer: 'canvas', zoom: 200, samples: only('arabic', 'vertical') },
   { renderer: 'webgl', zoom: 200, samples: only('emoji', 'turned') },
 ] as const

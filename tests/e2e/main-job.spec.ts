@@ -5,7 +5,7 @@ import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { plainPng } from '../support/png.ts'
-import { findingsInBoth, makeOutline, watch } from './screen-checks.ts'
+import { findingsInScheme, makeOutline, watch } from './screen-checks.ts'
 
 const PAGE = { width: 960, height: 540 }
 
@@ -176,5 +176,5 @@ test('the works list shows the deck, opens and renames it', async ({ page }) => 
 test('axe finds nothing on the editor, light and dark', async ({ page }) => {
   await makeOutline(page, 'Contrast')
   await makeDeck(page, 'Beauty Black')
-  expect(await findingsInBoth(page)).toEqual([])
+  expect(await findingsInScheme(page)).toEqual([])
 })

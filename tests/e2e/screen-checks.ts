@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { sampled } from '../../engine/src/testing/node-sample.ts'
 
 /** What axe finds wrong on the page as it is now, or in a part of it, one line each. */
 export async function findings(page: Page, part?: string): Promise<string[]> {
@@ -23,13 +24,15 @@ export async function tooFaint(page: Page, part?: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** What axe finds wrong in the light, and what is too faint in the dark. */
-export async function findingsInBoth(page: Page): Promise<string[]> {
-  const found = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const faint = await tooFaint(page)
+/** What axe finds wrong in the light or in the dark, by turns; in both at night. */
+export async function findingsInScheme(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of sampled(['light', 'dark'] as const, 2)) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await findings(page)).map(words => `${colorScheme}: ${words}`))
+  }
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...found, ...faint.map(words => `in the dark: ${words}`)]
+  return found
 }
 
 /** Waits until what changes by a transition, a color or a place, has arrived. */
