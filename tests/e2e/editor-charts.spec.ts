@@ -24,6 +24,20 @@ function cell(panel: Locator, name: string): Locator {
   return panel.locator(`[data-cell="${name}"]`)
 }
 
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('It does not show')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses where a selected cell is drawn out; answers where that is. */
+async function pressCorner(page: Page, from: Locator): Promise<{ x: number; y: number }> {
+  const corner = await middleOf(from.locator('span').last())
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.down()
+  return corner
+}
+
 /** What the page says the chart's numbers are: the table that screen readers get. */
 function mirrored(page: Page): Locator {
   return page.locator('[data-mirror] figure')
@@ -72,6 +86,31 @@ test('the grid is worked on by key: typing replaces, Enter and arrows move, Dele
   await expect(cell(panel, 'B4')).toHaveText('31')
   await page.keyboard.press('Control+z')
   await expect(cell(panel, 'B2')).toHaveText('24')
+})
+
+test('the corner of a cell draws its number out over more; Escape takes the drag back', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  const panel = await openData(page, hand)
+  const words = () => Promise.all(['B2', 'B3', 'B4'].map(name => cell(panel, name).textContent()))
+  const before = await words()
+  await cell(panel, 'B2').click()
+  const { x, y } = await pressCorner(page, cell(panel, 'B2'))
+  const to = await middleOf(cell(panel, 'B4'))
+  await page.mouse.move(to.x, to.y)
+  const drawn = panel.locator('[data-cell][class*="drawn"]')
+  await expect(drawn).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(drawn).toHaveCount(0)
+  await page.mouse.up()
+  await expect(panel).toBeVisible()
+  expect(await words()).toEqual(before)
+  await expect(panel.locator('[aria-selected="true"]')).toHaveCount(1)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.up()
+  await expect(cell(panel, 'B4')).toHaveText('24')
+  await expect(panel.locator('[aria-selected="true"]')).toHaveCount(3)
 })
 
 test('typing shows in the chart at once and Escape takes it back', async ({ page, baseURL }) => {

@@ -1,13 +1,14 @@
 import { type ChartElement, isOfParts, pointColor, readCell, resolveColor, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shownSeries } from '../../session/chart/chart-names.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { columnName, type GridCell, type GridRange, holds } from './chart-cells.ts'
+import { columnName, type GridCell, holds } from './chart-cells.ts'
 import styles from './DataGrid.module.css'
 import type { DataGridState } from './use-data-grid.ts'
+import { type FillDrag, useFillDrag } from './use-fill-drag.ts'
 
 const ROW = 30
 /** Rows beyond the seen ones that are there, so that scrolling shows no holes. */
@@ -23,8 +24,8 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const [drawn, setDrawn] = useState<GridRange | null>(null)
-  const { rows, columns, range, ends } = grid
+  const fill = useFillDrag(grid)
+  const { rows, ends } = grid
   const first = Math.max(0, Math.floor(top / ROW) - MARGIN)
   const last = Math.min(rows - 1, first + Math.ceil(600 / ROW) + 2 * MARGIN)
   const { row: lastRow, column: lastColumn } = ends.to
@@ -33,24 +34,6 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
     scroller.current?.querySelector(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [lastRow, lastColumn])
 
-  useEffect(() => {
-    if (drawn === null) return
-    const stopped = new AbortController()
-    const { signal } = stopped
-    const letGo = ({ type }: globalThis.PointerEvent) => {
-      if (type === 'pointerup') grid.fill(drawn)
-      setDrawn(null)
-    }
-    window.addEventListener('pointerup', letGo, { signal })
-    window.addEventListener('pointercancel', letGo, { signal })
-    return () => stopped.abort()
-  }, [drawn, grid])
-
-  const extend = (event: PointerEvent, cell: GridCell) => {
-    if (event.buttons !== 1) return
-    if (drawn === null) grid.select({ from: ends.from, to: cell })
-    else setDrawn(drawnTo(range, cell))
-  }
   return (
     <div ref={scroller} className={styles.scroller} onScroll={event => setTop(event.currentTarget.scrollTop)}>
       <table
@@ -61,51 +44,11 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
         aria-rowcount={rows}
         aria-multiselectable="true"
       >
-        <thead>
-          <tr>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of its cells, mod+A for all */}
-            <td
-              className={classNames(styles.head, styles.corner)}
-              aria-label={text('editor.data.all')}
-              onClick={() => grid.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
-            />
-            {indexes(0, columns - 1).map(column => (
-              <th
-                key={column}
-                scope="col"
-                className={styles.head}
-                data-in={(column >= range.left && column <= range.right) || undefined}
-                onClick={() => grid.select({ from: { row: 0, column }, to: { row: rows - 2, column } })}
-              >
-                {columnName(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead grid={grid} />
         <tbody>
           {first > 0 ? <Space rows={first} /> : null}
           {indexes(first, last).map(row => (
-            <tr key={row} aria-rowindex={row + 1}>
-              <th
-                scope="row"
-                className={styles.side}
-                data-in={(row >= range.top && row <= range.bottom) || undefined}
-                onClick={() => grid.select({ from: { row, column: 0 }, to: { row, column: columns - 2 } })}
-              >
-                {row + 1}
-              </th>
-              {indexes(0, columns - 1).map(column => (
-                <Cell
-                  key={column}
-                  element={element}
-                  grid={grid}
-                  at={{ row, column }}
-                  isDrawn={drawn !== null && holds(drawn, { row, column })}
-                  onExtend={extend}
-                  onFill={() => setDrawn(range)}
-                />
-              ))}
-            </tr>
+            <Row key={row} element={element} grid={grid} fill={fill} row={row} />
           ))}
           {last < rows - 1 ? <Space rows={rows - 1 - last} /> : null}
         </tbody>
@@ -114,14 +57,65 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
   )
 })
 
-interface CellProps extends DataGridProps {
-  readonly at: GridCell
-  readonly isDrawn: boolean
-  readonly onExtend: (event: PointerEvent, cell: GridCell) => void
-  readonly onFill: () => void
+/** The names of the columns; a click selects one, the corner all of them. */
+const GridHead = observer(function GridHead({ grid }: Pick<DataGridProps, 'grid'>) {
+  const text = useText()
+  const { rows, columns, range } = grid
+  return (
+    <thead>
+      <tr>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of its cells, mod+A for all */}
+        <td
+          className={classNames(styles.head, styles.corner)}
+          aria-label={text('editor.data.all')}
+          onClick={() => grid.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
+        />
+        {indexes(0, columns - 1).map(column => (
+          <th
+            key={column}
+            scope="col"
+            className={styles.head}
+            data-in={(column >= range.left && column <= range.right) || undefined}
+            onClick={() => grid.select({ from: { row: 0, column }, to: { row: rows - 2, column } })}
+          >
+            {columnName(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+interface RowProps extends DataGridProps {
+  readonly row: number
+  readonly fill: FillDrag
 }
 
-const Cell = observer(function Cell({ element, grid, at, isDrawn, onExtend, onFill }: CellProps) {
+const Row = observer(function Row({ element, grid, row, fill }: RowProps) {
+  const { columns, range } = grid
+  return (
+    <tr aria-rowindex={row + 1}>
+      <th
+        scope="row"
+        className={styles.side}
+        data-in={(row >= range.top && row <= range.bottom) || undefined}
+        onClick={() => grid.select({ from: { row, column: 0 }, to: { row, column: columns - 2 } })}
+      >
+        {row + 1}
+      </th>
+      {indexes(0, columns - 1).map(column => (
+        <Cell key={column} element={element} grid={grid} at={{ row, column }} fill={fill} />
+      ))}
+    </tr>
+  )
+})
+
+interface CellProps extends DataGridProps {
+  readonly at: GridCell
+  readonly fill: FillDrag
+}
+
+const Cell = observer(function Cell({ element, grid, at, fill }: CellProps) {
   const { cells, range, ends, draft } = grid
   const { row, column } = at
   const words = cells[row]?.[column] ?? ''
@@ -139,7 +133,7 @@ const Cell = observer(function Cell({ element, grid, at, isDrawn, onExtend, onFi
         isName ? styles.name : styles.number,
         isActive && styles.active,
         isCorner && styles.open,
-        isDrawn && styles.drawn,
+        fill.drawn !== null && holds(fill.drawn, at) && styles.drawn,
       )}
       data-cell={`${columnName(column)}${row + 1}`}
       onPointerDown={event => {
@@ -152,7 +146,7 @@ const Cell = observer(function Cell({ element, grid, at, isDrawn, onExtend, onFi
       onMouseDown={event => {
         if (!isActive || draft === null) event.preventDefault()
       }}
-      onPointerEnter={event => onExtend(event, at)}
+      onPointerEnter={({ buttons }) => buttons === 1 && grid.select({ from: ends.from, to: at })}
       onDoubleClick={() => grid.enter()}
     >
       {isActive ? <ActiveInput element={element} grid={grid} /> : <Words element={element} at={at} words={words} />}
@@ -162,7 +156,7 @@ const Cell = observer(function Cell({ element, grid, at, isDrawn, onExtend, onFi
           onPointerDown={event => {
             event.stopPropagation()
             event.preventDefault()
-            onFill()
+            fill.start(event)
           }}
         />
       ) : null}
@@ -255,13 +249,6 @@ function Space({ rows }: { readonly rows: number }) {
       <td style={{ height: rows * ROW }} />
     </tr>
   )
-}
-
-/** The rectangle drawn out to a cell: along the side to which it is farther. */
-function drawnTo(range: GridRange, { row, column }: GridCell): GridRange {
-  const down = Math.max(0, row - range.bottom)
-  const across = Math.max(0, column - range.right)
-  return down >= across ? { ...range, bottom: range.bottom + down } : { ...range, right: range.right + across }
 }
 
 function indexes(first: number, last: number): number[] {

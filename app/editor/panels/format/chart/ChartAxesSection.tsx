@@ -15,18 +15,6 @@ export const ChartAxesSection = observer(function ChartAxesSection({ element }: 
   const { store } = useWorkbench()
   const { style, series, kind } = element.chart
   const set = (change: AxisChange) => store.run('chart.setAxes', { element: element.id, ...change })
-  const end = (label: string, value: number | undefined, change: (value: number | null) => AxisChange) => (
-    <DraftField
-      isNumber
-      label={label}
-      value={value === undefined ? '' : String(value)}
-      placeholder={text('editor.chartLook.auto')}
-      onSettle={typed => {
-        const read = readCell(typed)
-        if (typed.trim() === '' || read !== null) set(change(read))
-      }}
-    />
-  )
   const hasSecond = kind === 'combo' && series.some(({ axis }) => axis === 'second')
   return (
     <Section title={text('editor.chartLook.axes')}>
@@ -51,28 +39,79 @@ export const ChartAxesSection = observer(function ChartAxesSection({ element }: 
         onSettle={axisTitleY => set({ axisTitleY })}
       />
       <Pair>
-        {end(text('editor.chartLook.min'), style.valueMin, valueMin => ({ valueMin }))}
-        {end(text('editor.chartLook.max'), style.valueMax, valueMax => ({ valueMax }))}
+        <AxisEnd label={text('editor.chartLook.min')} value={style.valueMin} onSettle={valueMin => set({ valueMin })} />
+        <AxisEnd label={text('editor.chartLook.max')} value={style.valueMax} onSettle={valueMax => set({ valueMax })} />
       </Pair>
       {kind === 'scatter' ? (
         <Pair>
-          {end(text('editor.chartLook.minX'), style.categoryMin, categoryMin => ({ categoryMin }))}
-          {end(text('editor.chartLook.maxX'), style.categoryMax, categoryMax => ({ categoryMax }))}
+          <AxisEnd
+            label={text('editor.chartLook.minX')}
+            value={style.categoryMin}
+            onSettle={categoryMin => set({ categoryMin })}
+          />
+          <AxisEnd
+            label={text('editor.chartLook.maxX')}
+            value={style.categoryMax}
+            onSettle={categoryMax => set({ categoryMax })}
+          />
         </Pair>
       ) : null}
-      {hasSecond ? (
-        <>
-          <DraftField
-            label={text('editor.chartLook.secondTitle')}
-            value={style.secondAxis?.title ?? ''}
-            onSettle={secondTitle => set({ secondTitle })}
-          />
-          <Pair>
-            {end(text('editor.chartLook.secondMin'), style.secondAxis?.min, secondMin => ({ secondMin }))}
-            {end(text('editor.chartLook.secondMax'), style.secondAxis?.max, secondMax => ({ secondMax }))}
-          </Pair>
-        </>
-      ) : null}
+      {hasSecond ? <SecondAxisFields axis={style.secondAxis} onChange={set} /> : null}
     </Section>
   )
 })
+
+interface SecondAxisProps {
+  readonly axis: ChartElement['chart']['style']['secondAxis']
+  readonly onChange: (change: AxisChange) => void
+}
+
+/** What the axis on the other side is called and where it ends. */
+function SecondAxisFields({ axis, onChange }: SecondAxisProps) {
+  const text = useText()
+  return (
+    <>
+      <DraftField
+        label={text('editor.chartLook.secondTitle')}
+        value={axis?.title ?? ''}
+        onSettle={secondTitle => onChange({ secondTitle })}
+      />
+      <Pair>
+        <AxisEnd
+          label={text('editor.chartLook.secondMin')}
+          value={axis?.min}
+          onSettle={secondMin => onChange({ secondMin })}
+        />
+        <AxisEnd
+          label={text('editor.chartLook.secondMax')}
+          value={axis?.max}
+          onSettle={secondMax => onChange({ secondMax })}
+        />
+      </Pair>
+    </>
+  )
+}
+
+interface AxisEndProps {
+  readonly label: string
+  readonly value: number | undefined
+  /** Null where the axis ends by itself. */
+  readonly onSettle: (value: number | null) => void
+}
+
+/** Where an axis begins or ends; an empty field leaves that to the numbers. */
+function AxisEnd({ label, value, onSettle }: AxisEndProps) {
+  const text = useText()
+  return (
+    <DraftField
+      isNumber
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      placeholder={text('editor.chartLook.auto')}
+      onSettle={typed => {
+        const read = readCell(typed)
+        if (typed.trim() === '' || read !== null) onSettle(read)
+      }}
+    />
+  )
+}

@@ -103,42 +103,9 @@ export const ChartStyleSection = observer(function ChartStyleSection({ element }
           {text('editor.chartLook.emphasis')}
         </Switch>
       ) : null}
-      {hasLines(kind) ? (
-        <>
-          <Switch isSpread isOn={style.smooth ?? kind === 'area'} onChange={smooth => set({ smooth })}>
-            {text('editor.chartLook.smooth')}
-          </Switch>
-          <Select
-            label={text('editor.chartLook.missing')}
-            options={MISSING.map(id => ({ id, label: text(`editor.chartLook.missings.${id}`) }))}
-            value={style.missing ?? 'gap'}
-            onChange={missing => set({ missing })}
-          />
-        </>
-      ) : null}
+      {hasLines(kind) ? <LineFields chart={element.chart} onChange={set} /> : null}
       <Pair>
-        {hasColumns(kind) ? (
-          <>
-            <NumberField
-              label={text('editor.chartLook.gap')}
-              icon="bars"
-              unit="%"
-              min={0}
-              max={500}
-              value={style.gapWidth ?? USUAL_GAP}
-              onChange={gapWidth => set({ gapWidth, merge: 'panel:chartGap' })}
-            />
-            <NumberField
-              label={text('editor.chartLook.rounded')}
-              icon="corner"
-              unit="px"
-              min={0}
-              max={200}
-              value={style.rounded ?? 2}
-              onChange={rounded => set({ rounded, merge: 'panel:chartRound' })}
-            />
-          </>
-        ) : null}
+        {hasColumns(kind) ? <ColumnFields chart={element.chart} onChange={set} /> : null}
         <NumberField
           label={text('editor.fontSize')}
           icon="text"
@@ -152,3 +119,53 @@ export const ChartStyleSection = observer(function ChartStyleSection({ element }
     </Section>
   )
 })
+
+interface LookProps {
+  readonly chart: ChartElement['chart']
+  readonly onChange: (look: LookChange) => void
+}
+
+/** How lines run, and what they do where a number is missing. */
+function LineFields({ chart: { kind, style }, onChange }: LookProps) {
+  const text = useText()
+  return (
+    <>
+      <Switch isSpread isOn={style.smooth ?? kind === 'area'} onChange={smooth => onChange({ smooth })}>
+        {text('editor.chartLook.smooth')}
+      </Switch>
+      <Select
+        label={text('editor.chartLook.missing')}
+        options={MISSING.map(id => ({ id, label: text(`editor.chartLook.missings.${id}`) }))}
+        value={style.missing ?? 'gap'}
+        onChange={missing => onChange({ missing })}
+      />
+    </>
+  )
+}
+
+/** How columns stand apart, and how round their ends are. */
+function ColumnFields({ chart: { style }, onChange }: LookProps) {
+  const text = useText()
+  return (
+    <>
+      <NumberField
+        label={text('editor.chartLook.gap')}
+        icon="bars"
+        unit="%"
+        min={0}
+        max={500}
+        value={style.gapWidth ?? USUAL_GAP}
+        onChange={gapWidth => onChange({ gapWidth, merge: 'panel:chartGap' })}
+      />
+      <NumberField
+        label={text('editor.chartLook.rounded')}
+        icon="corner"
+        unit="px"
+        min={0}
+        max={200}
+        value={style.rounded ?? 2}
+        onChange={rounded => onChange({ rounded, merge: 'panel:chartRound' })}
+      />
+    </>
+  )
+}
