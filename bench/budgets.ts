@@ -69,8 +69,8 @@ function editorBudgets(renderer: string, { draws, bytes }: { draws: number; byte
   const drags = ['drag one of 200', 'drag one of 2000']
   const marquees = ['marquee over 200', 'marquee over 2000']
   const cameras = ['pan 200', 'zoom 200']
-  const all = (names: readonly string[], most: number, what?: string) =>
-    names.map(name => [`${renderer}: ${what === undefined ? '' : `${what} a frame, `}${name}`, most] as const)
+  const all = (names: readonly string[], max: number, what?: string) =>
+    names.map(name => [`${renderer}: ${what === undefined ? '' : `${what} a frame, `}${name}`, max] as const)
   return Object.fromEntries([
     ...all(drags, 0.6),
     ...all(marquees, 0.3),

@@ -45,7 +45,7 @@ export function time(name: string, work: () => unknown, detail?: (milliseconds: 
 const AGAIN = 4
 /** A pair's work takes about this long, in ms, and a case this many pairs or this long in all. */
 const PAIR_MS = 5
-const PAIRS = { least: 3, most: 15, ms: 1500 } as const
+const PAIRS = { min: 3, max: 15, ms: 1500 } as const
 
 /** The figure of a case. Over its budget, it is measured again, and the lowest counts. */
 export function measure(each: Case, budget: number | null): Figure {
@@ -67,7 +67,7 @@ function measureOnce(each: TimeCase, calls: number): Figure {
   const pairs: { ratio: number; ms: number }[] = []
   const started = performance.now()
   let before = calibrate()
-  while (pairs.length < PAIRS.least || (pairs.length < PAIRS.most && performance.now() - started < PAIRS.ms)) {
+  while (pairs.length < PAIRS.min || (pairs.length < PAIRS.max && performance.now() - started < PAIRS.ms)) {
     const ms = timed(each.work, calls) / calls
     const after = calibrate()
     pairs.push({ ratio: ms / ((before + after) / 2), ms })

@@ -83,9 +83,9 @@ function slotOf(file: FontFile): Slot {
   const known = slots.get(file)
   if (known) return known
   if (file.family === EMOJI_FAMILY) return emojiSlot(file)
-  const [least, most] = file.weight
+  const [min, max] = file.weight
   const face = new FontFace(file.family, `url("${fontUrl(file)}") format("woff2")`, {
-    weight: least === most ? String(least) : `${least} ${most}`,
+    weight: min === max ? String(min) : `${min} ${max}`,
     style: file.italic ? 'italic' : 'normal',
     unicodeRange: unicodeRange(file),
     display: 'swap',

@@ -6,14 +6,14 @@ export interface Camera extends Point {
 }
 
 /** The least and the greatest zoom. */
-export const ZOOM_RANGE = { least: 0.1, most: 8 } as const
+export const ZOOM_RANGE = { min: 0.1, max: 8 } as const
 
 /** Steps that zooming by key or button goes through. */
 export const ZOOM_STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4, 6, 8] as const
 
 /** Keeps a zoom within its range. */
 export function clampZoom(zoom: number): number {
-  return Math.min(ZOOM_RANGE.most, Math.max(ZOOM_RANGE.least, zoom))
+  return Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, zoom))
 }
 
 /** The camera that shows all of `target` (page px) in the middle of the view, with `padding` px free on every side. */

@@ -1,6 +1,6 @@
 import type { ElementId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { layersOf, stretchesOf } from './layers.ts'
+import { layersOf, spansOf } from './layers.ts'
 
 /** 'a (b c) d' : what is in brackets is in hand. Prints the layers the same way. */
 function layers(drawn: string): string {
@@ -36,10 +36,10 @@ test.each([
 test('taking one of thousands in hand leaves all other stretches as they are', () => {
   const order = Array.from({ length: 1000 }, (_, index): ElementId => `element:${index}`)
   const texts = (moving: readonly ElementId[]) =>
-    stretchesOf(order, new Set(moving)).map(({ ids }) => `${ids[0]} ${ids.length}`)
+    spansOf(order, new Set(moving)).map(({ ids }) => `${ids[0]} ${ids.length}`)
   const rest = texts([])
   const held = texts(['element:300'])
   expect(rest).toEqual(['element:0 256', 'element:256 256', 'element:512 256', 'element:768 232'])
   expect(held.filter(each => !rest.includes(each))).toEqual(['element:256 44', 'element:300 1', 'element:301 211'])
-  expect(stretchesOf(order, new Set(order.slice(300, 302))).flatMap(({ ids }) => ids)).toEqual(order)
+  expect(spansOf(order, new Set(order.slice(300, 302))).flatMap(({ ids }) => ids)).toEqual(order)
 })

@@ -13,7 +13,7 @@ const MAX_SPANS = 7
 const MAX_TOGETHER = 256
 
 /** The layers, those at rest in stretches whose limits stay where they are when something between them is taken in hand. */
-export function stretchesOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
+export function spansOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
   const stretches: LayerSpan[] = []
   let at = 0
   for (const span of layersOf(order, moving)) {

@@ -51,10 +51,10 @@ describe.each([
   ['dark', '[data-theme="dark"]'],
 ])('the %s theme', (_, selector) => {
   const colors = colorsOf(selector)
-  test.each(PAIRS)('%s on %s has at least %d : 1', (front, back, least) => {
+  test.each(PAIRS)('%s on %s has at least %d : 1', (front, back, min) => {
     const [a, b] = [colors.get(front), colors.get(back)]
     if (a === undefined || b === undefined) throw new Error(`${front} or ${back} is not there`)
-    expect(contrastRatio(rgba(a), rgba(b))).toBeGreaterThanOrEqual(least)
+    expect(contrastRatio(rgba(a), rgba(b))).toBeGreaterThanOrEqual(min)
   })
 })
 

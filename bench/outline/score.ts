@@ -20,7 +20,7 @@ export const LEAST: Scores = {
 /** Widest point and title (East Asian signs count double), points of a page. */
 const POINT = 140
 const TITLE = 72
-const POINTS = { least: 1, most: 6 }
+const POINTS = { min: 1, max: 6 }
 
 /** How well an outline keeps to its source. Notes count for what is covered, by half: they are said, not shown. */
 export function scoresOf(outline: Outline, source: BenchSource, reader: TextReader): Scores {
@@ -79,7 +79,7 @@ function lengthOf(pages: readonly OutlineNode[]): number {
   return mean(
     pages.flatMap(page => {
       const points = page.children
-      const isFull = points.length <= POINTS.most && (points.length >= POINTS.least || page.table !== undefined)
+      const isFull = points.length <= POINTS.max && (points.length >= POINTS.min || page.table !== undefined)
       const texts = points.flatMap(wordsOf).map(value => Number(widthOf(value) <= POINT))
       return [Number(isFull), Number(page.value !== '' && widthOf(page.value) <= TITLE), ...texts]
     }),

@@ -4,13 +4,13 @@ const empty = z._default(z.string(), '')
 const flag = z._default(z.enum(['on', 'off']), 'on')
 
 /** A whole number in a range, from text. */
-function whole(least: number, most: number, fallback: number) {
+function whole(min: number, max: number, fallback: number) {
   const digits = z.string().check(z.regex(/^\d{1,9}$/))
   const number = z.pipe(
     digits,
     z.transform(text => Number(text)),
   )
-  return z._default(z.pipe(number, z.number().check(z.minimum(least), z.maximum(most))), fallback as never)
+  return z._default(z.pipe(number, z.number().check(z.minimum(min), z.maximum(max))), fallback as never)
 }
 
 /** The address of a web site: http or https, no path. */

@@ -21,7 +21,7 @@ export interface Blobs {
   /** The same bytes under a new key, durable like `put`; false where there are none. Either can be deleted without the other. Throws StorageFull. */
   copy(key: string, to: string): Promise<boolean>
   /** Writes chunks to a draft as they come; null, and nothing is left, when there are more than `most` bytes. Throws StorageFull, or what the chunks throw. */
-  receive(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Draft | null>
+  receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null>
   /** A draft of a file that a program has written at this path, beside another draft. */
   draftOf(path: string): Promise<Draft>
   /** Takes a draft over under a new key, without copying it. Throws StorageFull. */

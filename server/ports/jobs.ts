@@ -32,12 +32,12 @@ export interface Jobs {
   latest(taskId: string, step: Job['step']): Promise<Job | null>
   find(id: string): Promise<Job | null>
   /** Puts a job into the queue; null when the owner has `most` waiting already. */
-  add(job: NewJob, most: number): Promise<Job | null>
+  add(job: NewJob, max: number): Promise<Job | null>
   /** Takes jobs that are due: left by a worker whose lease is over, or queued. Networks with the fewest running come first, the oldest of each; owners with `perOwner` running jobs wait, and at most one of an owner is taken at a time. */
   claim(
     worker: string,
     leaseMs: number,
-    many: { readonly perOwner: number; readonly most: number },
+    many: { readonly perOwner: number; readonly max: number },
   ): Promise<readonly Job[]>
   /** Lengthens the lease of all jobs that are running at this worker. */
   renew(worker: string, leaseMs: number): Promise<void>
@@ -53,5 +53,5 @@ export interface Jobs {
   /** The log after event `seq`, at most about `bytes` long; at least one event if there is one. */
   read(id: string, seq: number, bytes: number): Promise<readonly JobEvent[]>
   /** Drops at most so many jobs that ended before this time, with their logs; answers how many. */
-  prune(before: number, most: number): Promise<number>
+  prune(before: number, max: number): Promise<number>
 }

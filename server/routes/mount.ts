@@ -86,9 +86,9 @@ function turnedAway(
   { calls, storage, address }: Pick<MountPorts, 'calls' | 'storage'> & { readonly address: string },
 ): CodeName | null {
   if (route.method === 'GET' && route.calls === undefined) return null
-  const most = route.calls ?? CALLS_A_MINUTE
-  const network = { name: `${route.path} network ${networkOf(address)}`, most: most * OWNERS_OF_A_NETWORK }
-  const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, most }, network]
+  const max = route.calls ?? CALLS_A_MINUTE
+  const network = { name: `${route.path} network ${networkOf(address)}`, max: max * OWNERS_OF_A_NETWORK }
+  const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, max }, network]
   if (!calls.allow(shares)) return 'rateLimited'
   // A stream may be of what is written already; if it has to be written the database says whether there is room.
   return route.method === 'POST' && !route.needsNoRoom && storage.isFull() ? 'storageFull' : null

@@ -35,9 +35,9 @@ export function createBodyReader(json: JsonReader): ReadBody {
   const turns = createEventLoopQueue(1)
 
   function enter({ owner, address }: Sender, signal: AbortSignal) {
-    const network = { name: `network ${networkOf(address)}`, most: owner === null ? 2 : 12 }
+    const network = { name: `network ${networkOf(address)}`, max: owner === null ? 2 : 12 }
     if (owner === null) return strangers.enter([network], signal)
-    return known.enter([{ name: `visitor ${owner.id}`, most: 4 }, network], signal)
+    return known.enter([{ name: `visitor ${owner.id}`, max: 4 }, network], signal)
   }
 
   async function parse(bytes: Uint8Array, limits: JsonLimits, { sender, signal }: Parsing): Promise<Outcome<unknown>> {

@@ -9,7 +9,7 @@ export interface CallLimit {
 /** A caller, and their limit per minute. */
 export interface CallShare {
   readonly name: string
-  readonly most: number
+  readonly max: number
 }
 
 const WINDOW_MS = 60_000
@@ -27,10 +27,10 @@ export function createCallLimit(clock: Clock): CallLimit {
       if (now !== window || counts.size > NAMES) counts = new Map()
       window = now
       let isAllowed = true
-      for (const { name, most } of shares) {
+      for (const { name, max } of shares) {
         const count = (counts.get(name) ?? 0) + 1
         counts.set(name, count)
-        if (count > most) isAllowed = false
+        if (count > max) isAllowed = false
       }
       return isAllowed
     },

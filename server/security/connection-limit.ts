@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import { networkOf } from './rate-limit.ts'
 
 /** Closes connections of a network that already has its maximum, so that no network can take them all. A refused socket is destroyed. */
-export function createConnectionLimit(most: number): (socket: Socket) => void {
+export function createConnectionLimit(max: number): (socket: Socket) => void {
   const held = new Map<string, number>()
   return socket => {
     const network = networkOf(socket.remoteAddress ?? '')
     const count = (held.get(network) ?? 0) + 1
-    if (count > most) return void socket.destroy()
+    if (count > max) return void socket.destroy()
     held.set(network, count)
     socket.once('close', () => {
       const left = (held.get(network) ?? 1) - 1

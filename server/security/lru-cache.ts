@@ -6,7 +6,7 @@ export interface LruCache<T> {
 
 /** Creates a cache, limited in the number of its values and the sum of their lengths. */
 export function createLruCache<T>(
-  { most, mostLength }: { readonly most: number; readonly mostLength: number },
+  { max, mostLength }: { readonly max: number; readonly mostLength: number },
   lengthOf: (value: T) => number,
 ): LruCache<T> {
   const values = new Map<string, T>()
@@ -32,7 +32,7 @@ export function createLruCache<T>(
       values.set(key, value)
       length += lengthOf(value)
       for (const oldest of values.keys()) {
-        if (values.size <= most && length <= mostLength) break
+        if (values.size <= max && length <= mostLength) break
         drop(oldest)
       }
     },

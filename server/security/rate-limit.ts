@@ -5,7 +5,7 @@ import type { Database } from '../ports/database.ts'
 /** A number of times per window. */
 export interface Limit {
   readonly name: string
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
@@ -30,11 +30,11 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   let rows: Promise<number> | null = null
   let added = 0
 
-  function oldest(before: number, most: number) {
+  function oldest(before: number, max: number) {
     return db
       .deleteFrom('rate')
       .where('key', 'in', ({ selectFrom }) =>
-        selectFrom('rate').select('key').where('window_start', '<=', before).orderBy('window_start').limit(most),
+        selectFrom('rate').select('key').where('window_start', '<=', before).orderBy('window_start').limit(max),
       )
       .executeTakeFirstOrThrow()
       .then(({ numDeletedRows }) => Number(numDeletedRows))
@@ -65,7 +65,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
         .returning('count')
         .executeTakeFirstOrThrow()
       if (row.count === 1) await makeWay()
-      return row.count <= limit.most
+      return row.count <= limit.max
     },
     prune: async () => {
       rows = null

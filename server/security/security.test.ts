@@ -174,7 +174,7 @@ test('a body keeps to its size, its pace and its time', async () => {
 test('no more come in than there is room for, in all and of each name; who waits too long goes', async () => {
   const { signal } = new AbortController()
   const semaphore = createSemaphore({ inAll: 3, waiting: 3, waitingEach: 2, waitMs: 50 })
-  const of = (name: string) => semaphore.enter([{ name, most: 2 }], signal)
+  const of = (name: string) => semaphore.enter([{ name, max: 2 }], signal)
   const [first, second] = await Promise.all([of('a'), of('a')])
   const third = of('a')
   const other = await of('b')

@@ -1,7 +1,7 @@
 /** A holder: a name that others may share, and how many of that name may hold it at once. */
 export interface Share {
   readonly name: string
-  readonly most: number
+  readonly max: number
 }
 
 /** Limits of a semaphore. */
@@ -33,7 +33,7 @@ export function createSemaphore({ inAll, waiting, waitingEach, waitMs }: Semapho
   let count = 0
 
   const fits = (shares: readonly Share[]) =>
-    count < inAll && shares.every(({ name, most }) => (inside.get(name) ?? 0) < most)
+    count < inAll && shares.every(({ name, max }) => (inside.get(name) ?? 0) < max)
   const isTurnedAway = (shares: readonly Share[]) =>
     queue.length >= waiting ||
     shares.some(

@@ -30,7 +30,7 @@ export interface Accounts {
 }
 
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const ISSUE_LIMIT: Limit = { name: 'visitor', most: 300, windowMs: 60 * 60 * 1000 }
+const ISSUE_LIMIT: Limit = { name: 'visitor', max: 300, windowMs: 60 * 60 * 1000 }
 
 /** Identifies visitors by uuid. There are no signed-in users yet, so every bearer token is invalid. */
 export function createAccounts(ports: {

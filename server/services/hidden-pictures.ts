@@ -27,7 +27,7 @@ export async function releaseHiddenPictures(
     .execute()
   const areRead = new Map<string, boolean>()
   for (const { key, owner } of rows) {
-    if (!areRead.has(owner)) areRead.set(owner, await readUses(ports, { owner, most: FILES }, sweeping()))
+    if (!areRead.has(owner)) areRead.set(owner, await readUses(ports, { owner, max: FILES }, sweeping()))
     const isFree = areRead.get(owner) === true && !(await isInUse(key, db))
     const change = isFree ? { state: 'orphan' as const } : { hidden_at: clock.now() }
     await db.updateTable('upload').set(change).where('key', '=', key).where('state', '=', 'stored').execute()
@@ -36,7 +36,7 @@ export async function releaseHiddenPictures(
 
 /** Records the references of files that were stored before references were recorded. */
 export async function backfillUses(ports: UsePorts): Promise<void> {
-  await readUses(ports, { owner: null, most: FILES }, sweeping())
+  await readUses(ports, { owner: null, max: FILES }, sweeping())
 }
 
 /** The sweeper is one of those who wait, and does not wait for ever. */

@@ -33,7 +33,7 @@ export const LINK_CONFIG: DataOf<'linkParseConfig'> = {
   scripts: false,
 }
 
-const LIMIT: Limit = { name: 'link', most: 60, windowMs: 60_000 }
+const LIMIT: Limit = { name: 'link', max: 60, windowMs: 60_000 }
 const ACCEPT =
   'text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8,text/markdown;q=0.8,text/plain;q=0.7,*/*;q=0.5'
 /** All pictures of a page together may take this long, in ms. */

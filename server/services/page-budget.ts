@@ -2,7 +2,7 @@ import type { Layout, Suit } from '@slidewright/engine/internal'
 import type { PageBudget } from '../ports/writer.ts'
 
 /** Counts of points that pages usually have. */
-const USUAL = { least: 2, most: 5 } as const
+const USUAL = { min: 2, max: 5 } as const
 
 /**
  * What a page can hold in whichever suit is chosen later: counts that every suit supports, and the space that half of the suits' layouts
@@ -10,7 +10,7 @@ const USUAL = { least: 2, most: 5 } as const
  */
 export function pageBudget(suits: readonly Suit[]): PageBudget {
   const count = (kind: Layout['kind']) =>
-    Math.min(...suits.map(suit => most(of(suit, kind).map(layout => layout.count))))
+    Math.min(...suits.map(suit => max(of(suit, kind).map(layout => layout.count))))
   const room = (kind: Layout['kind'], roles: readonly string[]) =>
     median(suits.flatMap(suit => of(suit, kind).filter(isUsual)).flatMap(layout => roomsOf(layout, roles)))
   return {
@@ -29,7 +29,7 @@ function of(suit: Suit, kind: Layout['kind']): readonly Layout[] {
 }
 
 function isUsual({ count }: Layout): boolean {
-  return count <= 1 || (count >= USUAL.least && count <= USUAL.most)
+  return count <= 1 || (count >= USUAL.min && count <= USUAL.max)
 }
 
 /** The most characters of each slot with one of these roles. */
@@ -37,7 +37,7 @@ function roomsOf({ slots }: Layout, roles: readonly string[]): number[] {
   return slots.filter(slot => roles.includes(slot.role)).map(slot => slot.range[1])
 }
 
-function most(counts: readonly number[]): number {
+function max(counts: readonly number[]): number {
   return Math.max(0, ...counts)
 }
 

@@ -27,7 +27,7 @@ export async function checkReadiness(ports: {
   const isWell = (check: () => Promise<boolean>) => check().catch(() => false)
   const [database, room, queue] = await Promise.all([
     // Any write shows it; this one needs no table of its own.
-    isWell(() => limiter.allow({ name: 'ready', most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
+    isWell(() => limiter.allow({ name: 'ready', max: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
     isWell(async () => !storage.isFull()),
     isWell(async () => (await waitingJobs(db)) < QUEUE_MAX),
   ])

@@ -19,7 +19,7 @@ import type { Owner } from './accounts.ts'
 import { type Outcome, ok, refuse } from './refusal.ts'
 import type { Tasks } from './tasks.ts'
 
-const LIMIT: Limit = { name: 'rewrite', most: 120, windowMs: 10 * 60 * 1000 }
+const LIMIT: Limit = { name: 'rewrite', max: 120, windowMs: 10 * 60 * 1000 }
 /** Rewritings of one owner that may run at once. */
 const AT_ONCE = 2
 

@@ -35,7 +35,7 @@ export interface SourcePorts {
   readonly limiter: RateLimiter
 }
 
-const LIMIT: Limit = { name: 'parse', most: 120, windowMs: 60_000 }
+const LIMIT: Limit = { name: 'parse', max: 120, windowMs: 60_000 }
 
 /** Reads sources with the file reader; their pictures become uploads of the caller. */
 export function createSources({ db, blobs, sources, uploads, limiter }: SourcePorts): Sources {

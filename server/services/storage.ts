@@ -41,7 +41,7 @@ const GB = 1024 * MB
 const FILES = 20_000
 const ENDLESS = Number.MAX_SAFE_INTEGER
 /** What stays free unless the operator says otherwise: a share of the disk, but at least what the database's log needs, and at most so much. */
-const RESERVE = { share: 0.05, least: 32 * MB, leastShare: 0.25, most: 2 * GB }
+const RESERVE = { share: 0.05, min: 32 * MB, leastShare: 0.25, max: 2 * GB }
 /** One network has half of all, but no more than this. */
 const NETWORK = 20 * GB
 const WATCH_MS = 5_000
@@ -137,6 +137,6 @@ export function createStorage(ports: StoragePorts): Storage {
 }
 
 function reserveOf(total: number): number {
-  const least = Math.min(RESERVE.least, total * RESERVE.leastShare)
-  return Math.min(RESERVE.most, Math.max(least, total * RESERVE.share))
+  const min = Math.min(RESERVE.min, total * RESERVE.leastShare)
+  return Math.min(RESERVE.max, Math.max(min, total * RESERVE.share))
 }

@@ -126,8 +126,8 @@ function candidates(suit: Suit, { module_id, image_num, text_num }: ParsedOf<'ge
   )
   const distance = (layout: Layout) =>
     (text_num === 0 ? 0 : Math.abs(layout.count - text_num)) + 10 * Math.abs(layout.imageCount - image_num)
-  const least = Math.min(...layouts.map(distance))
-  return layouts.filter(layout => distance(layout) === least)
+  const min = Math.min(...layouts.map(distance))
+  return layouts.filter(layout => distance(layout) === min)
 }
 
 function themesOf(suit: Suit): DataOf<'themeList'>['list'] {

@@ -61,7 +61,7 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   await all(() => purgeTrash(ports, now - TRASH_DAYS * DAY))
   await all(() => abandonUploads(ports, now))
   await releaseHiddenPictures(ports, now - UNUSED_MS)
-  await all(() => deleteUnusedTasks(ports.db, { before: now - TASK_MS, most: STEP }))
+  await all(() => deleteUnusedTasks(ports.db, { before: now - TASK_MS, max: STEP }))
   await all(() => jobs.prune(now - LOG_MS, STEP))
   await ports.blobs.prune()
   await backfillUses(ports)

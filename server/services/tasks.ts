@@ -65,7 +65,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
       .where('owner', '=', owner.id)
       .executeTakeFirstOrThrow()
     const many = Number(count) - TASKS_MAX + 1
-    return many <= 0 || (await deleteUnusedTasks(trx, { owner, before: clock.now() - IN_HAND_MS, most: many })) >= many
+    return many <= 0 || (await deleteUnusedTasks(trx, { owner, before: clock.now() - IN_HAND_MS, max: many })) >= many
   }
 
   async function insert(trx: DatabaseTransaction, owner: Owner, row: NewTask): Promise<string> {
@@ -175,7 +175,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
 /** Deletes the oldest tasks that were not changed since, that no deck refers to and for which nothing is being written; returns their number. */
 export async function deleteUnusedTasks(
   db: Database,
-  { owner, before, most }: { readonly owner?: Owner; readonly before: number; readonly most: number },
+  { owner, before, max }: { readonly owner?: Owner; readonly before: number; readonly max: number },
 ): Promise<number> {
   let query = db
     .selectFrom('task')
@@ -195,7 +195,7 @@ export async function deleteUnusedTasks(
       ),
     )
     .orderBy('updated_at')
-    .limit(most)
+    .limit(max)
   if (owner) query = query.where('owner', '=', owner.id)
   const ids = (await query.execute()).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('task').where('id', 'in', ids).execute()

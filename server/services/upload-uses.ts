@@ -72,7 +72,7 @@ export async function isInUse(key: string, db: Database | DatabaseTransaction): 
  */
 export async function readUses(
   ports: UsePorts,
-  which: { readonly owner: string | null; readonly most: number },
+  which: { readonly owner: string | null; readonly max: number },
   call: WorkCall,
 ): Promise<boolean> {
   const rows = await ports.db
@@ -82,15 +82,15 @@ export async function readUses(
     .where('type', 'in', NAMING)
     .where('state', 'in', ['stored', 'used'])
     .$if(which.owner !== null, query => query.where('owner', '=', which.owner ?? ''))
-    .limit(which.most + 1)
+    .limit(which.max + 1)
     .execute()
-  for (const row of rows.slice(0, which.most)) {
+  for (const row of rows.slice(0, which.max)) {
     if (call.signal.aborted) return false
     const names = await namesIn(row.key, ports, call)
     if (names === null) return false
     await recordUses(row, names, ports.db)
   }
-  return rows.length <= which.most
+  return rows.length <= which.max
 }
 
 /** What a file names; nothing where it cannot be read, null where there was no time to look. */

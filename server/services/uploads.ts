@@ -81,7 +81,7 @@ type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
 /** Bytes that come, and for whom. */
 interface Incoming {
   readonly chunks: AsyncIterable<Uint8Array>
-  readonly most: number
+  readonly max: number
   readonly call: WorkCall
 }
 
@@ -140,12 +140,12 @@ export function createUploads(ports: UploadPorts): Uploads {
   }
 
   /** Keeps what comes under the key of a row; where nothing is kept, the row counts for nobody any more. */
-  async function keep(row: KeyedUpload, { chunks, most, call }: Incoming): Promise<Outcome<Uploaded>> {
+  async function keep(row: KeyedUpload, { chunks, max, call }: Incoming): Promise<Outcome<Uploaded>> {
     let draft: Draft | null = null
     let kept: Outcome<Uploaded> | null = null
     try {
-      draft = await blobs.receive(chunks, most)
-      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft, call).catch(refuseQuota)
+      draft = await blobs.receive(chunks, max)
+      kept = draft === null ? refuse('tooLarge', { limit: max }) : await store(row, draft, call).catch(refuseQuota)
       return kept
     } finally {
       if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
@@ -213,15 +213,15 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (policy === null) return refuse('uploadRefused')
       const network = networkOf(address)
       const shares = [
-        { name: `visitor ${policy.owner}`, most: AT_ONCE_VISITOR },
-        { name: `network ${network}`, most: AT_ONCE_NETWORK },
+        { name: `visitor ${policy.owner}`, max: AT_ONCE_VISITOR },
+        { name: `network ${network}`, max: AT_ONCE_NETWORK },
       ]
       const leave = await semaphore.enter(shares, signal)
       if (leave === null) return refuse('rateLimited')
       try {
         if (!(await begin(policy))) return refuse('uploadRefused')
         const call = { owner: { id: policy.owner, network }, signal }
-        return await keep(policy, { chunks: file.stream, most: policy.size, call })
+        return await keep(policy, { chunks: file.stream, max: policy.size, call })
       } finally {
         leave()
       }
@@ -235,14 +235,14 @@ export function createUploads(ports: UploadPorts): Uploads {
       const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
       const added = await addRow({ ...row, state: 'receiving', name: plainName(name) })
       if (!added.ok) return added
-      return keep(row, { chunks: once(bytes), most: maxBytes, call: { owner, signal: never } })
+      return keep(row, { chunks: once(bytes), max: maxBytes, call: { owner, signal: never } })
     },
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
       if (key === null) return refuse('notFound')
       // What was stored before it was kept what files name is looked through now, as far as there is time.
       const call = { owner, signal: AbortSignal.timeout(READ_USES_MS) }
-      if (!(await readUses(ports, { owner: owner.id, most: READ_USES_MAX }, call))) return refuse('unavailable')
+      if (!(await readUses(ports, { owner: owner.id, max: READ_USES_MAX }, call))) return refuse('unavailable')
       const outcome = await db.transaction().execute(trx => letGo(trx, owner, key))
       if (outcome.ok) await ports.cache.drop(key)
       return outcome

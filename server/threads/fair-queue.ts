@@ -29,7 +29,7 @@ interface Waiter {
  * Creates a fair queue: round-robin over networks and, within one, over its owners. With three or more places, one is reserved from each
  * network, and one of a network's from each owner, so that somebody else always finds one.
  */
-export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: QueueLimits): FairQueue {
+export function createFairQueue({ atOnce, waiting: max, waitingPerOwner }: QueueLimits): FairQueue {
   // With two places, one that is kept from a network would stand empty while its other visitors wait.
   const ofNetwork = Math.max(2, atOnce - 1)
   const ofOwner = ofNetwork - 1
@@ -42,7 +42,7 @@ export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: Queu
   /** Whether one more may wait; it may cost a place of those who have more. */
   function mayWait(owner: WorkOwner): boolean {
     if (waiting.of(owner) >= waitingPerOwner) return false
-    if (waiting.all() < most) return true
+    if (waiting.all() < max) return true
     const other = lines.dropLast(waiting.ofNetwork(owner) + 1)
     if (other !== undefined) waiting.add(other.owner, -1)
     other?.settle('busy')

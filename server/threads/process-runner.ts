@@ -84,9 +84,9 @@ export class ProcessRunner extends EventEmitter implements Runner {
   }
 
   /** Ends a process that has grown over so many KB. */
-  async #weigh(most: number): Promise<void> {
+  async #weigh(max: number): Promise<void> {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '')
-    if (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) > most) this.#child.kill('SIGKILL')
+    if (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) > max) this.#child.kill('SIGKILL')
   }
 
   #left(code: number | null, signal: NodeJS.Signals | null): void {

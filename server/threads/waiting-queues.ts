@@ -11,7 +11,7 @@ export interface WaitingQueues<W> {
   /** Takes out the first in turn who may go now; what is left of their owner and network stands at the end. */
   take(mayGo: (waiter: W) => boolean): W | undefined
   /** Takes out who came last of the owner with the most waiting in the network with the most, if it has more than `most`. */
-  dropLast(most: number): W | undefined
+  dropLast(max: number): W | undefined
 }
 
 /** Creates empty queues. */
@@ -45,10 +45,10 @@ export function createWaitingQueues<W extends { readonly owner: WorkOwner }>(): 
       }
       return undefined
     },
-    dropLast: most => {
+    dropLast: max => {
       const longest = largest([...lines.values()], sizeOf)
       const last = longest && largest([...longest.values()], own => own.length)?.at(-1)
-      return longest && last && sizeOf(longest) > most && remove(last, false) ? last : undefined
+      return longest && last && sizeOf(longest) > max && remove(last, false) ? last : undefined
     },
   }
 }

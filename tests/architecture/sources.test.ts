@@ -54,6 +54,8 @@ test('keys that the whole screen hears go through the one ordered list', () => {
     'app/platform/early-escape.ts',
     // Asks when a key was last pressed, and takes none.
     'app/platform/idle.ts',
+    // Waits for a pause in typing, and takes none.
+    'app/platform/use-typing-pause.ts',
     // Only asks whether anything was pressed meanwhile.
     'app/ui/catch-focus.ts',
   ])

@@ -175,10 +175,10 @@ test('who goes away stops the writer within a second, and may ask again', async 
 
 test('of a burst two begin at a time, and who leaves at once leaves no place taken', async () => {
   let writing = 0
-  let most = 0
+  let max = 0
   const { url } = await start(
     scripted(async function* (_, { signal }) {
-      most = Math.max(most, ++writing)
+      max = Math.max(max, ++writing)
       await new Promise(resolve => {
         setTimeout(resolve, 300)
         signal.addEventListener('abort', resolve)
@@ -189,7 +189,7 @@ test('of a burst two begin at a time, and who leaves at once leaves no place tak
   )
   const client = await visitorOf(url)
   const told = await Promise.all(Array.from({ length: 20 }, () => ask(client, asking({ kind: 'longer' }))))
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(told.filter(({ finish }) => finish === 'stop').length).toBeGreaterThanOrEqual(2)
   expect(told.filter(({ finish, status }) => finish !== 'stop' && status !== 429)).toEqual([])
   for (let ms = 0; ms < 20; ms++) {

@@ -265,11 +265,11 @@ test('cancelling ends the stream within a second, and the writer is told', async
 
 test('a visitor has one step running, the next waits for it', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const writer = {
     name: 'counting',
     async *outline() {
-      most = Math.max(most, ++running)
+      max = Math.max(max, ++running)
       await new Promise(resolve => setTimeout(resolve, 50))
       running--
       yield TEXT
@@ -281,7 +281,7 @@ test('a visitor has one step running, the next waits for it', async () => {
   const tasks = await Promise.all(['a', 'b', 'c'].map(title => taskOf(client, title)))
   const ends = await Promise.all(tasks.map(task_id => client.stream(OUTLINE, { task_id })))
   expect(ends.map(end => end.text)).toEqual([TEXT, TEXT, TEXT])
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })
 
 test('a job that a killed server left goes on in the next one within 10 s, and its readers see one text', async () => {

@@ -5,8 +5,8 @@ import { plainPng } from '../support/png.ts'
 import { box, deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 /** Steps on through the window until this has the focus; nothing is pointed at. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'F6' = 'Tab', most = 70): Promise<void> {
-  for (let step = 0; step < most; step++) {
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'F6' = 'Tab', max = 70): Promise<void> {
+  for (let step = 0; step < max; step++) {
     const isThere = await target.evaluateAll(elements => elements.some(element => element === document.activeElement))
     if (isThere) return
     await page.keyboard.press(key)

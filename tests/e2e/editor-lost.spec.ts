@@ -44,7 +44,7 @@ async function open(page: Page, url: string, renderer: string): Promise<MouseDri
 
 /** How far two pictures of the stage are apart, 0 to 255: the worst px, and the mean. */
 interface Distance {
-  readonly most: number
+  readonly max: number
   readonly mean: number
 }
 
@@ -70,14 +70,14 @@ function distance(page: Page, a: Buffer, b: Buffer): Promise<Distance> {
           return surface?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
         }),
       )
-      if (!one || !other || one.length !== other.length) return { most: 255, mean: 255 }
-      let [most, sum] = [0, 0]
+      if (!one || !other || one.length !== other.length) return { max: 255, mean: 255 }
+      let [max, sum] = [0, 0]
       for (let at = 0; at < one.length; at++) {
         const apart = Math.abs((one[at] ?? 0) - (other[at] ?? 0))
-        most = Math.max(most, apart)
+        max = Math.max(max, apart)
         sum += apart
       }
-      return { most, mean: sum / one.length }
+      return { max, mean: sum / one.length }
     },
     [a.toString('base64'), b.toString('base64')],
   )
@@ -101,19 +101,19 @@ test('webgl: a context lost twice, and once during a drag, comes back with the s
   const before = await picture(page)
   for (let time = 0; time < 2; time++) {
     await loseContext(page)
-    expect(await distance(page, before, await picture(page))).toEqual({ most: 0, mean: 0 })
+    expect(await distance(page, before, await picture(page))).toEqual({ max: 0, mean: 0 })
   }
   await hand.drag([70, 40], [200, 300], { hold: true })
   await loseContext(page)
   await page.mouse.up()
   await page.keyboard.press('Escape')
   const dropped = await picture(page)
-  expect((await distance(page, before, dropped)).most).toBeGreaterThan(50)
+  expect((await distance(page, before, dropped)).max).toBeGreaterThan(50)
   await loseContext(page)
-  expect(await distance(page, dropped, await picture(page))).toEqual({ most: 0, mean: 0 })
+  expect(await distance(page, dropped, await picture(page))).toEqual({ max: 0, mean: 0 })
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('Escape')
-  expect(await distance(page, before, await picture(page))).toEqual({ most: 0, mean: 0 })
+  expect(await distance(page, before, await picture(page))).toEqual({ max: 0, mean: 0 })
 })
 
 /** Each is shown to do both by turns; the nightly size takes all. */
@@ -138,7 +138,7 @@ test('a page that was ready looks like one that is opened, and costs nothing to 
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
     // A picture drawn at another time may be rounded to the next of 256 steps here and there.
     const apart = await distance(page, ready, await picture(page))
-    expect(apart.most, renderer).toBeLessThanOrEqual(1)
+    expect(apart.max, renderer).toBeLessThanOrEqual(1)
     expect(apart.mean, renderer).toBeLessThan(0.001)
   }
 })
@@ -153,9 +153,9 @@ test('letters colored by another theme look like letters painted in it', async (
     await settled(page)
     await page.keyboard.press('PageUp')
     await page.keyboard.press('PageUp')
-    const { most, mean } = await distance(page, colored, await picture(page))
+    const { max, mean } = await distance(page, colored, await picture(page))
     // Letters on the card are white and tinted: their edges may be a breath stronger or weaker.
-    expect(most, renderer).toBeLessThanOrEqual(renderer === 'canvas' ? 0 : 24)
+    expect(max, renderer).toBeLessThanOrEqual(renderer === 'canvas' ? 0 : 24)
     expect(mean, renderer).toBeLessThan(renderer === 'canvas' ? 0.001 : 0.5)
   }
 })

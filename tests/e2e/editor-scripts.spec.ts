@@ -32,9 +32,9 @@ async function caretX(page: Page): Promise<number> {
 }
 
 /** The carets that an arrow leads to, until it leads nowhere any more. */
-async function walk(page: Page, key: string, most = 40): Promise<number[]> {
+async function walk(page: Page, key: string, max = 40): Promise<number[]> {
   const places = [await caretX(page)]
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < max; count++) {
     await page.keyboard.press(key)
     const next = await caretX(page)
     if (Math.abs(next - (places.at(-1) ?? 0)) < 0.01) break

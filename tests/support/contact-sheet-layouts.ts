@@ -150,8 +150,8 @@ function sampleChart({ data: { chart } }: Suit): Chart {
 function textFor(slot: Slot): { readonly head: string | null; readonly text: string } {
   if (slot.role === 'number') return { head: null, text: String(slot.sort + 1) }
   if (slot.role === 'pageNumber') return { head: null, text: '7' }
-  const most = Math.max(4, Math.min(slot.range[1] * 0.66, slot.role === 'title' ? 30 : 110))
-  const text = sentence(most, slot.sort)
+  const max = Math.max(4, Math.min(slot.range[1] * 0.66, slot.role === 'title' ? 30 : 110))
+  const text = sentence(max, slot.sort)
   return slot.role === 'point' ? { head: sentence(14, slot.sort + 3), text } : { head: null, text }
 }
 

@@ -2,8 +2,8 @@ import type { EditorEvent } from '@slidewright/engine/internal'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStageDrop } from '../../app/editor/clipboard/use-stage-drop.ts'
+import { type EditorContext, EditorProvider } from '../../app/editor/session/editor-context.ts'
 import { useEditorPopover } from '../../app/editor/session/panels/panel-events.ts'
-import { type Workbench, WorkbenchProvider } from '../../app/editor/session/workbench.ts'
 
 declare global {
   /** What the editor was told to tell, and which commands were run. */
@@ -22,7 +22,7 @@ const workbench = {
     run: (id: string) => globalThis.told.push({ ran: id }),
   },
   view: { camera: { x: 0, y: 0, zoom: 1 } },
-} as unknown as Workbench
+} as unknown as EditorContext
 
 function Menu() {
   const { isOpen, onOpenChange } = useEditorPopover('zoom')
@@ -42,9 +42,9 @@ function Surface() {
 const root = document.createElement('div')
 document.body.append(root)
 createRoot(root).render(
-  <WorkbenchProvider value={workbench}>
+  <EditorProvider value={workbench}>
     <Menu />
     <Surface />
-  </WorkbenchProvider>,
+  </EditorProvider>,
 )
 globalThis.ready = true

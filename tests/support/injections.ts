@@ -70,14 +70,14 @@ const HARMLESS = [
 /** So many documents, the same for the same seed: every payload and every way to break out is among them. */
 export function injections(count: number, seed: number): readonly Injection[] {
   let state = seed + 1
-  const random = (most: number) => {
+  const random = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
-    return state % most
+    return state % max
   }
   return Array.from({ length: count }, (_, index) => injectionOf(index, random))
 }
 
-function injectionOf(index: number, random: (most: number) => number): Injection {
+function injectionOf(index: number, random: (max: number) => number): Injection {
   const payload = PAYLOADS[index % PAYLOADS.length] ?? ''
   const breakout = BREAKS[Math.floor(index / 2) % BREAKS.length] ?? ''
   const order = ORDERS[random(ORDERS.length)] ?? ''

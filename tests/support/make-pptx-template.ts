@@ -4,7 +4,7 @@ import { makeZip, type ZipMember } from './make-zip.ts'
 import { plainPng } from './png.ts'
 
 /** How a template file looks. */
-export interface TemplateLook {
+export interface TemplateStyle {
   readonly name: string
   readonly fonts: readonly [title: string, body: string]
   /** dk1 lt1 dk2 lt2 accent1 to accent6, six digits each. */
@@ -18,7 +18,7 @@ export interface TemplateLook {
 }
 
 /** Three looks that have little in common. */
-export const LOOKS: readonly TemplateLook[] = [
+export const LOOKS: readonly TemplateStyle[] = [
   {
     name: 'Harbour',
     fonts: ['Georgia', 'Arial'],
@@ -53,7 +53,7 @@ function schemePart(name: string, colors: string): string {
   return `<a:clrScheme name="${name}">${scheme}${links}</a:clrScheme>`
 }
 
-function themePart({ name, fonts: [title, body], colors, more }: TemplateLook): string {
+function themePart({ name, fonts: [title, body], colors, more }: TemplateStyle): string {
   const offered = [more?.scheme ?? '', colors].filter(ten => ten !== '')
   const schemes = offered.map(ten => `<a:extraClrScheme>${schemePart(`${name} 2`, ten)}</a:extraClrScheme>`).join('')
   const extra = more === undefined ? '' : `<a:extraClrSchemeLst>${schemes}</a:extraClrSchemeLst>`
@@ -69,7 +69,7 @@ function drawn(id: number, frame: string, color: string, preset = 'rect'): strin
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="mark"/><p:nvPr/></p:nvSpPr><p:spPr>${frame}<a:prstGeom prst="${preset}"><a:avLst/></a:prstGeom><a:solidFill><a:schemeClr val="${color}"/></a:solidFill></p:spPr></p:sp>`
 }
 
-const MARKS: Readonly<Record<TemplateLook['mark'], string>> = {
+const MARKS: Readonly<Record<TemplateStyle['mark'], string>> = {
   band:
     drawn(20, frameAt(0, 0, 12_192_000, 1_219_200), 'accent1') +
     drawn(21, frameAt(0, 1_219_200, 12_192_000, 60_000), 'accent4'),
@@ -79,7 +79,7 @@ const MARKS: Readonly<Record<TemplateLook['mark'], string>> = {
   line: drawn(20, frameAt(711_200, 1_371_600, 1_524_000, 50_000), 'accent1'),
 }
 
-function background(cover: TemplateLook['cover']): string {
+function background(cover: TemplateStyle['cover']): string {
   if (cover === 'picture') {
     return '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="photo"/><a:stretch/></a:blipFill></p:bgPr></p:bg>'
   }
@@ -96,7 +96,7 @@ function large(shape: string, size: number): string {
   return shape.replace('<p:txBody>', `<p:txBody>${style}`)
 }
 
-function secondMaster({ more: _, ...look }: TemplateLook, colors: string): readonly ZipMember[] {
+function secondMaster({ more: _, ...look }: TemplateStyle, colors: string): readonly ZipMember[] {
   return [
     { name: 'ppt/slideMasters/slideMaster2.xml', data: xmlPart('p:sldMaster', tree('') + MAP) },
     {
@@ -108,7 +108,7 @@ function secondMaster({ more: _, ...look }: TemplateLook, colors: string): reado
 }
 
 /** A presentation file without slides: theme, master, and the layouts that Office gives every template. */
-export function makePptxTemplate(look: TemplateLook): Uint8Array {
+export function makePptxTemplate(look: TemplateStyle): Uint8Array {
   const title = textShape('Title', 'title', frameAt(711_200, 330_200, 10_769_600, 850_000))
   const onBand = look.mark === 'band' ? '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>' : ''
   const styles = `<p:txStyles><p:titleStyle><a:lvl1pPr algn="l"><a:defRPr sz="3200" b="1">${onBand}</a:defRPr></a:lvl1pPr></p:titleStyle><p:bodyStyle><a:lvl1pPr><a:defRPr sz="2000"/></a:lvl1pPr></p:bodyStyle></p:txStyles>`

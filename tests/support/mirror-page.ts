@@ -13,9 +13,9 @@ import { fakeMeasure, pick, randomDeck } from '@slidewright/engine/testing'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { type EditorContext, EditorProvider } from '../../app/editor/session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../../app/editor/session/editor-store.ts'
 import { ViewStore } from '../../app/editor/session/view-store.ts'
-import { type Workbench, WorkbenchProvider } from '../../app/editor/session/workbench.ts'
 import { Mirror } from '../../app/editor/stage/mirror/Mirror.tsx'
 import { startTexts } from '../../app/i18n/index.ts'
 import { seededRandom } from '../../engine/src/base/random.ts'
@@ -42,8 +42,8 @@ interface Mount {
 function mount(store: EditorStore): Mount {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const bench = { store, view: new ViewStore(store.size), commands: [] } as unknown as Workbench
-  flushSync(() => root.render(createElement(WorkbenchProvider, { value: bench }, createElement(Mirror))))
+  const context = { store, view: new ViewStore(store.size), commands: [] } as unknown as EditorContext
+  flushSync(() => root.render(createElement(EditorProvider, { value: context }, createElement(Mirror))))
   return { host, root }
 }
 

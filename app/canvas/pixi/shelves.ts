@@ -19,7 +19,7 @@ export class Shelves {
   readonly side: number
   private readonly blocks: Block[] = []
   private row = { x: 0, y: 0, height: 0 }
-  private open: { readonly block: Block; readonly most: number } | null = null
+  private open: { readonly block: Block; readonly max: number } | null = null
 
   constructor(side: number) {
     this.side = side
@@ -30,10 +30,10 @@ export class Shelves {
     if (width > this.side) return null
     const open = this.open ?? this.openBlock(height)
     if (open === null) return null
-    const { block, most } = open
+    const { block, max } = open
     const next = this.row.x + width > this.side ? { x: 0, y: this.row.y + this.row.height, height: 0 } : this.row
     const bottom = Math.max(block.height, next.y + height)
-    if (bottom > most) return null
+    if (bottom > max) return null
     const cell = { x: next.x, y: block.top + next.y, width, height }
     this.row = { x: next.x + width, y: next.y, height: Math.max(next.height, height) }
     block.height = bottom
@@ -53,15 +53,15 @@ export class Shelves {
     this.blocks.splice(this.blocks.indexOf(block), 1)
   }
 
-  private openBlock(least: number): { readonly block: Block; readonly most: number } | null {
+  private openBlock(min: number): { readonly block: Block; readonly max: number } | null {
     this.dropEmpty()
     const gap = this.widestGap()
-    if (gap.height < least) return null
+    if (gap.height < min) return null
     const block: Block = { top: gap.top, users: 0, height: 0 }
     this.blocks.push(block)
     this.blocks.sort((a, b) => a.top - b.top)
     this.row = { x: 0, y: 0, height: 0 }
-    this.open = { block, most: gap.height }
+    this.open = { block, max: gap.height }
     return this.open
   }
 

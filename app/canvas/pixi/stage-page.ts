@@ -1,6 +1,6 @@
 import { changedNodes, type ElementId, type Rect, type Scene } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
-import { type LayerSpan, stretchesOf } from '../layers.ts'
+import { type LayerSpan, spansOf } from '../layers.ts'
 import { DisplayGroup, replaceChildren } from './display-group.ts'
 import type { Drawn } from './drawn.ts'
 import type { GroupPool } from './group-pool.ts'
@@ -123,6 +123,6 @@ export class StagePage {
 
 /** The spans of a page. The lowest is at rest, since the background belongs to it. */
 function spansWithBackground(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
-  const spans = stretchesOf(order, moving)
+  const spans = spansOf(order, moving)
   return spans[0]?.moving === false ? spans : [{ moving: false, ids: [] }, ...spans]
 }

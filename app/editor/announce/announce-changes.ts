@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { type Text, textOf } from '../../i18n/index.ts'
+import type { EditorContext } from '../session/editor-context.ts'
 import { heldLineEnd } from '../session/line/line-end-keys.ts'
-import type { Workbench } from '../session/workbench.ts'
 import {
   describeCells,
   describeEnd,
@@ -18,8 +18,8 @@ const SILENT =
   /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSet(Frames?|Ends)|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
 
 /** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
-export function announceChanges(bench: Workbench, text: Text): () => void {
-  const { store, view } = bench
+export function announceChanges(context: EditorContext, text: Text): () => void {
+  const { store, view } = context
   const announcer = createAnnouncer(words => view.announcements.announce(words))
   const stops = [
     reaction(
@@ -34,14 +34,14 @@ export function announceChanges(bench: Workbench, text: Text): () => void {
       () => store.page?.id,
       () => announcer.say('page', () => describePage(store, text)),
     ),
-    followPlace(bench, announcer, text),
+    followPlace(context, announcer, text),
     reaction(
-      () => heldLineEnd(bench)?.end ?? null,
+      () => heldLineEnd(context)?.end ?? null,
       end => end && announcer.say('hand', () => describeHeldEnd(end, text)),
     ),
     // What another selection has left does not come back with its line.
     reaction(
-      () => heldLineEnd(bench) === null,
+      () => heldLineEnd(context) === null,
       isFree => isFree && view.holdEnd(null),
     ),
     store.onStep(({ origin, label }) => {
@@ -59,7 +59,7 @@ export function announceChanges(bench: Workbench, text: Text): () => void {
 }
 
 /** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
-function followPlace({ store }: Workbench, announcer: Announcer, text: Text): () => void {
+function followPlace({ store }: EditorContext, announcer: Announcer, text: Text): () => void {
   let told = placeOf(store)
   const stopTravel = store.onStep(({ origin }) => {
     if (origin !== 'undo' && origin !== 'redo') return

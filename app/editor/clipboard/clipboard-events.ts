@@ -1,24 +1,24 @@
-import type { Workbench } from '../session/workbench.ts'
+import type { EditorContext } from '../session/editor-context.ts'
 import { copyByEvent } from './clipboard.ts'
 import { pasteFrom } from './paste/paste.ts'
 
 /** What the clipboard's own events do on the page and in the list of pages. `noteModifier` hears each key before them: a paste with Shift is one of words alone. */
 export function listenToClipboard(
-  bench: Workbench,
+  context: EditorContext,
   signal: AbortSignal,
 ): { noteModifier(event: KeyboardEvent): false } {
-  const { store } = bench
+  const { store } = context
   let isPlain = false
   const put = (event: ClipboardEvent): void => {
     if (!isForPage(event) || !event.clipboardData) return
     const isPages = isOnPages()
-    if (!copyByEvent(event.clipboardData, bench, isPages)) return
+    if (!copyByEvent(event.clipboardData, context, isPages)) return
     event.preventDefault()
     if (event.type === 'cut') store.run(isPages ? 'page.delete' : 'selection.delete')
   }
   const paste = (event: ClipboardEvent): void => {
     if (!isForPage(event) || !event.clipboardData) return
-    if (pasteFrom(event.clipboardData, bench, { isPlain })) event.preventDefault()
+    if (pasteFrom(event.clipboardData, context, { isPlain })) event.preventDefault()
   }
   document.addEventListener('copy', put, { signal })
   document.addEventListener('cut', put, { signal })

@@ -6,8 +6,8 @@ import { createSurface } from '../../painter-2d/surface.ts'
 import { isTouch } from '../../platform/media.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import type { CommandContext } from '../session/editor-context.ts'
 import { picturesIn } from '../session/save/cover.ts'
-import type { CommandContext } from '../session/workbench.ts'
 import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
 /** How many px of the picture one px of the page becomes, and the longest side of a picture. */

@@ -5,7 +5,7 @@ import {
   printTableText,
   rangeBetween,
 } from '@slidewright/engine/internal'
-import type { CommandContext } from '../session/workbench.ts'
+import type { CommandContext } from '../session/editor-context.ts'
 import { heldGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'

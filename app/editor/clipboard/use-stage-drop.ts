@@ -5,7 +5,7 @@ import { placeIn } from '../../canvas/gestures.ts'
 import { importChartFile } from '../insert/chart-file.ts'
 import { holderAt } from '../insert/holder-at.ts'
 import { placePicture } from '../insert/pictures.ts'
-import { useWorkbench, type Workbench } from '../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import { placeFrom } from './paste/paste.ts'
 
 /** What can be dropped beside files. */
@@ -15,20 +15,20 @@ const STEP = 24
 
 /** Takes what is dropped on the page: pictures, numbers of a spreadsheet, words. A picture on a picture takes its place, numbers on a chart become its own. */
 export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   useEffect(() => {
     const element = surface.current
     if (element === null) return
     const stopped = new AbortController()
     const { signal } = stopped
-    const { editor } = bench.store
-    const placeOf = (event: MouseEvent) => toPage(bench.view.camera, placeIn(element, event))
+    const { editor } = context.store
+    const placeOf = (event: MouseEvent) => toPage(context.view.camera, placeIn(element, event))
     element.addEventListener(
       'dragover',
       event => {
         if (!isWelcome(event)) return
         event.preventDefault()
-        editor.hover(hasFiles(event) ? (holderAt(bench.store, placeOf(event))?.id ?? null) : null)
+        editor.hover(hasFiles(event) ? (holderAt(context.store, placeOf(event))?.id ?? null) : null)
       },
       { signal },
     )
@@ -41,25 +41,25 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
         if (data === null || event.defaultPrevented || !isWelcome(event)) return
         event.preventDefault()
         editor.hover(null)
-        if (data.files.length === 0) placeFrom(data, bench, { at: placeOf(event) })
-        else takeFiles(bench, [...data.files], placeOf(event))
+        if (data.files.length === 0) placeFrom(data, context, { at: placeOf(event) })
+        else takeFiles(context, [...data.files], placeOf(event))
       },
       { signal },
     )
     for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuseFiles, { signal })
     return () => stopped.abort()
-  }, [surface, bench])
+  }, [surface, context])
 }
 
-function takeFiles(bench: Workbench, files: readonly File[], at: Point): void {
-  bench.store.editor.announce({ type: 'uploadDragged' })
-  const holder = holderAt(bench.store, at)
+function takeFiles(context: EditorContext, files: readonly File[], at: Point): void {
+  context.store.editor.announce({ type: 'uploadDragged' })
+  const holder = holderAt(context.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
     if (isSpreadsheet(file))
-      void importChartFile(bench, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
-    else if (isAlone && holder?.kind === 'image') void placePicture(bench, file, { replaced: holder.id })
-    else void placePicture(bench, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
+      void importChartFile(context, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
+    else if (isAlone && holder?.kind === 'image') void placePicture(context, file, { replaced: holder.id })
+    else void placePicture(context, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { COMMANDS, type CommandId, isPlain } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import type { CommandContext } from '../session/workbench.ts'
+import type { CommandContext } from '../session/editor-context.ts'
 import { allCommands } from './app-commands.ts'
 import { currentId } from './former-ids.ts'
 import { KeyChoices, readKeyFile } from './key-choices.ts'

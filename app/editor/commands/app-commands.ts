@@ -2,7 +2,7 @@ import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/eng
 import { isTextKey, type Text, textOf } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { ICONS } from '../../ui/icons.ts'
-import type { AppCommand, CommandContext, Workbench } from '../session/workbench.ts'
+import type { AppCommand, CommandContext, EditorContext } from '../session/editor-context.ts'
 import { keyChoices } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
@@ -63,7 +63,7 @@ function iconOf(name: string): IconName {
 }
 
 /** A command by its id. Ids are written in code, so one that is missing is a mistake there. */
-export function commandById({ commands }: Workbench, id: string): AppCommand {
+export function commandById({ commands }: EditorContext, id: string): AppCommand {
   const command = commands.find(candidate => candidate.id === id)
   if (command === undefined) throw new Error(`There is no command ${id}`)
   return command

@@ -1,7 +1,7 @@
 import { preferences, type ThemeChoice } from '../../stores/preferences.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import type { FloatingName } from '../session/panels/editor-choices.ts'
 import { activePanel, toggleFloating, togglePanel } from '../session/panels/panels.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What helps to find the way, and what is chosen once: palette, help, keys, guide, appearance, panels. */

@@ -1,5 +1,5 @@
 import { type CanvasSwitch, canvasSettings } from '../session/canvas-settings.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row, variantOf } from './command-row.ts'
 
 const ALIGNING = [

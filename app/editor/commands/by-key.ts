@@ -1,5 +1,5 @@
 import { childrenOf, type ElementId, type Frame } from '@slidewright/engine/internal'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const

@@ -1,6 +1,6 @@
 import { copyBySystem, copyPagesInto, pasteBySystem } from '../clipboard/clipboard.ts'
 import { copyPicture, downloadSvg } from '../clipboard/copy-picture.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 /** What goes through the clipboard beside elements: words alone, pages, pictures. */

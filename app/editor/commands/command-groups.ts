@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/index.ts'
-import type { AppCommand } from '../session/workbench.ts'
+import type { AppCommand } from '../session/editor-context.ts'
 
 /** The headings under which help and the list of keys put commands, in their order. */
 const GROUPS = ['app', 'history', 'view', 'page', 'insert', 'selection', 'text', 'table', 'crop', 'deck'] as const

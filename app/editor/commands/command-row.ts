@@ -1,5 +1,5 @@
 import { COMMANDS, type CommandId } from '@slidewright/engine/internal'
-import type { AppCommand } from '../session/workbench.ts'
+import type { AppCommand } from '../session/editor-context.ts'
 
 type More = Partial<Pick<AppCommand, 'can' | 'isOn' | 'whileTyping' | 'isNative' | 'replaces'>>
 

@@ -1,5 +1,5 @@
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { keepStateAndSay } from '../session/versions/versions.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What was: restore points are kept, looked at and brought back. */

@@ -1,7 +1,7 @@
 import { type CroppedPicture, draggedCrop, pannedPicture, zoomedPicture } from '@slidewright/engine/internal'
 import { chooseMaskFile, pickPicture } from '../insert/pictures.ts'
 import { activeCrop, croppable, keepCrop, leaveCrop, showCrop, showWhole, startCrop } from '../session/crop-picture.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const

@@ -1,4 +1,5 @@
 import type { Point } from '@slidewright/engine/internal'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import {
   attachToNext,
   attachToNextSite,
@@ -9,7 +10,6 @@ import {
   takeEnd,
 } from '../session/line/line-end-keys.ts'
 import { heldLine } from '../session/line/line-ends.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const

@@ -1,7 +1,7 @@
 import { materials, type SectionId } from '../insert/materials/material-store.ts'
 import { captureSelectedIcon, selectedIcon } from '../insert/materials/place-material.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { editorChoices } from '../session/panels/editor-choices.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What opens the panel of materials, at one of its parts. */

@@ -1,7 +1,7 @@
 import { text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { toggleOutline } from '../session/panels/panels.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */

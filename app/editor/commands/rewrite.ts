@@ -1,7 +1,7 @@
 import type { RewriteKind } from '@slidewright/shared'
 import type { TextKey } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind: RewriteKind])[] = [

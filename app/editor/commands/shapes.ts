@@ -1,5 +1,5 @@
 import { insertLine } from '../insert/insert-element.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { chosenPoint, editable, editedPath, editPath } from '../stage/marks/path-points.ts'
 import { finishPen, penPoints, takePen } from '../stage/marks/pen-path.ts'
 import { row } from './command-row.ts'

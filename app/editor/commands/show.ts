@@ -1,4 +1,4 @@
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 /** Showing the deck to an audience. F5 is what hardware remotes send; a Mac has its own keys for it, too. */

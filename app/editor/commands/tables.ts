@@ -1,7 +1,7 @@
 import { rangeBetween } from '@slidewright/engine/internal'
 import { pickChartFile } from '../insert/chart-file.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { pickCells } from '../session/table/table-cells.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { activeTable } from '../stage/marks/table-places.ts'
 import { row } from './command-row.ts'
 

@@ -1,8 +1,8 @@
 import { sliceText } from '@slidewright/engine/internal'
 import { canBrush, takeBrush } from '../session/brush.ts'
+import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { canLink, followLink, linkOf } from '../session/text/links.ts'
 import { bodyOf } from '../session/text/text-format.ts'
-import type { AppCommand, CommandContext } from '../session/workbench.ts'
 import { row } from './command-row.ts'
 
 /** What can be asked for around words. */

@@ -4,13 +4,13 @@ import { useText } from '../../i18n/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { Section } from '../widgets/Section.tsx'
 
 /** Words for those who cannot see the element, or that it is decoration; how many pictures of the deck still wait for theirs. */
 export const AltField = observer(function AltField({ element }: { readonly element: Element }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const isPicture = element.kind === 'image'
   const isDecoration = isPicture && element.alt === null
   const set = (alt: string | null, merge?: string) =>
@@ -41,7 +41,7 @@ export const AltField = observer(function AltField({ element }: { readonly eleme
 /** The pictures that nobody has described yet. */
 const Waiting = observer(function Waiting() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { length: count } = undescribed(store.deck)
   if (count === 0) return null
   return (

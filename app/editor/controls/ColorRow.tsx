@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../../i18n/index.ts'
 import { ColorSwatch } from '../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { Section } from '../widgets/Section.tsx'
 import styles from './ColorRow.module.css'
 import { CustomColor } from './CustomColor.tsx'
@@ -56,7 +56,7 @@ export const ColorSlots = observer(function ColorSlots({
   onChange,
 }: Omit<ColorRowProps, 'title' | 'children'> & { readonly label: string }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const palette = store.theme.colors
   const slot = (name: ThemeSlot) => (
     <ColorSwatch
@@ -96,7 +96,7 @@ const TintRow = observer(function TintRow({
   onChange,
 }: Pick<ColorRowProps, 'onChange'> & { readonly color: Color }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const palette = store.theme.colors
   const slot = color.base as ThemeSlot
   const name = text(slotName(slot))

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { commandById, labelOf } from '../commands/app-commands.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { useAnswerLater } from '../session/use-answer.ts'
-import { useWorkbench } from '../session/workbench.ts'
 
 interface CommandButtonProps {
   readonly id: string
@@ -17,7 +17,7 @@ interface CommandButtonProps {
 /** A command of the table as a button: its name, its key, and grey while it cannot be done. */
 export const CommandButton = observer(function CommandButton({ id, icon, size, isOn }: CommandButtonProps) {
   const text = useText()
-  const command = commandById(useWorkbench(), id)
+  const command = commandById(useEditorContext(), id)
   const can = useAnswerLater(command, asked => asked.can())
   return (
     <IconButton

@@ -7,8 +7,8 @@ import { Select } from '../../ui/Select.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { commandById } from '../commands/app-commands.ts'
 import { type ActiveCrop, activeCrop, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { noteShape } from '../session/recent-shapes.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ShapePicker } from './ShapePicker.tsx'
 
@@ -29,8 +29,8 @@ const MOST = 600
 
 /** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
 export const CropFields = observer(function CropFields() {
-  const bench = useWorkbench()
-  const held = activeCrop(bench)
+  const context = useEditorContext()
+  const held = activeCrop(context)
   return held === null ? null : (
     <>
       <RatioSelect held={held} />
@@ -50,8 +50,8 @@ export const RatioSelect = observer(function RatioSelect({
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const asset = store.deck.assets[held.image.asset]
   const own = asset ? asset.width / asset.height : 1
   const { ratio } = view.crop
@@ -75,7 +75,7 @@ export const RatioSelect = observer(function RatioSelect({
       isLabelHidden={isLabelHidden}
       options={options}
       value={ratio === null ? 'free' : chosen ? `${chosen[0]}:${chosen[1]}` : 'own'}
-      onChange={id => cropInRatio(bench, ratioOf(id))}
+      onChange={id => cropInRatio(context, ratioOf(id))}
     />
   )
 })
@@ -89,7 +89,7 @@ export const ZoomSlider = observer(function ZoomSlider({
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const zoom = pictureZoom(held.draft)
   return (
     <Slider
@@ -99,7 +99,7 @@ export const ZoomSlider = observer(function ZoomSlider({
       min={100}
       max={MOST}
       value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
-      onChange={percent => showCrop(bench, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
+      onChange={percent => showCrop(context, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
     />
   )
 })
@@ -107,7 +107,7 @@ export const ZoomSlider = observer(function ZoomSlider({
 /** Cuts the picture, as it is cropped now, to a shape. */
 export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: ActiveCrop }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const { mask } = held.image
   return (
     <PopoverTrigger>
@@ -119,7 +119,7 @@ export const ShapeButton = observer(function ShapeButton({ held }: { readonly he
             onChoose={preset => {
               close()
               noteShape(preset)
-              keepCrop(bench, preset)
+              keepCrop(context, preset)
             }}
           />
         )}
@@ -130,8 +130,8 @@ export const ShapeButton = observer(function ShapeButton({ held }: { readonly he
 
 const CropEnds = observer(function CropEnds() {
   const text = useText()
-  const bench = useWorkbench()
-  const run = (id: string) => () => commandById(bench, id).run()
+  const context = useEditorContext()
+  const run = (id: string) => () => commandById(context, id).run()
   return (
     <>
       <Button icon="refresh" onPress={run('crop.whole')}>

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/index.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Slider } from '../../ui/Slider.tsx'
+import { useEditorContext } from '../session/editor-context.ts'
 import { common } from '../session/text/text-format.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { Pair, Section } from '../widgets/Section.tsx'
 import { useGestureKey } from '../widgets/use-gesture-key.ts'
 import { ColorSlots } from './ColorRow.tsx'
@@ -28,12 +28,12 @@ export const EffectsSection = observer(function EffectsSection({
   readonly elements: readonly Element[]
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const shadow = common(elements, element => element.shadow ?? null)
   const kind = common(elements, element => kindOf(element.shadow))
   const opacity = common(elements, element => element.opacity)
   const set = (next: Shadow | null, merge?: string) =>
-    store.run('element.restyle', { look: { shadow: next }, ...(merge && { merge }) })
+    store.run('element.restyle', { style: { shadow: next }, ...(merge && { merge }) })
   return (
     <Section title={text('editor.effects')}>
       <div className={styles.room}>
@@ -59,7 +59,9 @@ export const EffectsSection = observer(function EffectsSection({
         label={text('editor.opacity')}
         unit="%"
         value={Math.round((opacity ?? 1) * 100)}
-        onChange={percent => store.run('element.restyle', { look: { opacity: percent / 100 }, merge: 'panel:opacity' })}
+        onChange={percent =>
+          store.run('element.restyle', { style: { opacity: percent / 100 }, merge: 'panel:opacity' })
+        }
       />
     </Section>
   )
@@ -68,7 +70,7 @@ export const EffectsSection = observer(function EffectsSection({
 /** How far the edges of shapes are blurred; pictures have a blur among their filters. */
 const BlurSlider = observer(function BlurSlider({ elements }: { readonly elements: readonly Element[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const gesture = useGestureKey('blur')
   if (!elements.every(({ kind }) => kind === 'shape')) return null
   const blur = common(elements, element => (element.kind === 'shape' ? (element.blur ?? 0) : 0))
@@ -78,7 +80,7 @@ const BlurSlider = observer(function BlurSlider({ elements }: { readonly element
       unit=" px"
       max={60}
       value={blur ?? 0}
-      onChange={px => store.run('element.restyle', { look: { blur: px === 0 ? null : px }, merge: gesture.key('px') })}
+      onChange={px => store.run('element.restyle', { style: { blur: px === 0 ? null : px }, merge: gesture.key('px') })}
       onSettle={gesture.end}
     />
   )

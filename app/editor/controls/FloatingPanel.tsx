@@ -14,8 +14,8 @@ import { useText } from '../../i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { useEditorContext } from '../session/editor-context.ts'
 import { editorChoices, type FloatingName } from '../session/panels/editor-choices.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import styles from './FloatingPanel.module.css'
 import { type PanelDrag, usePanelDrag } from './use-panel-drag.ts'
 
@@ -36,7 +36,7 @@ const DragContext = createContext<PanelDrag | null>(null)
 /** A panel that stands at a side of the window, or floats where it was dragged to. Its head, marked with `data-panel-head`, drags it while it floats; its `PanelDragHandle` tears it off. */
 export const FloatingPanel = observer(function FloatingPanel(props: FloatingPanelProps) {
   const { name, label, className, region, as: Part = 'aside', children, ...rest } = props
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const panel = useRef<HTMLElement>(null)
   const drag = usePanelDrag(name, panel)
   const place = view.isNarrow ? null : drag.place
@@ -88,7 +88,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** What tears a panel off and puts it back: dragged, pressed, or moved by the arrow keys while it floats. */
 export const PanelDragHandle = observer(function PanelDragHandle({ label }: { readonly label: string }) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const drag = useContext(DragContext)
   if (drag === null) return null
   const isFloating = editorChoices.placeOf(drag.name) !== null

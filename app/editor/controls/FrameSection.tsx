@@ -4,10 +4,10 @@ import { useText } from '../../i18n/index.ts'
 import { ExactField, type ExactFieldProps } from '../../ui/ExactField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { canvasSettings } from '../session/canvas-settings.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { selectionBox } from '../session/selection-box.ts'
 import { useAnswerLater } from '../session/use-answer.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { Pair, Section } from '../widgets/Section.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FrameSection.module.css'
@@ -15,7 +15,7 @@ import styles from './FrameSection.module.css'
 /** Place, size and turn of what is selected, and its order among the rest. */
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { count, isLocked } = useAnswerLater(store, holdOf)
   if (count === 0) return null
   return (
@@ -55,7 +55,7 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
 
 /** One number of the box around what is selected, a gesture in hand included. */
 const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const value = useAnswerLater(store, asked => {
     const box = selectionBox(asked)
     return box === null ? null : Math.round(box[name] * 10) / 10

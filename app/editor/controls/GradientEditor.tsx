@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './GradientEditor.module.css'
@@ -124,7 +124,7 @@ interface TakenStop {
 
 const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onRemove }: StopBarProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const bar = useRef<HTMLDivElement>(null)
   const css = fill.stops.map(({ color }) => toCss(resolveColor(color, store.theme.colors)))
   const shown = fill.stops

@@ -5,10 +5,10 @@ import { rectToView } from '../../canvas/camera.ts'
 import { useText } from '../../i18n/index.ts'
 import { readLink } from '../../stores/deck-links.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import { frameNow } from '../session/selection-box.ts'
 import { followLink, linkOf, nameOfLink } from '../session/text/links.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { useWorkbench, type Workbench } from '../session/workbench.ts'
 import styles from './LinkHint.module.css'
 
 /** How far below its element the hint stands, and how much room it needs, in px. */
@@ -18,9 +18,9 @@ const ROOM = { width: 240, height: 32 } as const
 /** Where the element under the pointer leads, below it. */
 export const LinkHint = observer(function LinkHint() {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
-  const element = useAnswer(bench, hoveredLink, compareIdentity)
+  const context = useEditorContext()
+  const { store, view } = context
+  const element = useAnswer(context, hoveredLink, compareIdentity)
   if (element?.link === undefined) return null
   const around = rectToView(view.camera, boundsOf(frameNow(store, element)))
   const { frame } = view
@@ -39,7 +39,7 @@ export const LinkHint = observer(function LinkHint() {
 /** Where what is selected leads, to be gone to. */
 export const LinkChip = observer(function LinkChip() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const link = useAnswer(store, ({ selected }) => linkOf(selected))
   if (link === null) return null
   const name = nameOfLink(store, link, text)
@@ -64,7 +64,7 @@ function iconOf(link: string): 'page' | 'link' {
 }
 
 /** The element under the pointer that leads somewhere, or the group around it that does; none while something is in hand, or selected already. */
-function hoveredLink({ store, view }: Workbench): Element | null {
+function hoveredLink({ store, view }: EditorContext): Element | null {
   const { page, hover, selection } = store
   const isBusy = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'
   const element = page && hover !== null && !isBusy ? elementOf(page, hover) : undefined

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../i18n/index.ts'
 import { ContextMenu } from '../../ui/Menu.tsx'
 import { commandById } from '../commands/app-commands.ts'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { menuRow } from './menu-row.ts'
 
 const MENU = [
@@ -41,14 +41,14 @@ export const PageMenu = observer(function PageMenu({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const workbench = useWorkbench()
+  const context = useEditorContext()
   return (
     <ContextMenu
       label={text('editor.pageMenu')}
       at={at}
       onClose={onClose}
-      entries={(at === null ? [] : MENU).map(id => (id === 'separator' ? id : menuRow(workbench, id, text)))}
-      onAction={id => commandById(workbench, id).run()}
+      entries={(at === null ? [] : MENU).map(id => (id === 'separator' ? id : menuRow(context, id, text)))}
+      onAction={id => commandById(context, id).run()}
     />
   )
 })

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import opener from './Opener.module.css'
 import styles from './PatternFields.module.css'
@@ -27,7 +27,7 @@ interface PatternFieldsProps {
 /** A pattern: which one, and its two colors. */
 export const PatternFields = observer(function PatternFields({ fill, onChange }: PatternFieldsProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const css = (color: Color | null) => (color === null ? 'transparent' : toCss(resolveColor(color, store.theme.colors)))
   const colors = { foreground: css(fill.foreground), background: css(fill.background) }
   const chosen = PATTERN_PRESETS.find(preset => preset === fill.preset)

@@ -4,8 +4,8 @@ import { type TextKey, useText } from '../../i18n/index.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { useEditorContext } from '../session/editor-context.ts'
 import { common } from '../session/text/text-format.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { Pair, Section } from '../widgets/Section.tsx'
 import { InkFields } from './InkFields.tsx'
 import { DashPicture } from './StrokePictures.tsx'
@@ -31,13 +31,13 @@ const DEFAULT_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' }
 /** Outlines, and lines themselves: color, width, dashes. */
 export const StrokeSection = observer(function StrokeSection({ elements }: { readonly elements: readonly Element[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const stroked = elements.flatMap(element => ('stroke' in element ? [element.stroke] : []))
   if (stroked.length === 0) return null
   const stroke = common(stroked, value => value)
   const isLine = elements.every(element => element.kind === 'line')
   const set = (next: Stroke | null, merge?: string) =>
-    store.run('element.restyle', { look: { stroke: next }, ...(merge && { merge }) })
+    store.run('element.restyle', { style: { stroke: next }, ...(merge && { merge }) })
   return (
     <Section
       title={text(isLine ? 'editor.line' : 'editor.stroke')}

@@ -1,13 +1,13 @@
 import type { Text } from '../../i18n/index.ts'
 import type { MenuRow } from '../../ui/Menu.tsx'
 import { commandById, labelOf } from '../commands/app-commands.ts'
-import type { Workbench } from '../session/workbench.ts'
+import type { EditorContext } from '../session/editor-context.ts'
 
 const DANGERS: readonly string[] = ['selection.delete', 'page.delete']
 
 /** A command as the row of a menu: its name, icon, first keys, and whether it can be done now. */
-export function menuRow(bench: Workbench, id: string, text: Text): MenuRow {
-  const command = commandById(bench, id)
+export function menuRow(context: EditorContext, id: string, text: Text): MenuRow {
+  const command = commandById(context, id)
   return {
     id,
     label: labelOf(command, text),

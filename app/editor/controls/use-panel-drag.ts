@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { usePointerDrag } from '../../platform/use-pointer-drag.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { editorChoices, type FloatingName, type PanelPlace } from '../session/panels/editor-choices.ts'
 import { clampedToWindow, toggleFloating } from '../session/panels/panels.ts'
-import { useWorkbench } from '../session/workbench.ts'
 
 /** So far the pointer goes before a press is a drag, in px. */
 const THRESHOLD = 4
@@ -23,7 +23,7 @@ export interface PanelDrag {
 
 /** Lets a panel be dragged. While it is dragged its place is only shown; it is kept when the panel is dropped. */
 export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | null>): PanelDrag {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const [shown, setShown] = useState<PanelPlace | null>(null)
   const wasDragged = useRef(false)
   const start = usePointerDrag<PanelPlace>({

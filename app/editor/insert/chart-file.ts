@@ -2,7 +2,7 @@ import { type ElementId, parseChartGrid } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { type InsertedData, namedSeries } from '../session/chart/chart-names.ts'
-import type { CommandContext } from '../session/workbench.ts'
+import type { CommandContext } from '../session/editor-context.ts'
 
 const MAX_BYTES = 5_000_000
 

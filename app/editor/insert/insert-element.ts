@@ -1,5 +1,5 @@
 import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
-import type { CommandContext } from '../session/workbench.ts'
+import type { CommandContext } from '../session/editor-context.ts'
 
 /** A drawn box must reach at least so far (px of the page) to count as drawn; less is a click. */
 export const MIN_DRAWN = 6

@@ -12,8 +12,8 @@ import {
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showToast } from '../../ui/Toast.tsx'
+import type { CommandContext } from '../session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../session/editor-store.ts'
-import type { CommandContext } from '../session/workbench.ts'
 import { placePicture } from './pictures.ts'
 
 const STORED = { url: '/uploads/sea.png', hash: 'sea', mime: 'image/png', width: 400, height: 200 }

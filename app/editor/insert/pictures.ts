@@ -13,7 +13,7 @@ import { readyPicture } from '../../assets/shrink-picture.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
-import type { CommandContext } from '../session/workbench.ts'
+import type { CommandContext } from '../session/editor-context.ts'
 import { beginningOf } from './beginning-of.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
 

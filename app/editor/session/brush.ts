@@ -11,9 +11,9 @@ import {
   type TextRange,
   wordAt,
 } from '@slidewright/engine/internal'
+import type { CommandContext } from './editor-context.ts'
 import { textPlaceAt } from './text/edited-text.ts'
 import { styleAtCaret } from './text/style-text.ts'
-import type { CommandContext } from './workbench.ts'
 
 /**
  * Picks up the style of the selection, or puts the brush away if it already holds one. `isLocked` keeps it for several

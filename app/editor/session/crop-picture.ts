@@ -11,7 +11,7 @@ import {
   uncropped,
 } from '@slidewright/engine/internal'
 import { runInAction } from 'mobx'
-import type { CommandContext } from './workbench.ts'
+import type { CommandContext } from './editor-context.ts'
 
 /** The context that cropping needs. */
 export type CropContext = Pick<CommandContext, 'store' | 'view'>

@@ -1,7 +1,7 @@
 import { boundsOf, elementsOf, guidesOf, snapEdge } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { canvasSettings } from './canvas-settings.ts'
-import type { Workbench } from './workbench.ts'
+import type { EditorContext } from './editor-context.ts'
 
 /** A guide: a vertical one is at x, a horizontal one at y, in px of the page. */
 export interface GuideLine {
@@ -36,7 +36,7 @@ class GuideDragStore {
 export const guideDragStore = new GuideDragStore()
 
 /** The guides as shown: none while they are hidden, and the dragged one at its new position. */
-export function shownGuides({ store }: Workbench): readonly GuideLine[] {
+export function shownGuides({ store }: EditorContext): readonly GuideLine[] {
   if (!canvasSettings.choices.guides && guideDragStore.guide === null) return []
   const { x, y } = guidesOf(store.deck)
   const all: GuideLine[] = [...x.map(at => ({ axis: 'x' as const, at })), ...y.map(at => ({ axis: 'y' as const, at }))]
@@ -47,14 +47,14 @@ export function shownGuides({ store }: Workbench): readonly GuideLine[] {
 }
 
 /** Adds a guide to the deck, moves it, or removes it. */
-export function placeGuide({ store }: Workbench, { axis, from, at }: DraggedGuide): boolean {
+export function placeGuide({ store }: EditorContext, { axis, from, at }: DraggedGuide): boolean {
   const lines = guidesOf(store.deck)
   const rest = lines[axis].filter(place => place !== from)
   return store.run('deck.setGuides', { ...lines, [axis]: at === null ? rest : [...rest, at] }) !== null
 }
 
 /** Where a dragged guide snaps to: the edge or center of a nearby element, otherwise a whole px. */
-export function snappedGuide({ store }: Workbench, { axis, at }: GuideLine, reach: number): number {
+export function snappedGuide({ store }: EditorContext, { axis, at }: GuideLine, reach: number): number {
   const boxes = store.page ? elementsOf(store.page).filter(each => !each.hidden) : []
   const field = {
     boxes: boxes.map(({ frame }) => boundsOf(frame)),

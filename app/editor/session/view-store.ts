@@ -195,8 +195,8 @@ export class ViewStore {
     this.tools.setLeaving(isLeaving)
   }
 
-  noteHand(isMouse: boolean): void {
-    this.tools.noteHand(isMouse)
+  notePointer(isMouse: boolean): void {
+    this.tools.notePointer(isMouse)
   }
 
   mark(marks: Partial<GestureMarks>): void {

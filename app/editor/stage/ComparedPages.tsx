@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import styles from './ComparedPages.module.css'
 import { ScenePicture } from './ScenePicture.tsx'
 
@@ -20,7 +20,7 @@ type Shown = 'then' | 'changes'
 /** The pages that differ between an earlier version and the current deck, side by side. */
 export const ComparedPages = observer(function ComparedPages({ then }: { readonly then: Deck }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const now = store.deck
   const [shown, setShown] = useState<Shown>('then')
   const compared = useMemo(() => compareDecks(then, now), [then, now])
@@ -117,7 +117,7 @@ interface PictureProps {
 }
 
 function Picture({ deck, page, none }: PictureProps) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const make = useCallback(() => {
     if (page === undefined) return null
     return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart })

@@ -9,15 +9,15 @@ import {
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../canvas/camera.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { editedPlace } from '../session/text/edited-text.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { crispCamera } from './crisp-camera.ts'
 import styles from './FindMarks.module.css'
 import { useHitInSight } from './use-hit-in-sight.ts'
 
 /** Highlights the matches on the current page; the current match is more prominent. */
 export const FindMarks = observer(function FindMarks() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { deck, selection } = store
   const hits = (view.find.hitsIn(deck) ?? []).filter(({ page, element }) => page === selection.page && element)
   const current = view.find.currentIn(deck)

@@ -2,7 +2,7 @@ import type { Scene } from '@slidewright/engine/internal'
 import { useEffect, useRef } from 'react'
 import { ensureFonts, hasFonts } from '../../assets/fonts.ts'
 import { paintScene } from '../../painter-2d/paint-scene.ts'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import styles from './ScenePicture.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './ScenePicture.module.css'
  * again when fonts have loaded.
  */
 export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene | null; readonly scale?: number }) {
-  const { images } = useWorkbench()
+  const { images } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {

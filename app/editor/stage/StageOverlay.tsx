@@ -2,11 +2,11 @@ import { elementOf, type Frame } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../canvas/overlay/Overlay.tsx'
 import { useTouch } from '../../platform/media.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { endsOf } from '../session/line/line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../session/selection-box.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { crispCamera } from './crisp-camera.ts'
 import { FindMarks } from './FindMarks.tsx'
 import { MARKS } from './marks/index.ts'
@@ -14,14 +14,14 @@ import { TableMarks } from './TableMarks.tsx'
 
 /** The selection, the hovered element and measurements, drawn over the page. */
 export const StageOverlay = observer(function StageOverlay() {
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const isTouch = useTouch()
   const { marks } = view
   const hovered = useAnswer(store, hoveredFrame)
   const frames = useAnswer(store, selectedFrames, sameFrames)
   const box = useAnswer(store, selectionBox)
-  const ends = useAnswer(bench, endsOf)
+  const ends = useAnswer(context, endsOf)
   const isLine = ends.length > 0
   const isLocked = store.looks.every(element => element.locked)
   const isEditing = useAnswer(store, ({ edited }) => edited !== null)

@@ -9,14 +9,14 @@ import {
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { crispPlace, crispWidth } from '../../canvas/overlay/crisp.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { frameNow } from '../session/selection-box.ts'
-import { useWorkbench } from '../session/workbench.ts'
 import { crispCamera } from './crisp-camera.ts'
 import styles from './TableMarks.module.css'
 
 /** The cell borders of the selected table, including invisible ones, and the cell being edited. */
 export const TableMarks = observer(function TableMarks() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const [table] = store.selected
   if (table?.kind !== 'table' || store.selected.length > 1) return null
   const { ratio, size } = view

@@ -2,11 +2,11 @@ import type { ElementId, Scene } from '@slidewright/engine/internal'
 import { autorun, reaction } from 'mobx'
 import { onFontsArrived } from '../../assets/fonts.ts'
 import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'
+import type { EditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
-import type { Workbench } from '../session/workbench.ts'
 
 /** Keeps a view showing the current page; returns a function that stops it. */
-export function showScene({ store, view, images }: Workbench, shown: View): () => void {
+export function showScene({ store, view, images }: EditorContext, shown: View): () => void {
   let moving: ReadonlySet<ElementId> = new Set()
   const stopScene = autorun(() => {
     const { scene } = store

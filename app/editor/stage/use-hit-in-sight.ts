@@ -1,6 +1,6 @@
 import type { FindHit, Rect } from '@slidewright/engine/internal'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useWorkbench } from '../session/workbench.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { panIntoSight } from './keep-in-sight.ts'
 
 /** The distance between the panel and the match, in px. */
@@ -13,7 +13,7 @@ const EDGE = 8
  * after the search.
  */
 export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement | null> {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const marks = useRef<SVGSVGElement>(null)
   const fitted = useRef(false)
   const { isWhole } = view.find

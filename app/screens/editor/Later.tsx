@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useEditorContext } from '../../editor/session/editor-context.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
-import { useWorkbench } from '../../editor/session/workbench.ts'
 import { useText } from '../../i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { isOutdated } from '../../platform/load-failure.ts'
@@ -15,7 +15,7 @@ interface LaterProps {
 /** A dialog that is fetched when it is first opened, or when nobody is waiting for anything. What cannot be fetched is said, and the editor goes on without it. */
 export const Later = observer(function Later({ name, load }: LaterProps) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const [part, setPart] = useState<{ readonly Part: ComponentType } | null>(null)
   const isWanted = view.isOpen(name) && part === null
 

@@ -3,10 +3,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { allCommands } from '../../editor/commands/app-commands.ts'
 import { Opening } from '../../editor/panels/opening/Opening.tsx'
+import { EditorProvider } from '../../editor/session/editor-context.ts'
 import { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { EditorQuery } from '../../editor/session/open/query.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
-import { WorkbenchProvider } from '../../editor/session/workbench.ts'
 import { restoreChoices } from './restore-choices.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -21,9 +21,9 @@ export const EditorScreen = observer(function EditorScreen({ loadShow }: EditorS
   if (open === null) return null
   if (open.state.at !== 'open') return <Opening open={open} />
   return (
-    <WorkbenchProvider value={open.state.assembled.bench}>
+    <EditorProvider value={open.state.assembled.context}>
       <Workspace open={open} loadShow={loadShow} />
-    </WorkbenchProvider>
+    </EditorProvider>
   )
 })
 

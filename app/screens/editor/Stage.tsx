@@ -16,10 +16,10 @@ import { ElementMenu } from '../../editor/panels/menu/ElementMenu.tsx'
 import { NotesPanel } from '../../editor/panels/notes/NotesField.tsx'
 import { FloatBar } from '../../editor/panels/toolbar/FloatBar.tsx'
 import { canvasSettings } from '../../editor/session/canvas-settings.ts'
+import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import { selectionBox } from '../../editor/session/selection-box.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
-import { useWorkbench, type Workbench } from '../../editor/session/workbench.ts'
 import { crispCamera } from '../../editor/stage/crisp-camera.ts'
 import { Mirror } from '../../editor/stage/mirror/Mirror.tsx'
 import { useRenderer } from '../../editor/stage/renderer.ts'
@@ -32,15 +32,15 @@ import { useToastPlace } from './use-toast-place.ts'
 /** The page on its desk: painted, and over it what the pointer needs. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { view, store, images } = bench
+  const context = useEditorContext()
+  const { view, store, images } = context
   const surface = useRef<HTMLDivElement>(null)
   const renderer = useRenderer()
-  const hasSheet = useAnswer(bench, isSheetOpen)
+  const hasSheet = useAnswer(context, isSheetOpen)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
-  const textInput = useMemo(() => new TextInputController(store, () => bench.commands), [store, bench])
-  const controller = useMemo(() => new PointerController(bench, textInput), [bench, textInput])
+  const textInput = useMemo(() => new TextInputController(store, () => context.commands), [store, context])
+  const controller = useMemo(() => new PointerController(context, textInput), [context, textInput])
   useStagePointer(surface, controller, setMenuAt)
   useCaretInSight(textInput)
   useStageDrop(surface)
@@ -50,9 +50,9 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const onView = useCallback(
     (shown: Parameters<typeof showScene>[1] | null) => {
       release.current()
-      release.current = shown === null ? () => undefined : showScene(bench, shown)
+      release.current = shown === null ? () => undefined : showScene(context, shown)
     },
-    [bench],
+    [context],
   )
   const onSize = useCallback(
     (size: { width: number; height: number }, ratio: number) => view.resize(size, ratio),
@@ -101,8 +101,8 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   )
 })
 
-function isSheetOpen(bench: Workbench): boolean {
-  return chartInGrid(bench) !== null
+function isSheetOpen(context: EditorContext): boolean {
+  return chartInGrid(context) !== null
 }
 
 /** Stands alone: what is being made changes page by page. */
@@ -112,7 +112,7 @@ const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenS
 
 /** Stands alone: the selection's extent changes with every step of a drag. */
 const StageRulers = observer(function StageRulers() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { size } = view
   const extent = useAnswer(store, selectionBox)
   return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={extent} />
@@ -120,6 +120,6 @@ const StageRulers = observer(function StageRulers() {
 
 /** Stands alone: the camera changes with every step of a pan. */
 const StagePaper = observer(function StagePaper() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
 })

@@ -16,13 +16,13 @@ import { PageStrip } from '../../editor/panels/pages/PageStrip.tsx'
 import { CommandPalette } from '../../editor/panels/palette/CommandPalette.tsx'
 import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
 import { TopBar } from '../../editor/panels/toolbar/TopBar.tsx'
+import { useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
 import { activePanel, currentSides } from '../../editor/session/panels/panels.ts'
 import type { Sides } from '../../editor/session/panels/side-panels.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
-import { useWorkbench } from '../../editor/session/workbench.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
 import { FORMAT_CONTENTS } from './format-contents.ts'
@@ -61,13 +61,13 @@ interface WorkspaceProps {
 /** Where the parts of the editor stand. */
 export const Workspace = observer(function Workspace({ open, loadShow }: WorkspaceProps) {
   const text = useText()
-  const bench = useWorkbench()
-  const { view, store } = bench
+  const context = useEditorContext()
+  const { view, store } = context
   const isNarrow = useNarrow()
   const isTight = useTight()
   const width = useWindowWidth()
-  const panel = useAnswer(bench, activePanel)
-  const sides = useAnswer(bench, currentSides)
+  const panel = useAnswer(context, activePanel)
+  const sides = useAnswer(context, currentSides)
   const loadPart = useMemo(() => partOf(loadShow), [loadShow])
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
@@ -87,8 +87,8 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
     <div
       className={styles.editor}
       style={isNarrow ? undefined : columnsOf(sides)}
-      onPointerDownCapture={event => view.noteHand(event.pointerType !== 'touch')}
-      onKeyDownCapture={() => view.noteHand(false)}
+      onPointerDownCapture={event => view.notePointer(event.pointerType !== 'touch')}
+      onKeyDownCapture={() => view.notePointer(false)}
       data-layers-side={(isNarrow && view.isOpen('layers')) || undefined}
       data-over-pages={(!isNarrow && sides.isOverPages) || undefined}
       data-materials-side={(isNarrow && view.isOpen('materials')) || undefined}

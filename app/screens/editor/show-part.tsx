@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useCallback } from 'react'
+import { useEditorContext } from '../../editor/session/editor-context.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
-import { useWorkbench } from '../../editor/session/workbench.ts'
 
 /** The show as a part of the editor: it shows the deck in hand, and leaves the editor on the page that was shown last. */
 export function showPart(Show: ComponentType<ShowProps>): ComponentType {
   return observer(function ShowPart() {
-    const { store, view, images } = useWorkbench()
+    const { store, view, images } = useEditorContext()
     const leave = useCallback(
       (page: ShowPage) => {
         view.toggle('show', false)

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { useEffect } from 'react'
+import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import { currentSides } from '../../editor/session/panels/panels.ts'
-import { useWorkbench, type Workbench } from '../../editor/session/workbench.ts'
 
 /** How far toasts keep from the bars below the page and from what stands beside it, in px. */
 const AWAY = 12
@@ -9,29 +9,29 @@ const NAMES = ['--toast-x', '--toast-bottom', '--toast-width'] as const
 
 /** Has toasts stand in the middle of the page's view, above the bars, so that they hide no tool. */
 export function useToastPlace(): void {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   useEffect(() => {
     let frame = 0
     const stop = autorun(() => {
-      readPlace(bench)
+      readPlace(context)
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => putToasts(bench))
+      frame = requestAnimationFrame(() => putToasts(context))
     })
     return () => {
       stop()
       cancelAnimationFrame(frame)
       for (const name of NAMES) document.documentElement.style.removeProperty(name)
     }
-  }, [bench])
+  }, [context])
 }
 
 /** All that moves the view, or the bars in it. */
-function readPlace(bench: Workbench): unknown {
-  const { view } = bench
-  return [view.size, view.frame, view.panels, view.room, currentSides(bench)]
+function readPlace(context: EditorContext): unknown {
+  const { view } = context
+  return [view.size, view.frame, view.panels, view.room, currentSides(context)]
 }
 
-function putToasts({ view }: Workbench): void {
+function putToasts({ view }: EditorContext): void {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (stage === undefined) return
   const { frame } = view

@@ -91,12 +91,12 @@ interface Size {
 }
 
 /** The least width in which words still take so many lines: no box is half empty. */
-function snugWidth(lines: number, most: number, linesIn: (room: number) => number): number {
-  let [least, width] = [NARROWEST, most]
-  while (width - least > STEP) {
-    const between = Math.ceil((least + width) / 2)
+function snugWidth(lines: number, max: number, linesIn: (room: number) => number): number {
+  let [min, width] = [NARROWEST, max]
+  while (width - min > STEP) {
+    const between = Math.ceil((min + width) / 2)
     if (linesIn(between) <= lines) width = between
-    else least = between
+    else min = between
   }
   return width
 }

@@ -47,10 +47,10 @@ function agreementOf(rows: readonly (readonly string[])[]): { columns: number; s
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
   const widest = Math.max(1, ...counts.keys())
-  const [columns = 1, most = 0] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  const [columns = 1, max = 0] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
   return {
     columns: columns === 1 ? widest : columns,
-    share: columns === 1 && widest > 1 ? 0 : most / Math.max(1, rows.length),
+    share: columns === 1 && widest > 1 ? 0 : max / Math.max(1, rows.length),
   }
 }
 

@@ -37,10 +37,10 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
   const waiting = [...separate(content)]
   const parts: Part[] = []
   let failed = false
-  const most = setting.ports.limits?.pagesOfHeading ?? Number.POSITIVE_INFINITY
+  const max = setting.ports.limits?.pagesOfHeading ?? Number.POSITIVE_INFINITY
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const last = parts.at(-1)
-    if (last !== undefined && parts.length >= most) {
+    if (last !== undefined && parts.length >= max) {
       parts[parts.length - 1] = withRest(last, [next, ...waiting])
       break
     }

@@ -130,8 +130,8 @@ function shapeScore({ suits }: Layout, shapes: readonly ContentShape[]): number 
 }
 
 function kindScore(layout: Layout, { points, isTotal }: PageContent): number {
-  const most = points.length > 1 ? LONG_POINT : LONG_STATEMENT
-  const isLong = points.reduce((sum, point) => sum + lengthOf(point), 0) > most * points.length
+  const max = points.length > 1 ? LONG_POINT : LONG_STATEMENT
+  const isLong = points.reduce((sum, point) => sum + lengthOf(point), 0) > max * points.length
   if (layout.kind === 'text') return isLong ? 5 : -8
   if (layout.kind !== 'total') return isTotal ? -20 : 0
   return isTotal ? 20 : -1
@@ -161,10 +161,10 @@ function equalScore({ slots }: Layout, { points }: PageContent): number {
 function lengthScore(layout: Layout, content: PageContent): number {
   const misses = layout.slots.map(slot => {
     const length = lengthIn(slot, content)
-    const [least, most] = slot.range
+    const [min, max] = slot.range
     if (length === null || length === 0) return 0
-    if (length > most) return Math.min(12, 10 * (length / most - 1))
-    return length < least ? 1.5 * (1 - length / least) : 0
+    if (length > max) return Math.min(12, 10 * (length / max - 1))
+    return length < min ? 1.5 * (1 - length / min) : 0
   })
   return -Math.max(0, ...misses)
 }

@@ -9,8 +9,8 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 const LYING = /[A-Za-z0-9À-ɏ]{3,}/u
 
 /** Whether words can stand in a column: few, East Asian, with hardly anything that would lie on its side. */
-function standsUp(words: string, most: number): boolean {
-  return words.length <= most && EAST_ASIAN.test(words) && !LYING.test(words)
+function standsUp(words: string, max: number): boolean {
+  return words.length <= max && EAST_ASIAN.test(words) && !LYING.test(words)
 }
 
 /** Whether a layout can show the content: a layout in vertical columns only takes short East Asian text. */

@@ -14,7 +14,7 @@ import { buildPages } from './build-pages.ts'
 import { catalogLayout, chooseLayout } from './choose-layout.ts'
 import { contentOf } from './page-content.ts'
 
-const upTo = (most: number, from = 1) => Array.from({ length: most - from + 1 }, (_, index) => from + index)
+const upTo = (max: number, from = 1) => Array.from({ length: max - from + 1 }, (_, index) => from + index)
 
 function portsOf(suit: Suit) {
   const [theme] = suit.themes

@@ -82,14 +82,14 @@ function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   const size = slot.style.sizes.at(-1) ?? MIN_TEXT_SIZE
   const cut = (length: number): FilledSlot =>
     length >= content.text.length ? entry : { slot, content: { ...content, text: ellipsis(content.text, length) } }
-  let [least, most] = [0, content.text.length]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (fits(cut(middle), size, { ports, broken: true })) least = middle
-    else most = middle - 1
+  let [min, max] = [0, content.text.length]
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2)
+    if (fits(cut(middle), size, { ports, broken: true })) min = middle
+    else max = middle - 1
   }
-  const isEnough = content.needed ? least > 0 : least >= Math.min(content.text.length, 16)
-  return isEnough ? { ...cut(least), size } : null
+  const isEnough = content.needed ? min > 0 : min >= Math.min(content.text.length, 16)
+  return isEnough ? { ...cut(min), size } : null
 }
 
 /** The first so many characters, back to the last word, and dots. */
@@ -118,18 +118,18 @@ export function sizeFor(
   give: FitCompromise = 'nothing',
 ): number | null {
   const scale = entries[0]?.slot.style.sizes ?? []
-  const least = scale.at(-1) ?? MIN_TEXT_SIZE
-  const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
+  const min = scale.at(-1) ?? MIN_TEXT_SIZE
+  const smaller = BELOW.filter(size => size < min && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
   const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
   const whole = neatest(entries, ports, size => holds(size, false))
   if (whole !== undefined || give === 'nothing') return whole ?? null
   if (give === 'all')
     return smaller.find(size => holds(size, false)) ?? (holds(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
   // Only a long word may leave the scale; too many words ask for another layout.
-  if (!holds(least, true)) return null
+  if (!holds(min, true)) return null
   return (
     smaller.find(size => holds(size, false)) ??
-    (give === 'words' ? fewestBroken(entries, [least, ...smaller], ports) : null)
+    (give === 'words' ? fewestBroken(entries, [min, ...smaller], ports) : null)
   )
 }
 

@@ -179,7 +179,7 @@ function scaleFor({ body, frame }: TextElement, { measure, fonts, language }: Fi
   const box = { body: whole, size: { width: frame.width, height: frame.height }, fonts, language }
   if (!layOutText(box, measure).overflows) return 1
   const smallest = Math.min(...body.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)))
-  return fitScale(box, measure, { least: Math.min(1, MIN_TEXT_SIZE / smallest) })
+  return fitScale(box, measure, { min: Math.min(1, MIN_TEXT_SIZE / smallest) })
 }
 
 /** Whether two elements have the same content: the same text, or the same picture. */

@@ -52,13 +52,13 @@ function faults(page: Page, deck: Setting): string[] {
 function faultsOf(text: TextElement, deck: Setting): string[] {
   const layout = laidOut(text, deck)
   const { frame } = text
-  const least = Math.min(...text.body.paragraphs.flatMap(paragraph => paragraph.runs.map(run => run.style.size)))
+  const min = Math.min(...text.body.paragraphs.flatMap(paragraph => paragraph.runs.map(run => run.style.size)))
   const isOutside =
     frame.x < PAGE.x || frame.y < PAGE.y || frame.x + frame.width > PAGE.width || frame.y + frame.height > PAGE.height
   return [
     ...(layout.overflows ? [`${text.name} overflows`] : []),
     ...(isOutside ? [`${text.name} leaves the page`] : []),
-    ...(least < 12 ? [`${text.name} is set at ${least}`] : []),
+    ...(min < 12 ? [`${text.name} is set at ${min}`] : []),
     ...(layout.brokenWord && hadRoom(text, deck) ? [`${text.name} breaks a word that had room`] : []),
   ]
 }

@@ -91,7 +91,7 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
     kind: 'table',
     columns: widths,
     rows: heights,
-    ...(heights.some(height => height > comfortable) && { least: heights.map(() => comfortable) }),
+    ...(heights.some(height => height > comfortable) && { min: heights.map(() => comfortable) }),
     cells,
     style: {
       ...suit.data.table,
@@ -188,7 +188,7 @@ function kindOf({ kind, categories, series }: ChartData, hatched: boolean): Char
 }
 
 /** What a suit gives a series: stripes, or a slot of its own choice. */
-function ownLook({ hatch, series = [] }: DataStyle['chart'], index: number): Pick<ChartSeries, 'hatch' | 'color'> {
+function seriesStyle({ hatch, series = [] }: DataStyle['chart'], index: number): Pick<ChartSeries, 'hatch' | 'color'> {
   const base = series[index % Math.max(1, series.length)]
   return { ...(hatch && { hatch }), ...(base && { color: { base } }) }
 }
@@ -208,7 +208,7 @@ export function chartElement(
   const chart: Chart = {
     kind,
     categories: data.categories,
-    series: data.series.map((series, index) => ({ ...series, ...ownLook(look, index) })),
+    series: data.series.map((series, index) => ({ ...series, ...seriesStyle(look, index) })),
     style: {
       title: null,
       legend: data.series.length > 1 ? 'top' : 'none',

@@ -76,10 +76,10 @@ function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }
 
-function splitColumns({ rows }: OutlineTable, most = MAX_COLUMNS): OutlineTable[] {
+function splitColumns({ rows }: OutlineTable, max = MAX_COLUMNS): OutlineTable[] {
   const columns = Math.max(0, ...rows.map(row => row.length))
-  if (columns <= most) return [{ rows }]
-  const groups = Math.ceil((columns - 1) / (most - 1))
+  if (columns <= max) return [{ rows }]
+  const groups = Math.ceil((columns - 1) / (max - 1))
   const size = Math.ceil((columns - 1) / groups)
   return Array.from({ length: groups }, (_, group) => ({
     rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),

@@ -41,8 +41,8 @@ function splitPoint(point: Point): readonly [Point, Point] | null {
 }
 
 /** Shortens a title that is too long for any slot; the rest becomes the first text of the page. */
-export function splitTitle(content: PageContent, most: number): PageContent | null {
-  const halves = content.title.length > most ? splitText(content.title, most) : null
+export function splitTitle(content: PageContent, max: number): PageContent | null {
+  const halves = content.title.length > max ? splitText(content.title, max) : null
   if (halves === null) return null
   const [title, rest] = halves
   const point: Point = {

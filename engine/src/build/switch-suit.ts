@@ -34,21 +34,21 @@ export interface SwitchedDeck {
  * rescaled.
  */
 export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
-  return switchPages(whole, suit, { ports, most: Number.POSITIVE_INFINITY })
+  return switchPages(whole, suit, { ports, max: Number.POSITIVE_INFINITY })
 }
 
 /** The first page of a deck as `switchSuit` sets it, alone in its deck: what the deck would look like costs one page. */
 export function switchFirstPage(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
-  return switchPages(whole, suit, { ports, most: 1 })
+  return switchPages(whole, suit, { ports, max: 1 })
 }
 
 interface Switching {
   readonly ports: SwitchPorts
   /** So many pages are set anew; those after them are left out. */
-  readonly most: number
+  readonly max: number
 }
 
-function switchPages(whole: Deck, suit: Suit, { ports, most }: Switching): Result<SwitchedDeck, BuildError> {
+function switchPages(whole: Deck, suit: Suit, { ports, max }: Switching): Result<SwitchedDeck, BuildError> {
   const deck = rescaledDeck(whole, PAGE_SIZE)
   if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })
   const remake: RebuildContext = {
@@ -65,7 +65,7 @@ function switchPages(whole: Deck, suit: Suit, { ports, most }: Switching): Resul
   const dropped: Page['id'][] = []
   let chapter = 0
   const all = pagesOf(deck)
-  for (const [pageIndex, page] of all.slice(0, most).entries()) {
+  for (const [pageIndex, page] of all.slice(0, max).entries()) {
     if (page.pageType === PAGE_TYPES.chapter) chapter++
     const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...suitStateFor(page, remake.suit) }
     const set = switchPage(old, remake)

@@ -47,8 +47,8 @@ export function chartOf(table: OutlineTable): ChartData | null {
 
 /** Whether all columns can be read on one axis: none is so much larger that another lies flat. */
 function areAlike(rows: readonly (readonly number[])[]): boolean {
-  const most = rows[0]?.map((_, column) => Math.max(...rows.map(row => Math.abs(row[column] ?? 0)))) ?? []
-  return Math.min(...most) > 0 && Math.max(...most) <= ALIKE * Math.min(...most)
+  const max = rows[0]?.map((_, column) => Math.max(...rows.map(row => Math.abs(row[column] ?? 0)))) ?? []
+  return Math.min(...max) > 0 && Math.max(...max) <= ALIKE * Math.min(...max)
 }
 
 const NAMED_UNIT = /[%‰€$£¥₹]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|kWh|MWh|GWh|°C)(?![\p{L}\d])/u

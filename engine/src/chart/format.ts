@@ -38,17 +38,17 @@ export function formatValue(value: number, format: string, language: string): st
 export function smallestStep(format: string): number {
   const section = sectionsOf(format)[0]
   if (section === undefined || section.exponent > 0 || !section.shown) return 0
-  return 10 ** -(section.most < 0 ? 2 : section.most) / section.scale
+  return 10 ** -(section.max < 0 ? 2 : section.max) / section.scale
 }
 
-function digits(value: number, { grouped, wholes, least, most, exponent }: NumberPattern, language: string): string {
-  if (most < 0) return general(value, language)
-  if (exponent > 0) return scientific(value, least, most, exponent, language)
+function digits(value: number, { grouped, wholes, min, max, exponent }: NumberPattern, language: string): string {
+  if (max < 0) return general(value, language)
+  if (exponent > 0) return scientific(value, min, max, exponent, language)
   return formatter(language, {
     useGrouping: grouped,
     minimumIntegerDigits: Math.min(21, wholes),
-    minimumFractionDigits: Math.min(20, least),
-    maximumFractionDigits: Math.min(20, most),
+    minimumFractionDigits: Math.min(20, min),
+    maximumFractionDigits: Math.min(20, max),
   }).format(value)
 }
 
@@ -61,9 +61,9 @@ function general(value: number, language: string): string {
   }).format(value)
 }
 
-function scientific(value: number, least: number, most: number, width: number, language: string): string {
+function scientific(value: number, min: number, max: number, width: number, language: string): string {
   const power = value === 0 ? 0 : Math.floor(Math.log10(value))
-  const digits = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: most }
+  const digits = { useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: max }
   const mantissa = formatter(language, digits).format(value / 10 ** power)
   return `${mantissa}E${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(width, '0')}`
 }

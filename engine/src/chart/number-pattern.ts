@@ -6,8 +6,8 @@ export interface NumberPattern {
   readonly scale: number
   readonly grouped: boolean
   readonly wholes: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Whether there is a number at all: a section may be words alone. */
   readonly shown: boolean
   /** Digits of the exponent of `0.00E+00`; 0 for a plain number. */
@@ -21,8 +21,8 @@ const GENERAL: NumberPattern = {
   scale: 1,
   grouped: false,
   wholes: 1,
-  least: 0,
-  most: -1,
+  min: 0,
+  max: -1,
   shown: true,
   exponent: 0,
 }
@@ -86,8 +86,8 @@ function digitsOf(found: RegExpExecArray, after: string): Omit<NumberPattern, 'b
     scale: (percent ? 100 : 1) / 1000 ** trailing.length,
     grouped: digits.includes(','),
     wholes: Math.max(1, digits.replace(/[^0]/g, '').length),
-    least: decimals.replace(/[^0]/g, '').length,
-    most: decimals.length,
+    min: decimals.replace(/[^0]/g, '').length,
+    max: decimals.length,
     shown: true,
     exponent: exponent.length,
   }

@@ -73,8 +73,8 @@ export function targetsOf(line: LineElement): ElementId[] {
 
 /** Whether a place is out of reach of a frame, however that is turned. */
 function isFar({ x, y, width, height }: Frame, place: Point, reach: number): boolean {
-  const most = (width + height) / 2 + reach
-  return Math.abs(place.x - x - width / 2) > most || Math.abs(place.y - y - height / 2) > most
+  const max = (width + height) / 2 + reach
+  return Math.abs(place.x - x - width / 2) > max || Math.abs(place.y - y - height / 2) > max
 }
 
 /** Whether sites may lie out of the frame, as the tip of a callout does. */

@@ -19,7 +19,7 @@ export const FILTER_RANGES = {
   sepia: [0, 100],
   invert: [0, 100],
   blur: [0, 50],
-} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>
+} as const satisfies Readonly<Record<string, readonly [min: number, max: number]>>
 
 /** The name of a filter. */
 export type FilterName = keyof typeof FILTER_RANGES

@@ -48,8 +48,8 @@ export function layOutLegend(drawing: DrawContext, room: Rect): Legend {
 
 function across(drawing: DrawContext, entries: readonly Entry[], room: Rect, place: 'top' | 'bottom'): Legend {
   const step = drawing.font * 1.6
-  const most = Math.max(1, Math.floor((room.height * MAX_HEIGHT) / step))
-  const rows = withinRows(rowsOf(entries, room.width), most, drawing, room.width)
+  const max = Math.max(1, Math.floor((room.height * MAX_HEIGHT) / step))
+  const rows = withinRows(rowsOf(entries, room.width), max, drawing, room.width)
   const height = rows.length * step
   const top = place === 'top' ? room.y : room.y + room.height - height
   const placed = rows.flatMap((row, index) => {
@@ -67,8 +67,8 @@ function across(drawing: DrawContext, entries: readonly Entry[], room: Rect, pla
 
 function beside(drawing: DrawContext, entries: readonly Entry[], room: Rect, side: 'left' | 'right'): Legend {
   const step = drawing.font * 1.8
-  const most = Math.max(1, Math.floor(room.height / step))
-  const shown = entries.length <= most ? entries : [...entries.slice(0, most - 1), dots(drawing)]
+  const max = Math.max(1, Math.floor(room.height / step))
+  const shown = entries.length <= max ? entries : [...entries.slice(0, max - 1), dots(drawing)]
   const width = Math.max(...shown.map(entry => entry.width))
   const x = side === 'left' ? room.x : room.x + room.width - width
   const isRound = isOfParts(drawing.chart) || drawing.chart.kind === 'radar'
@@ -81,10 +81,10 @@ function beside(drawing: DrawContext, entries: readonly Entry[], room: Rect, sid
 function entriesOf(drawing: DrawContext, room: Rect): Entry[] {
   const { chart, font } = drawing
   const isBeside = chart.style.legend === 'left' || chart.style.legend === 'right'
-  const most = Math.min(LONGEST * font, isBeside ? room.width * MAX_WIDTH : room.width) - SWATCH - SWATCH_GAP
+  const max = Math.min(LONGEST * font, isBeside ? room.width * MAX_WIDTH : room.width) - SWATCH - SWATCH_GAP
   const names = isOfParts(chart) ? chart.categories : chart.series.map((_, index) => seriesName(chart, index))
   return names.map((name, of) => {
-    const text = clipLabel(name, Math.max(font * 2, most), words => wordsWidth(drawing, words))
+    const text = clipLabel(name, Math.max(font * 2, max), words => wordsWidth(drawing, words))
     return { of, text, width: SWATCH + SWATCH_GAP + wordsWidth(drawing, text) }
   })
 }
@@ -100,9 +100,9 @@ function rowsOf(entries: readonly Entry[], room: number): Entry[][] {
 }
 
 /** The first rows; the last of them ends in dots where there are more. */
-function withinRows(rows: readonly Entry[][], most: number, drawing: DrawContext, room: number): Entry[][] {
-  if (rows.length <= most) return [...rows]
-  const kept = rows.slice(0, most)
+function withinRows(rows: readonly Entry[][], max: number, drawing: DrawContext, room: number): Entry[][] {
+  if (rows.length <= max) return [...rows]
+  const kept = rows.slice(0, max)
   const last = [...(kept.pop() ?? []), dots(drawing)]
   while (last.length > 1 && widthOf(last) > room) last.splice(-2, 1)
   return [...kept, last]

@@ -40,19 +40,19 @@ export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly numb
   const { chart } = drawing
   const [outer] = rings
   if (!chart.style.labels || outer === undefined || !isBeside(drawing)) return 0
-  const most = Math.min(room.width * MAX_SIDE, room.width / 2 - room.height * MIN_RADIUS - LEAD)
-  if (most < drawing.font * 3) return Math.max(0, most) + LEAD
+  const max = Math.min(room.width * MAX_SIDE, room.width / 2 - room.height * MIN_RADIUS - LEAD)
+  if (max < drawing.font * 3) return Math.max(0, max) + LEAD
   const texts = chart.categories.flatMap((name, category) => {
     const value = chart.series[outer]?.values[category]
     return value
       ? [
-          ...(hasName(contentOf(drawing)) ? wrapLabel(name, most, text => wordsWidth(drawing, text)) : []),
+          ...(hasName(contentOf(drawing)) ? wrapLabel(name, max, text => wordsWidth(drawing, text)) : []),
           numberOf(drawing, value, 1),
         ]
       : []
   })
   const widest = Math.max(0, ...texts.map(text => wordsWidth(drawing, text, 600)))
-  return Math.min(most, widest) + LEAD
+  return Math.min(max, widest) + LEAD
 }
 
 /** The labels of all slices: inside them, or in columns on both sides, with leader lines. */

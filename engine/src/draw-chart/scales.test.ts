@@ -56,15 +56,15 @@ describe('K4 scales and thinning', () => {
     [11, 6, [0, 2, 4, 6, 8, 10]],
     [4, 9, [0, 1, 2, 3]],
     [30, 1, [0]],
-  ])('%d names where %d fit', (count, most, expected) => {
-    expect([...spread(count, most)]).toEqual(expected)
+  ])('%d names where %d fit', (count, max, expected) => {
+    expect([...spread(count, max)]).toEqual(expected)
   })
 
   test.each([
     [12, 5, [0, 3, 6, 9]],
     [3, 5, [0, 1, 2]],
     [5, 0, [0]],
-  ])('every so-maniest of %d where %d fit', (count, most, expected) => {
-    expect([...everyNth(count, most)]).toEqual(expected)
+  ])('every so-maniest of %d where %d fit', (count, max, expected) => {
+    expect([...everyNth(count, max)]).toEqual(expected)
   })
 })

@@ -61,8 +61,8 @@ function secondAxis(chart: Chart, index: number): object {
 function columnWidth({ chart }: DrawContext, { plot }: Plan): number {
   const isBar = chart.kind === 'bar'
   const groups = stackOf(chart) === null ? chart.series.length : 1
-  const most = (isBar ? 30 : 48) * (groups === 1 ? 1.2 : 1)
-  return Math.max(4, Math.min(most, (isBar ? plot.height : plot.width) * 0.14))
+  const max = (isBar ? 30 : 48) * (groups === 1 ? 1.2 : 1)
+  return Math.max(4, Math.min(max, (isBar ? plot.height : plot.width) * 0.14))
 }
 
 function columnItem(drawing: DrawContext, series: number, category: number): object | string {

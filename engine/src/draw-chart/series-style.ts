@@ -111,9 +111,9 @@ function fillOf(chart: Chart, index: number, color: Color): Ink {
 }
 
 /** A line that is no stronger than `share` of its color but stays visible if the color is faint: at least `least` (100000 = 100 %). */
-export function quietLine(color: Color, share: number, least: number): Color {
+export function quietLine(color: Color, share: number, min: number): Color {
   const opacity = color.opacity ?? 100_000
-  return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, least))) }
+  return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, min))) }
 }
 
 /** The second of two areas is what the first is compared with. */

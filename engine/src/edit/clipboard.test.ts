@@ -113,7 +113,7 @@ test.each([
 
 test('a look is put on others: each takes what it has', () => {
   const editor = editorOf('a"Hi" [b] c"You"')
-  editor.run('element.restyle', { look: { opacity: 0.4, fill: { kind: 'none' } } })
+  editor.run('element.restyle', { style: { opacity: 0.4, fill: { kind: 'none' } } })
   const [page] = pagesOf(editor.state$.value.deck)
   const source = page?.elements[idOf('b')]
   const words = page?.elements[idOf('a')]

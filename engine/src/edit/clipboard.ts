@@ -27,7 +27,7 @@ export interface Clip {
 
 /** The style of an element, to be pasted on others. */
 export interface CopiedStyle {
-  readonly look: ElementStyle
+  readonly element: ElementStyle
   readonly run: RunStyle | null
   readonly paragraph: Omit<Paragraph, 'runs'> | null
 }
@@ -74,13 +74,13 @@ export function styleOf(element: Element, cell: CellPlace | null = null): Copied
   const [paragraph] = body?.paragraphs ?? []
   const { runs: _runs, ...standing } = paragraph ?? { runs: [] }
   return {
-    look: lookOf(element),
+    element: ownStyleOf(element),
     run: body ? (stylesIn(body, null)[0] ?? null) : null,
     paragraph: paragraph ? (standing as Omit<Paragraph, 'runs'>) : null,
   }
 }
 
-function lookOf(element: Element): ElementStyle {
+function ownStyleOf(element: Element): ElementStyle {
   const common = { opacity: element.opacity, shadow: element.shadow ?? null }
   if (element.kind === 'shape')
     return { ...common, fill: element.fill, stroke: plain(element.stroke), blur: element.blur ?? null }

@@ -28,11 +28,11 @@ function weightOf({ text }: Token): number {
 export function wordMatches(before: readonly Token[], now: readonly Token[]): ReadonlyMap<number, number> {
   const matches = new Map<number, number>()
   const isSame = (a: number, b: number) => before[a]?.text === now[b]?.text
-  const least = Math.min(before.length, now.length)
+  const min = Math.min(before.length, now.length)
   let head = 0
-  while (head < least && isSame(head, head)) matches.set(head, head++)
+  while (head < min && isSame(head, head)) matches.set(head, head++)
   let tail = 0
-  while (tail < least - head && isSame(before.length - 1 - tail, now.length - 1 - tail)) {
+  while (tail < min - head && isSame(before.length - 1 - tail, now.length - 1 - tail)) {
     tail++
     matches.set(now.length - tail, before.length - tail)
   }

@@ -45,7 +45,7 @@ describe('J3 events say what has happened', () => {
     [
       'another look',
       '[a]',
-      editor => editor.run('element.restyle', { look: { opacity: 0.1 } }),
+      editor => editor.run('element.restyle', { style: { opacity: 0.1 } }),
       ['edited', 'pageContentChanged', 'pageItemMakeup', 'pageRenderChanged', 'contentChanged'],
     ],
     [

@@ -72,9 +72,9 @@ export function zoomedPicture(picture: CroppedPicture, factor: number, about?: P
   const { frame } = picture
   const at = about ?? { x: frame.width / 2, y: frame.height / 2 }
   const box = pictureBox(picture)
-  const least = Math.max(frame.width / box.width, frame.height / box.height)
-  const most = MAX_ZOOM * least
-  const by = Math.min(Math.max(factor, least), Math.max(1, most))
+  const min = Math.max(frame.width / box.width, frame.height / box.height)
+  const max = MAX_ZOOM * min
+  const by = Math.min(Math.max(factor, min), Math.max(1, max))
   return withBox(picture, {
     x: at.x + (box.x - at.x) * by,
     y: at.y + (box.y - at.y) * by,
@@ -181,9 +181,9 @@ function proportional(across: Axis, down: Axis, ratio: number): Size {
       : across.isDragged
         ? across.wanted
         : down.wanted * ratio
-  const most = Math.min(across.room, down.room * ratio)
-  const least = Math.min(most, MIN_CROP * Math.max(1, ratio))
-  const width = Math.min(most, Math.max(least, wanted))
+  const max = Math.min(across.room, down.room * ratio)
+  const min = Math.min(max, MIN_CROP * Math.max(1, ratio))
+  const width = Math.min(max, Math.max(min, wanted))
   return { width, height: width / ratio }
 }
 

@@ -5,7 +5,7 @@ import { intersection } from './rect.ts'
 import type { Rect } from './types.ts'
 
 const AREA: Rect = { x: 40, y: 40, width: 880, height: 460 }
-const WISH = { wanted: { width: 480, height: 280 }, least: { width: 200, height: 120 } }
+const WISH = { wanted: { width: 480, height: 280 }, min: { width: 200, height: 120 } }
 
 function box(x: number, y: number, width: number, height: number): Rect {
   return { x, y, width, height }
@@ -32,8 +32,8 @@ test('a place never covers anything, stays inside, and is never smaller than the
       const room = findFreeSpace(AREA, taken, WISH)
       if (room === null) return
       found++
-      expect(room.width).toBeGreaterThanOrEqual(WISH.least.width)
-      expect(room.height).toBeGreaterThanOrEqual(WISH.least.height)
+      expect(room.width).toBeGreaterThanOrEqual(WISH.min.width)
+      expect(room.height).toBeGreaterThanOrEqual(WISH.min.height)
       expect(intersection(room, AREA)).toEqual(room)
       for (const each of taken) {
         const shared = intersection(room, each)

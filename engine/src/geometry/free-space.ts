@@ -7,15 +7,15 @@ const MAX_BOXES = 80
 /** A request for free space: `wanted` is the preferred size, `least` the minimum. */
 export interface SpaceRequest {
   readonly wanted: Size
-  readonly least: Size
+  readonly min: Size
 }
 
 /** Finds free space in an area, as close to the wanted size as possible and centered in its gap; null if there is less than the minimum. */
-export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, least }: SpaceRequest): Rect | null {
+export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, min }: SpaceRequest): Rect | null {
   const boxes = taken.filter(box => intersects(box, area))
   if (boxes.length > MAX_BOXES) return null
   let best: Rect | null = null
-  for (const room of emptyRooms(area, boxes, least)) {
+  for (const room of emptyRooms(area, boxes, min)) {
     const width = Math.min(room.width, wanted.width)
     const height = Math.min(room.height, wanted.height)
     if (best !== null && width * height <= best.width * best.height) continue
@@ -25,15 +25,15 @@ export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, leas
 }
 
 /** Every empty room at least so large: between two upright edges, what lies between the boxes that stand there. */
-function* emptyRooms(area: Rect, boxes: readonly Rect[], least: Size): Iterable<Rect> {
+function* emptyRooms(area: Rect, boxes: readonly Rect[], min: Size): Iterable<Rect> {
   const starts = unique([area.x, ...boxes.map(box => box.x + box.width)])
   const ends = unique([area.x + area.width, ...boxes.map(box => box.x)])
   for (const left of starts) {
     for (const right of ends) {
-      if (right - left < least.width || left < area.x || right > area.x + area.width) continue
+      if (right - left < min.width || left < area.x || right > area.x + area.width) continue
       const between = boxes.filter(box => box.x < right && box.x + box.width > left)
       for (const [top, bottom] of gaps(area, between)) {
-        if (bottom - top >= least.height) yield { x: left, y: top, width: right - left, height: bottom - top }
+        if (bottom - top >= min.height) yield { x: left, y: top, width: right - left, height: bottom - top }
       }
     }
   }

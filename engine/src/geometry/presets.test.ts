@@ -21,11 +21,11 @@ const isCallout = (name: string) => REACHES_OUT.test(name) && !name.endsWith('Ar
 function adjustsOf(name: string, size: Size): number[][] {
   const values = adjustValues(name, size)
   const first = values.map(({ value }) => value)
-  const ends = values.flatMap(({ least, most }, index) => [
-    first.map((value, at) => (at === index ? least : value)),
-    first.map((value, at) => (at === index ? most : value)),
+  const ends = values.flatMap(({ min, max }, index) => [
+    first.map((value, at) => (at === index ? min : value)),
+    first.map((value, at) => (at === index ? max : value)),
   ])
-  return [first, values.map(({ least }) => least), values.map(({ most }) => most), ...ends]
+  return [first, values.map(({ min }) => min), values.map(({ max }) => max), ...ends]
 }
 
 function numbersOf(segments: readonly PathSegment[]): number[] {
@@ -142,8 +142,8 @@ describe.each(NAMES)('G13 the preset %s', name => {
         (size, shares) => {
           const limits = adjustValues(name, size)
           const near = (value: number) => Math.max(-120_000, Math.min(120_000, value))
-          const wanted = limits.map(({ least, most }, index) => {
-            const [low, high] = most > 1e6 && least < -1e6 ? [near(least), near(most)] : [least, most]
+          const wanted = limits.map(({ min, max }, index) => {
+            const [low, high] = max > 1e6 && min < -1e6 ? [near(min), near(max)] : [min, max]
             return Math.round(low + (high - low) * (shares[index] ?? 0.5))
           })
           const adjust = adjustValues(name, size, wanted).map(({ value }) => value)
@@ -168,8 +168,8 @@ test('G14 a handle dragged from its first place to another arrives there', () =>
     const first = values.map(({ value }) => value)
     const { handles } = drawPreset(name, size, first)
     for (const index of handles.keys()) {
-      const other = values.map(({ value, least, most }) =>
-        most - least > 1e6 && most < 2e7 && least < -1e6 ? value * 0.8 : value + (least - value) * 0.1,
+      const other = values.map(({ value, min, max }) =>
+        max - min > 1e6 && max < 2e7 && min < -1e6 ? value * 0.8 : value + (min - value) * 0.1,
       )
       const target = drawPreset(name, size, other).handles[index]
       if (!target) continue

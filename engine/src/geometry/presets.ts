@@ -69,8 +69,8 @@ export interface ShapeDrawing {
 /** The effective adjust value and its range: 1/100000 of a length or 1/60000 degree. */
 export interface AdjustValue {
   readonly value: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** Whether there is a preset shape of this name. */
@@ -158,16 +158,16 @@ const SAMPLES = 48
 const ROUNDS = 40
 
 /** The value between its limits at which an error is least: the best of some samples, then ever closer around it. */
-function nearest(error: (value: number) => number, { value, least, most }: AdjustValue): number {
-  if (!(most > least)) return value
+function nearest(error: (value: number) => number, { value, min, max }: AdjustValue): number {
+  if (!(max > min)) return value
   const size = (at: number) => Math.abs(error(at))
-  const step = (most - least) / SAMPLES
+  const step = (max - min) / SAMPLES
   let best = value
   for (let sample = 0; sample <= SAMPLES; sample++) {
-    const at = least + sample * step
+    const at = min + sample * step
     if (size(at) < size(best) - 1e-9) best = at
   }
-  let [low, high] = [Math.max(least, best - step), Math.min(most, best + step)]
+  let [low, high] = [Math.max(min, best - step), Math.min(max, best + step)]
   for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [low + (high - low) / 3, high - (high - low) / 3]
     if (size(a) <= size(b)) high = b

@@ -31,7 +31,7 @@ function familyWith(chain: readonly FontFamily[], character: string): FontFamily
 }
 
 function facesOf({ name, files }: FontFamily) {
-  const weights = files.some(({ weight: [least, most] }) => least !== most) ? [400] : WEIGHTS
+  const weights = files.some(({ weight: [min, max] }) => min !== max) ? [400] : WEIGHTS
   const slants = files.some(file => file.italic) ? [false, true] : [false]
   return weights.flatMap(weight => slants.map(italic => ({ family: name, weight, italic })))
 }

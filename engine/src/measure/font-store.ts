@@ -72,8 +72,8 @@ export function createFontStore(load: LoadFont): FontStore {
 
 function openAt(face: HbFace, file: FontFile, weight: number): OpenFont {
   const font = new Font(face)
-  const [least, most] = file.weight
-  if (least !== most) font.setVariations([new Variation('wght', Math.min(most, Math.max(least, weight)))])
+  const [min, max] = file.weight
+  if (min !== max) font.setVariations([new Variation('wght', Math.min(max, Math.max(min, weight)))])
   font.setScale(UNIT, UNIT)
   return { file, font, unit: UNIT }
 }

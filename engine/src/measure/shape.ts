@@ -21,7 +21,7 @@ export interface ShapeOptions {
 }
 
 /** Characters that are shaped at once: of one word, file and script (ISO 15924). `start` is their UTF-16 place. */
-export interface Stretch {
+export interface FontRun {
   readonly start: number
   readonly text: string
   readonly file: FontFile | null
@@ -37,14 +37,14 @@ const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
 
 /** Shapes a text as browsers do: word by word, script by script, file by file (a slice of a family is a font of its own). */
 export function shapeText(store: FontStore, text: string, face: Face, options: ShapeOptions = {}): ShapedGlyph[] {
-  const stretches = stretchesOf(text, face)
+  const stretches = fontRunsOf(text, face)
   if (options.direction === 'rtl') stretches.reverse()
   return stretches.flatMap(stretch => shapeStretch(store, stretch, { face, options }))
 }
 
 function shapeStretch(
   store: FontStore,
-  { start, text, file, script }: Stretch,
+  { start, text, file, script }: FontRun,
   look: { readonly face: Face; readonly options: ShapeOptions },
 ): ShapedGlyph[] {
   const font = file && store.open(file, look.face.weight)
@@ -107,15 +107,15 @@ interface Word {
 }
 
 /** Cuts a text into words, and these where the file or the script changes: what browsers shape at once. */
-export function stretchesOf(text: string, face: Face): Stretch[] {
+export function fontRunsOf(text: string, face: Face): FontRun[] {
   const isLatin1 = LATIN_1.test(text)
   return Array.from(text.matchAll(SHAPED_WORD)).flatMap(({ 0: word, index }) =>
     wordStretches({ word, at: index, isLatin1 }, face),
   )
 }
 
-function wordStretches({ word, at, isLatin1 }: Word, face: Face): Stretch[] {
-  const stretches: Stretch[] = []
+function wordStretches({ word, at, isLatin1 }: Word, face: Face): FontRun[] {
+  const stretches: FontRun[] = []
   let open: { start: number; text: string; file: FontFile | null; script: string } | null = null
   let place = at
   let script = firstScript(word, isLatin1)

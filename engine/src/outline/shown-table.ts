@@ -9,16 +9,16 @@ export interface TableLimits {
 /** The part of a table that is shown, and the cells that are not: a line for each row, beginning with its first cell. Where rows are missing the last one that is shown says how many. */
 export function shownTable(
   { rows }: OutlineTable,
-  most: TableLimits,
+  max: TableLimits,
 ): { readonly table: OutlineTable; readonly rest: readonly string[] } {
   const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
-  const kept = rows.length > most.rows ? Math.max(1, most.rows - 1) : rows.length
+  const kept = rows.length > max.rows ? Math.max(1, max.rows - 1) : rows.length
   const rest = rows.map((row, index) => {
     if (index >= kept) return missingIn(row) > 0 ? '' : line(row)
-    const beyond = row.slice(most.columns)
+    const beyond = row.slice(max.columns)
     return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
   })
-  const shown = rows.slice(0, kept).map(row => row.slice(0, most.columns))
+  const shown = rows.slice(0, kept).map(row => row.slice(0, max.columns))
   return { table: { rows: withMissing(shown, rows.slice(kept)) }, rest: rest.filter(Boolean) }
 }
 

@@ -12,7 +12,7 @@ export interface HitGrid {
 }
 
 /** The least and most side of a cell in px: on a crowded page cells get smaller, so that few boxes share one. */
-const SIDE = { least: 4, most: 32 } as const
+const SIDE = { min: 4, max: 32 } as const
 /** Grids do not grow beyond this, however far away some stray giant lies, in px. */
 const FARTHEST = 8192
 
@@ -21,7 +21,7 @@ export function gridOf(boxes: Float64Array): HitGrid {
   const count = boxes.length / 4
   const area = areaOf(boxes)
   const room = Math.sqrt((area.width * area.height) / Math.max(1, count))
-  const side = Math.min(SIDE.most, Math.max(SIDE.least, room))
+  const side = Math.min(SIDE.max, Math.max(SIDE.min, room))
   const columns = Math.max(1, Math.ceil(area.width / side))
   const rows = Math.max(1, Math.ceil(area.height / side))
   const grid = { x: area.x, y: area.y, perPx: 1 / side, columns, rows }

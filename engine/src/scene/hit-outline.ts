@@ -32,9 +32,9 @@ export function hitOutline(path: string, evenOdd: boolean): HitOutline {
 function innerBox(lines: readonly Polyline[], box: Rect, evenOdd: boolean): Rect | null {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isInside(lines, middle, evenOdd)) return null
-  const least = Math.min(box.width, box.height)
+  const min = Math.min(box.width, box.height)
   const tried = INSETS.flatMap(share => [
-    inset(box, share * least, share * least),
+    inset(box, share * min, share * min),
     inset(box, share * box.width, share * box.height),
   ])
   tried.sort((a, b) => b.width * b.height - a.width * a.height)

@@ -27,7 +27,7 @@ const ANYTHING: HitOptions = {}
 /** Finds the frontmost element under a point of the page, or null. Rotated and flipped elements are hit where they are painted. */
 export function hitTest(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit | null {
   const index = hitIndexOf(scene)
-  const look = lookAt(index, point, options)
+  const look = probeAt(index, point, options)
   for (let at = nextMet(index, look, look.start); at < look.end; at = nextMet(index, look, at + 1)) {
     const target = index.targets[index.grid.entries[at] ?? -1]
     if (target && (options.accept === undefined || options.accept(target.element))) return target
@@ -38,7 +38,7 @@ export function hitTest(scene: Scene, point: Point, options: HitOptions = ANYTHI
 /** Finds all elements under a point, front to back, so that a covered one can be chosen. */
 export function hitAll(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit[] {
   const index = hitIndexOf(scene)
-  const look = lookAt(index, point, options)
+  const look = probeAt(index, point, options)
   const met: Hit[] = []
   for (let at = nextMet(index, look, look.start); at < look.end; at = nextMet(index, look, at + 1)) {
     const target = index.targets[index.grid.entries[at] ?? -1]
@@ -48,20 +48,20 @@ export function hitAll(scene: Scene, point: Point, options: HitOptions = ANYTHIN
 }
 
 /** A look at a point: the part of the grid's entries that is near it. */
-interface Look extends Point {
+interface Probe extends Point {
   readonly slack: number
   readonly start: number
   readonly end: number
 }
 
-function lookAt({ grid }: HitIndex, { x, y }: Point, { tolerance = TOLERANCE }: HitOptions): Look {
+function probeAt({ grid }: HitIndex, { x, y }: Point, { tolerance = TOLERANCE }: HitOptions): Probe {
   const cell = cellAt(grid, x, y)
   const end = cell < 0 ? 0 : (grid.starts[cell + 1] ?? 0)
   return { x, y, slack: Math.min(tolerance, REACH), start: cell < 0 ? 0 : (grid.starts[cell] ?? 0), end }
 }
 
 /** Where among the entries the next target stands that the point meets; `end` when there is none. */
-function nextMet(index: HitIndex, { x, y, slack, end }: Look, from: number): number {
+function nextMet(index: HitIndex, { x, y, slack, end }: Probe, from: number): number {
   for (let at = from; at < end; at++) if (isMet(index, index.grid.entries[at] ?? 0, x, y, slack)) return at
   return end
 }

@@ -12,7 +12,7 @@ import {
 } from './layout-ids.ts'
 import { suitDetail } from './suit-detail.ts'
 
-const upTo = (most: number, from = 1) => Array.from({ length: most - from + 1 }, (_, index) => from + index)
+const upTo = (max: number, from = 1) => Array.from({ length: max - from + 1 }, (_, index) => from + index)
 
 test('layout ids are those of the specification and its decisions', () => {
   expect(LAYOUT_IDS).toMatchObject({ cover: 32, ending: 33, title: 31, chapter: 34 })
@@ -24,7 +24,7 @@ test('layout ids are those of the specification and its decisions', () => {
 })
 
 test('caps are those of the specification, and no id lies beyond them', () => {
-  expect([CATALOG_MAX, CONTENT_MAX, TOTAL_RANGE]).toEqual([20, 8, { least: 2, most: 12 }])
+  expect([CATALOG_MAX, CONTENT_MAX, TOTAL_RANGE]).toEqual([20, 8, { min: 2, max: 12 }])
   expect([catalogId(21), contentId(9), textId(9), totalId(13), totalId(1)]).toEqual([120, 19, 208, 312, 302])
 })
 

@@ -21,22 +21,22 @@ export const CATALOG_MAX = 20
 /** The maximum number of text slots in content and text layouts (specification, section 5). */
 export const CONTENT_MAX = 8
 /** The number of sub-items with which a single node uses a total layout (specification, section 5). */
-export const TOTAL_RANGE = { least: 2, most: 12 } as const
+export const TOTAL_RANGE = { min: 2, max: 12 } as const
 
 /** Kinds that have a layout for every count. */
 export type CountedKind = 'catalog' | 'content' | 'text' | 'total'
 
-const COUNTS: { readonly [kind in CountedKind]: readonly [least: number, most: number] } = {
+const COUNTS: { readonly [kind in CountedKind]: readonly [min: number, max: number] } = {
   catalog: [1, CATALOG_MAX],
   content: [1, CONTENT_MAX],
   text: [1, CONTENT_MAX],
-  total: [TOTAL_RANGE.least, TOTAL_RANGE.most],
+  total: [TOTAL_RANGE.min, TOTAL_RANGE.max],
 }
 
 /** Every count that a suit has a layout for, ascending. */
 export function countsOf(kind: CountedKind): number[] {
-  const [least, most] = COUNTS[kind]
-  return Array.from({ length: most - least + 1 }, (_, index) => least + index)
+  const [min, max] = COUNTS[kind]
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
 }
 
 /** The id of a layout of a kind for a count. */
@@ -71,7 +71,7 @@ export function textId(count: number): number {
 
 /** The id of total_2 to total_12. */
 export function totalId(count: number): number {
-  return 300 + Math.min(TOTAL_RANGE.most, Math.max(TOTAL_RANGE.least, count))
+  return 300 + Math.min(TOTAL_RANGE.max, Math.max(TOTAL_RANGE.min, count))
 }
 
 const COUNTED: { readonly [kind in CountedKind]: (count: number) => number } = {

@@ -75,7 +75,7 @@ export interface Slot {
   readonly module: ModuleType
   readonly frame: Rect
   readonly style: SlotStyle
-  readonly range: readonly [least: number, most: number]
+  readonly range: readonly [min: number, max: number]
   /** Whether the slot may stay empty without the page looking unfinished; its element is then left out. */
   readonly optional: boolean
   /** Display numerals (drop numbers, giant figures) that belong to the motif: painted, not counted as text. */

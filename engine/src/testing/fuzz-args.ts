@@ -251,7 +251,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   }),
   'element.restyle': world => ({
     args: {
-      look: pick(world.random, [
+      style: pick(world.random, [
         { fill: solid(randomColor(world.random)), opacity: 0.5 },
         { shadow: null, stroke: null, flipX: true },
         { shadow: { color: { base: 'text1' }, blur: 3, distance: 4, angle: 90 }, crop: null },

@@ -93,7 +93,7 @@ export const chartMakers: { readonly [Id in ChartId]: Maker<Id> } = {
     gradient: pick(world.random, [undefined, true, false]),
     border: pick(world.random, [undefined, null, { base: 'text1' as const }]),
   })),
-  'chart.setLook': of<'chart.setLook'>(world => ({
+  'chart.setStyle': of<'chart.setStyle'>(world => ({
     smooth: chance(world.random, 0.5),
     missing: pick(world.random, [null, 'gap', 'zero', 'connect'] as const),
     rounded: pick(world.random, [null, 0, 8]),

@@ -22,8 +22,7 @@ export type Maker<Id extends CommandId> = (world: FuzzWorld) => { readonly args:
 /** For commands that take nothing. */
 export const nothing = () => ({ args: undefined })
 /** A whole number between two. */
-export const number = ({ random }: FuzzWorld, least: number, most: number) =>
-  least + Math.round(random() * (most - least))
+export const number = ({ random }: FuzzWorld, min: number, max: number) => min + Math.round(random() * (max - min))
 /** A box on and about the page. */
 export const boxOf = (world: FuzzWorld) => ({
   x: number(world, -40, 900),

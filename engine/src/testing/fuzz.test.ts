@@ -32,8 +32,8 @@ describe('E10 any commands undo to the start and redo to the end', () => {
     const seldom = rare.slice(0, 12).map(row => row.join(' '))
     console.log(`executed ${sum(counts)} commands of ${counts.size} kinds; most seldom: ${seldom.join(', ')}`)
     // The rarest comes about once in twenty-five sequences: fifty of them may leave out one or another.
-    const least = sequences >= NIGHTLY ? 100 : 1
-    const missing = rare.filter(([, count]) => count < least)
+    const min = sequences >= NIGHTLY ? 100 : 1
+    const missing = rare.filter(([, count]) => count < min)
     expect(missing.length, String(missing)).toBeLessThanOrEqual(sequences >= SHARD ? 0 : 8)
   })
 })

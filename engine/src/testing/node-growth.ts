@@ -7,8 +7,8 @@ declare const process: { threadCpuUsage(): { readonly user: number; readonly sys
  */
 export function growth(small: () => void, large: () => void, rounds = 5): number {
   const times = Array.from({ length: rounds }, () => [timeOf(small).clock, timeOf(large)] as const)
-  const least = Math.min(...times.map(([, { clock, processor }]) => Math.min(clock, processor)))
-  return least / Math.max(0.05, Math.min(...times.map(([clock]) => clock)))
+  const min = Math.min(...times.map(([, { clock, processor }]) => Math.min(clock, processor)))
+  return min / Math.max(0.05, Math.min(...times.map(([clock]) => clock)))
 }
 
 function timeOf(work: () => void): { readonly clock: number; readonly processor: number } {

@@ -66,7 +66,7 @@ export function outlineOfPoints(writing: Writing, { count, size, random }: Outli
     const text = wordsOf(writing, 10 + random() * 90 * size, random)
     return node('point', head ? `${wordsOf(writing, 4 + random() * 16, random)}: ${text}` : text)
   }
-  const title = (most: number) => wordsOf(writing, 6 + random() * most * size, random)
+  const title = (max: number) => wordsOf(writing, 6 + random() * max * size, random)
   const pages = [node('page', title(40), Array.from({ length: count }, point))]
   const chapters = [node('chapter', title(30), pages)]
   return { root: node('title', title(40), chapters), language: LANGUAGES[writing] }
@@ -75,7 +75,7 @@ export function outlineOfPoints(writing: Writing, { count, size, random }: Outli
 /** An outline of so many chapters, each with a sentence of its own. */
 export function outlineOfChapters(writing: Writing, { count, size, random }: OutlinePlan): Outline {
   const node = nodeMaker()
-  const words = (least: number, most: number) => wordsOf(writing, least + random() * most * size, random)
+  const words = (min: number, max: number) => wordsOf(writing, min + random() * max * size, random)
   const chapter = () => node('chapter', words(6, 30), [node('point', words(10, 60))])
   return { root: node('title', words(6, 40), Array.from({ length: count }, chapter)), language: LANGUAGES[writing] }
 }

@@ -94,7 +94,7 @@ function randomTree(
 }
 
 function randomBase(random: Random, ids: Ids, order: string): ElementBase {
-  const number = (most: number) => Math.round(random() * most)
+  const number = (max: number) => Math.round(random() * max)
   const frame = { x: number(900) - 50, y: number(500) - 50, width: 10 + number(400), height: 10 + number(300) }
   return {
     ...elementDefaults(ids.element(), { ...frame, rotation: chance(random, 0.3) ? number(359) : 0 }),

@@ -74,12 +74,12 @@ function nextLine(
     if (cut < (segments[from.segment]?.visibleEnd ?? 0))
       return { start, end: cut, visibleEnd: cut, hard: false, broken: true, kept: false }
   }
-  const most = Math.max(fitting, from.segment)
-  const isSoft = most < segments.length - 1 && segments[most]?.required !== true
-  const last = phrases && isSoft ? phraseEnd(paragraph, { segment: from.segment, last: most, room }) : most
+  const max = Math.max(fitting, from.segment)
+  const isSoft = max < segments.length - 1 && segments[max]?.required !== true
+  const last = phrases && isSoft ? phraseEnd(paragraph, { segment: from.segment, last: max, room }) : max
   const end = segments[last]?.end ?? text.length
   const hard = segments[last]?.required === true || last === segments.length - 1
-  return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false, kept: last < most }
+  return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false, kept: last < max }
 }
 
 /** The last segment that a line can end with, or one before the first where not even that fits. */

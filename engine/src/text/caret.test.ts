@@ -260,7 +260,7 @@ describe('fitting', () => {
   })
 
   test('what never fits gets the least', () => {
-    expect(fitScale(box(long(4000), 20), measure, { least: 0.5 })).toBe(0.5)
+    expect(fitScale(box(long(4000), 20), measure, { min: 0.5 })).toBe(0.5)
   })
 
   test('sizes step down to the first that fits', () => {

@@ -8,9 +8,9 @@ const STEP = 0.025
  * The largest scale (1, 0.975, … `least`) at which a text fits its box without breaking a word; `least` if there is none. Commands store
  * it as the result of autofit.
  */
-export function fitScale(box: TextBox, measure: Measure, { least = 0.25 }: { readonly least?: number } = {}): number {
-  const steps = Math.round((1 - least) / STEP)
-  const scaleAt = (step: number) => Math.max(least, Math.round((1 - step * STEP) * 1000) / 1000)
+export function fitScale(box: TextBox, measure: Measure, { min = 0.25 }: { readonly min?: number } = {}): number {
+  const steps = Math.round((1 - min) / STEP)
+  const scaleAt = (step: number) => Math.max(min, Math.round((1 - step * STEP) * 1000) / 1000)
   const fits = (step: number) => textFits(scaled(box, scaleAt(step)), measure)
   const fitsWithCuts = (step: number) => !layOutText(scaled(box, scaleAt(step)), measure).overflows
   const best = firstThat(steps, fits) ?? firstThat(steps, fitsWithCuts) ?? steps

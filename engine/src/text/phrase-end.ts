@@ -23,12 +23,12 @@ export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number 
   const rankAt = (at: number) => (places[segments[at]?.end ?? 0] ?? 0) as PlaceRank
   let best = line.last
   if (rankAt(best) === 0) return best
-  const least = line.room * leastOf(paragraph, line.room)
+  const min = line.room * leastOf(paragraph, line.room)
   let width = segments[best]?.visible ?? 0
   for (let at = line.segment; at < best; at++) width += segments[at]?.advance ?? 0
   for (let at = line.last - 1; at >= line.segment; at--) {
     width -= segments[at + 1]?.advance ?? 0
-    if (width < least) break
+    if (width < min) break
     if (rankAt(at) < rankAt(best)) best = at
     if (rankAt(best) === 0) break
   }

@@ -81,14 +81,14 @@ export function itemWidth(item: TextItem, shown: string, measure: Measure): numb
   return wordsWidth(apart, { face, size, measure }) + letterSpacing * graphemeCount(shown)
 }
 
-interface WordLook {
+interface WordStyle {
   readonly face: Face
   readonly size: number
   readonly measure: Measure
 }
 
 /** Word by word, as fonts are shaped: few different words make many lines, so most are remembered. */
-function wordsWidth(text: string, { face, size, measure }: WordLook): number {
+function wordsWidth(text: string, { face, size, measure }: WordStyle): number {
   let width = 0
   for (let start = 0; start < text.length; ) {
     const space = text.indexOf(' ', start)

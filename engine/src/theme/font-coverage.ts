@@ -67,8 +67,8 @@ function indexOf(family: FontFamily, face: FaceLike): FileIndex {
 }
 
 function isVariable({ files }: FontFamily): boolean {
-  const [least, most] = files[0]?.weight ?? [0, 0]
-  return least < most
+  const [min, max] = files[0]?.weight ?? [0, 0]
+  return min < max
 }
 
 function fits(file: FontFile, weight: number, italic: boolean): boolean {

@@ -10,7 +10,7 @@ export interface FontFile {
   readonly family: string
   readonly package: string
   readonly file: string
-  readonly weight: readonly [least: number, most: number]
+  readonly weight: readonly [min: number, max: number]
   readonly italic: boolean
   readonly ranges: string
 }

@@ -16,9 +16,9 @@ const ROOM = 0.1
 /** An accent that is further from the paper than this is brought nearer: at night navy would else become white, by day amber brown. */
 const ACCENT_MAX = 5
 /** Luminance of paper and ink: never pure black, never a gray page, and no glare at night. */
-const BLACK = { least: 0.009, most: 0.02 } as const
-const WHITE = { least: 0.85, most: 1 } as const
-const CHALK = { least: 0.75, most: 0.86 } as const
+const BLACK = { min: 0.009, max: 0.02 } as const
+const WHITE = { min: 0.85, max: 1 } as const
+const CHALK = { min: 0.75, max: 0.86 } as const
 /** Saturation of paper and ink at most: a page is no accent. */
 const CALM = 0.5
 
@@ -80,8 +80,8 @@ function atDistance(color: Rgba, paper: Rgba, ratio: number): HexColor {
   return toHex(withLuminance(hslOf(color), Math.min(1, Math.max(0, wished - 0.05)))) as HexColor
 }
 
-function within(color: Rgba, { least, most }: { readonly least: number; readonly most: number }): Rgba {
-  return withLuminance(hslOf(calm(color)), Math.min(most, Math.max(least, luminance(color))))
+function within(color: Rgba, { min, max }: { readonly min: number; readonly max: number }): Rgba {
+  return withLuminance(hslOf(calm(color)), Math.min(max, Math.max(min, luminance(color))))
 }
 
 function calm(color: Rgba): Rgba {

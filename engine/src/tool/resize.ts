@@ -79,10 +79,10 @@ function inRatio(box: Size, pull: Point, { width, height }: Size): Size {
 
 function atLeast({ width, height }: Size, { elements, box }: DragSession): Size {
   const [only] = elements
-  const least = elements.length === 1 && only ? LEAST[only.kind] : { width: 4, height: 4 }
+  const min = elements.length === 1 && only ? LEAST[only.kind] : { width: 4, height: 4 }
   return {
-    width: Math.max(width, Math.min(least.width, box.width)),
-    height: Math.max(height, Math.min(least.height, box.height)),
+    width: Math.max(width, Math.min(min.width, box.width)),
+    height: Math.max(height, Math.min(min.height, box.height)),
   }
 }
 

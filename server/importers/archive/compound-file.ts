@@ -72,30 +72,30 @@ function sectorsOf(file: Buffer): Sectors {
   const shift = file.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw new FormatError('sourceDamaged')
   const size = 1 << shift
-  const most = Math.ceil(file.length / size)
+  const max = Math.ceil(file.length / size)
   const sector = (index: number) => {
     const start = (index + 1) * size
     if (start >= file.length) throw new FormatError('sourceTruncated')
     return file.subarray(start, start + size)
   }
-  const tables = tableSectors(file, sector, most)
+  const tables = tableSectors(file, sector, max)
   const next = (index: number) => {
     const table = tables(Math.floor((4 * index) / size))
     return table < LAST ? numberAt(sector(table), (4 * index) % size) : LAST
   }
   function* sectors(start: number): Generator<Buffer> {
-    for (const place of chain(next, start, most)) yield sector(place)
+    for (const place of chain(next, start, max)) yield sector(place)
   }
   return { sectors, read: start => Buffer.concat([...sectors(start)]) }
 }
 
 /** The places of the allocation table's sectors: 109 in the header, the others in a chain of lists that is read when one is asked for. */
-function tableSectors(file: Buffer, sector: (index: number) => Buffer, most: number): (index: number) => number {
+function tableSectors(file: Buffer, sector: (index: number) => Buffer, max: number): (index: number) => number {
   let further: number[] | undefined
   const readFurther = () => {
     const found: number[] = []
     let next = file.readUInt32LE(68)
-    for (let count = 0; next < LAST && count < most; count++) {
+    for (let count = 0; next < LAST && count < max; count++) {
       const list = numbersOf(sector(next))
       next = list.pop() ?? LAST
       for (const place of list) found.push(place)
@@ -122,11 +122,11 @@ function streamOf(file: Buffer, entry: Entry, root: Entry | undefined): Buffer {
 }
 
 /** The places of a chain in their order; one that never ends is broken. */
-function* chain(next: (index: number) => number, start: number, most: number): Generator<number> {
+function* chain(next: (index: number) => number, start: number, max: number): Generator<number> {
   let count = 0
   for (let at = start; at < LAST; at = next(at)) {
-    if (at >= most) throw new FormatError('sourceTruncated')
-    if (++count > most) throw new FormatError('sourceDamaged')
+    if (at >= max) throw new FormatError('sourceTruncated')
+    if (++count > max) throw new FormatError('sourceDamaged')
     yield at
   }
 }

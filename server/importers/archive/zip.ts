@@ -40,9 +40,9 @@ export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS)
       const entry = entries.get(keyOf(name))
       if (entry === undefined) return undefined
       if ((entry.generalPurposeBitFlag & 1) === 1) throw new FormatError('sourceEncrypted')
-      const most = Math.min(limits.entryBytes, left, mostByRatio(entry, limits))
-      if (entry.uncompressedSize > most) throw new FormatError('sourceBomb', { limit: most })
-      const unpacked = await unpack(file, entry, most)
+      const max = Math.min(limits.entryBytes, left, mostByRatio(entry, limits))
+      if (entry.uncompressedSize > max) throw new FormatError('sourceBomb', { limit: max })
+      const unpacked = await unpack(file, entry, max)
       left -= unpacked.length
       return unpacked
     },
@@ -69,13 +69,13 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
 }
 
 /** The last entry of a name counts, as in most programs. */
-async function entriesOf(file: ZipFile, { entries: most }: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
+async function entriesOf(file: ZipFile, { entries: max }: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
   let count = 0
-  if (file.entryCount > most) throw new FormatError('sourceTooMany', { limit: most })
+  if (file.entryCount > max) throw new FormatError('sourceTooMany', { limit: max })
   try {
     for await (const entry of file.eachEntry()) {
-      if (++count > most) throw new FormatError('sourceTooMany', { limit: most })
+      if (++count > max) throw new FormatError('sourceTooMany', { limit: max })
       const name = keyOf(nameOf(entry))
       if (name !== '' && !name.endsWith('/')) entries.set(name, entry)
     }
@@ -95,14 +95,14 @@ function nameOf({ fileNameRaw }: Entry): string {
   }
 }
 
-async function unpack(file: ZipFile, entry: Entry, most: number): Promise<Uint8Array> {
+async function unpack(file: ZipFile, entry: Entry, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     const stream = await file.openReadStreamPromise(entry)
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       size += chunk.length
-      if (size > most) throw new FormatError('sourceBomb', { limit: most })
+      if (size > max) throw new FormatError('sourceBomb', { limit: max })
       chunks.push(chunk)
     }
   } catch (error) {

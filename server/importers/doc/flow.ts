@@ -30,9 +30,9 @@ const USUAL_SIZE = 20
 export function readDocFlow(context: DocContext, from: number, to: number): readonly WordPiece[] {
   const state: State = { ...context, pieces: [], rows: [[]], cell: [], beside: [], fields: [], wasDeleted: false }
   const { text } = context.file.text
-  const most = Math.min(to, text.length)
-  for (let start = from; start < most; ) {
-    const end = markAfter(text, start, most)
+  const max = Math.min(to, text.length)
+  for (let start = from; start < max; ) {
+    const end = markAfter(text, start, max)
     readParagraph(state, start, end)
     start = end + 1
   }
@@ -45,12 +45,12 @@ const CELL = 0x07
 const PAGE = 0x0c
 
 /** Where the paragraph ends that begins here. */
-function markAfter(text: string, start: number, most: number): number {
-  for (let at = start; at < most; at++) {
+function markAfter(text: string, start: number, max: number): number {
+  for (let at = start; at < max; at++) {
     const code = text.charCodeAt(at)
     if (code === PARAGRAPH || code === CELL || code === PAGE) return at
   }
-  return most
+  return max
 }
 
 function readParagraph(state: State, start: number, end: number): void {

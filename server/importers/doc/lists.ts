@@ -30,8 +30,8 @@ function formatsOf(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
   for (let index = 0; index < count && 2 + (index + 1) * LIST <= bytes.length; index++) {
     const list = bytes.subarray(2 + index * LIST, 2 + (index + 1) * LIST)
     const levels: number[] = []
-    const most = (list.readUInt8(26) & 1) === 1 ? 1 : 9
-    while (levels.length < most && at + LEVEL + 2 <= bytes.length) {
+    const max = (list.readUInt8(26) & 1) === 1 ? 1 : 9
+    while (levels.length < max && at + LEVEL + 2 <= bytes.length) {
       levels.push(bytes.readUInt8(at + 4))
       at += LEVEL + bytes.readUInt8(at + 24) + bytes.readUInt8(at + 25)
       if (at + 2 > bytes.length) break

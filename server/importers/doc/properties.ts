@@ -72,16 +72,16 @@ const PAGE = 512
 /** Reads the property pages that a page table lists; `entry` is the size of a page's entries, 1 for characters, 13 for paragraphs. */
 export function readPropertyRanges(file: Buffer, table: Buffer, entry: 1 | 13): readonly PropertyRange[] {
   const count = Math.floor((table.length - 4) / 8)
-  const stretches: PropertyRange[] = []
+  const ranges: PropertyRange[] = []
   for (let index = 0; index < count; index++) {
     const page = table.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff
     const bytes = file.subarray(page * PAGE, (page + 1) * PAGE)
-    if (bytes.length === PAGE) stretches.push(...stretchesOf(bytes, entry))
+    if (bytes.length === PAGE) ranges.push(...rangesOf(bytes, entry))
   }
-  return stretches.toSorted((a, b) => a.start - b.start)
+  return ranges.toSorted((a, b) => a.start - b.start)
 }
 
-function stretchesOf(page: Buffer, entry: 1 | 13): readonly PropertyRange[] {
+function rangesOf(page: Buffer, entry: 1 | 13): readonly PropertyRange[] {
   const count = page.readUInt8(PAGE - 1)
   if ((count + 1) * 4 + count * entry > PAGE - 1) return []
   return Array.from({ length: count }, (_, index) => {
@@ -105,12 +105,12 @@ function ofParagraph(page: Buffer, offset: number): Properties {
 }
 
 /** The range that contains an offset of the file. */
-export function propertyRangeAt(stretches: readonly PropertyRange[], place: number): Properties {
+export function propertyRangeAt(ranges: readonly PropertyRange[], place: number): Properties {
   let low = 0
-  let high = stretches.length - 1
+  let high = ranges.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const stretch = stretches[middle]
+    const stretch = ranges[middle]
     if (stretch === undefined) break
     if (place < stretch.start) high = middle - 1
     else if (place >= stretch.end) low = middle + 1

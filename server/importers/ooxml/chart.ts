@@ -84,8 +84,8 @@ function decimalsOf(format: string): number {
 }
 
 function rounded(value: number, decimals: number): string {
-  const most = Math.min(decimals, 6)
-  const near = Number(value.toFixed(most))
+  const max = Math.min(decimals, 6)
+  const near = Number(value.toFixed(max))
   return `${near === 0 && value !== 0 ? Number(value.toPrecision(3)) : near}`
 }
 

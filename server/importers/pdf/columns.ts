@@ -69,9 +69,9 @@ function gutterOf(pieces: readonly Piece[], deep: number, known: ReadonlySet<num
     const right = pieces.filter(piece => piece.x >= at)
     const across = pieces.length - left.length - right.length
     if (across > 0.4 * pieces.length || (best !== null && across >= best.across)) continue
-    const least = known.has(at) ? LINES_KNOWN : COLUMN_LINES
+    const min = known.has(at) ? LINES_KNOWN : COLUMN_LINES
     if (
-      [left, right].every(side => isProse(side, least) || gutterOf(side, deep - 1, known) !== null) ||
+      [left, right].every(side => isProse(side, min) || gutterOf(side, deep - 1, known) !== null) ||
       areBeside(left, right)
     )
       best = { at, across }
@@ -88,9 +88,9 @@ function commonStarts(pieces: readonly Piece[]): readonly number[] {
 }
 
 /** Lines of one piece that are long and fill their side. */
-function isProse(side: readonly Piece[], least: number): boolean {
+function isProse(side: readonly Piece[], min: number): boolean {
   const lines = rowsOf(side.flatMap(piece => piece.runs)).map(piecesOf)
-  if (lines.length < least) return false
+  if (lines.length < min) return false
   const { from, to } = spanOf(side)
   const full = lines
     .flatMap(line => (line.length === 1 ? line : []))

@@ -45,7 +45,7 @@ function fillsWidth(row: readonly PdfRun[], { from, to }: Span): boolean {
 function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const isRtl = lettersOf(row.filter(piece => piece.isRtl)) > lettersOf(row) / 2
   const order = isRtl ? moveMarkFirst(row.toReversed()) : row
-  const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
+  const main = row.reduce((max, piece) => (piece.text.length > max.text.length ? piece : max))
   return {
     cells: order.map(cellOf),
     text: inReadingOrder(order.map(piece => piece.text).join(' ')),

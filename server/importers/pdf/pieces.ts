@@ -142,7 +142,7 @@ function isApart(a: PdfRun, b: PdfRun, text: string): boolean {
 }
 
 function mainRun(runs: readonly PdfRun[]): PdfRun {
-  return runs.reduce((most, run) => (run.text.length > most.text.length ? run : most))
+  return runs.reduce((max, run) => (run.text.length > max.text.length ? run : max))
 }
 
 /** Ligatures and other forms of presentation are written as the letters that they are. */

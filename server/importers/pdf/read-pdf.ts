@@ -83,12 +83,12 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   const fonts = new Map<string, string>()
   const gutters = new Set<number>()
   const began = performance.now()
-  const most = Math.min(pdf.numPages, PAGES_MAX)
+  const max = Math.min(pdf.numPages, PAGES_MAX)
   let [letters, sideways] = [0, 0]
-  for (let number = 0; number < most; number++) {
+  for (let number = 0; number < max; number++) {
     const spent = performance.now() - began
     if (letters > 1.5 * SOURCE_MAX || spent > TIME_MS) {
-      leftOut.add('rest', most - number)
+      leftOut.add('rest', max - number)
       break
     }
     try {
@@ -110,7 +110,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
       pages.push({ lines: [], width: 0, height: 0 })
     }
   }
-  leftOut.add('rest', pdf.numPages - most)
+  leftOut.add('rest', pdf.numPages - max)
   return { pages, pictures, fonts, sideways }
 }
 

@@ -20,13 +20,13 @@ export function columnsOf(cells: readonly TableSpan[]): readonly TableSpan[] {
 
 /** Splits lines whose cells are so close to each other that they were read as one, if most lines show the columns. */
 export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
-  const most = Math.max(0, ...lines.map(line => line.cells.length))
-  const models = lines.filter(line => line.cells.length === most)
+  const max = Math.max(0, ...lines.map(line => line.cells.length))
+  const models = lines.filter(line => line.cells.length === max)
   const columns = columnsOf(models.flatMap(line => line.cells))
-  if (most < 2 || columns.length !== most) return lines
+  if (max < 2 || columns.length !== max) return lines
   if (models.length < 2) return byHead(lines, columns)
   return lines.map(line =>
-    line.cells.length > 1 && line.cells.length < most ? (splitByColumns(line, columns) ?? line) : line,
+    line.cells.length > 1 && line.cells.length < max ? (splitByColumns(line, columns) ?? line) : line,
   )
 }
 

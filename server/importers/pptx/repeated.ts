@@ -13,8 +13,8 @@ export function findRepeated(
     const keys = new Set(slide.shapes.map(shape => keyOf(slide, shape)))
     for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const least = Math.max(3, slides.length / 2)
-  const repeated = new Set([...counts].flatMap(([key, count]) => (count >= least ? [key] : [])))
+  const min = Math.max(3, slides.length / 2)
+  const repeated = new Set([...counts].flatMap(([key, count]) => (count >= min ? [key] : [])))
   leftOut.add('headersAndFooters', repeated.size)
   return (slide, shape) => repeated.has(keyOf(slide, shape))
 }

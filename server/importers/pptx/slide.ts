@@ -132,13 +132,13 @@ function itemsOf(
   paragraphs: readonly SlideParagraph[],
   base = 0,
 ): readonly Block[] {
-  const least = Math.min(...paragraphs.map(({ level }) => level))
+  const min = Math.min(...paragraphs.map(({ level }) => level))
   return paragraphs.flatMap((paragraph): readonly Block[] => {
     const bullet = BULLET.exec(paragraph.text)?.[1]
     const form = bullet === undefined ? formOf(slide, shape, paragraph) : 'list'
     const text = (bullet === undefined || bullet === '' ? paragraph.text : bullet).replace(/\s*\n\s*/gu, ' ')
     return [
-      { is: 'item', depth: base + paragraph.level - least, text, form },
+      { is: 'item', depth: base + paragraph.level - min, text, form },
       { is: 'source', source },
     ]
   })

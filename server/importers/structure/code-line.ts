@@ -29,9 +29,9 @@ const SHELL = /^(?:ba|z|fi|k)?sh$|^(?:shell|console|terminal|shell-?session|powe
 const PROMPT = /^[$%>] (?=\S)/u
 
 /** The lines by which code is known on a page that has nothing else, so many at most: a few commands stand for themselves, of other code one line. */
-export function codeLines(code: string, language: string, most: number): readonly string[] {
+export function codeLines(code: string, language: string, max: number): readonly string[] {
   const commands = commandsOf(code, language)
-  if (commands.length > 1 && commands.length <= most && commands.every(line => line.length <= LINE_MAX)) return commands
+  if (commands.length > 1 && commands.length <= max && commands.every(line => line.length <= LINE_MAX)) return commands
   const line = codeLine(code, language)
   return line === null ? [] : [line]
 }

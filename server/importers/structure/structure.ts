@@ -72,7 +72,7 @@ function takeTitle(
 /** The level of the other headings that are highest. */
 function lowestLevel(blocks: readonly Block[]): number {
   return blocks.reduce(
-    (least, block) => (block.is === 'heading' && block.level > 0 ? Math.min(least, block.level) : least),
+    (min, block) => (block.is === 'heading' && block.level > 0 ? Math.min(min, block.level) : min),
     9,
   )
 }

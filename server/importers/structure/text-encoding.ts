@@ -140,6 +140,6 @@ function bestOf(sample: Uint8Array): string {
     const score = foreign === 0 ? 0 : ((text.match(letters)?.length ?? 0) - 4 * broken) / foreign
     return { encoding, score }
   })
-  const best = scores.reduce((most, next) => (next.score > most.score ? next : most))
+  const best = scores.reduce((max, next) => (next.score > max.score ? next : max))
   return best.score > 0.1 ? best.encoding : 'windows-1252'
 }

@@ -217,7 +217,7 @@ function pushParagraph(state: State, text: string, depth: number): void {
 function isWrapped(lines: readonly TextLine[]): boolean {
   if (lines.length < 2) return true
   const lengths = lines.map(line => lengthOf(line.text))
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const longest = lengths.reduce((max, length) => Math.max(max, length), 0)
   const enough = lengths.slice(0, -1).filter(length => length >= 0.7 * longest).length
   return longest <= 130 && longest >= 30 && enough >= 0.8 * (lengths.length - 1)
 }

@@ -2,8 +2,8 @@ import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
 /** Truncates blocks to a total number of characters; the rest is left out and counted. */
-export function truncateBlocks(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
-  let left = most
+export function truncateBlocks(blocks: readonly Block[], max: number, leftOut: LeftOutCounter): readonly Block[] {
+  let left = max
   const kept = blocks.filter(block => {
     const length = lengthOf(block)
     if (length > left) return false

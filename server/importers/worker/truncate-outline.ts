@@ -3,9 +3,9 @@ import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
 /** Truncates an outline to a number of characters as markdown: the last pages (then points) are left out and counted. */
-export function truncateOutline(outline: Outline, most: number, leftOut: LeftOutCounter): Outline {
-  const budget = { left: most, dropped: 0 }
-  if (printOutline(outline).length <= most) return outline
+export function truncateOutline(outline: Outline, max: number, leftOut: LeftOutCounter): Outline {
+  const budget = { left: max, dropped: 0 }
+  if (printOutline(outline).length <= max) return outline
   const root = cut(outline.root, budget, 0)
   leftOut.add('rest', budget.dropped)
   return { ...outline, root }

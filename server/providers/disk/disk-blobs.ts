@@ -28,10 +28,10 @@ export function createDiskBlobs(folder: string): Blobs {
     return join(folder, key.slice(0, 2), key)
   }
 
-  async function receive(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Draft | null> {
+  async function receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null> {
     const path = join(incoming, randomBytes(16).toString('hex'))
     try {
-      const written = await writeAll(path, chunks, most)
+      const written = await writeAll(path, chunks, max)
       if (written === null) await rm(path, { force: true })
       return written && { path, ...written }
     } catch (error) {
@@ -110,7 +110,7 @@ async function sweep(incoming: string): Promise<void> {
 }
 
 /** Size and hash of what was written and synced, or null where there is more than there may be. */
-async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: number) {
+async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, max: number) {
   const hash = createHash('sha256')
   const waiting: Uint8Array[] = []
   let [size, written] = [0, 0]
@@ -118,7 +118,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: n
   try {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > most) return null
+      if (size > max) return null
       hash.update(chunk)
       waiting.push(chunk)
       if (size - written < WRITE_FROM && waiting.length < WRITE_MAX) continue

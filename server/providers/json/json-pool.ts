@@ -9,7 +9,7 @@ import type { JsonAnswer, JsonTask } from './json-task.ts'
 /** Two threads, so that one is always kept from whoever reads much. */
 const LIMITS = { atOnce: 2, waiting: 400, waitingPerOwner: 120, deadlineMs: 10_000, heapMb: 320, idleMs: 600_000 }
 /** Decks whose content is remembered, and the characters of all that. */
-const REMEMBERED = { most: 400, mostLength: 32 * 1024 * 1024 }
+const REMEMBERED = { max: 400, mostLength: 32 * 1024 * 1024 }
 /** How long a deck that took too long is not tried again. */
 const TOO_COMPLEX_MS = 10 * 60 * 1000
 const never = new AbortController().signal

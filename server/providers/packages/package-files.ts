@@ -10,7 +10,7 @@ import { createLruCache } from '../../security/lru-cache.ts'
 const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9-]+\.woff2$/ }
 
 /** Unpacked fonts that are remembered, and their bytes. */
-const REMEMBERED = { most: 400, mostLength: 24 * 1024 * 1024 }
+const REMEMBERED = { max: 400, mostLength: 24 * 1024 * 1024 }
 
 /** Serves files of the font packages in node_modules: exactly those that the engine refers to, and the interface's. */
 export function createPackageFiles(): PackageFiles {

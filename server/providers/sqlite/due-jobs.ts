@@ -18,7 +18,7 @@ interface Line {
 export async function findDue(
   db: Database,
   now: number,
-  { perOwner, most }: { readonly perOwner: number; readonly most: number },
+  { perOwner, max }: { readonly perOwner: number; readonly max: number },
 ): Promise<readonly Selectable<JobRow>[]> {
   const left = await db
     .selectFrom('job')
@@ -26,11 +26,11 @@ export async function findDue(
     .where('state', '=', 'running')
     .where('lease_until', '<', now)
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute()
-  if (left.length === most) return left
+  if (left.length === max) return left
   const { lines, running } = await readLines(db, perOwner)
-  const due = await Promise.all(inTurn(lines, running, most - left.length).map(({ owner }) => oldestOf(db, owner)))
+  const due = await Promise.all(inTurn(lines, running, max - left.length).map(({ owner }) => oldestOf(db, owner)))
   return [...left, ...due.flatMap(job => job ?? [])]
 }
 
@@ -65,7 +65,7 @@ async function readLines(db: Database, perOwner: number) {
   return { lines, running }
 }
 
-function inTurn(lines: readonly Line[], running: Map<string, number>, most: number): readonly Line[] {
+function inTurn(lines: readonly Line[], running: Map<string, number>, max: number): readonly Line[] {
   const waiting = new Map<string, Line[]>()
   for (const line of lines.toSorted((a, b) => a.since - b.since)) {
     const others = waiting.get(line.network)
@@ -73,7 +73,7 @@ function inTurn(lines: readonly Line[], running: Map<string, number>, most: numb
     else waiting.set(line.network, [line])
   }
   const chosen: Line[] = []
-  while (chosen.length < most && waiting.size > 0) {
+  while (chosen.length < max && waiting.size > 0) {
     const [network, line] = [...waiting].reduce((a, b) => (isBefore(b, a, running) ? b : a))
     const first = line.shift()
     if (first) chosen.push(first)

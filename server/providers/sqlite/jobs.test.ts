@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** The next job that is due, for one worker. */
 async function claim(worker: string): Promise<Job | null> {
-  const [claimed = null] = await jobs.claim(worker, 5_000, { perOwner: 1, most: 1 })
+  const [claimed = null] = await jobs.claim(worker, 5_000, { perOwner: 1, max: 1 })
   return claimed
 }
 
@@ -142,9 +142,9 @@ test('jobs are taken several at a time, still one of each owner', async () => {
   now += 1
   await jobs.add(job('t2', 'a'), 5)
   await jobs.add(job('t3', 'b'), 5)
-  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, most: 20 })
+  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, max: 20 })
   expect(claimed.map(({ taskId }) => taskId).toSorted()).toEqual(['t1', 't3'])
-  expect(await jobs.claim('w', 5_000, { perOwner: 1, most: 20 })).toEqual([])
+  expect(await jobs.claim('w', 5_000, { perOwner: 1, max: 20 })).toEqual([])
 })
 
 /** Visitors of a network, each with so many jobs in the queue, in the order in which they came. */
@@ -176,12 +176,12 @@ async function queueUp(network: string, { visitors, each }: { visitors: number; 
 test('a network whose visitors are many does not keep others waiting', async () => {
   await queueUp('many', { visitors: 30, each: 4 })
   await queueUp('few', { visitors: 3, each: 1 })
-  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, most: 8 })
+  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, max: 8 })
   expect(claimed.map(({ owner }) => owner).toSorted()).toEqual(
     ['few0', 'few1', 'few2', 'many0', 'many1', 'many2', 'many3', 'many4'].toSorted(),
   )
   // Among themselves in the order in which they came, however many run already.
-  expect((await jobs.claim('w', 5_000, { perOwner: 1, most: 1 }))[0]?.owner).toBe('many5')
+  expect((await jobs.claim('w', 5_000, { perOwner: 1, max: 1 }))[0]?.owner).toBe('many5')
 })
 
 /** How long this thread works, in ms of the processor, on taking the last of the first jobs of all. */
@@ -189,7 +189,7 @@ async function timeOfClaims(): Promise<number> {
   let took = 0
   for (let count = 20; count === 20; ) {
     const before = process.threadCpuUsage()
-    count = (await jobs.claim('w', 5_000_000, { perOwner: 1, most: 20 })).length
+    count = (await jobs.claim('w', 5_000_000, { perOwner: 1, max: 20 })).length
     const { user, system } = process.threadCpuUsage(before)
     took = (user + system) / 1_000
   }

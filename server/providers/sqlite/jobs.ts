@@ -25,14 +25,14 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
     return numUpdatedRows > 0n
   }
 
-  async function add(trx: DatabaseTransaction, job: NewJob, most: number): Promise<Job | null> {
+  async function add(trx: DatabaseTransaction, job: NewJob, max: number): Promise<Job | null> {
     const waiting = await trx
       .selectFrom('job')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('owner', '=', job.owner)
       .where('state', 'in', WAITING)
       .executeTakeFirstOrThrow()
-    if (Number(waiting.count) >= most) return null
+    if (Number(waiting.count) >= max) return null
     const now = clock.now()
     const row = {
       id: secrets.id(),
@@ -69,12 +69,12 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? jobOf(row) : null
     },
-    add: (job, most) => db.transaction().execute(trx => add(trx, job, most)),
-    claim: async (worker, leaseMs, { perOwner, most }) => {
+    add: (job, max) => db.transaction().execute(trx => add(trx, job, max)),
+    claim: async (worker, leaseMs, { perOwner, max }) => {
       // Most looks at the queue find nothing: those take no lock.
-      if ((await findDue(db, clock.now(), { perOwner, most: 1 })).length === 0) return []
+      if ((await findDue(db, clock.now(), { perOwner, max: 1 })).length === 0) return []
       return db.transaction().execute(async trx => {
-        const due = await findDue(trx, clock.now(), { perOwner, most })
+        const due = await findDue(trx, clock.now(), { perOwner, max })
         const taken = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
         const claimed = due.map(row => ({ ...row, ...taken, attempts: row.attempts + 1 }))
         for (const { id, attempts } of claimed) {
@@ -137,7 +137,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         .execute()
       return upTo(rows, bytes)
     },
-    prune: async (before, most) => {
+    prune: async (before, max) => {
       const rows = await db
         .selectFrom('job')
         .select('id')
@@ -145,7 +145,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         // Older than it ended, and this is what the index knows.
         .where('created_at', '<', before)
         .where('updated_at', '<', before)
-        .limit(most)
+        .limit(max)
         .execute()
       const ids = rows.map(({ id }) => id)
       if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()

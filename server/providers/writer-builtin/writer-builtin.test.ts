@@ -193,10 +193,10 @@ describe('sources', () => {
     ['tetsudo.txt', 8, 18],
     ['stadtbaeume.txt', 3, 8],
     ['chumchon.txt', 3, 8],
-  ])('%s: %i to %i pages, six points at most, none too long', async (name, least, most) => {
+  ])('%s: %i to %i pages, six points at most, none too long', async (name, min, max) => {
     const pages = outlinePages(await outlineOf(name))
-    expect(pages.length).toBeGreaterThanOrEqual(least)
-    expect(pages.length).toBeLessThanOrEqual(most)
+    expect(pages.length).toBeGreaterThanOrEqual(min)
+    expect(pages.length).toBeLessThanOrEqual(max)
     for (const page of pages) {
       expect(page.children.length).toBeLessThanOrEqual(7)
       for (const point of page.children) {

@@ -10,7 +10,7 @@ export interface AnswerRequest {
   readonly language: string
   /** What the deck is called, for answers that leave it out. */
   readonly title?: string
-  readonly limits: Pick<Question, 'maxOutputTokens' | 'most'>
+  readonly limits: Pick<Question, 'maxOutputTokens' | 'max'>
   readonly signal: AbortSignal
   /** A new guard for each answer. */
   guard(): LanguageGuard

@@ -21,7 +21,7 @@ export interface Question {
   readonly messages: readonly ModelMessage[]
   readonly maxOutputTokens: number
   /** The most characters of an answer: a model that does not stop is stopped. */
-  readonly most: number
+  readonly max: number
   readonly signal: AbortSignal
 }
 
@@ -99,7 +99,7 @@ async function* answer(
       if (SIGNS_OF_LIFE.has(part.type)) silence.heard()
       if (part.type !== 'text-delta' || part.text === '') continue
       characters += part.text.length
-      if (characters > question.most) throw new WriterError(12113, 'The model does not stop')
+      if (characters > question.max) throw new WriterError(12113, 'The model does not stop')
       const text = spoken.push(part.text)
       if (text === '') continue
       state.started = true

@@ -27,8 +27,8 @@ const CHANGES: { readonly [K in EndpointKind]: (said: string) => (body: string) 
   openai: said => (said.includes('max_completion_tokens') ? renamed : unlimited),
   // The protocol wants a number: the one that the refusal names.
   anthropic: said => {
-    const most = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(said)?.[1] ?? TOKENS_MIN)
-    return body => changed(body, all => ({ ...all, max_tokens: most }))
+    const max = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(said)?.[1] ?? TOKENS_MIN)
+    return body => changed(body, all => ({ ...all, max_tokens: max }))
   },
   google: () => unlimitedByGoogle,
 }

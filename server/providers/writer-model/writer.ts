@@ -31,8 +31,8 @@ export interface ModelWriterParts {
 }
 
 /** Models that think before they write do so within these tokens. */
-const OUTLINE = { maxOutputTokens: 12_000, most: 100_000 }
-const CONTENT = { maxOutputTokens: 24_000, most: 300_000 }
+const OUTLINE = { maxOutputTokens: 12_000, max: 100_000 }
+const CONTENT = { maxOutputTokens: 24_000, max: 300_000 }
 /** Longer sources are sent up to here, at the end of a paragraph. */
 const SOURCE_MAX = 120_000
 /** Longer outlines, in characters, are of more pages than a model fills at a time. */

@@ -13,7 +13,7 @@ import { waitForWake } from './wait.ts'
 /** How long a question for a content waits for its answer, in ms: less than the pause between two of them. */
 const HOLD_MS = 2_000
 /** Twenty a minute is the rhythm of one editor; several may be open. */
-const CHECK_LIMIT: Limit = { name: 'contentCheck', most: 120, windowMs: 60_000 }
+const CHECK_LIMIT: Limit = { name: 'contentCheck', max: 120, windowMs: 60_000 }
 
 /** The progress of a content. */
 export type ContentState =

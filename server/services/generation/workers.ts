@@ -52,8 +52,8 @@ export function createWorkers(ports: RunPorts): Workers {
     await Promise.all([...hands.values()].map(({ done }) => done))
   }
 
-  function claim(most: number): Promise<readonly Job[]> {
-    return jobs.claim(worker, LEASE_MS, { perOwner: PER_OWNER, most }).catch(error => {
+  function claim(max: number): Promise<readonly Job[]> {
+    return jobs.claim(worker, LEASE_MS, { perOwner: PER_OWNER, max }).catch(error => {
       log.error('queue', {}, error)
       return []
     })

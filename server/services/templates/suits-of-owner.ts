@@ -17,7 +17,7 @@ export interface SuitsOfOwner {
 }
 
 /** Plans that are cached, and their bytes. */
-const PLANS = { most: 100, mostLength: 16 * 1024 * 1024 }
+const PLANS = { max: 100, mostLength: 16 * 1024 * 1024 }
 
 interface CachedPlan {
   readonly plan: SuitPlan

@@ -34,7 +34,7 @@ export interface TemplatePorts extends PresentationPorts, ReplacePorts {
   readonly limiter: RateLimiter
 }
 
-const LIMIT: Limit = { name: 'template', most: 60, windowMs: 60_000 }
+const LIMIT: Limit = { name: 'template', max: 60, windowMs: 60_000 }
 
 /** Templates as rows, their files as blobs. */
 export function createTemplates(ports: TemplatePorts): Templates {

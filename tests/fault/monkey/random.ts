@@ -3,7 +3,7 @@ export interface Chance {
   /** In [0, 1). */
   next(): number
   /** A whole number from 0, below so many. */
-  below(most: number): number
+  below(max: number): number
   is(probability: number): boolean
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T
@@ -20,7 +20,7 @@ export function createChance(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const below = (most: number) => Math.floor(next() * most)
+  const below = (max: number) => Math.floor(next() * max)
   return {
     next,
     below,

@@ -3,7 +3,7 @@ import { text, textOf } from '../../../i18n/index.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { type PicturePlace, placePicture, putPicture } from '../../insert/pictures.ts'
-import type { CommandContext } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/editor-context.ts'
 
 /** A picture that HTML names: where it comes from, empty where that is nothing that can be had, and what it is said to show. */
 export interface NamedPicture {

@@ -5,19 +5,19 @@ import type { DragHandler } from './types.ts'
 /** Drags the yellow handles of the selected preset shape. */
 export const adjustDrag: DragHandler = {
   id: 'adjust',
-  start(bench, { at, reach }) {
-    const shape = adjustable(bench)
-    const index = handleNear(bench, at, reach)
+  start(context, { at, reach }) {
+    const shape = adjustable(context)
+    const index = handleNear(context, at, reach)
     if (shape === null || index === null) return null
-    const dragged = (to: Point) => ({ element: shape.id, adjust: adjustAt(bench, shape, index, to) })
+    const dragged = (to: Point) => ({ element: shape.id, adjust: adjustAt(context, shape, index, to) })
     return {
-      move: to => bench.store.show(bench.store.previewOf('shape.setAdjust', dragged(to))),
+      move: to => context.store.show(context.store.previewOf('shape.setAdjust', dragged(to))),
       drop: to => {
-        bench.store.show(null)
-        bench.store.run('shape.setAdjust', dragged(to))
+        context.store.show(null)
+        context.store.run('shape.setAdjust', dragged(to))
       },
-      cancel: () => bench.store.show(null),
+      cancel: () => context.store.show(null),
     }
   },
-  cursorAt: (bench, { at, reach }) => (handleNear(bench, at, reach) === null ? null : 'pointer'),
+  cursorAt: (context, { at, reach }) => (handleNear(context, at, reach) === null ? null : 'pointer'),
 }

@@ -8,19 +8,19 @@ import type { DragHandler } from './types.ts'
  */
 export const brushDrag: DragHandler = {
   id: 'brush',
-  start(bench, { at }) {
-    const { store, view } = bench
+  start(context, { at }) {
+    const { store, view } = context
     if (view.tool.kind !== 'brush') return null
     const layDown = () => {
       store.show(null)
       view.chooseTool({ kind: 'select' })
     }
     return {
-      move: to => store.show(brushed(bench, strokeBetween(bench, at, to))),
+      move: to => store.show(brushed(context, strokeBetween(context, at, to))),
       drop(to) {
-        const stroke = strokeBetween(bench, at, to)
+        const stroke = strokeBetween(context, at, to)
         store.show(null)
-        if (stroke) paint(bench, stroke)
+        if (stroke) paint(context, stroke)
         else layDown()
       },
       cancel: layDown,

@@ -11,7 +11,7 @@ import {
 } from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { activeCrop, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler, DragSession } from './types.ts'
@@ -25,32 +25,32 @@ const REACH = 2
  */
 export const cropDrag: DragHandler = {
   id: 'crop',
-  start(bench, { at, event, reach }) {
-    const crop = activeCrop(bench)
+  start(context, { at, event, reach }) {
+    const crop = activeCrop(context)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
-    if (handle !== null) return pulled(bench, crop.draft, handle, at)
-    if (isOnPicture(crop.draft, at)) return slid(bench, crop.draft, at)
-    if (event.button === 0) keepCrop(bench)
+    if (handle !== null) return pulled(context, crop.draft, handle, at)
+    if (isOnPicture(crop.draft, at)) return slid(context, crop.draft, at)
+    if (event.button === 0) keepCrop(context)
     return null
   },
-  cursorAt(bench, { at, reach }) {
-    const crop = activeCrop(bench)
+  cursorAt(context, { at, reach }) {
+    const crop = activeCrop(context)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
     if (handle !== null) return cursorOf(seenAs(crop.draft, handle), crop.draft.frame.rotation)
     return isOnPicture(crop.draft, at) ? 'move' : 'default'
   },
-  double(bench, { at }) {
-    if (activeCrop(bench) !== null) {
-      keepCrop(bench)
+  double(context, { at }) {
+    if (activeCrop(context) !== null) {
+      keepCrop(context)
       return true
     }
-    const { scene, page, selected } = bench.store
+    const { scene, page, selected } = context.store
     const hit = scene && hitTest(scene, at)
     const [only] = selected
-    if (!hit || page === null || bench.view.tool.kind !== 'select' || only?.id !== hit.element) return false
-    return startCrop(bench, hit.element)
+    if (!hit || page === null || context.view.tool.kind !== 'select' || only?.id !== hit.element) return false
+    return startCrop(context, hit.element)
   },
 }
 
@@ -68,21 +68,21 @@ function isOnPicture(picture: CroppedPicture, at: Point): boolean {
   return containsPoint(pictureBox(picture), inFrame(picture, at))
 }
 
-function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, from: Point): DragSession {
+function pulled(context: EditorContext, start: CroppedPicture, handle: CropHandle, from: Point): DragSession {
   const grabbed = placeOnPage(start, handle)
   const own = start.frame.width / start.frame.height
   const drag = (to: Point, { shift, alt }: StagePointerEvent) => {
     const place = inFrame(start, { x: to.x + grabbed.x - from.x, y: to.y + grabbed.y - from.y })
-    const ratio = bench.view.crop.ratio ?? (shift ? own : null)
-    showCrop(bench, draggedCrop(start, handle, place, { ratio, isCentered: alt }), drag)
+    const ratio = context.view.crop.ratio ?? (shift ? own : null)
+    showCrop(context, draggedCrop(start, handle, place, { ratio, isCentered: alt }), drag)
   }
-  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
+  return { move: drag, drop: drag, cancel: () => showCrop(context, start, drag) }
 }
 
-function slid(bench: Workbench, start: CroppedPicture, from: Point): DragSession {
+function slid(context: EditorContext, start: CroppedPicture, from: Point): DragSession {
   const drag = (to: Point) => {
     const [a, b] = [inFrame(start, from), inFrame(start, to)]
-    showCrop(bench, pannedPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
+    showCrop(context, pannedPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
   }
-  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
+  return { move: drag, drop: drag, cancel: () => showCrop(context, start, drag) }
 }

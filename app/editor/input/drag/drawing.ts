@@ -2,7 +2,7 @@ import { elementOf, hitTest, type Point } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { isTouch } from '../../../platform/media.ts'
 import { showToast } from '../../../ui/Toast.tsx'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import type { DragHandler } from './types.ts'
 
 let isTold = false
@@ -10,24 +10,24 @@ let isTold = false
 /** A template's drawings cannot be moved. A press says so once; a double click converts one into an editable group. */
 export const drawingDrag: DragHandler = {
   id: 'drawing',
-  start(bench, { at }) {
-    if (!isTold && drawingAt(bench, at) !== null) {
+  start(context, { at }) {
+    if (!isTold && drawingAt(context, at) !== null) {
       isTold = true
       showToast({ text: text(isTouch() ? 'editor.drawing.hintTouch' : 'editor.drawing.hint'), icon: 'info' })
     }
     return null
   },
   cursorAt: () => null,
-  double(bench, { at }) {
-    const element = drawingAt(bench, at)
-    if (element === null || !bench.store.run('drawing.free', { element })) return false
+  double(context, { at }) {
+    const element = drawingAt(context, at)
+    if (element === null || !context.store.run('drawing.free', { element })) return false
     showToast({ text: text('editor.drawing.freed'), icon: 'info' })
     return true
   },
 }
 
 /** The topmost piece of a template's drawing at a point; null if one of the user's elements covers it. */
-function drawingAt({ store, view }: Workbench, at: Point) {
+function drawingAt({ store, view }: EditorContext, at: Point) {
   if (store.scene === null || store.page === null || view.tool.kind !== 'select' || store.edited !== null) return null
   const hit = hitTest(store.scene, at)
   const element = hit && elementOf(store.page, hit.path[0] ?? hit.element)

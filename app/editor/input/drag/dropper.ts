@@ -10,7 +10,7 @@ import {
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
 import { rememberColor } from '../../session/color-history.ts'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import type { DragHandler } from './types.ts'
 
 /** The eyedropper: a press picks the color of the scene at that point. */
@@ -38,7 +38,12 @@ export const dropperDrag: DragHandler = {
  * The color of the scene at a point: the theme slot with this color, if there is one, otherwise the color itself. Null
  * outside the page.
  */
-function colorAt(scene: Scene, { x, y }: Point, palette: Palette, images: Workbench['images']['get']): Color | null {
+function colorAt(
+  scene: Scene,
+  { x, y }: Point,
+  palette: Palette,
+  images: EditorContext['images']['get'],
+): Color | null {
   if (x < 0 || y < 0 || x >= scene.size.width || y >= scene.size.height) return null
   const surface = createSurface(1, 1)
   surface.translate(-x + 0.5, -y + 0.5)

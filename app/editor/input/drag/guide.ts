@@ -1,5 +1,6 @@
 import { hitTest, type Point } from '@slidewright/engine/internal'
 import { canvasSettings } from '../../session/canvas-settings.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import {
   type DraggedGuide,
   type GuideLine,
@@ -8,7 +9,6 @@ import {
   shownGuides,
   snappedGuide,
 } from '../../session/guide-lines.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
@@ -21,35 +21,35 @@ const RULER = 20
  */
 export const guideDrag: DragHandler = {
   id: 'guide',
-  start(bench, { at, event, reach }) {
-    const taken = guideAt(bench, at, event, reach)
+  start(context, { at, event, reach }) {
+    const taken = guideAt(context, at, event, reach)
     if (taken === null) return null
     const { axis, from } = taken
     const draggedTo = (place: Point, event: StagePointerEvent): DraggedGuide => {
       const value = place[axis]
-      const isIn = value >= 0 && value <= (axis === 'x' ? bench.view.page.width : bench.view.page.height)
+      const isIn = value >= 0 && value <= (axis === 'x' ? context.view.page.width : context.view.page.height)
       const isOut = !isIn || (axis === 'x' ? event.at.x < RULER : event.at.y < RULER)
       if (isOut) return { axis, from, at: null }
-      return { axis, from, at: event.mod ? Math.round(value) : snappedGuide(bench, { axis, at: value }, reach) }
+      return { axis, from, at: event.mod ? Math.round(value) : snappedGuide(context, { axis, at: value }, reach) }
     }
     return {
       move: (place, event) => guideDragStore.show(draggedTo(place, event)),
       drop: (place, event) => {
         const isMoved = guideDragStore.guide !== null
         guideDragStore.show(null)
-        if (isMoved) placeGuide(bench, draggedTo(place, event))
+        if (isMoved) placeGuide(context, draggedTo(place, event))
       },
       cancel: () => guideDragStore.show(null),
     }
   },
-  cursorAt(bench, { at, event, reach }) {
-    const taken = guideAt(bench, at, event, reach)
+  cursorAt(context, { at, event, reach }) {
+    const taken = guideAt(context, at, event, reach)
     return taken && (taken.axis === 'x' ? 'col-resize' : 'row-resize')
   },
-  double(bench, { at, event, reach }) {
-    const taken = guideAt(bench, at, event, reach)
+  double(context, { at, event, reach }) {
+    const taken = guideAt(context, at, event, reach)
     if (taken === null || taken.from === null) return false
-    bench.store.editor.select({ elements: [], editing: null })
+    context.store.editor.select({ elements: [], editing: null })
     const name = `${taken.axis}:${taken.from}`
     requestAnimationFrame(() => {
       const input = document.querySelector<HTMLInputElement>(`[data-guide="${name}"] input`)
@@ -64,14 +64,14 @@ export const guideDrag: DragHandler = {
  * The guide that a press takes: a new one from a ruler (`from` null), otherwise a nearby one that no element covers.
  */
 function guideAt(
-  bench: Workbench,
+  context: EditorContext,
   at: Point,
   event: StagePointerEvent,
   reach: number,
 ): { readonly axis: GuideLine['axis']; readonly from: number | null } | null {
-  const { view, store } = bench
+  const { view, store } = context
   if (view.tool.kind !== 'select' || store.edited !== null) return null
-  const near = shownGuides(bench).find(guide => Math.abs(at[guide.axis] - guide.at) <= reach * 0.7)
+  const near = shownGuides(context).find(guide => Math.abs(at[guide.axis] - guide.at) <= reach * 0.7)
   const hasRulers = canvasSettings.choices.rulers && !view.isNarrow
   const onTop = hasRulers && event.at.y < RULER
   const onSide = hasRulers && event.at.x < RULER

@@ -1,7 +1,7 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
 import { inAngleSteps } from '../../session/angle-step.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
@@ -15,35 +15,35 @@ const CLICKED = 160
  */
 export const lineDrawDrag: DragHandler = {
   id: 'line-draw',
-  start(bench, { at, event }) {
-    const { tool } = bench.view
+  start(context, { at, event }) {
+    const { tool } = context.view
     if (tool.kind !== 'line') return null
-    const from = event.mod ? at : targetNear(bench, at)
+    const from = event.mod ? at : targetNear(context, at)
     const lineTo = (place: Point, now: StagePointerEvent) => ({
       from,
-      to: endOf(bench, at, place, now),
+      to: endOf(context, at, place, now),
       route: tool.route ?? 'straight',
     })
     return {
       move: (place, now) => {
         const line = lineTo(place, now)
-        bench.store.show(bench.store.previewOf('insert.connector', line))
-        markSites(bench, place, line.to)
+        context.store.show(context.store.previewOf('insert.connector', line))
+        markSites(context, place, line.to)
       },
       drop: (place, now) => {
-        letGo(bench)
-        bench.view.chooseTool({ kind: 'select' })
+        letGo(context)
+        context.view.chooseTool({ kind: 'select' })
         const isClick = Math.hypot(place.x - at.x, place.y - at.y) < LEAST
         const line = isClick ? { ...lineTo(place, now), to: { x: at.x + CLICKED, y: at.y } } : lineTo(place, now)
-        bench.store.run('insert.connector', line)
+        context.store.run('insert.connector', line)
       },
-      cancel: () => letGo(bench),
+      cancel: () => letGo(context),
     }
   },
-  cursorAt: bench => (bench.view.tool.kind === 'line' ? 'crosshair' : null),
+  cursorAt: context => (context.view.tool.kind === 'line' ? 'crosshair' : null),
 }
 
-function endOf(bench: Workbench, from: Point, place: Point, event: StagePointerEvent): LineTarget {
-  const target = event.mod ? place : targetNear(bench, place)
+function endOf(context: EditorContext, from: Point, place: Point, event: StagePointerEvent): LineTarget {
+  const target = event.mod ? place : targetNear(context, place)
   return isAttached(target) || !event.shift ? target : inAngleSteps(from, place)
 }

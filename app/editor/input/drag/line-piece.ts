@@ -6,24 +6,24 @@ import type { DragHandler } from './types.ts'
 /** Drags the inner segments of the selected elbow or curved line, each along its axis. */
 export const linePieceDrag: DragHandler = {
   id: 'line-piece',
-  start(bench, { at, reach }) {
-    const line = heldLine(bench)
-    const piece = pieceNear(bench, at, reach)
+  start(context, { at, reach }) {
+    const line = heldLine(context)
+    const piece = pieceNear(context, at, reach)
     if (line === null || piece === null) return null
-    const { store } = bench
+    const { store } = context
     const dragged = (to: Point) => ({ element: line.id, piece, to })
     return {
       move: to => store.show(store.previewOf('line.dragPiece', dragged(to))),
       drop: to => {
-        letGo(bench)
+        letGo(context)
         store.run('line.dragPiece', dragged(to))
       },
-      cancel: () => letGo(bench),
+      cancel: () => letGo(context),
     }
   },
-  cursorAt(bench, { at, reach }) {
-    const piece = pieceNear(bench, at, reach)
+  cursorAt(context, { at, reach }) {
+    const piece = pieceNear(context, at, reach)
     if (piece === null) return null
-    return linePieces(bench)[piece]?.axis === 'x' ? 'ew-resize' : 'ns-resize'
+    return linePieces(context)[piece]?.axis === 'x' ? 'ew-resize' : 'ns-resize'
   },
 }

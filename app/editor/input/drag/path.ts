@@ -1,5 +1,5 @@
 import { hitTest, kindOf, nearestPlace, type Point, pointAt, pointsOnPage } from '@slidewright/engine/internal'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { editable, editedPath, editPath, type PathSpot, spotAt } from '../../stage/marks/path-points.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler, DragSession } from './types.ts'
@@ -10,33 +10,33 @@ import type { DragHandler, DragSession } from './types.ts'
  */
 export const pathDrag: DragHandler = {
   id: 'path',
-  start(bench, { at, reach }) {
-    if (bench.view.tool.kind !== 'path') return null
-    const { element } = bench.view.tool
-    const spot = spotAt(bench, at, reach * 1.3)
+  start(context, { at, reach }) {
+    if (context.view.tool.kind !== 'path') return null
+    const { element } = context.view.tool
+    const spot = spotAt(context, at, reach * 1.3)
     if (spot === null) {
-      if (placeNear(bench, at, reach) !== null) return NOTHING
-      bench.view.chooseTool({ kind: 'select' })
+      if (placeNear(context, at, reach) !== null) return NOTHING
+      context.view.chooseTool({ kind: 'select' })
       return null
     }
-    bench.view.chooseTool({ kind: 'path', element, point: spot.name })
-    return dragged(bench, spot, at)
+    context.view.chooseTool({ kind: 'path', element, point: spot.name })
+    return dragged(context, spot, at)
   },
-  cursorAt(bench, { at, reach }) {
-    if (bench.view.tool.kind !== 'path') return null
-    if (spotAt(bench, at, reach * 1.3) !== null) return 'move'
-    return placeNear(bench, at, reach) === null ? 'default' : 'copy'
+  cursorAt(context, { at, reach }) {
+    if (context.view.tool.kind !== 'path') return null
+    if (spotAt(context, at, reach * 1.3) !== null) return 'move'
+    return placeNear(context, at, reach) === null ? 'default' : 'copy'
   },
-  double(bench, { at, reach }) {
-    return bench.view.tool.kind === 'path' ? changeAt(bench, at, reach) : startAt(bench, at)
+  double(context, { at, reach }) {
+    return context.view.tool.kind === 'path' ? changeAt(context, at, reach) : startAt(context, at)
   },
 }
 
 const NOTHING: DragSession = { move: () => undefined, drop: () => undefined, cancel: () => undefined }
 
-function dragged(bench: Workbench, spot: PathSpot, from: Point): DragSession {
-  const { store } = bench
-  const shape = editedPath(bench)
+function dragged(context: EditorContext, spot: PathSpot, from: Point): DragSession {
+  const { store } = context
+  const shape = editedPath(context)
   if (shape === null) return NOTHING
   const element = shape.id
   const isMoved = (to: Point) => Math.hypot(to.x - from.x, to.y - from.y) > 1
@@ -57,36 +57,36 @@ function dragged(bench: Workbench, spot: PathSpot, from: Point): DragSession {
   }
 }
 
-function placeNear(bench: Workbench, at: Point, reach: number) {
-  const shape = editedPath(bench)
+function placeNear(context: EditorContext, at: Point, reach: number) {
+  const shape = editedPath(context)
   const place = shape && nearestPlace(pointsOnPage(shape), at)
   return place && place.distance <= reach ? place : null
 }
 
 /** Handles a double click: on a point it toggles its kind, on the line it adds one. */
-function changeAt(bench: Workbench, at: Point, reach: number): boolean {
-  const shape = editedPath(bench)
+function changeAt(context: EditorContext, at: Point, reach: number): boolean {
+  const shape = editedPath(context)
   if (shape === null) return false
-  const spot = spotAt(bench, at, reach * 1.3)
-  const place = placeNear(bench, at, reach)
+  const spot = spotAt(context, at, reach * 1.3)
+  const place = placeNear(context, at, reach)
   if (spot?.what === 'point') {
     const point = pointAt(pointsOnPage(shape), spot.name)
     const kind = point && kindOf(point) === 'smooth' ? 'corner' : 'smooth'
-    bench.store.run('path.setPointKind', { element: shape.id, ...spot.name, kind })
+    context.store.run('path.setPointKind', { element: shape.id, ...spot.name, kind })
   } else if (place !== null) {
     const { piece, point, share } = place
-    bench.store.run('path.addPoint', { element: shape.id, piece, point, share })
-    bench.view.chooseTool({ kind: 'path', element: shape.id, point: { piece, point: point + 1 } })
+    context.store.run('path.addPoint', { element: shape.id, piece, point, share })
+    context.view.chooseTool({ kind: 'path', element: shape.id, point: { piece, point: point + 1 } })
   }
   return true
 }
 
 /** Starts editing a selected freeform path on a double click; one that contains text gets a caret instead. */
-function startAt(bench: Workbench, at: Point): boolean {
-  const shape = editable(bench)
-  const { scene } = bench.store
+function startAt(context: EditorContext, at: Point): boolean {
+  const shape = editable(context)
+  const { scene } = context.store
   if (shape === null || shape.geometry.kind !== 'path' || shape.body !== null || scene === null) return false
   if (hitTest(scene, at)?.element !== shape.id) return false
-  editPath(bench, shape.id)
+  editPath(context, shape.id)
   return true
 }

@@ -12,14 +12,14 @@ const PULL = 3
  */
 export const penDrag: DragHandler = {
   id: 'pen',
-  start(bench, { at: place, event, reach }) {
-    const before = penPoints(bench)
+  start(context, { at: place, event, reach }) {
+    const before = penPoints(context)
     if (before === null) return null
     const [first, last] = [before[0], before.at(-1)]
     const at = event.shift && last ? inAngleSteps(last.at, place) : place
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
-    const show = (points: readonly PathPoint[]) => bench.view.chooseTool({ kind: 'pen', points })
+    const show = (points: readonly PathPoint[]) => context.view.chooseTool({ kind: 'pen', points })
     if (!isClosing && !isEnding) show([...before, pulledPoint(at, at, PULL)])
     return {
       move(to) {
@@ -28,14 +28,14 @@ export const penDrag: DragHandler = {
         show(isClosing ? [{ ...first, in: pulled.in }, ...before.slice(1)] : [...before, pulled])
       },
       drop() {
-        if (isClosing) finishPen(bench, true)
-        else if (isEnding) finishPen(bench, false)
+        if (isClosing) finishPen(context, true)
+        else if (isEnding) finishPen(context, false)
       },
       cancel: () => show(before),
     }
   },
-  cursorAt: bench => (penPoints(bench) === null ? null : 'crosshair'),
-  double: bench => penPoints(bench) !== null,
+  cursorAt: context => (penPoints(context) === null ? null : 'crosshair'),
+  double: context => penPoints(context) !== null,
 }
 
 function isAt({ at }: PathPoint, place: { readonly x: number; readonly y: number }, reach: number): boolean {

@@ -5,8 +5,8 @@ import {
   rangeContains,
   type TableElement,
 } from '@slidewright/engine/internal'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import { indexIn } from '../../stage/marks/table-heads.ts'
 import {
   activeTable,
@@ -28,45 +28,46 @@ type Line = Extract<TablePlace, { readonly index: number }>
  */
 export const tableDrag: DragHandler = {
   id: 'table',
-  start(bench, { at, event, reach }) {
-    const table = activeTable(bench)
-    const place = table && placeUnder(bench, table, { at, event, reach })
+  start(context, { at, event, reach }) {
+    const table = activeTable(context)
+    const place = table && placeUnder(context, table, { at, event, reach })
     if (!table || !place) return null
     switch (place.kind) {
       case 'cell':
-        if (event.pointer === 'touch' && !isInCells(bench, table)) return null
-        return cellSession(bench, table, { cell: place.cell, extend: event.shift })
+        if (event.pointer === 'touch' && !isInCells(context, table)) return null
+        return cellSession(context, table, { cell: place.cell, extend: event.shift })
       case 'edge':
-        return edgeSession(bench, table, { ...place, start: at })
+        return edgeSession(context, table, { ...place, start: at })
       case 'head':
-        return headSession(bench, table, { ...place, extend: event.shift })
+        return headSession(context, table, { ...place, extend: event.shift })
       default:
-        return buttonSession(bench, table, place)
+        return buttonSession(context, table, place)
     }
   },
-  cursorAt(bench, { at, event, reach }) {
-    const table = activeTable(bench)
-    const place = table && placeUnder(bench, table, { at, event, reach })
+  cursorAt(context, { at, event, reach }) {
+    const table = activeTable(context)
+    const place = table && placeUnder(context, table, { at, event, reach })
     if (!table || !place) return null
     if (place.kind === 'cell') return 'cell'
     if (place.kind === 'edge') return place.axis === 'column' ? 'col-resize' : 'row-resize'
-    return place.kind === 'head' && isPicked(bench, table, place) ? 'grab' : 'pointer'
+    return place.kind === 'head' && isPicked(context, table, place) ? 'grab' : 'pointer'
   },
-  tap(bench, { at, event, reach }) {
-    const table = activeTable(bench)
-    const place = table && placeUnder(bench, table, { at, event, reach })
-    if (!table || place?.kind !== 'cell' || isInCells(bench, table)) return false
-    return pickCells(bench.store, table, { from: place.cell, to: place.cell })
+  tap(context, { at, event, reach }) {
+    const table = activeTable(context)
+    const place = table && placeUnder(context, table, { at, event, reach })
+    if (!table || place?.kind !== 'cell' || isInCells(context, table)) return false
+    return pickCells(context.store, table, { from: place.cell, to: place.cell })
   },
-  double(bench, { at, event, reach }) {
-    const table = activeTable(bench)
-    const place = table && placeUnder(bench, table, { at, event, reach })
+  double(context, { at, event, reach }) {
+    const table = activeTable(context)
+    const place = table && placeUnder(context, table, { at, event, reach })
     if (!table || place?.kind !== 'edge') return false
     const spot = spotOf(table, place.axis, place.index)
     const cells = { from: spot, to: spot }
-    if (place.axis === 'row') return bench.store.run('table.resizeRows', { element: table.id, cells, size: 8 }) !== null
-    const size = fittingWidth(bench, table, place.index)
-    return bench.store.run('table.resizeColumns', { element: table.id, cells, size }) !== null
+    if (place.axis === 'row')
+      return context.store.run('table.resizeRows', { element: table.id, cells, size: 8 }) !== null
+    const size = fittingWidth(context, table, place.index)
+    return context.store.run('table.resizeColumns', { element: table.id, cells, size }) !== null
   },
 }
 
@@ -74,43 +75,43 @@ export const tableDrag: DragHandler = {
  * The part of a table that a press refers to: not the cell being edited, nor, for a finger, anything covered by a
  * handle.
  */
-function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: DragPress): TablePlace | null {
+function placeUnder(context: EditorContext, table: TableElement, { at, event, reach }: DragPress): TablePlace | null {
   const isFinger = event.pointer === 'touch'
-  const place = tablePlaceAt(bench, table, at, { reach, isFinger })
-  if (place === null || isWritten(bench, table, place)) return null
-  const isHandle = isFinger && place.kind !== 'cell' && handleUnder(bench, { ...event, pointer: 'mouse' }) !== null
+  const place = tablePlaceAt(context, table, at, { reach, isFinger })
+  if (place === null || isWritten(context, table, place)) return null
+  const isHandle = isFinger && place.kind !== 'cell' && handleUnder(context, { ...event, pointer: 'mouse' }) !== null
   return isHandle ? null : place
 }
 
 /** Whether cells of the table are selected or being edited. */
-function isInCells({ store }: Workbench, table: TableElement): boolean {
+function isInCells({ store }: EditorContext, table: TableElement): boolean {
   return store.selection.cells?.element === table.id || store.edited?.id === table.id
 }
 
 /** The buttons at the ends of the headers: they add a row or column, or select all cells or the table itself. */
 function buttonSession(
-  bench: Workbench,
+  context: EditorContext,
   table: TableElement,
   place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
 ): DragSession {
-  const { store } = bench
+  const { store } = context
   let isAway = false
   return {
     move(at, event) {
-      const now = placeUnder(bench, table, { at, event, reach: 0 })
+      const now = placeUnder(context, table, { at, event, reach: 0 })
       isAway ||= now?.kind !== place.kind
     },
     drop() {
       if (isAway) return
-      if (place.kind === 'add') addLine(bench, table, place.axis)
-      else if (isInCells(bench, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
+      if (place.kind === 'add') addLine(context, table, place.axis)
+      else if (isInCells(context, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
       else pickCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
     },
     cancel: () => undefined,
   }
 }
 
-function addLine({ store }: Workbench, table: TableElement, axis: 'row' | 'column'): void {
+function addLine({ store }: EditorContext, table: TableElement, axis: 'row' | 'column'): void {
   const last = lastCell(table)
   const cells = lineEnds(table, axis, last[axis], last[axis])
   store.run(axis === 'row' ? 'table.addRowBelow' : 'table.addColumnAfter', { element: table.id, cells, count: 1 })
@@ -120,7 +121,7 @@ function lastCell({ rows, columns }: TableElement): CellPlace {
   return { row: rows.length - 1, column: columns.length - 1 }
 }
 
-function isWritten({ store }: Workbench, table: TableElement, place: TablePlace): boolean {
+function isWritten({ store }: EditorContext, table: TableElement, place: TablePlace): boolean {
   const cell = store.selection.editing?.cell
   return (
     store.edited?.id === table.id &&
@@ -135,8 +136,8 @@ interface PressedCell {
   readonly extend: boolean
 }
 
-function cellSession(bench: Workbench, table: TableElement, { cell, extend }: PressedCell): DragSession {
-  const { store } = bench
+function cellSession(context: EditorContext, table: TableElement, { cell, extend }: PressedCell): DragSession {
+  const { store } = context
   const wasWriting = store.edited?.id === table.id
   const before = store.selection.cells
   const from = extend && before?.element === table.id ? before.from : cell
@@ -144,7 +145,7 @@ function cellSession(bench: Workbench, table: TableElement, { cell, extend }: Pr
   pickCells(store, table, { from, to })
   return {
     move(at) {
-      const next = nearestCell(bench, table, at)
+      const next = nearestCell(context, table, at)
       if (next === null || (next.row === to.row && next.column === to.column)) return
       to = next
       pickCells(store, table, { from, to })
@@ -160,14 +161,14 @@ function cellSession(bench: Workbench, table: TableElement, { cell, extend }: Pr
 }
 
 function headSession(
-  bench: Workbench,
+  context: EditorContext,
   table: TableElement,
   { axis, index, extend }: Line & { readonly extend: boolean },
 ): DragSession {
-  const { store } = bench
+  const { store } = context
   const before = store.selection.cells
   const range = before?.element === table.id ? rangeBetween(table, before) : null
-  const isMove = !extend && isPicked(bench, table, { kind: 'head', axis, index })
+  const isMove = !extend && isPicked(context, table, { kind: 'head', axis, index })
   const first = extend && range ? (axis === 'row' ? range.top : range.left) : index
   const pick = (to: number) => pickCells(store, table, lineEnds(table, axis, first, to))
   let beforeLine: number | null = null
@@ -176,7 +177,7 @@ function headSession(
   const id = axis === 'row' ? 'table.moveRows' : 'table.moveColumns'
   return {
     move(at) {
-      const found = inTable(bench, table, at)
+      const found = inTable(context, table, at)
       if (found === null) return
       const lines = axis === 'row' ? found.edges.y : found.edges.x
       const length = axis === 'row' ? found.point.y : found.point.x
@@ -200,12 +201,12 @@ function headSession(
 }
 
 function edgeSession(
-  bench: Workbench,
+  context: EditorContext,
   table: TableElement,
   { axis, index, start }: Line & { readonly start: Point },
 ): DragSession {
-  const { store } = bench
-  const found = inTable(bench, table, start)
+  const { store } = context
+  const found = inTable(context, table, start)
   const lines = axis === 'row' ? found?.edges.y : found?.edges.x
   const old = (lines?.[index + 1] ?? 0) - (lines?.[index] ?? 0)
   const begin = axis === 'row' ? found?.point.y : found?.point.x
@@ -236,7 +237,7 @@ function edgeSession(
 }
 
 /** Whether the whole row or column is selected. */
-function isPicked({ store }: Workbench, table: TableElement, { axis, index }: Line): boolean {
+function isPicked({ store }: EditorContext, table: TableElement, { axis, index }: Line): boolean {
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
   if (range === null) return false
@@ -250,8 +251,8 @@ function lineEnds({ rows, columns }: TableElement, axis: 'row' | 'column', first
     : { from: { row: 0, column: first }, to: { row: rows.length - 1, column: last } }
 }
 
-function nearestCell(bench: Workbench, table: TableElement, at: Point): CellPlace | null {
-  const found = inTable(bench, table, at)
+function nearestCell(context: EditorContext, table: TableElement, at: Point): CellPlace | null {
+  const found = inTable(context, table, at)
   return found && { row: indexIn(found.edges.y, found.point.y), column: indexIn(found.edges.x, found.point.x) }
 }
 

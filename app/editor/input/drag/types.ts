@@ -1,5 +1,5 @@
 import type { Point } from '@slidewright/engine/internal'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 
 /** A press on the page, as passed to drag handlers. */
@@ -32,11 +32,11 @@ export interface DragHandler {
    * Starts a drag; null if nothing of this handler is at that point. Asked before the handles of the selection and
    * before anything is selected.
    */
-  start(bench: Workbench, press: DragPress): DragSession | null
+  start(context: EditorContext, press: DragPress): DragSession | null
   /** The CSS cursor over what a press would drag; null if nothing. */
-  cursorAt(bench: Workbench, press: DragPress): string | null
+  cursorAt(context: EditorContext, press: DragPress): string | null
   /** Handles a tap on an element that was selected already, without a drag; true if it did. */
-  tap?(bench: Workbench, press: DragPress): boolean
+  tap?(context: EditorContext, press: DragPress): boolean
   /** Handles a double click; true if it did. */
-  double?(bench: Workbench, press: DragPress): boolean
+  double?(context: EditorContext, press: DragPress): boolean
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { chordOf, chordsOf, type KeyPress } from '../../../platform/keyboard.ts'
 import { allCommands } from '../../commands/app-commands.ts'
-import type { AppCommand, CommandContext } from '../../session/workbench.ts'
+import type { AppCommand, CommandContext } from '../../session/editor-context.ts'
 import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
 
 const TABLE = allCommands({} as CommandContext)

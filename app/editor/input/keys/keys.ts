@@ -1,5 +1,5 @@
 import { chordOf, chordsOf, type KeyBinding } from '../../../platform/keyboard.ts'
-import type { AppCommand } from '../../session/workbench.ts'
+import type { AppCommand } from '../../session/editor-context.ts'
 
 /** Keys that text editing uses itself. */
 const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shift+tab', 'left', 'right', 'up', 'down'])

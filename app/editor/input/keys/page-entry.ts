@@ -1,13 +1,13 @@
 import { reaction } from 'mobx'
 import { handleKeys } from '../../../platform/key-handlers.ts'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { isOnPage } from './page-focus.ts'
 
 /**
  * Keeps the page from trapping the keyboard: Tab moves between elements while one is selected; after Escape, or when
  * the focus arrived by keyboard, it moves on past the page. Enter enters the page.
  */
-export function handlePageEntry({ store, view }: Workbench, signal: AbortSignal): () => void {
+export function handlePageEntry({ store, view }: EditorContext, signal: AbortSignal): () => void {
   let isEscape = false
   document.addEventListener('focusin', ({ target }) => noteFocus(target), { signal })
   document.addEventListener('pointerdown', noteFocusByPointer, { signal })

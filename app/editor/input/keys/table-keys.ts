@@ -2,8 +2,8 @@ import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement }
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import type { KeyHandler } from '../../../platform/key-handlers.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import { activeTable, tablePlaceAt } from '../../stage/marks/table-places.ts'
 import { isOnPage } from './page-focus.ts'
 
@@ -15,24 +15,24 @@ const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
 }
 
 /** While cells of a table are selected, keys apply to them rather than to the table. */
-export function tableKeys(bench: Workbench): KeyHandler {
+export function tableKeys(context: EditorContext): KeyHandler {
   return {
     keydown(event) {
-      const table = activeTable(bench)
-      const { cells } = bench.store.selection
+      const table = activeTable(context)
+      const { cells } = context.store.selection
       if (table === null || !cells || cells.element !== table.id || event.isComposing || !isOnPage()) return false
-      return onKey(bench, table, cells, event)
+      return onKey(context, table, cells, event)
     },
   }
 }
 
 /** A right click selects the cell under the pointer before a menu opens. */
-export function listenToTableMenu(bench: Workbench, signal: AbortSignal): void {
-  document.addEventListener('contextmenu', event => pickUnder(bench, event), { signal, capture: true })
+export function listenToTableMenu(context: EditorContext, signal: AbortSignal): void {
+  document.addEventListener('contextmenu', event => pickUnder(context, event), { signal, capture: true })
 }
 
-function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: KeyboardEvent): boolean {
-  const { store } = bench
+function onKey(context: EditorContext, table: TableElement, cells: CellEnds, event: KeyboardEvent): boolean {
+  const { store } = context
   const { key, shiftKey } = event
   const { from, to } = cells
   if (event.ctrlKey || event.metaKey || event.altKey) {
@@ -49,7 +49,7 @@ function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: Ke
     if (next !== null) pickCells(store, table, shiftKey ? { from, to: next } : { from: next, to: next })
     return true
   }
-  if (key === 'Tab') return tab(bench, table, cells, shiftKey)
+  if (key === 'Tab') return tab(context, table, cells, shiftKey)
   const anchor = rangeBetween(table, { from, to: from })
   const cell = anchor ? { row: anchor.top, column: anchor.left } : from
   if (key === 'Enter' || key === 'F2') return editCell(store, table, cell)
@@ -59,7 +59,7 @@ function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: Ke
   return editing !== null && store.run('text.edit', { ...editing, text: key }) !== null
 }
 
-function tab({ store }: Workbench, table: TableElement, { from }: CellEnds, isBack: boolean): boolean {
+function tab({ store }: EditorContext, table: TableElement, { from }: CellEnds, isBack: boolean): boolean {
   const next = cellAfter(table, from, isBack ? -1 : 1)
   if (next !== null) return pickCells(store, table, { from: next, to: next })
   if (isBack) return true
@@ -71,15 +71,15 @@ function tab({ store }: Workbench, table: TableElement, { from }: CellEnds, isBa
   return true
 }
 
-function pickUnder(bench: Workbench, event: MouseEvent): void {
+function pickUnder(context: EditorContext, event: MouseEvent): void {
   const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
-  const table = activeTable(bench)
+  const table = activeTable(context)
   if (stage === null || table === null) return
-  const place = tablePlaceAt(bench, table, toPage(bench.view.camera, placeIn(stage, event)), { reach: 2 })
+  const place = tablePlaceAt(context, table, toPage(context.view.camera, placeIn(stage, event)), { reach: 2 })
   if (place?.kind !== 'cell') return
-  const { cells } = bench.store.selection
+  const { cells } = context.store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
   const { row, column } = place.cell
   const isIn = range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
-  if (!isIn) pickCells(bench.store, table, { from: place.cell, to: place.cell })
+  if (!isIn) pickCells(context.store, table, { from: place.cell, to: place.cell })
 }

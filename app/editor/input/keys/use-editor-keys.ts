@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { handleKeys } from '../../../platform/key-handlers.ts'
 import { bindKeys } from '../../../platform/keyboard.ts'
 import { listenToClipboard } from '../../clipboard/clipboard-events.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { bindingsOf, type KeyContext } from './keys.ts'
 import { handlePageEntry } from './page-entry.ts'
 import { isOnButton, isOnPage } from './page-focus.ts'
@@ -14,28 +14,28 @@ import { takesLetters, typeOverHandler } from './type-over.ts'
  * Activates the keys of all commands, the clipboard, and typing over the selection, in the order given by `KEY_ORDER`.
  */
 export function useEditorKeys(): void {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   useEffect(() => {
     const stopped = new AbortController()
     const { signal } = stopped
-    const clipboard = listenToClipboard(bench, signal)
-    listenToTableMenu(bench, signal)
+    const clipboard = listenToClipboard(context, signal)
+    listenToTableMenu(context, signal)
     const releases = [
-      bindShortcuts(bench),
-      handlePageEntry(bench, signal),
+      bindShortcuts(context),
+      handlePageEntry(context, signal),
       handleKeys('pasteModifier', { keydown: clipboard.noteModifier }),
-      handleKeys('tableCells', tableKeys(bench)),
-      handleKeys('typeOver', typeOverHandler(bench.store)),
+      handleKeys('tableCells', tableKeys(context)),
+      handleKeys('typeOver', typeOverHandler(context.store)),
     ]
     return () => {
       stopped.abort()
       for (const release of releases) release()
     }
-  }, [bench])
+  }, [context])
 }
 
 /** Binds the keys of all commands, and again whenever the user changes them. */
-function bindShortcuts({ store, view, commands }: Workbench): () => void {
+function bindShortcuts({ store, view, commands }: EditorContext): () => void {
   const context: KeyContext = {
     // The button that chose a tool still has the focus; Escape must leave the tool anyway.
     isOnPage: chord => isOnPage() || (chord === 'escape' && hasTool(view) && isOnButton()),
@@ -57,6 +57,6 @@ function bindShortcuts({ store, view, commands }: Workbench): () => void {
   }
 }
 
-function hasTool({ tool }: Workbench['view']): boolean {
+function hasTool({ tool }: EditorContext['view']): boolean {
   return tool.kind !== 'select' && tool.kind !== 'hand'
 }

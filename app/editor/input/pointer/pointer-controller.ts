@@ -13,10 +13,10 @@ import {
 } from '@slidewright/engine/internal'
 import { toPage } from '../../../canvas/camera.ts'
 import { insertDrawn, MIN_DRAWN } from '../../insert/insert-element.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import type { ViewStore } from '../../session/view-store.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import { DRAG_HANDLERS } from '../drag/index.ts'
 import type { DragHandler, DragSession } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
@@ -44,7 +44,7 @@ const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt:
  * effects are applied as in any other host of the engine.
  */
 export class PointerController {
-  private readonly bench: Workbench
+  private readonly context: EditorContext
   private readonly text: TextInputController
   private readonly overlay: EffectOverlay
   private selecting: SelectTool = IDLE
@@ -54,10 +54,10 @@ export class PointerController {
   /** Whether the space bar is held down, so that the pointer pans the view. */
   isPanning = false
 
-  constructor(bench: Workbench, text: TextInputController) {
-    this.bench = bench
+  constructor(context: EditorContext, text: TextInputController) {
+    this.context = context
     this.text = text
-    this.overlay = overlayOf(bench, text)
+    this.overlay = overlayOf(context, text)
   }
 
   down(event: StagePointerEvent): void {
@@ -154,34 +154,34 @@ export class PointerController {
   double(event: StagePointerEvent): void {
     const at = toPage(this.view.camera, event.at)
     if (this.store.edited !== null && this.text.holds(at)) return
-    const { bench } = this
-    if (DRAG_HANDLERS.some(handler => handler.double?.(bench, pressFor(handler.id, bench, event)))) return
+    const { context } = this
+    if (DRAG_HANDLERS.some(handler => handler.double?.(context, pressFor(handler.id, context, event)))) return
     this.select(pointerOf('double', at, event), event.pointer)
   }
 
   /** Selects the element under the pointer for a menu, even if it is locked, unless it is selected already. */
   pick(event: StagePointerEvent): void {
-    pickUnder(this.bench, toPage(this.view.camera, event.at))
+    pickUnder(this.context, toPage(this.view.camera, event.at))
   }
 
   /** The cursor at a position: the name of a handle or a CSS cursor. */
   cursorAt(event: StagePointerEvent): StageCursor {
     const { view } = this
     if (this.isPanning || view.tool.kind === 'hand' || this.gesture.kind === 'pan') return { css: 'grab' }
-    const dragged = firstAnswer(handler => handler.cursorAt(this.bench, pressFor(handler.id, this.bench, event)))
+    const dragged = firstAnswer(handler => handler.cursorAt(this.context, pressFor(handler.id, this.context, event)))
     if (view.tool.kind !== 'select') return { css: dragged ?? 'crosshair' }
     const at = toPage(view.camera, event.at)
     if (this.store.edited !== null && this.text.holds(at)) return { css: dragged ?? 'text' }
     if (dragged !== null) return { css: dragged }
-    const handle = handleUnder(this.bench, event)
+    const handle = handleUnder(this.context, event)
     return handle === null ? { css: 'default' } : { handle }
   }
 
   private press(event: StagePointerEvent, at: Point): void {
-    const { view, store, bench } = this
+    const { view, store, context } = this
     if (!store.scene) return
     const dragged = firstAnswer(handler => {
-      const session = handler.start(bench, pressFor(handler.id, bench, event))
+      const session = handler.start(context, pressFor(handler.id, context, event))
       return session && { kind: 'drag' as const, handler: handler.id, session }
     })
     if (dragged !== null) this.gesture = dragged
@@ -193,8 +193,8 @@ export class PointerController {
   }
 
   private pressPage(event: StagePointerEvent, at: Point): void {
-    const handle = handleUnder(this.bench, event)
-    if (event.pointer === 'touch' && handle === null && toolContext(this.bench, 'touch').hit(at) === null) {
+    const handle = handleUnder(this.context, event)
+    if (event.pointer === 'touch' && handle === null && toolContext(this.context, 'touch').hit(at) === null) {
       this.store.editor.select({ elements: [], editing: null })
       this.gesture = { kind: 'pan', last: event.at }
       return
@@ -214,7 +214,7 @@ export class PointerController {
 
   private select(pointer: Pointer, device: StagePointerEvent['pointer']): void {
     if (!this.store.scene) return
-    const [next, ...effects] = selectTool(this.selecting, pointer, toolContext(this.bench, device))
+    const [next, ...effects] = selectTool(this.selecting, pointer, toolContext(this.context, device))
     this.selecting = next
     this.apply(effects)
   }
@@ -240,11 +240,11 @@ export class PointerController {
   }
 
   private get store(): EditorStore {
-    return this.bench.store
+    return this.context.store
   }
 
   private get view(): ViewStore {
-    return this.bench.view
+    return this.context.view
   }
 }
 
@@ -252,14 +252,14 @@ export class PointerController {
  * The effects of a tool that are handled outside the engine's editor: marks over the page, the text to edit, the
  * element to insert.
  */
-function overlayOf(bench: Workbench, text: TextInputController): EffectOverlay {
-  const { view } = bench
+function overlayOf(context: EditorContext, text: TextInputController): EffectOverlay {
+  const { view } = context
   return {
     marquee: box => view.mark({ marquee: box }),
     snapped: (guides, gaps) => view.mark({ guides, gaps }),
-    edit: (element, at) => editAt(bench, text, { element, at }),
+    edit: (element, at) => editAt(context, text, { element, at }),
     sketch: frame => view.mark({ marquee: frame }),
-    drawn: (frame, at) => insertDrawn(bench, frame, at),
+    drawn: (frame, at) => insertDrawn(context, frame, at),
   }
 }
 

@@ -10,9 +10,9 @@ import {
 import { toPage } from '../../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../../canvas/overlay/handles.ts'
 import { snapping } from '../../session/canvas-settings.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { pulledBox } from '../../session/selection-box.ts'
 import { takesWords } from '../../session/text/text-entry.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import type { DragPress } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
@@ -25,7 +25,7 @@ const SNAP = 6
 const TOUCH_HANDLE = 22
 
 /** The context of the engine's tools. */
-export function toolContext({ store, view }: Workbench, pointer: StagePointerEvent['pointer']): ToolContext {
+export function toolContext({ store, view }: EditorContext, pointer: StagePointerEvent['pointer']): ToolContext {
   const { page, scene, selection } = store
   if (page === null || scene === null) throw new Error('There is no page to work on')
   const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
@@ -46,7 +46,7 @@ export function toolContext({ store, view }: Workbench, pointer: StagePointerEve
 /**
  * A press as passed to the drag handler with this id. Table cells are adjacent, so there a finger gets no tolerance.
  */
-export function pressFor(id: string, { view }: Workbench, event: StagePointerEvent): DragPress {
+export function pressFor(id: string, { view }: EditorContext, event: StagePointerEvent): DragPress {
   const { zoom } = view.camera
   const { pointer } = event
   const reach = pointer === 'touch' && id !== 'table' ? TOUCH_HANDLE / zoom : reachOf(zoom, pointer)
@@ -54,14 +54,14 @@ export function pressFor(id: string, { view }: Workbench, event: StagePointerEve
 }
 
 /** The handle of the selection under the pointer. */
-export function handleUnder({ store, view }: Workbench, { at, pointer }: StagePointerEvent): HandleId | null {
+export function handleUnder({ store, view }: EditorContext, { at, pointer }: StagePointerEvent): HandleId | null {
   const box = pulledBox(store)
   if (box === null) return null
   return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
 }
 
 /** Selects the element at a point for a menu, even if it is locked, unless it is selected already. */
-export function pickUnder({ store }: Workbench, at: Point): void {
+export function pickUnder({ store }: EditorContext, at: Point): void {
   const { scene, selection } = store
   const hits = scene ? hitAll(scene, at) : []
   const [hit] = hits
@@ -70,7 +70,7 @@ export function pickUnder({ store }: Workbench, at: Point): void {
 }
 
 /** Starts editing the text of an element, in a table that of the cell at a point, with the caret there. */
-export function editAt({ store }: Workbench, text: TextInputController, { element: id, at }: EditedSpot): void {
+export function editAt({ store }: EditorContext, text: TextInputController, { element: id, at }: EditedSpot): void {
   const element = store.page && elementOf(store.page, id)
   if (!element || !takesWords(element)) return
   const start = { paragraph: 0, offset: 0 }

@@ -2,8 +2,8 @@ import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { type Palms, watchPalms } from '../../../canvas/palms.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { selectionBox } from '../../session/selection-box.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import { DRAG_HANDLERS } from '../drag/index.ts'
 import type { PointerController } from './pointer-controller.ts'
 import { pressFor } from './pointer-targets.ts'
@@ -22,7 +22,7 @@ export interface StagePointerPorts {
  * controller.
  */
 export class StagePointer {
-  private readonly bench: Workbench
+  private readonly context: EditorContext
   private readonly ports: StagePointerPorts
   private readonly fingers: TouchController
   private readonly stopped = new AbortController()
@@ -30,22 +30,22 @@ export class StagePointer {
   private isTouch = false
   private penPress: PointerEvent | null = null
 
-  constructor(bench: Workbench, ports: StagePointerPorts) {
-    this.bench = bench
+  constructor(context: EditorContext, ports: StagePointerPorts) {
+    this.context = context
     this.ports = ports
     this.palms = watchPalms(ports.surface, this.stopped.signal)
     this.fingers = new TouchController(ports.controller, {
-      store: bench.store,
+      store: context.store,
       openMenu: ports.openMenu,
       read: event => this.read(event),
-      tap: event => void tapHandlers(bench, event),
+      tap: event => void tapHandlers(context, event),
     })
   }
 
   /** Starts listening; returns a function that stops it. */
   listen(): () => void {
     const { surface, controller } = this.ports
-    const { store, view } = this.bench
+    const { store, view } = this.context
     const { signal } = this.stopped
     const on = (type: PointerEventName, hear: (event: PointerEvent) => void) =>
       surface.addEventListener(type, event => this.palms.isPalm(event) || hear(event), { signal })
@@ -118,7 +118,7 @@ export class StagePointer {
     event.preventDefault()
     // A resting finger has already opened its menu.
     if (event instanceof PointerEvent ? event.pointerType === 'touch' : this.isTouch) return
-    const place = event.button === 2 ? null : placeOfSelection(this.bench, surface)
+    const place = event.button === 2 ? null : placeOfSelection(this.context, surface)
     if (place === null) controller.pick(this.read(event))
     openMenu(place ?? { x: event.clientX, y: event.clientY })
   }
@@ -127,7 +127,7 @@ export class StagePointer {
     const { surface, controller } = this.ports
     const cursor = controller.cursorAt(event)
     surface.style.cursor =
-      'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(this.bench.store)?.rotation ?? 0)
+      'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(this.context.store)?.rotation ?? 0)
   }
 
   private read(event: PointerEvent | MouseEvent): StagePointerEvent {
@@ -146,12 +146,12 @@ export class StagePointer {
 type PointerEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture'
 
 /** Passes a tap to the drag handlers; true if one of them handled it. */
-function tapHandlers(bench: Workbench, event: StagePointerEvent): boolean {
-  return DRAG_HANDLERS.some(handler => handler.tap?.(bench, pressFor(handler.id, bench, event)))
+function tapHandlers(context: EditorContext, event: StagePointerEvent): boolean {
+  return DRAG_HANDLERS.some(handler => handler.tap?.(context, pressFor(handler.id, context, event)))
 }
 
 /** The position of a context menu opened by key: the center of the selection, in px of the window. */
-function placeOfSelection({ store, view }: Workbench, surface: HTMLElement): { x: number; y: number } | null {
+function placeOfSelection({ store, view }: EditorContext, surface: HTMLElement): { x: number; y: number } | null {
   const box = selectionBox(store)
   if (box === null) return null
   const { left, top } = surface.getBoundingClientRect()

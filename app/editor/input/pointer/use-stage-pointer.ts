@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { PointerController } from './pointer-controller.ts'
 import { handleStageKeys } from './stage-keys.ts'
 import { StagePointer, type StagePointerPorts } from './stage-pointer.ts'
@@ -10,15 +10,15 @@ export function useStagePointer(
   controller: PointerController,
   openMenu: StagePointerPorts['openMenu'],
 ): void {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   useEffect(() => {
     const element = surface.current
     if (element === null) return
-    const stopPointer = new StagePointer(bench, { surface: element, controller, openMenu }).listen()
+    const stopPointer = new StagePointer(context, { surface: element, controller, openMenu }).listen()
     const stopKeys = handleStageKeys(controller)
     return () => {
       stopPointer()
       stopKeys()
     }
-  }, [surface, controller, openMenu, bench])
+  }, [surface, controller, openMenu, context])
 }

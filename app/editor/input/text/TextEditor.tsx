@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { TextEditing } from '../../../canvas/text-editing/text-editing.ts'
 import { useText } from '../../../i18n/index.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import type { TextInputController } from './text-input-controller.ts'
 
 /** The transparent editable element over the text being edited; nothing if none is. */
 export const TextEditor = observer(function TextEditor({ input }: { readonly input: TextInputController }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const host = useRef<HTMLDivElement>(null)
   const place = useAnswer(store, editedPlaceKey)
   const label = text('editor.textField')

@@ -25,6 +25,7 @@ import type { Camera } from '../../../canvas/camera.ts'
 import { caretKey } from '../../../canvas/text-editing/keys.ts'
 import type { EditedText, TextChange, TextEditingPorts } from '../../../canvas/text-editing/types.ts'
 import { copyText, pastedParagraphs } from '../../clipboard/rich-text.ts'
+import type { AppCommand } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { cellAt, type EditedPlace, editedPlace } from '../../session/text/edited-text.ts'
 import {
@@ -36,7 +37,6 @@ import {
   NO_LIST,
   paragraphAt,
 } from '../../session/text/text-changes.ts'
-import type { AppCommand } from '../../session/workbench.ts'
 import { commandForKey } from '../keys/keys.ts'
 import { tabInTable } from './cell-steps.ts'
 

@@ -2,7 +2,7 @@ import { apply, type Matrix, type Rect } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { EditedText } from '../../../canvas/text-editing/types.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import { panIntoSight } from '../../stage/keep-in-sight.ts'
 import type { TextInputController } from './text-input-controller.ts'
@@ -15,7 +15,7 @@ const MARGIN = 24
  * editing.
  */
 export function useCaretInSight(input: TextInputController): void {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   useEffect(() => {
     let wasFitted = false
     let hasMoved = false

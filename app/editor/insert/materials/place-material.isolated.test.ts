@@ -10,8 +10,8 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CommandContext } from '../../session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
-import type { CommandContext } from '../../session/workbench.ts'
 import type { Material } from './material-store.ts'
 import { placeMaterial } from './place-material.ts'
 

@@ -1,7 +1,7 @@
 import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
-import type { CommandContext } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/editor-context.ts'
 import { holderAt } from '../holder-at.ts'
 import { putPicture } from '../pictures.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
@@ -98,7 +98,7 @@ function cutPictures(
 ): boolean {
   const { selected } = store
   if (selected.length === 0 || selected.some(({ kind }) => kind !== 'image')) return false
-  return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } }) !== null
+  return store.run('element.restyle', { style: { mask: { geometry: { kind: 'path', path, width, height } } } }) !== null
 }
 
 /** On another picture it takes its place, as a file does that is dropped there. */

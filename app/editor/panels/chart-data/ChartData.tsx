@@ -10,8 +10,8 @@ import { ContextMenu, Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu
 import { Tag } from '../../../ui/Tag.tsx'
 import { importChartFile, pickChartFile } from '../../insert/chart-file.ts'
 import { categoryNumber, seriesNumber } from '../../session/chart/chart-names.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './ChartData.module.css'
 import { chartInGrid } from './chart-in-grid.ts'
 import { DataGrid } from './DataGrid.tsx'
@@ -19,20 +19,20 @@ import { type DataGridState, useDataGrid } from './use-data-grid.ts'
 
 /** The numbers of the selected chart as a grid under the page. */
 export const ChartData = observer(function ChartData() {
-  const element = useAnswer(useWorkbench(), chartInGrid, compareIdentity)
+  const element = useAnswer(useEditorContext(), chartInGrid, compareIdentity)
   return element === null ? null : <DataPanel key={element.id} element={element} />
 })
 
 const DataPanel = observer(function DataPanel({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const { chart, id } = element
   const grid = useDataGrid(element)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const [isOver, setIsOver] = useState(false)
   const entries = entriesFor(grid, element, text)
-  const act = (action: string) => runLine(bench, { grid, element, action })
+  const act = (action: string) => runLine(context, { grid, element, action })
   return (
     <section
       className={classNames(styles.panel, isOver && styles.over)}
@@ -52,7 +52,7 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
         event.preventDefault()
         setIsOver(false)
         const [file] = event.dataTransfer.files
-        if (file) void importChartFile(bench, file, id)
+        if (file) void importChartFile(context, file, id)
       }}
     >
       <div className={styles.head}>
@@ -63,7 +63,7 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
         <Button variant="quiet" size="small" icon="swap" onPress={() => store.run('chart.transpose', { element: id })}>
           <span className={styles.words}>{text('editor.data.swap')}</span>
         </Button>
-        <Button variant="quiet" size="small" icon="upload" onPress={() => void pickChartFile(bench, id)}>
+        <Button variant="quiet" size="small" icon="upload" onPress={() => void pickChartFile(context, id)}>
           <span className={styles.words}>{text('editor.data.import')}</span>
         </Button>
         <MenuTrigger>
@@ -111,7 +111,7 @@ function entriesFor({ range }: DataGridState, { chart }: ChartElement, text: Wor
   ]
 }
 
-type Bench = ReturnType<typeof useWorkbench>
+type Bench = ReturnType<typeof useEditorContext>
 
 function runLine(
   { store }: Bench,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shownSeries } from '../../session/chart/chart-names.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { columnName, type GridCell, holds } from './chart-cells.ts'
 import styles from './DataGrid.module.css'
 import type { DataGridState } from './use-data-grid.ts'
@@ -217,7 +217,7 @@ const Words = observer(function Words({
   readonly words: string
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { chart } = element
   if (row === 0 && column === chart.series.length + 1)
     return <span className={styles.faint}>{text('editor.data.addSeries')}</span>

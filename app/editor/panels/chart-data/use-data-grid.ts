@@ -1,7 +1,7 @@
 import { type ChartElement, chartCells, printDelimited } from '@slidewright/engine/internal'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { cellsOf, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 import {
   clear,
@@ -42,7 +42,7 @@ const START: GridEnds = { from: { row: 1, column: 1 }, to: { row: 1, column: 1 }
 
 /** The grid of a chart: what keys, the pointer and the clipboard do is worked out by its steps and done to the deck. */
 export function useDataGrid({ id, chart }: ChartElement): DataGridState {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [{ ends, draft }, setKept] = useState<Omit<GridState, 'cells'>>({ ends: START, draft: null })
   const isHere = useRef(false)
   const state = withinGrid({ cells: chartCells(chart), ends, draft })

@@ -2,13 +2,13 @@ import type { Deck } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { PagePairs } from '../../stage/ComparedPages.tsx'
 
 /** The pages in which another version differs from the deck in hand, with the pictures of both. */
 export const BothVersions = observer(function BothVersions({ theirs }: { readonly theirs: Deck }) {
   const text = useText()
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isGone = false

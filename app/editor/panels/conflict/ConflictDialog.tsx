@@ -4,14 +4,14 @@ import { useText } from '../../../i18n/index.ts'
 import { useTypingPause } from '../../../platform/use-typing-pause.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { BothVersions } from './BothVersions.tsx'
 
 /** Two versions of one deck: a person sees both, chooses, and neither is lost. */
 export const ConflictDialog = observer(function ConflictDialog() {
   const text = useText()
-  const { saver } = useWorkbench()
+  const { saver } = useEditorContext()
   // A save passes through many states: only this one is shown here.
   const theirs = useAnswer(saver, ({ state }) => (state.at === 'conflict' ? state.theirs.deck : null), compareIdentity)
   const isShown = useTypingPause(theirs !== null)

@@ -3,13 +3,13 @@ import { useText } from '../../../i18n/index.ts'
 import { useTypingPause } from '../../../platform/use-typing-pause.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 
 /** The server does not give the deck, but this device has work on it: it is asked for again, becomes a new deck, or is let go. */
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
-  const { saver } = useWorkbench()
+  const { saver } = useEditorContext()
   const isShown = useTypingPause(saver.state.at === 'gone')
   return (
     <Dialog

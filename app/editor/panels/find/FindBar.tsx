@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import styles from './FindBar.module.css'
 import { FindPages } from './FindPages.tsx'
 
@@ -21,14 +21,14 @@ const OPTIONS: readonly (readonly [keyof Omit<FindQuery, 'text'>, TextKey])[] = 
 
 /** Find and replace over the whole deck. */
 export const FindBar = observer(function FindBar() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('find') ? <FindPanel /> : null
 })
 
 const FindPanel = observer(function FindPanel() {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const { find } = view
   const field = useRef<HTMLInputElement>(null)
   const { asked } = find
@@ -83,8 +83,8 @@ const FindPanel = observer(function FindPanel() {
           icon="search"
           inputRef={field}
           value={find.query.text}
-          onChange={words => lookFor(bench, { text: words })}
-          onKeyDown={event => stepByKey(bench, event)}
+          onChange={words => lookFor(context, { text: words })}
+          onKeyDown={event => stepByKey(context, event)}
           error={hits === null ? text('editor.find.noPattern') : undefined}
         />
         <IconButton
@@ -93,7 +93,7 @@ const FindPanel = observer(function FindPanel() {
           label={text('editor.find.previous')}
           keys="shift+enter"
           isDisabled={!hits?.length}
-          onPress={() => goBy(bench, -1)}
+          onPress={() => goBy(context, -1)}
         />
         <IconButton
           size="small"
@@ -101,7 +101,7 @@ const FindPanel = observer(function FindPanel() {
           label={text('editor.find.next')}
           keys="enter"
           isDisabled={!hits?.length}
-          onPress={() => goBy(bench, 1)}
+          onPress={() => goBy(context, 1)}
         />
         <IconButton
           size="small"
@@ -111,7 +111,7 @@ const FindPanel = observer(function FindPanel() {
           onPress={() => find.setWhole(!find.isWhole)}
         />
       </div>
-      {find.isWhole ? <Replacing onGo={index => goTo(bench, index)} onDone={done} /> : null}
+      {find.isWhole ? <Replacing onGo={index => goTo(context, index)} onDone={done} /> : null}
     </FloatingPanel>
   )
 
@@ -130,8 +130,8 @@ interface ReplacingProps {
 /** What takes the place of what is found, how it is looked for, and the pages that have it. */
 const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const { find } = view
   const hits = find.hitsIn(store.deck)
   const replaceAll = () => {
@@ -147,12 +147,12 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
         value={find.replacement}
         onChange={words => find.setReplacement(words)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) replaceOne(bench)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) replaceOne(context)
         }}
       />
       <div className={styles.options}>
         {OPTIONS.map(([name, label]) => (
-          <Switch key={name} isOn={find.query[name] === true} onChange={isOn => lookFor(bench, { [name]: isOn })}>
+          <Switch key={name} isOn={find.query[name] === true} onChange={isOn => lookFor(context, { [name]: isOn })}>
             {text(label)}
           </Switch>
         ))}
@@ -162,7 +162,7 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
           size="small"
           isDisabled={!hits?.length}
           onPress={press => {
-            replaceOne(bench)
+            replaceOne(context)
             onDone(press)
           }}
         >
@@ -185,28 +185,28 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
 })
 
 /** Looks anew from the page that is shown, and shows the first find. */
-function lookFor({ store, view }: Workbench, change: Partial<FindQuery>): void {
+function lookFor({ store, view }: EditorContext, change: Partial<FindQuery>): void {
   view.find.look(store.deck, change, store.selection.page)
   showCurrent({ store, view })
 }
 
-function stepByKey(bench: Workbench, event: KeyboardEvent): void {
+function stepByKey(context: EditorContext, event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  goBy(bench, event.shiftKey ? -1 : 1)
+  goBy(context, event.shiftKey ? -1 : 1)
 }
 
-function goBy({ store, view }: Workbench, by: 1 | -1): void {
+function goBy({ store, view }: EditorContext, by: 1 | -1): void {
   view.find.step(store.deck, by)
   showCurrent({ store, view })
 }
 
-function goTo({ store, view }: Workbench, index: number): void {
+function goTo({ store, view }: EditorContext, index: number): void {
   view.find.setIndex(index)
   showCurrent({ store, view })
 }
 
 /** Brings the find in hand before the eyes: its page, or the notes it stands in. */
-function showCurrent({ store, view }: Pick<Workbench, 'store' | 'view'>): void {
+function showCurrent({ store, view }: Pick<EditorContext, 'store' | 'view'>): void {
   const hit = view.find.currentIn(store.deck)
   if (hit === null) return
   if (hit.page !== store.selection.page) store.run('page.show', { page: hit.page })
@@ -217,7 +217,7 @@ function showCurrent({ store, view }: Pick<Workbench, 'store' | 'view'>): void {
 }
 
 /** Replaces the find in hand; the next one takes its place. */
-function replaceOne({ store, view }: Workbench): void {
+function replaceOne({ store, view }: EditorContext): void {
   const { find } = view
   const hit = find.currentIn(store.deck)
   if (hit === null) return

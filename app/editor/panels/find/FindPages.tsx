@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './FindBar.module.css'
 
 /** The pages on which something was found, with how much. */
@@ -15,7 +15,7 @@ export const FindPages = observer(function FindPages({
   readonly onGo: (index: number) => void
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const rows = store.pages.flatMap((page, index) => {
     const first = hits.findIndex(hit => hit.page === page.id)
     const count = hits.filter(hit => hit.page === page.id).length

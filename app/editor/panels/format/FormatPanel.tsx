@@ -6,11 +6,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { editorChoices, type PanelKind } from '../../session/panels/editor-choices.ts'
 import { activePanel, panelKindOf, togglePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import styles from './FormatPanel.module.css'
 
@@ -33,9 +33,9 @@ export type FormatContents = { readonly [T in FormatTab]: ComponentType }
 /** What is selected, and how it looks; the page when nothing is. */
 export const FormatPanel = observer(function FormatPanel({ contents }: { readonly contents: FormatContents }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
-  const { kind } = useAnswer(bench, activePanel)
+  const context = useEditorContext()
+  const { store, view } = context
+  const { kind } = useAnswer(context, activePanel)
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = useAnswer(store, currentTabs)

@@ -5,8 +5,8 @@ import { type TextKey, useText } from '../../../i18n/index.ts'
 import { useTouch } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './FirstUseGuide.module.css'
 import { guide } from './guide.ts'
 import { beside, type GuideBox, spotOf } from './guide-place.ts'
@@ -60,7 +60,7 @@ const STEPS: readonly Step[] = [
 
 /** Shows a newcomer round the editor, once: five parts of the window, each in the light while the rest is dimmed. */
 export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonly open: OpenStore }) {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const isFree = open.making === null && open.note === null
   useEffect(() => {
     if (isFree && !guide.hasSeen('editor')) view.toggle('guide', true)
@@ -70,7 +70,7 @@ export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonl
 
 const Tour = observer(function Tour() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const [at, setAt] = useState(0)
   const step = STEPS[at]
   const spot = useSpot(step)

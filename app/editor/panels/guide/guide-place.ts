@@ -36,8 +36,8 @@ export function beside(
   room: { readonly width: number; readonly height: number },
 ): { readonly x: number; readonly y: number } {
   const width = Math.min(CARD.width, room.width - 2 * EDGE)
-  const within = (at: number, length: number, most: number) =>
-    Math.round(Math.max(EDGE, Math.min(at, most - length - EDGE)))
+  const within = (at: number, length: number, max: number) =>
+    Math.round(Math.max(EDGE, Math.min(at, max - length - EDGE)))
   const placed = (x: number, y: number) => ({
     x: within(x, width, room.width),
     y: within(y, CARD.height, room.height),

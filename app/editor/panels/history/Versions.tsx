@@ -11,22 +11,22 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { fetchVersion, listVersions, type Version } from '../../session/versions/restore-points.ts'
 import { copyState, keepState, restoreState } from '../../session/versions/versions.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { ComparedPages } from '../../stage/ComparedPages.tsx'
 import styles from './Versions.module.css'
 
 /** The restore points of the deck, newest first; the chosen one page by page beside the deck of now. */
 export const Versions = observer(function Versions() {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const { list, failure, reload } = useVersions()
   const [chosen, setChosen] = useState<Version | null>(null)
   const { deck, failure: broken } = useVersionDeck(chosen)
   const newest = list?.[0] ?? null
   useEffect(() => setChosen(now => now ?? newest), [newest])
-  const close = () => bench.view.toggle('versions', false)
+  const close = () => context.view.toggle('versions', false)
   const problem = failure ?? broken
 
   return (
@@ -44,7 +44,7 @@ export const Versions = observer(function Versions() {
             <Button onPress={() => void copyState(deck, fullDate(chosen.created_at))}>
               {text('editor.versions.asCopy')}
             </Button>
-            <Button variant="primary" onPress={() => void restoreState(bench, deck)}>
+            <Button variant="primary" onPress={() => void restoreState(context, deck)}>
               {text('editor.versions.restore')}
             </Button>
           </>
@@ -76,12 +76,12 @@ export const Versions = observer(function Versions() {
 /** Gives the state of now a name. */
 function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   async function keep(): Promise<void> {
     setBusy(true)
-    await keepState(bench, name.trim())
+    await keepState(context, name.trim())
     setBusy(false)
     setName('')
     onKept()
@@ -139,7 +139,7 @@ function VersionList({ list, chosen, onChoose }: VersionListProps) {
 }
 
 function useVersions() {
-  const { saver } = useWorkbench()
+  const { saver } = useEditorContext()
   const [list, setList] = useState<readonly Version[] | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const { id } = saver
@@ -156,7 +156,7 @@ function useVersions() {
 
 /** The deck of a restore point, with its pictures fetched as far as they come. */
 function useVersionDeck(version: Version | null) {
-  const { saver, images } = useWorkbench()
+  const { saver, images } = useEditorContext()
   const [deck, setDeck] = useState<Deck | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const { id } = saver

@@ -3,7 +3,7 @@ import { type Text, useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
 import { keyChoices, type LeftOut } from '../../commands/key-choices.ts'
-import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyRefusal } from './KeyRefusal.tsx'
 import styles from './KeysDialog.module.css'
 import { granted, obstacleTo, type RefusedWish } from './key-changes.ts'
@@ -20,7 +20,7 @@ const MAX_NAMED = 8
 /** What of an imported file was not taken: keys that wait for an answer, as typed ones do, and what was left out. */
 export const KeyImportReport = observer(function KeyImportReport({ report, onChange }: KeyImportReportProps) {
   const text = useText()
-  const { commands } = useWorkbench()
+  const { commands } = useEditorContext()
   const { refused, leftOut } = report
 
   function settle(settled: RefusedWish): void {

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/index.ts'
 import { keyLabel } from '../../../platform/keyboard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
-import type { AppCommand } from '../../session/workbench.ts'
+import type { AppCommand } from '../../session/editor-context.ts'
 import styles from './KeysDialog.module.css'
 import type { RefusedWish } from './key-changes.ts'
 

@@ -8,7 +8,7 @@ import { isNamed, labelOf } from '../../commands/app-commands.ts'
 import { grouped } from '../../commands/command-groups.ts'
 import { findIn } from '../../commands/find-in.ts'
 import { keyChoices } from '../../commands/key-choices.ts'
-import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyImportReport } from './KeyImportReport.tsx'
 import styles from './KeysDialog.module.css'
 import { KeysRow } from './KeysRow.tsx'
@@ -20,7 +20,7 @@ const NONE: readonly AppCommand[] = []
 /** Every command with its keys, to be chosen anew: recorded, swapped, taken away, put back, carried to another browser. */
 export const KeysDialog = observer(function KeysDialog() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const [report, setReport] = useState<KeyImport | null>(null)
   return (
     <Dialog
@@ -43,10 +43,10 @@ export const KeysDialog = observer(function KeysDialog() {
 
 const Actions = observer(function Actions({ onImport }: { readonly onImport: (report: KeyImport | null) => void }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   return (
     <div className={styles.actions}>
-      <Button icon="upload" onPress={() => void importKeys(bench).then(onImport)}>
+      <Button icon="upload" onPress={() => void importKeys(context).then(onImport)}>
         {text('editor.keys.import')}
       </Button>
       <Button icon="download" onPress={() => exportKeys()}>
@@ -62,7 +62,7 @@ const Actions = observer(function Actions({ onImport }: { readonly onImport: (re
 
 const KeysList = observer(function KeysList() {
   const text = useText()
-  const { commands } = useWorkbench()
+  const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const [open, setOpen] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
 import { keyChoices } from '../../commands/key-choices.ts'
 import { isTheBrowsers } from '../../input/keys/keys.ts'
-import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyRecorder } from './KeyRecorder.tsx'
 import { KeyRefusal, namesOf } from './KeyRefusal.tsx'
 import styles from './KeysDialog.module.css'
@@ -52,7 +52,7 @@ export const KeysRow = memo(
 
 const KeysEditor = observer(function KeysEditor({ command }: { readonly command: AppCommand }) {
   const text = useText()
-  const { commands } = useWorkbench()
+  const { commands } = useEditorContext()
   const [recording, setRecording] = useState<{ readonly instead: string | null } | null>(null)
   const [refused, setRefused] = useState<RefusedWish | null>(null)
   const usual = useCallback((id: string) => commands.find(each => each.id === id)?.usualKeys ?? [], [commands])

@@ -9,7 +9,7 @@ import { Chords, Kbd } from '../../../ui/Kbd.tsx'
 import { commandById, isNamed, labelOf } from '../../commands/app-commands.ts'
 import { grouped } from '../../commands/command-groups.ts'
 import { findIn } from '../../commands/find-in.ts'
-import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import styles from './ShortcutHelp.module.css'
 
 /** What the hand does together with keys; not commands, so not in their table. */
@@ -25,8 +25,8 @@ const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; reado
 /** Every key that does something, from the table that the keys themselves are bound from. Can be searched and printed. */
 export const ShortcutHelp = observer(function ShortcutHelp() {
   const text = useText()
-  const bench = useWorkbench()
-  const { view } = bench
+  const context = useEditorContext()
+  const { view } = context
   const close = () => view.toggle('help', false)
   return (
     <Dialog
@@ -40,7 +40,7 @@ export const ShortcutHelp = observer(function ShortcutHelp() {
           <Button
             onPress={() => {
               close()
-              commandById(bench, 'app.guide').run()
+              commandById(context, 'app.guide').run()
             }}
           >
             {text('command.appGuide')}
@@ -48,7 +48,7 @@ export const ShortcutHelp = observer(function ShortcutHelp() {
           <Button
             onPress={() => {
               close()
-              commandById(bench, 'app.keys').run()
+              commandById(context, 'app.keys').run()
             }}
           >
             {text('command.appKeys')}
@@ -66,7 +66,7 @@ export const ShortcutHelp = observer(function ShortcutHelp() {
 
 const HelpBody = observer(function HelpBody() {
   const text = useText()
-  const { commands } = useWorkbench()
+  const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
   const isWanted = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
   const withKeys = commands.filter(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AppCommand } from '../../session/workbench.ts'
+import type { AppCommand } from '../../session/editor-context.ts'
 import { clashesIn, granted, obstacleTo, sifted } from './key-changes.ts'
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {

@@ -1,7 +1,7 @@
 import { chordOf } from '../../../platform/keyboard.ts'
 import type { KeysById } from '../../commands/key-choices.ts'
 import { isTheBrowsers } from '../../input/keys/keys.ts'
-import type { AppCommand } from '../../session/workbench.ts'
+import type { AppCommand } from '../../session/editor-context.ts'
 
 /** A wish: that a command be run by some keys, in place of others that it has, or beside them. */
 export interface KeyWish {

@@ -2,7 +2,7 @@ import { text } from '../../../i18n/index.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { keyChoices, type LeftOut, readKeyFile } from '../../commands/key-choices.ts'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { type RefusedWish, sifted } from './key-changes.ts'
 
 /** A larger file is not one of keys. */
@@ -20,7 +20,7 @@ export interface KeyImport {
 }
 
 /** Asks for a file of keys and takes what is good of it in place of those that were chosen. Answers what was not taken; null where no file was. */
-export function importKeys({ commands }: Pick<Workbench, 'commands'>): Promise<KeyImport | null> {
+export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promise<KeyImport | null> {
   return new Promise(resolve => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -34,7 +34,7 @@ export function importKeys({ commands }: Pick<Workbench, 'commands'>): Promise<K
   })
 }
 
-async function takeKeys(file: File, commands: Workbench['commands']): Promise<KeyImport | null> {
+async function takeKeys(file: File, commands: EditorContext['commands']): Promise<KeyImport | null> {
   const words = file.size > MAX_BYTES ? '' : await file.text()
   const read = readKeyFile(words, id => commands.some(command => command.id === id))
   if (!read.ok) {

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Input } from '../../../ui/Input.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { layerName } from '../../session/layer-name.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { LayerRow } from './LayerRow.tsx'
 import styles from './LayersPanel.module.css'
 import { layersOf } from './layers.ts'
@@ -20,7 +20,7 @@ const MANY = 20
 /** The layers of the page in hand. Only those in sight are there. */
 export const LayerList = observer(function LayerList() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { page } = store
   const scroller = useRef<HTMLDivElement>(null)
   const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())

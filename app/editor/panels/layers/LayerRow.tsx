@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { ShapePicture } from '../../controls/ShapePicture.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './LayersPanel.module.css'
 import type { Layer, LayerDrop } from './layers.ts'
 
@@ -42,7 +42,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
   const { element, members, depth, isOpen, isUnseen, isArt } = layer
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { id, kind, hidden, locked } = element
   const isGroup = isArt || kind === 'group'
   return (
@@ -81,7 +81,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
           <span className={styles.space} />
         ) : null}
         {isArt ? null : (
-          <span className={styles.grip} data-layer-grip="">
+          <span className={styles.grip} data-layer-handle="">
             <LayerPicture element={element} />
           </span>
         )}
@@ -113,7 +113,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
 
 /** What a layer is: a shape by its outline and color, all else by the sign of its kind. */
 const LayerPicture = observer(function LayerPicture({ element }: { readonly element: Element }) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   if (element.kind !== 'shape' || element.geometry.kind !== 'preset')
     return <Icon name={ICONS[element.kind]} size={16} />
   const fill = element.fill.kind === 'solid' ? element.fill.color : firstStop(element.fill)
@@ -166,7 +166,7 @@ interface NameFieldProps {
 /** The name while it is written. Enter and leaving keep it, Escape does not. */
 function NameField({ element, name, onDone }: NameFieldProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => input.current?.select(), [])

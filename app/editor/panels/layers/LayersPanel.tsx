@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import { LayerList } from './LayerList.tsx'
 import styles from './LayersPanel.module.css'
@@ -19,7 +19,7 @@ const ACTIONS = [
 /** Everything on the page as a list, front to back: to select, name, hide, lock, order and group. */
 export const LayersPanel = observer(function LayersPanel() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   if (!view.isOpen('layers')) return null
   return (
     <FloatingPanel name="layers" className={styles.panel ?? ''} label={text('editor.layers.title')} region="layers">

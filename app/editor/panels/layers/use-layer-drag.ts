@@ -1,7 +1,7 @@
 import type { ElementId } from '@slidewright/engine/internal'
 import { type PointerEvent, useState } from 'react'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { type Layer, type LayerDrop, placeOf, zoneAt } from './layers.ts'
 
 /** How far a press may stray before it is a drag, in px. */
@@ -16,7 +16,7 @@ interface TakenLayer {
 
 /** Layers that are dragged: to another place in the order, into groups and out of them. A finger takes them by their icon, else it scrolls. */
 export function useLayerDrag(rows: readonly Layer[], height: number) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [drop, setDrop] = useState<LayerDrop | null>(null)
 
   function draggedBy(id: ElementId): readonly ElementId[] {
@@ -50,7 +50,7 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     const target = event.target as HTMLElement
     const id = target.closest<HTMLElement>('[data-layer]')?.dataset.layer as ElementId | undefined
-    const isHandle = event.pointerType === 'mouse' || target.closest('[data-layer-grip]') !== null
+    const isHandle = event.pointerType === 'mouse' || target.closest('[data-layer-handle]') !== null
     if (id !== undefined && isHandle) start(event, { id, list: event.currentTarget })
   }
 

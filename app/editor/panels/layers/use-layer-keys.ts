@@ -1,7 +1,7 @@
 import type { ElementId } from '@slidewright/engine/internal'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { actionOfLayerKey, type LayerAction } from './layer-key.ts'
 import { type Layer, rangeOf } from './layers.ts'
 
@@ -13,7 +13,7 @@ interface LayerActions {
 
 /** What clicks and keys do in the list of layers. */
 export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [cursor, setCursor] = useState<ElementId | null>(null)
   const [anchor, setAnchor] = useState<ElementId | null>(null)
   const active = rows.some(({ element }) => element.id === cursor) ? cursor : null

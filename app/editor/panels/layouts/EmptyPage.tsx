@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/index.ts'
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
 import styles from './EmptyPage.module.css'
@@ -20,7 +20,7 @@ export function isEmptyPage(page: Page): boolean {
 
 /** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const lack = useAnswerLater(store, lackOf)
   if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
   const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
@@ -38,7 +38,7 @@ function lackOf({ page }: EditorStore): 'elements' | 'pages' | null {
 
 const NoElements = observer(function NoElements() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   return (
     <div className={styles.card} data-empty="page">
       <EmptyState
@@ -79,7 +79,7 @@ const NoPages = observer(function NoPages() {
 /** A command as a button; not there while it cannot be done. */
 const Ask = observer(function Ask({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
   const text = useText()
-  const command = commandById(useWorkbench(), id)
+  const command = commandById(useEditorContext(), id)
   if (!command.can()) return null
   return (
     <Button icon={command.icon} {...(variant && { variant })} onPress={() => command.run()}>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import look from '../../widgets/PictureChoice.module.css'
 import styles from './LayoutGallery.module.css'
@@ -157,7 +157,7 @@ interface ChoiceProps {
 
 const Choice = observer(function Choice({ named, hasName, isCurrent, onChoose }: ChoiceProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { size } = store.deck
   const { choice, label } = named
   const make = useMemo(() => () => sceneOf(store, choice), [store, choice])

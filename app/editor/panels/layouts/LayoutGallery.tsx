@@ -7,8 +7,8 @@ import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { isEmptyPage } from './EmptyPage.tsx'
 import { LayoutChoices } from './LayoutChoices.tsx'
 import styles from './LayoutGallery.module.css'
@@ -16,7 +16,7 @@ import styles from './LayoutGallery.module.css'
 /** The layouts of the template with what this page says in them: one press sets the page anew. */
 export const LayoutGallery = observer(function LayoutGallery() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const [isFew, setIsFew] = useState(false)
   return (
     <Dialog
@@ -36,7 +36,7 @@ export const LayoutGallery = observer(function LayoutGallery() {
 /** A new page from the template, with sample words where one's own will stand. */
 export const NewPageGallery = observer(function NewPageGallery() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <Dialog
       isOpen={view.isOpen('newPage')}
@@ -54,7 +54,7 @@ export const NewPageGallery = observer(function NewPageGallery() {
 
 const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: boolean) => void }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { deck, page } = store
   const make = useCallback(() => {
     const suit = templates.suitOf(deck.suit)
@@ -102,7 +102,7 @@ function pointsOf(suitId: string | null, key: string | null): number {
 /** What else can be done where there is no other layout. */
 function Ways() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <div className={styles.ways}>
       <Button
@@ -121,7 +121,7 @@ function Ways() {
 
 function TemplateButton() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <Button
       icon="palette"
@@ -138,7 +138,7 @@ function TemplateButton() {
 
 const NewPages = observer(function NewPages() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { deck } = store
   const after = store.page?.id ?? null
   const make = useCallback(() => {

@@ -8,16 +8,16 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { type LinkPlace, linkPlace, meansMail, setLink, writeLink } from '../../session/text/links.ts'
 import { isCaret } from '../../session/text/text-changes.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './LinkDialog.module.css'
 
 const NOTHING: Readonly<Record<LinkKind, string>> = { web: '', page: '', mail: '' }
 
 /** Where the words in hand, or what is selected, lead: to the web, a page of the deck, or an e-mail. */
 export const LinkDialog = observer(function LinkDialog() {
-  const { view, store } = useWorkbench()
+  const { view, store } = useEditorContext()
   if (!view.isOpen('link')) return null
   const place = linkPlace(store)
   return place === null ? null : <OpenDialog place={place} />
@@ -25,7 +25,7 @@ export const LinkDialog = observer(function LinkDialog() {
 
 const OpenDialog = observer(function OpenDialog({ place }: { readonly place: LinkPlace }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const before = readLink(place.link ?? '')
   const [kind, setKind] = useState<LinkKind>(before.kind)
   const [written, setWritten] = useState<Readonly<Record<LinkKind, string>>>({

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { type Material, materials, type SectionId } from '../../insert/materials/material-store.ts'
 import { placeMaterial, selectedIcon } from '../../insert/materials/place-material.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './MaterialGrid.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
 import type { MaterialDrag } from './use-material-drag.tsx'
@@ -39,19 +39,19 @@ interface MaterialGridProps {
 /** What the panel has found, as tiles: pressed or taken by Enter they go into the middle of the page, dragged they go where they are let go. */
 export const MaterialGrid = observer(function MaterialGrid({ drag, empty }: MaterialGridProps) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const { items, section, state } = materials
   const isIcons = section === 'icon'
   const insert = useCallback(
     (key: unknown) => {
       const material = materials.items.find(({ id }) => id === key)
       if (material === undefined || drag.wasDragged()) return
-      const isPlaced = placeMaterial(bench, material)
+      const isPlaced = placeMaterial(context, material)
       // A hand on the mouse goes on at the page; keys stay where they are, to put more.
-      if (isPlaced && bench.view.isMouse)
+      if (isPlaced && context.view.isMouse)
         document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
     },
-    [bench, drag],
+    [context, drag],
   )
 
   if (state === 'loading' && items.length === 0) return <Skeletons isIcons={isIcons} />
@@ -120,7 +120,7 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
 
 /** Shows of which icon the selected one is. */
 const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
-  const isUsed = useAnswer(useWorkbench(), context => isOf(selectedIcon(context), material))
+  const isUsed = useAnswer(useEditorContext(), context => isOf(selectedIcon(context), material))
   return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
 })
 

@@ -11,8 +11,8 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { FloatingPanel, PanelDragHandle } from '../../controls/FloatingPanel.tsx'
 import { materials, SECTION_IDS, type SectionId } from '../../insert/materials/material-store.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { editorChoices, type FloatingName } from '../../session/panels/editor-choices.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import styles from './MaterialPanel.module.css'
@@ -33,7 +33,7 @@ const ALL = 'all'
 
 /** Icons, drawings, backdrops, one's own decks and one's own pictures: to be put on the page. */
 export const MaterialPanel = observer(function MaterialPanel() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const isOpen = view.isOpen('materials')
   const hasLayers = view.isOpen('layers') && (view.isNarrow || (isAtSide('layers') && isAtSide('materials')))
   const hasBottomSheet = view.isNarrow && view.isOpen('format')
@@ -50,7 +50,7 @@ function isAtSide(name: FloatingName): boolean {
 
 const Panel = observer(function Panel() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const drag = useMaterialDrag()
   const tabs = useSlimTabs(text)
   const close = () => view.toggle('materials', false)

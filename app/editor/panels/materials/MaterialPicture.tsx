@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { ICON_LINE, type Room, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './MaterialPicture.module.css'
 
@@ -38,7 +38,7 @@ function Outline({ material }: { readonly material: Material & { readonly form: 
 
 /** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
 const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const [arrivals, setArrivals] = useState(0)
   const { theme, size } = store.deck
   const colors = THEME_SLOTS.map(slot => theme.colors[slot]).join()

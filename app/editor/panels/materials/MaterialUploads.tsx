@@ -8,13 +8,13 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { materials } from '../../insert/materials/material-store.ts'
 import { uploadAll } from '../../insert/materials/upload-material.ts'
 import { ACCEPTED } from '../../insert/pictures.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './MaterialUploads.module.css'
 
 /** Takes pictures into one's own: chosen, dropped, or from a link. */
 export const UploadField = observer(function UploadField() {
   const text = useText()
-  const { view, store } = useWorkbench()
+  const { view, store } = useEditorContext()
   const [share, setShare] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 

@@ -9,17 +9,17 @@ import { Input } from '../../../ui/Input.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { materials } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 
 /** Puts a picture from another site on the page: the server fetches it, so that the deck keeps it. */
 export const PictureLinkDialog = observer(function PictureLinkDialog() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('pictureLink') ? <LinkForm /> : null
 })
 
 function LinkForm() {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const form = useId()
   const [url, setUrl] = useState('')
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -27,7 +27,7 @@ function LinkForm() {
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  const close = () => bench.view.toggle('pictureLink', false)
+  const close = () => context.view.toggle('pictureLink', false)
 
   async function fetchPicture(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -43,8 +43,8 @@ function LinkForm() {
     if (!answer.ok) return setFailure(answer.error)
     const { width = 640, height = 360, ...stored } = answer.value
     const common = { id: stored.url, name: '', category: 'picture', style: '', created_at: 0 }
-    placeMaterial(bench, { ...common, ...stored, form: 'picture', width, height })
-    if (bench.view.isOpen('materials') && materials.section === 'personal') void materials.reload()
+    placeMaterial(context, { ...common, ...stored, form: 'picture', width, height })
+    if (context.view.isOpen('materials') && materials.section === 'personal') void materials.reload()
     close()
   }
 

@@ -7,7 +7,7 @@ import { holderAt } from '../../insert/holder-at.ts'
 import { sizeOnPage } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import styles from './MaterialGhost.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
 
@@ -35,7 +35,7 @@ interface Carried {
 
 /** Carries a material from the panel to the page: with the mouse at once, with a finger after it has rested. Escape lets go of it. */
 export function useMaterialDrag(): MaterialDrag {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const [carried, setCarried] = useState<Carried | null>(null)
   const dragged = useRef(false)
   const start = usePointerDrag<Material>({
@@ -47,17 +47,17 @@ export function useMaterialDrag(): MaterialDrag {
     },
     move(material, event) {
       const at = { x: event.clientX, y: event.clientY }
-      const place = placeOnPage(bench, at)
-      setCarried({ material, at, size: place && sizeOnScreen(bench, material) })
-      markHolder(bench, place && material.form === 'picture' ? place : null)
+      const place = placeOnPage(context, at)
+      setCarried({ material, at, size: place && sizeOnScreen(context, material) })
+      markHolder(context, place && material.form === 'picture' ? place : null)
     },
     end(material, outcome, event) {
       document.body.style.cursor = ''
       setCarried(null)
-      markHolder(bench, null)
+      markHolder(context, null)
       const at = { x: event.clientX, y: event.clientY }
-      const place = outcome === 'dropped' ? placeOnPage(bench, at) : null
-      if (place && placeMaterial(bench, material, place)) stageAt(at)?.focus({ preventScroll: true })
+      const place = outcome === 'dropped' ? placeOnPage(context, at) : null
+      if (place && placeMaterial(context, material, place)) stageAt(at)?.focus({ preventScroll: true })
     },
   })
   const begin = useCallback<MaterialDrag['begin']>(
@@ -97,20 +97,20 @@ function Ghost({ carried: { material, at, size } }: { readonly carried: Carried 
 }
 
 /** How large a material will be on the page, in px of the window. */
-function sizeOnScreen({ store, view }: Workbench, material: Material): Size {
+function sizeOnScreen({ store, view }: EditorContext, material: Material): Size {
   const { width, height } = sizeOnPage(material, store.deck.size)
   const { zoom } = view.camera
   return { width: width * zoom, height: height * zoom }
 }
 
 /** Marks the picture at a place that would take what is dropped there. */
-function markHolder({ store }: Workbench, place: Point | null): void {
+function markHolder({ store }: EditorContext, place: Point | null): void {
   const holder = place && holderAt(store, place)
   store.editor.hover(holder?.kind === 'image' ? holder.id : null)
 }
 
 /** A place of the window in px of the page; null beside the stage. */
-function placeOnPage({ view }: Workbench, at: Point): Point | null {
+function placeOnPage({ view }: EditorContext, at: Point): Point | null {
   const stage = stageAt(at)
   return stage && toPage(view.camera, placeIn(stage, { clientX: at.x, clientY: at.y }))
 }

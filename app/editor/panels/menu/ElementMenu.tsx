@@ -8,7 +8,7 @@ import { pasteBySystem } from '../../clipboard/clipboard.ts'
 import { commandById } from '../../commands/app-commands.ts'
 import { menuRow } from '../../controls/menu-row.ts'
 import { describe } from '../../session/describe.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 
 const LAYER = 'layer:'
 const ALIKE = 'alike'
@@ -42,17 +42,17 @@ interface ElementMenuProps {
   readonly onClose: () => void
 }
 
-function entriesOf(bench: Workbench, text: Text): MenuEntry[] {
-  const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
+function entriesOf(context: EditorContext, text: Text): MenuEntry[] {
+  const groups = context.store.selection.cells ? ON_CELLS : context.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
   return groups.flatMap((ids, index): MenuEntry[] => [
     ...(index > 0 ? ['separator' as const] : []),
-    ...ids.map(id => (id === ALIKE ? alikeEntry(bench, text) : menuRow(bench, id, text))),
+    ...ids.map(id => (id === ALIKE ? alikeEntry(context, text) : menuRow(context, id, text))),
   ])
 }
 
 /** A menu of its own: the whole menu stays within a low window. */
-function alikeEntry(bench: Workbench, text: Text): MenuRow {
-  const entries = SELECT_ALIKE.map(id => menuRow(bench, id, text))
+function alikeEntry(context: EditorContext, text: Text): MenuRow {
+  const entries = SELECT_ALIKE.map(id => menuRow(context, id, text))
   const isDisabled = entries.every(entry => entry.isDisabled)
   return { id: ALIKE, label: text('editor.canvasTools.alike'), icon: 'pointer', isDisabled, entries }
 }
@@ -60,11 +60,11 @@ function alikeEntry(bench: Workbench, text: Text): MenuRow {
 /** What can be done with what is under the pointer: the selection, or the page. */
 export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const last = useRef<readonly MenuEntry[]>([])
   // Asking what can be done is dear: a menu that is closed asks nothing, and fades as it was.
-  const entries = at === null ? [...last.current] : entriesOf(bench, text)
-  const layers = at === null ? [] : layersUnder(bench, at)
+  const entries = at === null ? [...last.current] : entriesOf(context, text)
+  const layers = at === null ? [] : layersUnder(context, at)
   if (layers.length > 1) {
     const rows = layers.map(element => ({
       id: `${LAYER}${element.id}`,
@@ -85,27 +85,27 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
       onClose={onClose}
       entries={entries}
       onAction={id => {
-        const place = at && placeUnder(bench, at)
+        const place = at && placeUnder(context, at)
         const layer = layers.find(element => id === `${LAYER}${element.id}`)
-        if (layer) bench.store.editor.select({ elements: [layer.id], editing: null })
-        else if (id === 'clipboard.paste' && place) void pasteBySystem(bench, { at: place })
-        else commandById(bench, id).run()
+        if (layer) context.store.editor.select({ elements: [layer.id], editing: null })
+        else if (id === 'clipboard.paste' && place) void pasteBySystem(context, { at: place })
+        else commandById(context, id).run()
       }}
     />
   )
 })
 
 /** Everything under a place of the window, the topmost first; what is locked too. */
-function layersUnder(bench: Workbench, at: { readonly x: number; readonly y: number }): readonly Element[] {
-  const place = placeUnder(bench, at)
-  const { scene, page } = bench.store
+function layersUnder(context: EditorContext, at: { readonly x: number; readonly y: number }): readonly Element[] {
+  const place = placeUnder(context, at)
+  const { scene, page } = context.store
   if (place === null || scene === null || page === null) return []
   const ids = new Set(hitAll(scene, place).flatMap(({ path, element }) => [element, ...path]))
   return [...ids].flatMap(id => elementOf(page, id) ?? [])
 }
 
 /** The place of the page under a place of the window; null beside the page. */
-function placeUnder({ view, store }: Workbench, { x, y }: { readonly x: number; readonly y: number }) {
+function placeUnder({ view, store }: EditorContext, { x, y }: { readonly x: number; readonly y: number }) {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (stage === undefined) return null
   const place = toPage(view.camera, { x: x - stage.left, y: y - stage.top })

@@ -6,14 +6,14 @@ import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './NotesField.module.css'
 
 /** The first line of the speaker notes; pressed, a panel opens to write them. */
 export const NotesField = observer(function NotesField() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   // Everything on the page makes it another record: only its first line is asked for.
   const line = useAnswerLater(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
   if (line === null) return <span className={styles.spread} />
@@ -28,7 +28,7 @@ export const NotesField = observer(function NotesField() {
 
 /** The panel above the bottom bar where notes are written. Every burst of typing undoes as one. */
 export const NotesPanel = observer(function NotesPanel() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   // Closed, it does not ask: everything on the page makes it another record.
   const page = view.isOpen('notes') ? store.page : null
   if (page === null) return null
@@ -37,7 +37,7 @@ export const NotesPanel = observer(function NotesPanel() {
 
 const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Page }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   // What was typed counts as long as the deck has what came of it: not after an undo, nor when others have written.
   const [draft, setDraft] = useState<{ readonly typed: string; readonly notes: string } | null>(null)
   return (

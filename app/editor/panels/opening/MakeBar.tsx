@@ -4,15 +4,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenNote, OpenStore } from '../../session/open/open-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './MakeBar.module.css'
 
 /** How far the pages are while they are being made, and what is to be said when they are done. */
 export const MakeBar = observer(function MakeBar({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { making, note } = open
-  const { saver, versions } = useWorkbench()
+  const { saver, versions } = useEditorContext()
   if (making !== null) {
     const page = making.made + 1
     const label =

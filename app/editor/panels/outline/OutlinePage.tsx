@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { untitledName } from '../../session/page-title.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from './line-edits.ts'
 import styles from './OutlineView.module.css'
 
@@ -28,7 +28,7 @@ export const OutlinePage = observer(function OutlinePage({
   readonly index: number
 }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { deck } = store
   const [draft, setDraft] = useState<Draft | null>(null)
   const caret = useRef<Pick<LineEdit, 'at' | 'caret'> | null>(null)

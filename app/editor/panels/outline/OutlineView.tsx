@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useKeyHandler } from '../../../platform/key-handlers.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
 import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
@@ -14,7 +14,7 @@ const GUESS = 108
 /** The deck as text: titles and points that are written over, and the pages follow. Only those in sight are there. */
 export const OutlineView = observer(function OutlineView() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const scroller = useRef<HTMLDivElement>(null)
   const { pages, pageIndex } = store
   const virtual = useVirtualizer({
@@ -58,7 +58,7 @@ export const OutlineView = observer(function OutlineView() {
 
 /** Takes the focus where the outline covers the page, and gives it back; there an Escape that nothing else wanted closes it. */
 function useCoveringFocus(scroller: RefObject<HTMLElement | null>): void {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const { isNarrow } = view
   useEffect(() => {
     // What it covers takes no keys.

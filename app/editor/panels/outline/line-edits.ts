@@ -38,8 +38,8 @@ export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, ca
   const line = lines[at]
   if (line === undefined || line.level < 0) return null
   const level = line.level + by
-  const most = Math.min(DEEPEST, (lines[at - 1]?.level ?? -1) + 1)
-  if (level < 0 || level > most) return null
+  const max = Math.min(DEEPEST, (lines[at - 1]?.level ?? -1) + 1)
+  if (level < 0 || level > max) return null
   return { lines: lines.map((each, index) => (index === at ? { ...each, level } : each)), at, caret }
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './PageSizeDialog.module.css'
 import { CUSTOM, PAGE_SIZES, type PageSizeId, SIZE_IDS, sizeIdOf } from './page-sizes.ts'
@@ -16,13 +16,13 @@ type Content = 'scale' | 'keep'
 
 /** How large the pages of the deck are, and what becomes of what is on them. */
 export const PageSizeDialog = observer(function PageSizeDialog() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('pageSize') ? <OpenDialog /> : null
 })
 
 const OpenDialog = observer(function OpenDialog() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const [size, setSize] = useState<Size>(store.size)
   const [isCustom, setCustom] = useState(sizeIdOf(store.size) === CUSTOM)
   const [content, setContent] = useState<Content>('scale')
@@ -108,8 +108,8 @@ function Side({ label, letter, value, onChange }: SideProps) {
       label={label}
       letter={letter}
       unit="px"
-      min={PAGE_SIDE.least}
-      max={PAGE_SIDE.most}
+      min={PAGE_SIDE.min}
+      max={PAGE_SIDE.max}
       value={value}
       onChange={onChange}
     />
@@ -126,7 +126,7 @@ const PICTURE = { height: 176, side: 400 } as const
 
 /** The page in hand as it will be, as large as the box for it allows. */
 const PagePicture = observer(function PagePicture({ size, content }: PagePictureProps) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { deck, page, measure, drawChart } = store
   const make = useCallback(() => {
     if (page === null) return null

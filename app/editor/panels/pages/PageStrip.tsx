@@ -16,10 +16,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { type MenuPlace, PageMenu, placeOfRow } from '../../controls/PageMenu.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -35,7 +35,7 @@ interface PageStripProps {
 /** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
 export const PageStrip = observer(function PageStrip({ outline }: PageStripProps) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const scroller = useRef<HTMLDivElement>(null)
   const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './PageThumb.module.css'
 import { rowId } from './StripSection.tsx'
 import type { PageRow, StripPage } from './strip-rows.ts'
@@ -27,7 +27,7 @@ export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
   const { row, start, isHorizontal, onDrag, onMenu } = props
   const { page, index } = row
   const text = useText()
-  const { store, thumbnails } = useWorkbench()
+  const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { isCurrent, isChosen } = useAnswer(page.id, id => ({
     isCurrent: store.selection.page === id,

@@ -2,8 +2,8 @@ import { type Page, type PageId, sectionsOf } from '@slidewright/engine/internal
 import { observer } from 'mobx-react-lite'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { ContextMenu, type MenuEntry } from '../../../ui/Menu.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import type { SectionRow } from './strip-rows.ts'
 
 interface SectionMenuProps {
@@ -16,7 +16,7 @@ interface SectionMenuProps {
 /** What can be done with a section as a whole. */
 export const SectionMenu = observer(function SectionMenu({ row, at, onName, onClose }: SectionMenuProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
 
   function act(id: string): void {
     if (row === null) return

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './StripSection.module.css'
 import type { SectionRow } from './strip-rows.ts'
 
@@ -60,7 +60,7 @@ interface SectionNameProps {
 /** The name of a section while it is written: Enter and leaving keep it, Escape does not. */
 function SectionName({ row, name, onDone }: SectionNameProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [draft, setDraft] = useState(name)
 
   function keep(): void {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import type { StripPage } from './strip-rows.ts'
 
 /** Sorting pages by hand. */
@@ -19,7 +19,7 @@ const SCROLL = 12
 
 /** Lets pages be dragged to another place in the strip; all chosen ones go together. */
 export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizontal: boolean): PageDrag {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [line, setLine] = useState<number | null>(null)
   const target = useRef<number | null>(null)
   const startDrag = usePointerDrag<StripPage>({

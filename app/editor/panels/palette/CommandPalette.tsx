@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { commandById } from '../../commands/app-commands.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
 import styles from './CommandPalette.module.css'
 import { PaletteLine } from './PaletteLine.tsx'
@@ -18,7 +18,7 @@ import { type PaletteRow, paletteRows } from './palette-rows.ts'
 
 /** Everything that can be done, found by typing. Opens with mod+K. */
 export const CommandPalette = observer(function CommandPalette() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <ModalOverlay
       isOpen={view.isOpen('palette')}
@@ -35,16 +35,16 @@ export const CommandPalette = observer(function CommandPalette() {
 
 const PaletteBody = observer(function PaletteBody() {
   const text = useText()
-  const bench = useWorkbench()
+  const editor = useEditorContext()
   const chooseLanguage = useLanguageChoice()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const chosenRow = useRef<PaletteRow | null>(null)
   const id = useId()
-  const rows = paletteRows({ bench, query, text, chooseLanguage })
+  const rows = paletteRows({ editor, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
-  const count = bench.store.selected.length
+  const count = editor.store.selected.length
 
   const isPointed = useRef(false)
 
@@ -65,7 +65,7 @@ const PaletteBody = observer(function PaletteBody() {
   function act(row: PaletteRow | undefined): void {
     if (row === undefined || row.isOff) return
     chosenRow.current = row
-    bench.view.toggle('palette', false)
+    editor.view.toggle('palette', false)
   }
 
   function point(index: number): void {
@@ -151,7 +151,7 @@ const PaletteBody = observer(function PaletteBody() {
           variant="quiet"
           size="small"
           className={styles.choose ?? ''}
-          onPress={() => act(rowOf('app.keys', bench, text('command.appKeys')))}
+          onPress={() => act(rowOf('app.keys', editor, text('command.appKeys')))}
         >
           {text('command.appKeys')}
         </Button>
@@ -161,8 +161,8 @@ const PaletteBody = observer(function PaletteBody() {
 })
 
 /** A command as a row, to be run as those of the list are. */
-function rowOf(id: string, bench: Workbench, label: string): PaletteRow {
-  const { icon, run } = commandById(bench, id)
+function rowOf(id: string, editor: EditorContext, label: string): PaletteRow {
+  const { icon, run } = commandById(editor, id)
   return { id, group: 'editor.palette.commands', label, found: { spans: [], rank: 0 }, icon, run }
 }
 

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import type { Found } from '../../commands/find-in.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './CommandPalette.module.css'
 import type { PaletteRow } from './palette-rows.ts'
@@ -50,7 +50,7 @@ export function PaletteLine({ row, id, index, isChosen, onPoint, onRun }: Palett
 
 /** A thumbnail beside a page's name. */
 const SmallPage = memo(function SmallPage({ page }: { readonly page: Page }) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const make = useCallback(() => store.sceneOf(page.id), [store, page.id])
   return (
     <span className={styles.page}>

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts, type Text, textOf } from '../../../i18n/index.ts'
 import english from '../../../i18n/locales/en-US.json' with { type: 'json' }
 import { allCommands } from '../../commands/app-commands.ts'
+import type { CommandContext, EditorContext } from '../../session/editor-context.ts'
 import { createEditorStore } from '../../session/editor-store.ts'
 import { ViewStore } from '../../session/view-store.ts'
-import type { CommandContext, Workbench } from '../../session/workbench.ts'
 import { paletteRows } from './palette-rows.ts'
 import { recentCommands } from './recent-commands.ts'
 
@@ -26,15 +26,15 @@ function deckOf(count: number): Deck {
   return { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) }
 }
 
-/** A bench with three empty pages and nothing selected. */
-function benchOf(): Workbench {
+/** A editor with three empty pages and nothing selected. */
+function editorContext(): EditorContext {
   const store = createEditorStore(deckOf(3), { measure: fakeMeasure(), ids: countingIds('n') })
   const context = { store, view: new ViewStore(store.size) } as unknown as CommandContext
   return { ...context, commands: allCommands(context) }
 }
 
 const rowsFor = (query: string) =>
-  paletteRows({ bench: benchOf(), query, text, chooseLanguage: () => undefined }).map(({ label }) => label)
+  paletteRows({ editor: editorContext(), query, text, chooseLanguage: () => undefined }).map(({ label }) => label)
 
 test.each([
   ['chart', 'Insert chart'],

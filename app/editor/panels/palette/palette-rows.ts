@@ -14,9 +14,9 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
 import { groupedByNeed } from '../../commands/command-groups.ts'
 import { type Found, findIn } from '../../commands/find-in.ts'
+import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 import { layerName } from '../../session/layer-name.ts'
 import { selectPage } from '../../session/page-selection.ts'
-import type { AppCommand, Workbench } from '../../session/workbench.ts'
 import { recentCommands } from './recent-commands.ts'
 import { whyNot } from './why-not.ts'
 
@@ -41,7 +41,7 @@ export interface PaletteRow {
 
 /** What the rows are made from. */
 export interface PaletteContext {
-  readonly bench: Workbench
+  readonly editor: EditorContext
   readonly query: string
   readonly text: Text
   /** Shows the interface in another language. */
@@ -61,13 +61,13 @@ export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
   return [...commands, ...pageRows(context), ...objectRows(context), ...languageRows(context)]
 }
 
-function commandRows({ bench, query, text }: PaletteContext): PaletteRow[] {
+function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   const { ids } = recentCommands
-  const commands = bench.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
-  const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { bench, query, text }))
+  const commands = editor.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
+  const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { editor, query, text }))
   if (query.trim() !== '') return rowsOf(commands).sort(byFit(ids))
   const possible = commands.filter(command => command.can())
-  const rows = groupedByNeed(possible, bench.store.selected.length > 0).flatMap(group =>
+  const rows = groupedByNeed(possible, editor.store.selected.length > 0).flatMap(group =>
     rowsOf(group.commands).map(row => ({ ...row, group: group.name })),
   )
   const recent = ids.flatMap(id => rows.filter(row => row.id === id))
@@ -91,7 +91,10 @@ function fitOf({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
 
-function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteContext, 'chooseLanguage'>): PaletteRow[] {
+function commandRow(
+  command: AppCommand,
+  { editor, query, text }: Omit<PaletteContext, 'chooseLanguage'>,
+): PaletteRow[] {
   const label = labelOf(command, text)
   const found = findByName(command, label, query)
   if (found === null) return []
@@ -99,7 +102,7 @@ function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteCon
   const isOn = command.isOn?.() === true
   const { id, icon, keys } = command
   const when = isOff
-    ? { note: text(isOn ? 'editor.palette.already' : whyNot(command, bench)), isOff }
+    ? { note: text(isOn ? 'editor.palette.already' : whyNot(command, editor)), isOff }
     : { keys: keys[0], ...(isOn && { note: text('editor.palette.on') }) }
   const run = () => {
     recentCommands.note(id)
@@ -130,8 +133,8 @@ function otherNamesOf({ label }: AppCommand): readonly string[] {
   return [...(isEnglish ? [] : [englishText(label)]), ...names.flatMap(list => list.split(', '))]
 }
 
-function pageRows({ bench, query, text }: PaletteContext): PaletteRow[] {
-  const { store } = bench
+function pageRows({ editor, query, text }: PaletteContext): PaletteRow[] {
+  const { store } = editor
   return best(
     store.pages.flatMap((page, index): PaletteRow[] => {
       const note = text('editor.pageNumber', { number: index + 1 })
@@ -159,9 +162,9 @@ const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
   custom: 'shape',
 }
 
-function objectRows({ bench, query, text }: PaletteContext): PaletteRow[] {
+function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   if (query.trim().length < OBJECT_QUERY) return []
-  const { store } = bench
+  const { store } = editor
   const rows = store.pages.flatMap((page, index) =>
     Object.values(page.elements).flatMap((element): PaletteRow[] => {
       const label = layerName(element, text)
@@ -190,6 +193,6 @@ function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteR
   )
 }
 
-function best(rows: readonly PaletteRow[], most: number): PaletteRow[] {
-  return [...rows].sort((a, b) => a.found.rank - b.found.rank).slice(0, most)
+function best(rows: readonly PaletteRow[], max: number): PaletteRow[] {
+  return [...rows].sort((a, b) => a.found.rank - b.found.rank).slice(0, max)
 }

@@ -1,6 +1,6 @@
 import type { Element } from '@slidewright/engine/internal'
 import type { TextKey } from '../../../i18n/index.ts'
-import type { AppCommand, Workbench } from '../../session/workbench.ts'
+import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 
 /** Commands that need more than their subject. */
 const BY_ID: Readonly<Record<string, TextKey>> = {
@@ -39,7 +39,7 @@ const BY_SUBJECT: Readonly<Record<string, readonly [kind: Element['kind'] | null
 }
 
 /** Why a command cannot be run now, as far as that can be said in a few words. */
-export function whyNot({ id }: AppCommand, { store }: Pick<Workbench, 'store'>): TextKey {
+export function whyNot({ id }: AppCommand, { store }: Pick<EditorContext, 'store'>): TextKey {
   const { selected } = store
   const byId = BY_ID[id]
   if (byId !== undefined) return byId

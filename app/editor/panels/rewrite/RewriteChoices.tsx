@@ -9,7 +9,7 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './Rewrite.module.css'
 import type { RewriteStore } from './rewrite-store.ts'
 import { REWRITE_SCOPES, type RewriteScope } from './scope.ts'
@@ -61,7 +61,7 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
 /** A list where it is narrow: long names have no room beside each other there. */
 const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const options = REWRITE_SCOPES.map(id => ({
     id,
     label: text(`editor.rewrite.scope.${nameOf(id, rewrite)}`),

@@ -6,22 +6,22 @@ import { rewriteOffer } from '../../../stores/rewriting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { RewriteChoices } from './RewriteChoices.tsx'
 import { RewriteResult } from './RewriteResult.tsx'
 import { lastLanguage, RewriteStore } from './rewrite-store.ts'
 
 /** Words written anew: what is to be done is chosen, seen on the pages, and taken in or not. */
 export const RewriteDialog = observer(function RewriteDialog() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('rewrite') ? <OpenDialog kind={view.rewriteKind} /> : null
 })
 
 const OpenDialog = observer(function OpenDialog({ kind }: { readonly kind: RewriteKind }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { view } = bench
-  const [rewrite] = useState(() => createStore(bench, kind))
+  const context = useEditorContext()
+  const { view } = context
+  const [rewrite] = useState(() => createStore(context, kind))
   useEffect(() => {
     void rewriteOffer.load()
     return () => rewrite.stop()
@@ -52,7 +52,7 @@ interface ActionsProps {
 
 const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const start = () => void rewrite.start()
   if (rewrite.state === 'writing') {
     return (
@@ -126,7 +126,7 @@ const NothingActions = observer(function NothingActions({ rewrite, onClose }: Ac
 const LIKELY = ['en-US', 'es-ES', 'zh-HK']
 
 /** What was last translated into, else the language of the interface, else a likely one: the first that the deck is not in. */
-function createStore({ store, saver }: Workbench, kind: RewriteKind): RewriteStore {
+function createStore({ store, saver }: EditorContext, kind: RewriteKind): RewriteStore {
   const has = (code: string) => store.deck.language.split('-')[0] === code.split('-')[0]
   const own = LOCALES.find(({ code }) => code === currentLocale())?.intl ?? 'en-US'
   const last = lastLanguage()

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { PagePair } from '../../stage/ComparedPages.tsx'
 import styles from './Rewrite.module.css'
 import type { RewriteStore } from './rewrite-store.ts'
@@ -21,7 +21,7 @@ const ROWS = 8
 /** What has come, page by page beside what is there. */
 export const RewriteResult = observer(function RewriteResult({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const region = useRef<HTMLElement>(null)
   const { state, failure, plan } = rewrite
   const before = store.deck
@@ -62,7 +62,7 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
 /** Every version that has come can be looked at again and taken. */
 const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const { version, versions } = rewrite
   const said = text('editor.rewrite.version', { at: version + 1, count: versions.length })
   function show(by: 1 | -1): void {

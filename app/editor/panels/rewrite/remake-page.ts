@@ -54,8 +54,8 @@ const MIN_LEFT = 3
 export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
   const sizes = choices.map(({ page }) => leastSize(page))
   const sorted = [...sizes].sort((a, b) => b - a)
-  const least = Math.min((sorted[0] ?? 0) * MIN_SHARE, sorted[MIN_LEFT - 1] ?? 0)
-  return choices.filter((_, index) => (sizes[index] ?? 0) >= least)
+  const min = Math.min((sorted[0] ?? 0) * MIN_SHARE, sorted[MIN_LEFT - 1] ?? 0)
+  return choices.filter((_, index) => (sizes[index] ?? 0) >= min)
 }
 
 /** The size of the smallest words of the points of a page; 0 where it has none. */

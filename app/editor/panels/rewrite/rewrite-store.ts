@@ -31,7 +31,7 @@ interface Version {
 }
 
 /** How often what has come is shown, in ms: in a deck of thousands of texts less often, since each time all are set anew. */
-const SHOW_MS = { least: 200, each: 1 } as const
+const SHOW_MS = { min: 200, each: 1 } as const
 
 /** A rewriting in hand: what is asked for, what has come, and what of it is wanted. The deck changes when it is accepted. */
 export class RewriteStore {
@@ -140,7 +140,7 @@ export class RewriteStore {
       this.state = 'writing'
     })
     if (plan.ask.pages.length === 0) return this.end(null)
-    const every = Math.max(SHOW_MS.least, plan.count * SHOW_MS.each)
+    const every = Math.max(SHOW_MS.min, plan.count * SHOW_MS.each)
     const shown = createShower(every, written => {
       if (!over.signal.aborted) this.take(written)
     })

@@ -15,25 +15,25 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { type MenuPlace, PageMenu, placeOfRow } from '../../controls/PageMenu.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './PageSorter.module.css'
 import { SorterPage } from './SorterPage.tsx'
 import { firstWidth, gridOf, lineHeight, lineOf, type PageGrid, type SorterLine, sorterStep } from './sorter-grid.ts'
 import { useSorterDrag } from './use-sorter-drag.ts'
 
 /** How wide a page can be in the sorter, in px. */
-const WIDTHS = { least: 120, most: 420, first: 208 } as const
+const WIDTHS = { min: 120, max: 420, first: 208 } as const
 
 /** All pages side by side: sort by dragging or by key, several at once. Enter or a double click opens a page. */
 export const PageSorter = observer(function PageSorter() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('sorter') ? <OpenSorter /> : null
 })
 
 const OpenSorter = observer(function OpenSorter() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const [width, setWidth] = useState<number | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
@@ -53,8 +53,8 @@ const OpenSorter = observer(function OpenSorter() {
           label={text('editor.sorter.size')}
           isLabelHidden
           value={shown}
-          min={WIDTHS.least}
-          max={WIDTHS.most}
+          min={WIDTHS.min}
+          max={WIDTHS.max}
           step={4}
           onChange={setWidth}
           className={styles.zoom ?? ''}
@@ -76,7 +76,7 @@ interface PagesProps {
 
 const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const list = useRef<HTMLDivElement>(null)
   const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
   const { pages, pageIndex } = store

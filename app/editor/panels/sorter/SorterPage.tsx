@@ -4,9 +4,9 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { pageName } from '../../session/page-title.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './PageSorter.module.css'
 
 interface SorterPageProps {
@@ -19,7 +19,7 @@ interface SorterPageProps {
 /** One page of the sorter. */
 export const SorterPage = observer(function SorterPage({ page, index, onOpen, onPress }: SorterPageProps) {
   const text = useText()
-  const { store, thumbnails } = useWorkbench()
+  const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { selection, deck } = store
   const isChosen = selection.pages.includes(page.id)

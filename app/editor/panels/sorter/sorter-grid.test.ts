@@ -18,7 +18,7 @@ test('as many pages stand side by side as fit', () => {
 })
 
 test('on a phone two pages stand in a row to begin with; never less wide than they can be', () => {
-  const widths = { first: 208, least: 120 }
+  const widths = { first: 208, min: 120 }
   expect(firstWidth(1280, widths)).toBe(208)
   expect(firstWidth(360, widths)).toBe(158)
   expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 158, room: 360 })).toMatchObject({

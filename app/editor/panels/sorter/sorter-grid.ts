@@ -85,10 +85,10 @@ export function lineOf(page: number, { lines }: PageGrid): number {
 }
 
 /** How wide pages are to begin with: narrower than usual where else there would be one in a row. */
-export function firstWidth(room: number, { first, least }: { readonly first: number; readonly least: number }): number {
+export function firstWidth(room: number, { first, min }: { readonly first: number; readonly min: number }): number {
   const { gap, pad } = spacesIn(room)
   const half = Math.floor((room - 2 * pad - gap) / 2)
-  return Math.min(first, Math.max(least, half))
+  return Math.min(first, Math.max(min, half))
 }
 
 /** Where a key leads from a page; null where the key is for something else. */

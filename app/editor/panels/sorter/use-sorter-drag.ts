@@ -1,8 +1,8 @@
 import type { Page } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { gapAt, type PageGrid } from './sorter-grid.ts'
 
 /** Px the pointer must travel before a press is a drag; px from the edge where dragging scrolls, and how far at once. */
@@ -12,7 +12,7 @@ const SCROLL = 14
 
 /** Lets pages be dragged to another gap of the sorter; all chosen ones go together. `line` shows the gap. */
 export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: PageGrid) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [line, setLine] = useState<ReturnType<typeof gapAt>['line'] | null>(null)
   const gap = useRef<number | null>(null)
 

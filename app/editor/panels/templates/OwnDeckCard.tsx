@@ -9,7 +9,7 @@ import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import choice from '../../widgets/PictureChoice.module.css'
 import styles from './OwnDeckCard.module.css'
 import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
@@ -20,13 +20,13 @@ import { useSuit } from './use-suit.ts'
 /** A template that was made of a deck, with this very deck in its suit and its colors; it can be renamed, renewed and deleted. One whose deck has no suit, or is gone, is not offered. */
 export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonly template: OwnTemplate }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const choose = useSuit()
   const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
   const look = useTemplatePreview(id)
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLDivElement>(null)
-  const isShown = bench.view.shownTemplate === id
+  const isShown = context.view.shownTemplate === id
   useEffect(() => {
     if (isShown) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
@@ -34,7 +34,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
   const use = () => look && void choose(look.suit, look.theme)
   async function renew(): Promise<void> {
     setBusy(true)
-    tellFailure(await saveAsTemplate(bench, { id }))
+    tellFailure(await saveAsTemplate(context, { id }))
     setBusy(false)
   }
   return (
@@ -48,7 +48,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
       >
         {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
       </AriaButton>
-      {isBehind(bench, template) ? (
+      {isBehind(context, template) ? (
         <Button
           size="small"
           icon="refresh"
@@ -72,7 +72,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
         }
         entries={[
           { id: 'use', label: text('templates.use'), icon: 'check' },
-          ...(user_design_id === bench.saver.id
+          ...(user_design_id === context.saver.id
             ? [{ id: 'renew', label: text('templates.renewWith'), icon: 'refresh' as const }]
             : []),
         ]}

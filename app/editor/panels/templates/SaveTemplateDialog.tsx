@@ -12,19 +12,19 @@ import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './SaveTemplateDialog.module.css'
 import { saveAsTemplate, sentenceOf, templateOf } from './save-template.ts'
 
 /** Saves the deck as a template: a new one with a name, or the one that it was saved as before. */
 export const SaveTemplateDialog = observer(function SaveTemplateDialog() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('saveTemplate') ? <Saving /> : null
 })
 
 const Saving = observer(function Saving() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const form = useId()
   const [isLoaded, setLoaded] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -65,10 +65,10 @@ interface FormProps {
 
 function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const [taken] = useState(() => templates.own.map(one => one.name))
-  const [known] = useState(() => templateOf(bench))
-  const [name, setName] = useState(() => freeName(bench.store.title, taken))
+  const [known] = useState(() => templateOf(context))
+  const [name, setName] = useState(() => freeName(context.store.title, taken))
   const [isRenewing, setRenewing] = useState(known !== null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   useEffect(() => onRenewing(isRenewing), [isRenewing, onRenewing])
@@ -83,7 +83,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
     setTried(true)
     if (!isRenewing && wrong !== null) return field.current?.focus()
     onBusy(true)
-    const refused = await saveAsTemplate(bench, isRenewing && known ? { id: known.user_template_id } : { name: wish })
+    const refused = await saveAsTemplate(context, isRenewing && known ? { id: known.user_template_id } : { name: wish })
     onBusy(false)
     if (refused === null) onDone()
     else setFailure(refused)

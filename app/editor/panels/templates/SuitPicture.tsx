@@ -2,7 +2,7 @@ import type { Suit, Theme } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from '../../stage/ScenePicture.module.css'
 import { previewScene } from './use-suit.ts'
 
@@ -16,7 +16,7 @@ export const SuitPicture = observer(function SuitPicture({
   readonly suit: Suit
   readonly theme: Theme
 }) {
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {

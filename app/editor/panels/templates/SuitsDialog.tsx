@@ -10,7 +10,7 @@ import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import choice from '../../widgets/PictureChoice.module.css'
 import { OwnDeckCard } from './OwnDeckCard.tsx'
 import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
@@ -21,7 +21,7 @@ import { useSuit } from './use-suit.ts'
 /** The templates with this very deck in them, and their color sets. */
 export const SuitsDialog = observer(function SuitsDialog() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const isOpen = view.isOpen('suits')
   useEffect(() => {
     if (isOpen) void templates.load()
@@ -48,7 +48,7 @@ const Suits = observer(function Suits() {
   const text = useText()
   const isOwn = ({ id }: Suit) => templates.own.some(({ kind, suit_id }) => kind === 'pptx' && suit_id === id)
   const [isWhole, setIsWhole] = useState(false)
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const isShown = ({ user_template_id }: OwnTemplate) => user_template_id === view.shownTemplate
   const saved = templates.own.filter(({ kind }) => kind === 'deck')
   const decks = [...saved.filter(isShown), ...saved.filter(template => !isShown(template))]
@@ -102,7 +102,7 @@ interface SuitCardProps {
 
 const SuitCard = observer(function SuitCard({ suit, template }: SuitCardProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const choose = useSuit()
   const isCurrent = store.deck.suit === suit.id
   const shown: Theme | undefined = suit.themes.find(theme => isCurrent && theme.id === store.theme.id) ?? suit.themes[0]

@@ -2,8 +2,8 @@ import { type ApiFailure, type ApiResult, failed, keyOfFailure } from '../../../
 import { text, textOf } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
+import type { CommandContext } from '../../session/editor-context.ts'
 import { keepState } from '../../session/versions/versions.ts'
-import type { CommandContext } from '../../session/workbench.ts'
 
 /** The own template that the deck in hand was saved as last; null where it never was. */
 export function templateOf({ saver }: Pick<CommandContext, 'saver'>): OwnTemplate | null {

@@ -19,21 +19,21 @@ import { warmFonts } from '../../../assets/fonts.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { keepState } from '../../session/versions/versions.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 
 /** Gives the deck another template or color set. Words and hand-made changes stay; undo brings the old look back. */
 export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   const text = useText()
-  const bench = useWorkbench()
-  const { store } = bench
+  const context = useEditorContext()
+  const { store } = context
   return async (suit, theme) => {
     if (store.deck.suit === suit.id) {
       store.run('deck.setTheme', { theme })
       return
     }
-    const failure = await templates.whyNotIn(suit.id, bench.saver.id)
+    const failure = await templates.whyNotIn(suit.id, context.saver.id)
     if (failure !== null) {
       const isGone = failure.name === 'notFound'
       const why = isGone ? text('templates.notUsable') : textOf(keyOfFailure(failure), 'error.unknown')
@@ -42,7 +42,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
     }
     await Promise.all([
       warmSuit(store, suit, theme),
-      keepState(bench, text('editor.versions.beforeSuit', { name: suit.name })),
+      keepState(context, text('editor.versions.beforeSuit', { name: suit.name })),
     ])
     const switched = switchSuit(store.deck, suit, portsOf(store, theme))
     if (!switched.ok) {

@@ -21,20 +21,20 @@ import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { ColorPanel } from '../../controls/CustomColor.tsx'
 import { recentColors, rememberColor } from '../../session/color-history.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
 
 /** One's own colors and typefaces: ten slots, what is hard to read among them, and this very deck in them. */
 export const ThemeEditor = observer(function ThemeEditor() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return view.isOpen('theme') ? <OpenEditor /> : null
 })
 
 const OpenEditor = observer(function OpenEditor() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const isOwn = ownThemes().some(({ id }) => id === store.theme.id)
   const [theme, setTheme] = useState<Theme>(() =>
     isOwn ? store.theme : { ...store.theme, id: ownId(store.ids.element()), name: text('editor.themes.newName') },
@@ -193,7 +193,7 @@ function nameOf(slot: ThemeSlot): TextKey {
 const SHOWN = 3
 
 const Pages = observer(function Pages({ theme }: { readonly theme: Theme }) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { pages, deck } = store
   const shown = pages.filter((_, index) => index % Math.max(1, Math.floor(pages.length / SHOWN)) === 0).slice(0, SHOWN)
   const { size } = deck
@@ -209,7 +209,7 @@ const Pages = observer(function Pages({ theme }: { readonly theme: Theme }) {
 })
 
 const PageIn = observer(function PageIn({ theme, page }: { readonly theme: Theme; readonly page: Scene['page'] }) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { deck, measure, drawChart } = store
   const make = useMemo(
     () => () => buildScene({ deck: { ...deck, theme }, page, measure, drawChart }),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { activePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
 
@@ -17,9 +17,9 @@ interface BottomBarProps {
 /** Notes, save state, where we are among the pages, and zoom. */
 export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
-  const { isShown } = useAnswer(bench, activePanel)
+  const context = useEditorContext()
+  const { store, view } = context
+  const { isShown } = useAnswer(context, activePanel)
   return (
     <footer className={styles.bar} data-region="bottom">
       {notes}

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 
 /** Two presses within this time keep the brush in hand, ms. */
 const DOUBLE = 400
@@ -12,9 +12,9 @@ const DOUBLE = 400
 /** The format painter: pressed once for one thing, twice for as many as wanted, until Escape or another press. */
 export const BrushButton = observer(function BrushButton({ size }: { readonly size?: 'small' | 'medium' }) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const pressed = useRef(Number.NEGATIVE_INFINITY)
-  const command = commandById(bench, 'format.brush')
+  const command = commandById(context, 'format.brush')
   const { can, isOn } = useAnswerLater(command, asked => ({ can: asked.can(), isOn: asked.isOn?.() }))
   return (
     <IconButton
@@ -25,9 +25,9 @@ export const BrushButton = observer(function BrushButton({ size }: { readonly si
       isDisabled={!can}
       onPress={() => {
         const now = performance.now()
-        const isDouble = now - pressed.current < DOUBLE && bench.view.tool.kind === 'brush'
+        const isDouble = now - pressed.current < DOUBLE && context.view.tool.kind === 'brush'
         pressed.current = isDouble ? Number.NEGATIVE_INFINITY : now
-        commandById(bench, isDouble ? 'format.brushLocked' : 'format.brush').run()
+        commandById(context, isDouble ? 'format.brushLocked' : 'format.brush').run()
       }}
       {...(size === undefined ? {} : { size })}
     />

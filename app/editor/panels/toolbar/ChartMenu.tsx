@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { ChartKinds } from '../../controls/ChartKinds.tsx'
 import { sampleData } from '../../session/chart/chart-names.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
 /** The charts that can be inserted, by picture. The new chart's data opens at once where there is room. */
 export const ChartMenu = observer(function ChartMenu(classes: ToolClasses) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const hover = useEditorPopover('chartKinds')
   const title = text('editor.chartKind')
   function insert(kind: ChartKind): void {

@@ -5,8 +5,8 @@ import { useText } from '../../../i18n/index.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { RatioSelect, ZoomSlider } from '../../controls/CropFields.tsx'
 import { type ActiveCrop, activeCrop } from '../../session/crop-picture.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import type { ViewStore } from '../../session/view-store.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './CropBar.module.css'
 
 const AWAY = 20
@@ -16,14 +16,14 @@ const HALF = 190
 
 /** The crop in hand, near it: proportion, nearness, and its two ends. */
 export const CropBar = observer(function CropBar() {
-  const bench = useWorkbench()
-  const held = activeCrop(bench)
+  const context = useEditorContext()
+  const held = activeCrop(context)
   return held === null ? null : <Bar held={held} />
 })
 
 const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <div
       className={styles.bar}

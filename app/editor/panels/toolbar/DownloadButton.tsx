@@ -5,15 +5,15 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { commandById } from '../../commands/app-commands.ts'
 import { downloads } from '../../commands/download.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './DownloadButton.module.css'
 
 /** Downloads the deck as a PDF. While it is being written the button is its progress, with a way to stop. */
 export const DownloadButton = observer(function DownloadButton() {
   const text = useText()
-  const bench = useWorkbench()
-  const { store } = bench
-  const command = commandById(bench, 'file.pdf')
+  const context = useEditorContext()
+  const { store } = context
+  const command = commandById(context, 'file.pdf')
   const { current } = downloads
   if (current !== null) {
     return (

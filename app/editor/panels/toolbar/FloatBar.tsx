@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/index.ts'
 import { commandById } from '../../commands/app-commands.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { LinkChip } from '../../controls/LinkHint.tsx'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import { linkOf } from '../../session/text/links.ts'
 import { takesWords } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
 import { activeTable, pickedLines } from '../../stage/marks/table-places.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CropBar } from './CropBar.tsx'
@@ -24,7 +24,7 @@ const HALF = { plain: 140, linked: 250 } as const
 
 /** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
 export const FloatBar = observer(function FloatBar() {
-  const { view, store } = useWorkbench()
+  const { view, store } = useEditorContext()
   if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
   if (view.isNarrow) {
     if (view.hasSheet || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
@@ -39,7 +39,7 @@ export const FloatBar = observer(function FloatBar() {
 
 /** Stands alone: asks for much less than a whole selection. */
 const WideBar = observer(function WideBar() {
-  const isShown = useAnswer(useWorkbench(), ({ store, view }) => {
+  const isShown = useAnswer(useEditorContext(), ({ store, view }) => {
     const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
     return !isBusy && store.edited === null && store.selected.length > 0
   })
@@ -49,9 +49,9 @@ const WideBar = observer(function WideBar() {
 /** What a finger does with the selection; the rest is in the sheet. */
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
-  const bench = useWorkbench()
-  const { view } = bench
-  const cells = useAnswer(bench, cellCommands)
+  const context = useEditorContext()
+  const { view } = context
+  const cells = useAnswer(context, cellCommands)
   return (
     <div
       className={styles.row}
@@ -66,7 +66,7 @@ const SelectionRow = observer(function SelectionRow() {
 })
 
 const ElementButtons = observer(function ElementButtons() {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [only] = store.looks
   return (
     <>
@@ -83,13 +83,13 @@ const ElementButtons = observer(function ElementButtons() {
 })
 
 /** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
-function cellCommands(bench: Workbench): string {
-  const table = activeTable(bench)
-  if (table === null || bench.store.selection.cells === undefined) return ''
-  const { row, column } = pickedLines(bench, table)
+function cellCommands(context: EditorContext): string {
+  const table = activeTable(context)
+  if (table === null || context.store.selection.cells === undefined) return ''
+  const { row, column } = pickedLines(context, table)
   if (row !== null && column === null) return CELL_COMMANDS.rows
   if (column !== null && row === null) return CELL_COMMANDS.columns
-  return commandById(bench, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
+  return commandById(context, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
 }
 
 const CELL_COMMANDS = {
@@ -101,7 +101,7 @@ const CELL_COMMANDS = {
 
 const SelectionBar = observer(function SelectionBar() {
   const text = useText()
-  const { view, store } = useWorkbench()
+  const { view, store } = useEditorContext()
   const box = selectionBox(store)
   if (box === null) return null
   const around = rectToView(view.camera, boundsOf(box))

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icons.ts'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import type { HoverOpen } from '../../../ui/use-hover-open.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 
 /** The classes of a tool in the row: those of its button and of the word beside its icon. */
 export interface ToolClasses {
@@ -31,7 +31,7 @@ interface InsertMenuProps extends ToolClasses {
 /** A tool of the row from which something to insert is picked: opens on a press or when the pointer rests on it. */
 export const InsertMenu = observer(function InsertMenu(props: InsertMenuProps) {
   const { hover, label, name, icon, title, isBare = false, className, nameClass, children } = props
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={label} isDisabled={hover.isOpen}>

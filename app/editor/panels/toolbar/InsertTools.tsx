@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { ChartMenu } from './ChartMenu.tsx'
 import styles from './InsertTools.module.css'
 import { ShapeMenu } from './ShapeMenu.tsx'
@@ -16,7 +16,7 @@ import { useSlimTools } from './use-slim-tools.ts'
 /** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const row = useSlimTools(text)
   return (
     <div
@@ -40,8 +40,8 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
 
 const Tool = observer(function Tool({ id }: { readonly id: string }) {
   const text = useText()
-  const workbench = useWorkbench()
-  const command = commandById(workbench, id)
+  const context = useEditorContext()
+  const command = commandById(context, id)
   const isOn = command.isOn?.() ?? false
   const can = useAnswerLater(command, asked => asked.can())
   const label = labelOf(command, text)

@@ -5,8 +5,8 @@ import { preferences } from '../../../stores/preferences.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 
 const NARROW = [
   'history.stepForward',
@@ -38,9 +38,9 @@ const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', syste
 /** What has no place of its own in the bar. */
 export const MoreMenu = observer(function MoreMenu() {
   const text = useText()
-  const workbench = useWorkbench()
+  const context = useEditorContext()
   const row = (id: string): MenuRow => {
-    const command = commandById(workbench, id)
+    const command = commandById(context, id)
     return { id, label: labelOf(command, text), icon: command.icon, keys: command.keys[0], isDisabled: !command.can() }
   }
   const hover = useEditorPopover('more')
@@ -48,7 +48,7 @@ export const MoreMenu = observer(function MoreMenu() {
   const narrow = NARROW.filter(id => !(isRoomy && ROOMY.includes(id)))
   // A menu that is closed asks no command.
   const entries = (): MenuEntry[] => [
-    ...(workbench.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),
+    ...(context.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),
     ...COMMON.map(row),
     'separator',
     {
@@ -61,7 +61,7 @@ export const MoreMenu = observer(function MoreMenu() {
   function act(id: string): void {
     const theme = THEMES.find(candidate => candidate === id)
     if (theme) preferences.setTheme(theme)
-    else commandById(workbench, id).run()
+    else commandById(context, id).run()
   }
   return (
     <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>

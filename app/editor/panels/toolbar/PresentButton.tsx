@@ -3,14 +3,14 @@ import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './PresentButton.module.css'
 
 /** Shows the deck from the page in hand. Where the bar is short it is its icon. */
 export const PresentButton = observer(function PresentButton() {
   const text = useText()
-  const command = commandById(useWorkbench(), 'view.presentHere')
+  const command = commandById(useEditorContext(), 'view.presentHere')
   const can = useAnswerLater(command, asked => asked.can())
   return (
     <Tooltip label={labelOf(command, text)} keys={command.keys[0]}>

@@ -6,10 +6,10 @@ import { type TextKey, textOf, useText } from '../../../i18n/index.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { saveDeckFile } from '../../session/save/save-deck-file.ts'
 import type { SaveState } from '../../session/save/save-ports.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './SaveMark.module.css'
 
 const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readonly label: TextKey } } = {
@@ -30,7 +30,7 @@ interface SaveMarkProps {
 
 /** Whether the work is safe. Pressed, it says more and what to do. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
-  const { saver } = useWorkbench()
+  const { saver } = useEditorContext()
   // Asked at once: a busy browser may take seconds until it has nothing better to do, and work must not be said to be saved meanwhile.
   const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
   // A deck that is being made, or that nobody has touched, is on no server yet.
@@ -70,7 +70,7 @@ const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
 
 const SaveDetails = observer(function SaveDetails() {
   const text = useText()
-  const { saver, store } = useWorkbench()
+  const { saver, store } = useEditorContext()
   const { state, isPersisted: isKept } = saver
   const isNowhere = state.at === 'notSaved' && !isKept
   return (

@@ -5,16 +5,16 @@ import { commandById, labelOf } from '../../commands/app-commands.ts'
 import pickerStyles from '../../controls/ShapePicker.module.css'
 import { ShapePicker } from '../../controls/ShapePicker.tsx'
 import { insertShape } from '../../insert/insert-element.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { noteShape } from '../../session/recent-shapes.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
 /** The shapes by picture. A press puts one on the page, or makes it the tool to draw with. */
 export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
   const text = useText()
-  const workbench = useWorkbench()
-  const { view } = workbench
+  const context = useEditorContext()
+  const { view } = context
   const hover = useEditorPopover('shapes')
   const name = text('editor.tool.shape')
   const onOpenChange = (isOpen: boolean) => {
@@ -38,7 +38,7 @@ export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
           onChoose={preset => {
             close()
             noteShape(preset)
-            insertShape(workbench, preset)
+            insertShape(context, preset)
           }}
         />
       )}
@@ -51,11 +51,11 @@ const LINES = ['tool.line', 'tool.connector', 'tool.curve', 'tool.pen'] as const
 /** The tools that draw lines. */
 const LineTools = observer(function LineTools({ onChoose }: { readonly onChoose: () => void }) {
   const text = useText()
-  const workbench = useWorkbench()
+  const context = useEditorContext()
   return (
     <div className={pickerStyles.tools} role="toolbar" aria-label={text('editor.line')}>
       {LINES.map(id => {
-        const command = commandById(workbench, id)
+        const command = commandById(context, id)
         return (
           <IconButton
             key={id}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 import styles from './TableMenu.module.css'
 
@@ -17,7 +17,7 @@ interface Extent {
 /** Inserts a table of as many rows and columns as are pointed at. */
 export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const hover = useEditorPopover('tableGrid')
   return (
     <InsertMenu

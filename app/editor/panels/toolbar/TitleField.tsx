@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './TitleField.module.css'
 
 /** The deck's name, changed in place: Enter keeps it, Escape takes it back. */
 export const TitleField = observer(function TitleField() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [draft, setDraft] = useState<string | null>(null)
   const isDropped = useRef(false)
   const shown = draft ?? store.title

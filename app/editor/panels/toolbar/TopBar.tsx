@@ -8,7 +8,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { downloads } from '../../commands/download.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
@@ -22,7 +22,7 @@ import { ZoomMenu } from './ZoomMenu.tsx'
 /** Name, save state, undo and redo, what can be inserted, zoom, look, download and the show. */
 export const TopBar = observer(function TopBar() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const isRoomy = useRoomy()
   return (
     <header className={styles.bar} data-region="top">

@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './ZoomMenu.module.css'
 
 const COMMANDS = ['view.fit', 'view.zoomSelection', 'view.zoomIn', 'view.zoomOut'] as const
@@ -13,14 +13,14 @@ const ZOOMS = [50, 75, 100, 150, 200, 400]
 /** The zoom as a number that opens a menu. */
 export const ZoomMenu = observer(function ZoomMenu() {
   const text = useText()
-  const workbench = useWorkbench()
-  const { view } = workbench
+  const context = useEditorContext()
+  const { view } = context
   const shown = `${Math.round(view.camera.zoom * 100)}%`
   const hover = useEditorPopover('zoom')
   // A menu that is closed asks no command.
   const entries = (): MenuEntry[] => [
     ...COMMANDS.map(id => {
-      const command = commandById(workbench, id)
+      const command = commandById(context, id)
       return { id, label: labelOf(command, text), keys: command.keys[0], isDisabled: !command.can() }
     }),
     'separator',
@@ -28,7 +28,7 @@ export const ZoomMenu = observer(function ZoomMenu() {
   ]
   function act(id: string): void {
     const zoom = Number(id)
-    if (Number.isNaN(zoom)) commandById(workbench, id).run()
+    if (Number.isNaN(zoom)) commandById(context, id).run()
     else view.zoomTo(zoom / 100)
   }
   return (

@@ -8,8 +8,8 @@ import {
   lineEnd,
   type Point,
 } from '@slidewright/engine/internal'
+import type { CommandContext } from '../editor-context.ts'
 import { shownPorts } from '../shown-page.ts'
-import type { CommandContext } from '../workbench.ts'
 import type { EndName, HeldEnd } from './held-end.ts'
 import { heldLine, holdsLines } from './line-ends.ts'
 
@@ -62,20 +62,24 @@ export function attachToNextSite(context: EditingContext): void {
   if (held && hold) setEnd(context, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
 }
 
-interface HoldOfEnd {
+interface EndAttachment {
   readonly element: Element
   readonly site: number
   readonly sites: readonly Point[]
 }
 
 /** The connection site of the selected end, and all sites of its element. */
-export function attachmentOfHeldEnd(context: EditingContext): HoldOfEnd | null {
+export function attachmentOfHeldEnd(context: EditingContext): EndAttachment | null {
   const [held, line] = [heldLineEnd(context), heldLine(context)]
   return held && line && holdOf(context, line, held.end)
 }
 
 /** What an end of a line is attached to. */
-export function holdOf({ store }: Pick<EditingContext, 'store'>, line: LineElement, end: EndName): HoldOfEnd | null {
+export function holdOf(
+  { store }: Pick<EditingContext, 'store'>,
+  line: LineElement,
+  end: EndName,
+): EndAttachment | null {
   const target = line[end]
   if (!isAttached(target)) return null
   const element = store.page?.elements[target.element]
@@ -119,10 +123,10 @@ function nearest(holders: readonly Element[], at: Point): Element | undefined {
 
 function nearestSiteOf(element: Element, to: Point): number {
   const sites = sitesOf(element)
-  const least = Math.min(...sites.map(at => distance(at, to)))
+  const min = Math.min(...sites.map(at => distance(at, to)))
   return Math.max(
     0,
-    sites.findIndex(at => distance(at, to) === least),
+    sites.findIndex(at => distance(at, to) === min),
   )
 }
 

@@ -11,9 +11,9 @@ import {
   type Point,
 } from '@slidewright/engine/internal'
 import { inAngleSteps } from '../angle-step.ts'
+import type { EditorContext } from '../editor-context.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
-import type { Workbench } from '../workbench.ts'
 import type { HeldEnd } from './held-end.ts'
 
 interface At {
@@ -29,80 +29,83 @@ const HOLD = 12
 const SHOW = 40
 
 /** The selected line, if exactly one is selected and it can be changed. */
-export function heldLine({ store }: Pick<Workbench, 'store'>): LineElement | null {
+export function heldLine({ store }: Pick<EditorContext, 'store'>): LineElement | null {
   const [line] = store.selected
   return store.selected.length === 1 && line?.kind === 'line' && !line.locked ? line : null
 }
 
 /** The positions of the selected line's ends on the page. */
-export function endsOf(bench: Workbench): readonly Point[] {
-  const line = heldLine(bench)
+export function endsOf(context: EditorContext): readonly Point[] {
+  const line = heldLine(context)
   if (line === null) return []
-  const ports = shownPorts(bench.store)
-  const shown = shownElement(bench.store, line)
+  const ports = shownPorts(context.store)
+  const shown = shownElement(context.store, line)
   return [lineEnd(shown, 'from', ports).at, lineEnd(shown, 'to', ports).at]
 }
 
 /** The end of the selected line at a point of the page. */
-export function endAt(bench: Workbench, at: Point, reach: number): HeldEnd | null {
-  const line = heldLine(bench)
+export function endAt(context: EditorContext, at: Point, reach: number): HeldEnd | null {
+  const line = heldLine(context)
   if (line === null) return null
-  const near = endsOf(bench).findIndex(end => Math.hypot(end.x - at.x, end.y - at.y) <= reach * 1.5)
+  const near = endsOf(context).findIndex(end => Math.hypot(end.x - at.x, end.y - at.y) <= reach * 1.5)
   return near === -1 ? null : { element: line.id, end: near === 0 ? 'from' : 'to' }
 }
 
 /** Previews an end at a position, with the sites it could attach to. */
-export function moveEnd(bench: Workbench, held: HeldEnd, where: At): void {
-  const { store } = bench
-  const target = targetAt(bench, held, where)
-  markSites(bench, where.at, target, held.element)
+export function moveEnd(context: EditorContext, held: HeldEnd, where: At): void {
+  const { store } = context
+  const target = targetAt(context, held, where)
+  markSites(context, where.at, target, held.element)
   store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: target }))
 }
 
 /** Drops an end at the pointer: on a nearby connection site, otherwise on the page. */
-export function placeEnd(bench: Workbench, held: HeldEnd, where: At): void {
-  const target = targetAt(bench, held, where)
-  letGo(bench)
-  bench.store.run('element.setEnds', { element: held.element, [held.end]: target })
+export function placeEnd(context: EditorContext, held: HeldEnd, where: At): void {
+  const target = targetAt(context, held, where)
+  letGo(context)
+  context.store.run('element.setEnds', { element: held.element, [held.end]: target })
 }
 
 /** Cancels the drag; the end stays where it was. */
-export function letGo({ store, view }: Workbench): void {
+export function letGo({ store, view }: EditorContext): void {
   store.show(null)
   view.clearMarks()
 }
 
 /** What the end of a line would attach to at a point: a nearby connection site, otherwise the point itself. */
-export function targetNear(bench: Workbench, at: Point, line: ElementId | null = null): LineTarget {
-  const { store, view } = bench
+export function targetNear(context: EditorContext, at: Point, line: ElementId | null = null): LineTarget {
+  const { store, view } = context
   const reach = HOLD / view.camera.zoom
-  const near = nearestSite(holders(bench, line), at, reach, element => frameNow(store, element))
+  const near = nearestSite(holders(context, line), at, reach, element => frameNow(store, element))
   return near === null ? at : near.target
 }
 
 /** Shows the connection sites near a point, and which of them would be attached to. */
-export function markSites(bench: Workbench, at: Point, target: LineTarget, line: ElementId | null = null): void {
-  const { store, view } = bench
+export function markSites(context: EditorContext, at: Point, target: LineTarget, line: ElementId | null = null): void {
+  const { store, view } = context
   const reach = SHOW / view.camera.zoom
-  const near = holders(bench, line).filter(element => isNear(frameNow(store, element), at, reach))
+  const near = holders(context, line).filter(element => isNear(frameNow(store, element), at, reach))
   const sites = near.flatMap(element => connectionSites(element, frameNow(store, element)).map(site => site.at))
-  view.mark({ sites, site: isAttached(target) ? siteOf(bench, target) : null })
+  view.mark({ sites, site: isAttached(target) ? siteOf(context, target) : null })
 }
 
-function siteOf({ store }: Workbench, target: { readonly element: ElementId; readonly site: number }): Point | null {
+function siteOf(
+  { store }: EditorContext,
+  target: { readonly element: ElementId; readonly site: number },
+): Point | null {
   const holder = store.page?.elements[target.element]
   return (holder && connectionSites(holder, frameNow(store, holder))[target.site]?.at) ?? null
 }
 
-function targetAt(bench: Workbench, held: HeldEnd, { at, event }: At): LineTarget {
-  const target = event.mod ? at : targetNear(bench, at, held.element)
-  const line = heldLine(bench)
+function targetAt(context: EditorContext, held: HeldEnd, { at, event }: At): LineTarget {
+  const target = event.mod ? at : targetNear(context, at, held.element)
+  const line = heldLine(context)
   if (isAttached(target) || !event.shift || line === null) return target
-  const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(bench.store))
+  const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(context.store))
   return inAngleSteps(other.at, at)
 }
 
-function holders({ store }: Workbench, line: ElementId | null): Element[] {
+function holders({ store }: EditorContext, line: ElementId | null): Element[] {
   if (store.page === null) return []
   return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
 }

@@ -8,6 +8,7 @@ import { Thumbnails } from '../../../canvas/thumbnails.ts'
 import { wait } from '../../../platform/clock.ts'
 import { notifyTabs, onTabMessage } from '../../../platform/messages.ts'
 import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-work.ts'
+import type { AppCommand, CommandContext, EditorContext } from '../editor-context.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
@@ -18,13 +19,12 @@ import type { Saved } from '../save/save-ports.ts'
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'
-import type { AppCommand, CommandContext, Workbench } from '../workbench.ts'
 import type { OpenedDeck } from './open-design.ts'
 import { serverFor } from './save-server.ts'
 
 /** The parts of an open editor, and how to dispose of them. */
 export interface Assembled {
-  readonly bench: Workbench
+  readonly context: EditorContext
   readonly journal: DeviceJournal
   /** Has this device store the whole current state. */
   settle(): Promise<void>
@@ -120,18 +120,18 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     { editor, journal, device: THIS_DEVICE, freshKey: freshJournalKey },
     opened.versions,
   )
-  const context = { store, view, saver, images, thumbnails, versions }
-  const bench: Workbench = { ...context, commands: options.commandsFor(context) }
+  const commandContext = { store, view, saver, images, thumbnails, versions }
+  const context: EditorContext = { ...commandContext, commands: options.commandsFor(commandContext) }
   await keepOpened(opened, beginning, editor)
   const releases = [
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
     loadCharts(store, thumbnails),
-    keepEditorState(context),
+    keepEditorState(commandContext),
     tellPanels(view, event => store.editor.announce(event)),
   ]
   return {
-    bench,
+    context,
     journal,
     async settle() {
       const { deck } = store.editor.state$.value
@@ -142,7 +142,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
         () => ({ failure: null }),
         (failure: unknown) => ({ failure }),
       ),
-    startSaving: () => releases.push(followChanges({ ...context, journal, editor }, opened.hasUnsaved)),
+    startSaving: () => releases.push(followChanges({ ...commandContext, journal, editor }, opened.hasUnsaved)),
     close() {
       for (const release of releases) release()
       thumbnails.destroy()

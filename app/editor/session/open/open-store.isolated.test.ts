@@ -87,7 +87,7 @@ beforeEach(async () => {
     store.editor.events$.subscribe(({ type }) => told.push(type))
     const saver = { noteChange: () => did.push('noteChange') }
     const assembled = {
-      bench: { store, saver },
+      context: { store, saver },
       settle: async () => void did.push('settle'),
       startSaving: () => did.push('startSaving'),
       close: () => did.push('close'),

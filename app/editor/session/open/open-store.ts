@@ -188,7 +188,7 @@ export class OpenStore {
     { outline, suit, theme }: MakeSource,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const { store } = assembled.bench
+    const { store } = assembled.context
     await warmFacesOf({ outline, suit, theme })
     const count = pageCount(outline)
     runInAction(() => {
@@ -223,7 +223,7 @@ export class OpenStore {
     if (made.suitFailed) return false
     await assembled.settle()
     assembled.startSaving()
-    assembled.bench.saver.noteChange()
+    assembled.context.saver.noteChange()
     store.editor.announce({ type: 'contentCompleted' })
     void templates.remember(suit.id)
     return true
@@ -232,7 +232,7 @@ export class OpenStore {
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
     await Promise.race([templates.loadSuit(opened.deck.suit), wait(SUIT_PATIENCE)])
     const assembled = await assemble(opened, this.listener)
-    const { store } = assembled.bench
+    const { store } = assembled.context
     if (store.page) await warmFonts(pageFontNeeds(store.deck, store.page))
     if (signal.aborted) return assembled.close()
     assembled.startSaving()

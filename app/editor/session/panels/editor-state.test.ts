@@ -1,8 +1,8 @@
 import { createShape, createText, type Element } from '@slidewright/engine/internal'
 import { observable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
-import type { CommandContext } from '../workbench.ts'
 import { editorChoices } from './editor-choices.ts'
 import { keepEditorState } from './editor-state.ts'
 

@@ -1,6 +1,6 @@
 import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
 import { reaction, when } from 'mobx'
-import type { CommandContext } from '../workbench.ts'
+import type { CommandContext } from '../editor-context.ts'
 import { editorChoices } from './editor-choices.ts'
 import { activePanel } from './panels.ts'
 

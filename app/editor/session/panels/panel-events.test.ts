@@ -2,8 +2,8 @@ import type { EditorEvent } from '@slidewright/engine/internal'
 import { expect, test, vi } from 'vitest'
 import { pickChartFile } from '../../insert/chart-file.ts'
 import { pickPicture } from '../../insert/pictures.ts'
+import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
-import type { CommandContext } from '../workbench.ts'
 import { tellPanels } from './panel-events.ts'
 
 test('panels and the dialogs of a page are told of once, when they open', () => {

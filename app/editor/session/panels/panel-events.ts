@@ -2,8 +2,8 @@ import type { EditorEvent } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { type HoverOpen, useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorContext } from '../editor-context.ts'
 import type { ViewStore } from '../view-store.ts'
-import { useWorkbench } from '../workbench.ts'
 import type { PanelName } from './panel-names.ts'
 
 /** Modal dialogs about a page. */
@@ -29,7 +29,7 @@ function openedEvent(panel: PanelName): EditorEvent {
 
 /** A hover menu of the editor that sends an event with its name when it opens. */
 export function useEditorPopover(name: string): HoverOpen {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const hover = useHoverOpen()
   const { isOpen } = hover
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
 import { PANEL_DRAG_MARGIN } from '@slidewright/shared'
-import type { CommandContext } from '../workbench.ts'
+import type { CommandContext } from '../editor-context.ts'
 import { editorChoices, type FloatingName, type PanelKind, type PanelPlace } from './editor-choices.ts'
 import { type Sides, sidesFor } from './side-panels.ts'
 
@@ -124,7 +124,7 @@ interface Extent {
 
 /** The nearest position at which a panel keeps its margin to the window's edges. A panel that is too large starts at the margin. */
 export function clampedToWindow({ x, y }: PanelPlace, size: Extent, room: Extent): PanelPlace {
-  const within = (at: number, length: number, most: number) =>
-    Math.round(Math.max(PANEL_DRAG_MARGIN, Math.min(at, most - length - PANEL_DRAG_MARGIN)))
+  const within = (at: number, length: number, max: number) =>
+    Math.round(Math.max(PANEL_DRAG_MARGIN, Math.min(at, max - length - PANEL_DRAG_MARGIN)))
   return { x: within(x, size.width, room.width), y: within(y, size.height, room.height) }
 }

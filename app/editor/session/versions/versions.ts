@@ -5,8 +5,8 @@ import { wait } from '../../../platform/clock.ts'
 import { notifyTabs } from '../../../platform/messages.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
+import type { CommandContext } from '../editor-context.ts'
 import { uploadCanvas } from '../save/upload-canvas.ts'
-import type { CommandContext } from '../workbench.ts'
 import { copyVersion, keepVersion } from './restore-points.ts'
 
 /** How long to wait for a save before continuing without it, in ms. */

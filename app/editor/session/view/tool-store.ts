@@ -62,7 +62,7 @@ export class ToolStore {
     this.isLeaving = isLeaving
   }
 
-  noteHand(isMouse: boolean): void {
+  notePointer(isMouse: boolean): void {
     this.isMouse = isMouse
   }
 

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { extentOf } from '../../../assets/picture-pixels.ts'
 import { toView } from '../../../canvas/camera.ts'
 import { type ActiveCrop, activeCrop, followCrop } from '../../session/crop-picture.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './CropMarks.module.css'
 import { CROP_HANDLES, placeOnPage } from './crop-places.ts'
@@ -22,23 +22,23 @@ import { useCropWheel } from './use-crop-wheel.ts'
 
 /** The cropped-off part of the picture, faded, and the crop frame with its thirds and handles. */
 export const CropMarks = observer(function CropMarks() {
-  const bench = useWorkbench()
-  const held = activeCrop(bench)
+  const context = useEditorContext()
+  const held = activeCrop(context)
   return held === null ? null : <Marks held={held} />
 })
 
 const Marks = observer(function Marks({ held }: { readonly held: ActiveCrop }) {
-  const bench = useWorkbench()
-  const { store, view } = bench
-  useCropWheel(bench)
+  const context = useEditorContext()
+  const { store, view } = context
+  useCropWheel(context)
   useEffect(
     () =>
       reaction(
         () => [store.deck, store.selection.page, store.selection.elements.join()],
-        () => followCrop(bench),
+        () => followCrop(context),
         { equals: compareShallow },
       ),
-    [store, bench],
+    [store, context],
   )
   const { draft } = held
   const camera = crispCamera(view)
@@ -74,7 +74,7 @@ function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
 
 /** A crop handle: an angle at a corner, a bar at a side. It follows the lines of the frame and its rotation. */
 function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle: (typeof CROP_HANDLES)[number] }) {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const { draft } = held
   const { x, y } = toView(crispCamera(view), placeOnPage(draft, handle))
   const turn = draft.frame.rotation
@@ -93,7 +93,7 @@ function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle:
 
 /** The part of the picture outside the frame, faded. */
 const Faint = observer(function Faint({ held }: { readonly held: ActiveCrop }) {
-  const { store, view, images } = useWorkbench()
+  const { store, view, images } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, draft } = held
   const asset = store.deck.assets[image.asset]

@@ -1,7 +1,7 @@
 import type { Point } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
@@ -10,7 +10,7 @@ const HALF = 5.5
 
 /** Yellow handles at these points of the page. */
 export const Diamonds = observer(function Diamonds({ places }: { readonly places: readonly Point[] }) {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   if (places.length === 0) return null
   const camera = crispCamera(view)
   return (

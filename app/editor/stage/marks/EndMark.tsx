@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { attachmentOfHeldEnd, heldLineEnd, placeOfEnd } from '../../session/line/line-end-keys.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
 /** The line end selected for the keyboard, and the other sites of the element it is attached to. */
 export const EndMark = observer(function EndMark() {
-  const bench = useWorkbench()
-  const { store, view } = bench
-  const held = heldLineEnd(bench)
-  const place = held && store.preview === null ? placeOfEnd(bench, held.end) : null
+  const context = useEditorContext()
+  const { store, view } = context
+  const held = heldLineEnd(context)
+  const place = held && store.preview === null ? placeOfEnd(context, held.end) : null
   if (place === null) return null
   const camera = crispCamera(view)
   const at = toView(camera, place)
   return (
     <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
-      {attachmentOfHeldEnd(bench)?.sites.map(site => {
+      {attachmentOfHeldEnd(context)?.sites.map(site => {
         const { x, y } = toView(camera, site)
         return <circle key={`${site.x} ${site.y}`} className={styles.site} cx={x} cy={y} r={4} data-site="" />
       })}

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { crispPlace, crispWidth } from '../../../canvas/overlay/crisp.ts'
 import { canvasSettings } from '../../session/canvas-settings.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { guideDragStore, shownGuides } from '../../session/guide-lines.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './GuideMarks.module.css'
 
@@ -11,14 +11,14 @@ const CLOSEST = 5
 
 /** The grid of the page and the guides of the deck. */
 export const GuideMarks = observer(function GuideMarks() {
-  const bench = useWorkbench()
-  const { size, ratio } = bench.view
-  const camera = crispCamera(bench.view)
+  const context = useEditorContext()
+  const { size, ratio } = context.view
+  const camera = crispCamera(context.view)
   const width = crispWidth(1, ratio)
   return (
     <svg className={styles.marks} width={size.width} height={size.height} aria-hidden="true">
       {canvasSettings.choices.grid ? <Grid /> : null}
-      {shownGuides(bench).map(({ axis, at }) => {
+      {shownGuides(context).map(({ axis, at }) => {
         const place = crispPlace(at * camera.zoom + camera[axis], width, ratio)
         const isDragged = guideDragStore.guide?.axis === axis && guideDragStore.guide.at === at
         return (
@@ -41,7 +41,7 @@ export const GuideMarks = observer(function GuideMarks() {
 })
 
 const Grid = observer(function Grid() {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   const { x, y, zoom } = crispCamera(view)
   let step = canvasSettings.choices.gridSize * zoom
   while (step < CLOSEST) step *= 2

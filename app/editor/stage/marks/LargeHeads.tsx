@@ -8,9 +8,9 @@ import {
   type TableElement,
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './LargeHeads.module.css'
 import { ADD, type TableHeads } from './table-heads.ts'
 import { pickedLines } from './table-places.ts'
@@ -42,14 +42,14 @@ const PILL = { long: 18, thick: 7 } as const
  * in the corner.
  */
 export const LargeHeads = observer(function LargeHeads({ table, heads, range, toView }: LargeHeadsProps) {
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const { zoom } = view.camera
   const shown = shownElement(store, table)
   const frame = store.preview ? shown.frame : frameNow(store, table)
   const { x, y } = edgesOf(shown, frame)
   const at = (length: number) => Math.round(length * zoom)
-  const last = pickedLines(bench, table)
+  const last = pickedLines(context, table)
   const headsOn = (edges: readonly number[], whole: number | null, first = -1, end = -1): readonly Head[] =>
     edges.slice(1).map((edge, index) => {
       const start = at(edges[index] ?? 0)

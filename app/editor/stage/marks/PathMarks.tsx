@@ -1,7 +1,7 @@
 import { pathOnPage, pointAt, pointsOnPage, printPath, transformPath } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { HandleLines } from './HandleLines.tsx'
 import styles from './Marks.module.css'
@@ -9,14 +9,14 @@ import { chosenPoint, editedPath } from './path-points.ts'
 
 /** The points of the path being edited, and the handles of the selected one. */
 export const PathMarks = observer(function PathMarks() {
-  const bench = useWorkbench()
-  const { view } = bench
-  const shape = editedPath(bench)
+  const context = useEditorContext()
+  const { view } = context
+  const shape = editedPath(context)
   if (shape === null) return null
   const camera = crispCamera(view)
   const { x, y, zoom } = camera
   const path = pointsOnPage(shape)
-  const chosen = chosenPoint(bench)
+  const chosen = chosenPoint(context)
   const held = chosen && pointAt(path, chosen)
   return (
     <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { parsePath, printPath, transformPath } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
-import { useWorkbench } from '../../session/workbench.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { HandleLines } from './HandleLines.tsx'
 import styles from './Marks.module.css'
@@ -9,9 +9,9 @@ import { pathOf, penPoints } from './pen-path.ts'
 
 /** What the pen has drawn so far. */
 export const PenMarks = observer(function PenMarks() {
-  const bench = useWorkbench()
-  const { view } = bench
-  const points = penPoints(bench)
+  const context = useEditorContext()
+  const { view } = context
+  const points = penPoints(context)
   if (points === null || points.length === 0) return null
   const { x, y, zoom } = crispCamera(view)
   const path = printPath(transformPath(parsePath(pathOf(points, false)), [zoom, 0, 0, zoom, x, y]))

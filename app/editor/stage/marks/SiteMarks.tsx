@@ -1,14 +1,14 @@
 import { connectionSites, elementOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { frameNow } from '../../session/selection-box.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
 /** The connection sites near a dragged line end, or of the element under a line tool. */
 export const SiteMarks = observer(function SiteMarks() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { sites, site } = view.marks
   const hovered =
     view.tool.kind === 'line' && store.hover !== null ? store.page && elementOf(store.page, store.hover) : null

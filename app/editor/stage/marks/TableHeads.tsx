@@ -9,9 +9,9 @@ import {
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { crispWidth } from '../../../canvas/overlay/crisp.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { LargeHeads } from './LargeHeads.tsx'
 import styles from './TableHeads.module.css'
@@ -19,15 +19,15 @@ import { activeTable, headsOf } from './table-places.ts'
 
 /** The row and column headers of the selected table, and its selected cells. */
 export const TableHeads = observer(function TableHeads() {
-  const bench = useWorkbench()
-  const table = activeTable(bench)
-  if (table === null || bench.store.overrides.size > 0) return null
+  const context = useEditorContext()
+  const table = activeTable(context)
+  if (table === null || context.store.overrides.size > 0) return null
   return <Heads table={table} />
 })
 
 const Heads = observer(function Heads({ table }: { readonly table: TableElement }) {
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const shown = shownElement(store, table)
   const frame = store.preview ? shown.frame : frameNow(store, table)
   const camera = crispCamera(view)
@@ -35,7 +35,7 @@ const Heads = observer(function Heads({ table }: { readonly table: TableElement 
   const { x, y } = edgesOf(shown, frame)
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
-  const heads = headsOf(bench, table)
+  const heads = headsOf(context, table)
   const gap = 1 / camera.zoom
   const width = crispWidth(1, view.ratio)
   const pathOf = (box: Rect) =>

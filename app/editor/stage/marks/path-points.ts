@@ -7,8 +7,8 @@ import {
   pointsOnPage,
   type ShapeElement,
 } from '@slidewright/engine/internal'
+import type { CommandContext } from '../../session/editor-context.ts'
 import { shownPage } from '../../session/shown-page.ts'
-import type { CommandContext } from '../../session/workbench.ts'
 
 type EditingContext = Pick<CommandContext, 'store' | 'view'>
 

@@ -1,5 +1,5 @@
 import { type PathPoint, type Point, printPath, writePoints } from '@slidewright/engine/internal'
-import type { CommandContext } from '../../session/workbench.ts'
+import type { CommandContext } from '../../session/editor-context.ts'
 
 /** The points drawn with the pen so far; null if the pen is not the current tool. */
 export function penPoints({ view }: Pick<CommandContext, 'view'>): readonly PathPoint[] | null {
@@ -25,7 +25,7 @@ export function pathOf(points: readonly PathPoint[], closed: boolean): string {
 }
 
 /** A point dragged from `at` to `to`: smooth, with opposite handles; a corner if it was dragged less than `least`. */
-export function pulledPoint(at: Point, to: Point, least: number): PathPoint {
-  if (Math.hypot(to.x - at.x, to.y - at.y) < least) return { at, in: null, out: null }
+export function pulledPoint(at: Point, to: Point, min: number): PathPoint {
+  if (Math.hypot(to.x - at.x, to.y - at.y) < min) return { at, in: null, out: null }
   return { at, in: { x: 2 * at.x - to.x, y: 2 * at.y - to.y }, out: to }
 }

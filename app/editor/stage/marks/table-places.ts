@@ -15,9 +15,9 @@ import {
   type TableElement,
 } from '@slidewright/engine/internal'
 import { isTouch } from '../../../platform/media.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
-import type { Workbench } from '../../session/workbench.ts'
 import { type HeadPlace, headAt, indexIn, placeHeads, type TableHeads } from './table-heads.ts'
 
 /** The part of a table at a point. */
@@ -33,7 +33,7 @@ export interface TableDrag {
 const FINGER_BORDER = 4
 
 /** The selected table, if exactly one is selected and it can be edited. */
-export function activeTable({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
+export function activeTable({ store, view }: Pick<EditorContext, 'store' | 'view'>): TableElement | null {
   const [table, ...others] = store.selected
   const isOne = table?.kind === 'table' && others.length === 0 && !table.locked
   return isOne && view.tool.kind === 'select' ? table : null
@@ -41,7 +41,7 @@ export function activeTable({ store, view }: Pick<Workbench, 'store' | 'view'>):
 
 /** A point of the page in a table's own px, with the edges of its rows and columns. */
 export function inTable(
-  { store }: Pick<Workbench, 'store'>,
+  { store }: Pick<EditorContext, 'store'>,
   table: TableElement,
   at: Point,
 ): { readonly point: Point; readonly edges: TableEdges } | null {
@@ -51,7 +51,7 @@ export function inTable(
 }
 
 /** The current positions of a table's headers within the view. */
-export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, table: TableElement): TableHeads {
+export function headsOf({ store, view }: Pick<EditorContext, 'store' | 'view'>, table: TableElement): TableHeads {
   const shown = shownElement(store, table)
   const frame = store.preview ? shown.frame : frameNow(store, table)
   const { camera, frame: room } = view
@@ -59,19 +59,24 @@ export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, tabl
 }
 
 /** The part of the selected table at a point; null on its border, its handles or outside it. */
-export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableDrag): TablePlace | null {
-  const found = inTable(bench, table, at)
+export function tablePlaceAt(
+  context: EditorContext,
+  table: TableElement,
+  at: Point,
+  hand: TableDrag,
+): TablePlace | null {
+  const found = inTable(context, table, at)
   if (found === null) return null
   const { reach, isFinger = false } = hand
-  const { zoom } = bench.view.camera
+  const { zoom } = context.view.camera
   const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
-  const picked = pickedLines(bench, table)
-  return headAt({ ...seen, heads: headsOf(bench, table), picked }) ?? placeInside(table, seen)
+  const picked = pickedLines(context, table)
+  return headAt({ ...seen, heads: headsOf(context, table), picked }) ?? placeInside(table, seen)
 }
 
 /** The last row and the last column selected as a whole. */
 export function pickedLines(
-  { store }: Pick<Workbench, 'store'>,
+  { store }: Pick<EditorContext, 'store'>,
   table: TableElement,
 ): { readonly row: number | null; readonly column: number | null } {
   const { cells } = store.selection
@@ -114,7 +119,7 @@ export function spotOf(table: TableElement, axis: 'row' | 'column', index: numbe
 }
 
 /** The column width at which no line of text needs to wrap. */
-export function fittingWidth({ store }: Pick<Workbench, 'store'>, table: TableElement, column: number): number {
+export function fittingWidth({ store }: Pick<EditorContext, 'store'>, table: TableElement, column: number): number {
   const { theme, language } = store.deck
   const cells = placeCells(table, edgesOf(table, table.frame)).filter(
     cell => cell.column === column && cell.columnSpan === 1,

@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import { activeCrop, showCrop } from '../../session/crop-picture.ts'
-import type { Workbench } from '../../session/workbench.ts'
+import type { EditorContext } from '../../session/editor-context.ts'
 
 /** The zoom factor per px of wheel movement, minus one. */
 const STEP = 0.0016
 
 /** While a picture is being cropped, the wheel scales it behind its frame. */
-export function useCropWheel(bench: Workbench): void {
+export function useCropWheel(context: EditorContext): void {
   useEffect(() => {
     const stage = document.querySelector<HTMLElement>('[data-stage]')
     if (stage === null) return
     const turn = (event: WheelEvent) => {
-      const held = activeCrop(bench)
+      const held = activeCrop(context)
       if (held === null) return
-      const at = inFrame(held.draft, toPage(bench.view.camera, placeIn(stage, event)))
+      const at = inFrame(held.draft, toPage(context.view.camera, placeIn(stage, event)))
       if (!containsPoint(pictureBox(held.draft), at)) return
       event.preventDefault()
       event.stopPropagation()
-      showCrop(bench, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
+      showCrop(context, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
     }
     stage.addEventListener('wheel', turn, { capture: true, passive: false })
     return () => stage.removeEventListener('wheel', turn, { capture: true })
-  }, [bench])
+  }, [context])
 }

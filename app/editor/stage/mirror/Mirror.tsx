@@ -13,8 +13,8 @@ import { observer } from 'mobx-react-lite'
 import { memo, type ReactNode, useRef } from 'react'
 import { mirrorContent } from '../../../canvas/mirror-content.tsx'
 import { useText } from '../../../i18n/index.ts'
+import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
-import { useWorkbench } from '../../session/workbench.ts'
 import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
 import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
@@ -25,7 +25,7 @@ import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
  */
 export const Mirror = observer(function Mirror() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const root = useRef<HTMLElement>(null)
   useMirrorPlace(root)
   // Updated after the page is painted, not with it.
@@ -57,7 +57,7 @@ const CORNER: Point = { x: 0, y: 0 }
  * but appears here while it is selected.
  */
 const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Page }) {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const id = useAnswer(store, ({ selection }) =>
     selection.editing === null ? (selection.elements.at(-1) ?? null) : null,
   )

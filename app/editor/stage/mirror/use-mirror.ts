@@ -2,8 +2,8 @@ import { type ElementId, elementOf } from '@slidewright/engine/internal'
 import { autorun } from 'mobx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Text, useText } from '../../../i18n/index.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { useWorkbench, type Workbench } from '../../session/workbench.ts'
 import { mirrorName } from './mirror-name.ts'
 
 /** The delay before the mirror follows the camera, in ms. */
@@ -11,7 +11,7 @@ const FOLLOW = 150
 
 /** Keeps the mirror aligned with the page, so that the screen reader's focus frame is in the right place. */
 export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
-  const { view } = useWorkbench()
+  const { view } = useEditorContext()
   useEffect(
     () =>
       autorun(
@@ -30,9 +30,9 @@ export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
  * focused element is selected. `isThere`: whether the mirror contains it already.
  */
 export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
-  const bench = useWorkbench()
+  const context = useEditorContext()
   const text = useText()
-  const { store, view } = bench
+  const { store, view } = context
   const hadFocus = useRef(false)
   const isWriting = useAnswer(store, ({ selection }) => selection.editing !== null)
 
@@ -40,10 +40,10 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   useEffect(() => {
     const stopped = new AbortController()
     const { signal } = stopped
-    document.addEventListener('focusin', ({ target }) => take(bench, text, target), { signal })
+    document.addEventListener('focusin', ({ target }) => take(context, text, target), { signal })
     document.addEventListener('focusout', ({ target }) => silence(target), { signal })
     return () => stopped.abort()
-  }, [bench, text])
+  }, [context, text])
 
   useEffect(() => {
     // A key may have changed the selection in the meantime: an element deselected by it is not focused.
@@ -55,7 +55,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   }, [id, isThere, isWriting, store, view])
 }
 
-function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {
+function take({ store, view }: EditorContext, text: Text, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return
   const { page, selection } = store
   // When the page is entered by keyboard, it continues with the text being edited or with the selection.

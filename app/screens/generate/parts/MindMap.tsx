@@ -44,7 +44,7 @@ function useZoom(map: RefObject<HTMLDivElement | null>, { boxes, width }: MapLay
     const next = direction === 1 ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
     if (next !== undefined) show(next)
   }
-  const share = (least: number) => Math.max(least, Math.min(1, (map.current?.clientWidth ?? width) / width))
+  const share = (min: number) => Math.max(min, Math.min(1, (map.current?.clientWidth ?? width) / width))
   const fit = () => show(share(SMALLEST))
   useLayoutEffect(() => {
     const [frame, box] = [map.current, boxes.get(middle)]

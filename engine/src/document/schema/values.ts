@@ -23,8 +23,8 @@ import { FILTER_RANGES, type ImageFilters } from '../image-filters.ts'
 export const MAX_COORDINATE = 100_000
 
 /** A number that is clamped to its range instead of rejected. Minus zero becomes zero, so that JSON preserves it. */
-export function within(least: number, most: number) {
-  return z.number().overwrite(value => Math.min(most, Math.max(least, value)) + 0)
+export function within(min: number, max: number) {
+  return z.number().overwrite(value => Math.min(max, Math.max(min, value)) + 0)
 }
 
 /** An object schema that preserves unknown fields. */
@@ -146,7 +146,7 @@ export const SHADOW: z.ZodType<Shadow> = loose({
   inner: z.exactOptional(z.boolean()),
 })
 
-const FILTER = ([least, most]: readonly [number, number]) => z.exactOptional(within(least, most))
+const FILTER = ([min, max]: readonly [number, number]) => z.exactOptional(within(min, max))
 
 /** How the colors of a picture are changed. */
 export const IMAGE_FILTERS: z.ZodType<ImageFilters> = loose({

@@ -84,13 +84,13 @@ function distribute(context: Context, axis: 'x' | 'y', within: Within, send: Sen
 /** Runs where at least so many unlocked things are selected: `movesOf` says how far each goes. */
 function arrangeMany(
   context: Context,
-  least: number,
+  min: number,
   send: Send,
   movesOf: (boxes: readonly Rect[]) => readonly Point[],
   merge?: string,
 ): boolean {
   const found = targets(context)
-  if (!found || found.elements.length < least) return false
+  if (!found || found.elements.length < min) return false
   return arrange(context, send, (changes, all) => moveEach(changes, all, movesOf(boxesOf(all))), merge)
 }
 

@@ -124,7 +124,7 @@ describe('K7 the data of a chart', () => {
       'a color that is no slot',
       editor => editor.run('chart.setSeriesColor', { series: 0, color: { base: '#FF0000' } }),
     ],
-    ['an emphasis on a gap', editor => editor.run('chart.setLook', { emphasis: [1, 1] })],
+    ['an emphasis on a gap', editor => editor.run('chart.setStyle', { emphasis: [1, 1] })],
     ['an axis that ends before it begins', editor => editor.run('chart.setAxes', { valueMin: 5, valueMax: 2 })],
     ['no chart of that name', editor => editor.run('chart.transpose', { element: idOf('a') })],
   ])('E4 refused: %s', (_, act) => {

@@ -167,7 +167,7 @@ export const chartCommands = {
         ? withSeriesStyle(chart, series, change)
         : null,
   ),
-  'chart.setLook': chartCommand(
+  'chart.setStyle': chartCommand(
     z.object({
       ...OF,
       smooth: z.boolean().optional(),

@@ -213,8 +213,8 @@ test('E9 an edit by hand is remembered where an element was built', () => {
   editor.run('element.insert', { elements: [built] })
   expect(elementIn(editor, 'n1').origin).toEqual({ slot: 'title', edited: [] })
   editor.run('selection.move', { dx: 1, dy: 1 })
-  editor.run('element.restyle', { look: { opacity: 0.5 } })
-  editor.run('element.restyle', { look: { opacity: 0.6 } })
+  editor.run('element.restyle', { style: { opacity: 0.5 } })
+  editor.run('element.restyle', { style: { opacity: 0.6 } })
   expect(elementIn(editor, 'n1').origin?.edited).toEqual(['frame', 'effects'])
   editor.run('selection.duplicate')
   expect(elementIn(editor, 'n2').origin).toBeUndefined()
@@ -247,7 +247,7 @@ test('E12 a suit is switched in one step that can be undone', () => {
 test('restyles what has the field: groups as one where it is theirs', () => {
   const editor = editorOf('[g(a b)]')
   editor.run('element.restyle', {
-    look: {
+    style: {
       opacity: 0.5,
       fill: { kind: 'none' },
       shadow: { color: { base: 'text1' }, blur: 4, distance: 2, angle: 90 },
@@ -255,9 +255,9 @@ test('restyles what has the field: groups as one where it is theirs', () => {
   })
   expect(elementIn(editor, 'g')).toMatchObject({ opacity: 0.5, shadow: { blur: 4 } })
   expect(elementIn(editor, 'a')).toMatchObject({ opacity: 1, fill: { kind: 'none' } })
-  editor.run('element.restyle', { look: { shadow: null } })
+  editor.run('element.restyle', { style: { shadow: null } })
   expect('shadow' in elementIn(editor, 'g')).toBe(false)
-  expect(editor.run('element.restyle', { look: { crop: null } })).toBeNull()
+  expect(editor.run('element.restyle', { style: { crop: null } })).toBeNull()
 })
 
 describe('pages that were built', () => {

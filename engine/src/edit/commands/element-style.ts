@@ -75,11 +75,14 @@ const FIELDS: {
 const OPTIONAL = new Set(['shadow', 'crop', 'filters', 'blur'])
 
 /** What of a look an element takes. */
-function lookOf(element: Element, look: ElementStyle): { change: Record<string, unknown>; edited: EditedField[] } {
+function styleChange(
+  element: Element,
+  style: ElementStyle,
+): { change: Record<string, unknown>; edited: EditedField[] } {
   const change: Record<string, unknown> = {}
   const edited: EditedField[] = []
   for (const [field, { kinds, edited: name }] of Object.entries(FIELDS)) {
-    const value = look[field as keyof ElementStyle]
+    const value = style[field as keyof ElementStyle]
     const fits = kinds === 'all' || kinds.includes(element.kind)
     if (value === undefined || !fits || (value === null && field === 'stroke' && element.kind === 'line')) continue
     change[field] = value === null && OPTIONAL.has(field) ? undefined : value
@@ -96,12 +99,14 @@ export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: 
   const found = targets(context, args.elements)
   if (!found) return false
   const changes: Changes = new Map()
-  const add = (element: Element, look: ElementStyle) => {
-    const { change, edited } = lookOf(element, look)
+  const add = (element: Element, style: ElementStyle) => {
+    const { change, edited } = styleChange(element, style)
     if (edited.length > 0) addChange(changes, element.id, { ...change, ...remembered(element, edited) })
   }
-  const outer = Object.fromEntries(Object.entries(args.look).filter(([key]) => OF_GROUPS.some(field => field === key)))
-  const inner = Object.fromEntries(Object.entries(args.look).filter(([key]) => !OF_GROUPS.some(field => field === key)))
+  const outer = Object.fromEntries(Object.entries(args.style).filter(([key]) => OF_GROUPS.some(field => field === key)))
+  const inner = Object.fromEntries(
+    Object.entries(args.style).filter(([key]) => !OF_GROUPS.some(field => field === key)),
+  )
   for (const element of found.elements) add(element, outer)
   for (const element of leafTargets(context, args.elements)?.elements ?? []) add(element, inner)
   if (changes.size === 0) return false
@@ -113,7 +118,7 @@ export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: 
   return true
 }
 
-const RESTYLE = z.object({ look: ELEMENT_STYLE, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE })
+const RESTYLE = z.object({ style: ELEMENT_STYLE, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE })
 
 /** Writes fields of one element of a kind. */
 function setOne<K extends ElementKind>(

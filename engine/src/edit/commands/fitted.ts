@@ -45,7 +45,7 @@ function fittedText(element: TextElement | ShapeElement, body: TextBody, ports: 
     case 'none':
       return body.autoFit.scale === 1 ? {} : { body: scaled(body, 1) }
     case 'shrink': {
-      const scale = fitScale(boxOf(element, body, element.frame, ports), ports.measure, { least: MIN_SCALE })
+      const scale = fitScale(boxOf(element, body, element.frame, ports), ports.measure, { min: MIN_SCALE })
       return scale === body.autoFit.scale ? {} : { body: scaled(body, scale) }
     }
     case 'grow':

@@ -18,11 +18,11 @@ const GROUND = 0.6
  * Finds a free place for a new element: beside text, pictures and drawings, otherwise beside text and pictures; in the middle of the page
  * if there is no space.
  */
-export function placeFor(context: Context, page: Page, { wanted, least }: SpaceRequest): Rect {
+export function placeFor(context: Context, page: Page, { wanted, min }: SpaceRequest): Rect {
   const { width, height } = context.deck.size
   const unit = width / 960
   const area = expand({ x: 0, y: 0, width, height }, -MARGIN * unit)
-  const wish = { wanted, least }
+  const wish = { wanted, min }
   const standing = elementsOf(page).filter(({ hidden }) => !hidden)
   const boxesOf = (elements: readonly Element[]) =>
     elements

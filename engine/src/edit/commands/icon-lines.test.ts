@@ -10,8 +10,8 @@ const LINE = { fill: { kind: 'solid', color: { base: 'accent1' } }, width: 6, da
 
 function iconAndBox() {
   const editor = editorOf('[a] b')
-  editor.run('element.restyle', { elements: [idOf('a')], look: { stroke: { ...LINE, scales: true } } })
-  editor.run('element.restyle', { elements: [idOf('b')], look: { stroke: LINE } })
+  editor.run('element.restyle', { elements: [idOf('a')], style: { stroke: { ...LINE, scales: true } } })
+  editor.run('element.restyle', { elements: [idOf('b')], style: { stroke: LINE } })
   const page = () => pagesOf(editor.state$.value.deck)[0] ?? expect.fail('no page')
   const line = (name: string) => {
     const element = page().elements[idOf(name)]

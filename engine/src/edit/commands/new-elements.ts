@@ -102,7 +102,7 @@ function insertGiven(
   return table !== null && insertOne(context, table.frame, table.frame, () => table, send)
 }
 
-const CHART_SIZE: SpaceRequest = { wanted: { width: 480, height: 280 }, least: { width: 240, height: 150 } }
+const CHART_SIZE: SpaceRequest = { wanted: { width: 480, height: 280 }, min: { width: 240, height: 150 } }
 
 /** A new chart, of data that was pasted or opened where there is any. */
 function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
@@ -200,7 +200,7 @@ export const newElementCommands = {
       if (args?.cells) return insertGiven(context, args.cells, args.frame, send)
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
       const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
-      const wish = { wanted: size, least: { width: Math.min(size.width, columns * 72), height: size.height } }
+      const wish = { wanted: size, min: { width: Math.min(size.width, columns * 72), height: size.height } }
       const make = (frame: Rect) => createTable(ID, frame, rows, columns)
       return insertBeside(context, wish, args?.frame, make, send && (sent => send(edited(sent, { row: 0, column: 0 }))))
     },

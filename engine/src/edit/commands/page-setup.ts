@@ -13,9 +13,9 @@ import { copyOfPage, sharesElements } from './pages.ts'
 type Send = ((sent: Sent) => void) | undefined
 
 /** The minimum and maximum side of a page, in px. */
-export const PAGE_SIDE = { least: 96, most: 5400 } as const
+export const PAGE_SIDE = { min: 96, max: 5400 } as const
 
-const SIDE = z.number().min(PAGE_SIDE.least).max(PAGE_SIDE.most)
+const SIDE = z.number().min(PAGE_SIDE.min).max(PAGE_SIDE.max)
 const SIZE = z.object({
   width: SIDE,
   height: SIDE,

@@ -12,9 +12,9 @@ const RED = { kind: 'solid', color: { base: '#FF0000' } } as const
 const BOLD: RunStyle = { ...DEFAULT_RUN_STYLE, weight: 700, size: 33, fill: RED }
 
 /** Bold red words of 33 px, centered, without anything that is no look of words. */
-function look(): CopiedStyle {
+function copied(): CopiedStyle {
   const { runs: _runs, ...standing } = { ...plainBody('x').paragraphs[0], align: 'center' as const }
-  return { look: {}, run: BOLD, paragraph: standing as CopiedStyle['paragraph'] }
+  return { element: {}, run: BOLD, paragraph: standing as CopiedStyle['paragraph'] }
 }
 
 function bodyIn(editor: Editor, name = 'a'): TextBody {
@@ -33,7 +33,7 @@ const at = (offset: number, paragraph = 0) => ({ paragraph, offset })
 
 test('a stretch of words gets the look of words, its paragraph stands as before', () => {
   const editor = textOf('one two three')
-  editor.run('selection.pasteStyle', { style: look(), elements: [idOf('a')], range: { anchor: at(7), focus: at(4) } })
+  editor.run('selection.pasteStyle', { style: copied(), elements: [idOf('a')], range: { anchor: at(7), focus: at(4) } })
   const [paragraph] = bodyIn(editor).paragraphs
   expect(paragraph?.runs.map(run => [run.text, run.style.weight])).toEqual([
     ['one ', 400],
@@ -51,7 +51,7 @@ test('whole paragraphs stand like the copied one, and so does the one with a bar
     { anchor: at(2), focus: at(2) },
   ]) {
     const editor = textOf('one\ntwo\nend')
-    editor.run('selection.pasteStyle', { style: look(), elements: [idOf('a')], range })
+    editor.run('selection.pasteStyle', { style: copied(), elements: [idOf('a')], range })
     const last = range.focus.paragraph
     expect(bodyIn(editor).paragraphs.map(({ align }) => align)).toEqual(
       [0, 1, 2].map(index => (index <= last ? 'center' : 'start')),
@@ -65,7 +65,7 @@ test('while a text is edited its selected words are meant, not what is selected'
     elements: [idOf('a')],
     editing: { element: idOf('a'), range: { anchor: at(0), focus: at(3) } },
   })
-  editor.run('selection.pasteStyle', { style: { ...look(), look: { opacity: 0.2 } } })
+  editor.run('selection.pasteStyle', { style: { ...copied(), element: { opacity: 0.2 } } })
   const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]
   expect(element?.opacity).toBe(1)
   expect(bodyIn(editor).paragraphs[0]?.runs[0]).toMatchObject({ text: 'one', style: { weight: 700, size: 33 } })
@@ -74,7 +74,7 @@ test('while a text is edited its selected words are meant, not what is selected'
 test('links stay with their words', () => {
   const editor = textOf('one')
   editor.run('text.style', { elements: [idOf('a')], style: { link: 'https://example.com' } })
-  editor.run('selection.pasteStyle', { style: look(), elements: [idOf('a')] })
+  editor.run('selection.pasteStyle', { style: copied(), elements: [idOf('a')] })
   expect(bodyIn(editor).paragraphs[0]?.runs[0]?.style).toMatchObject({ link: 'https://example.com', weight: 700 })
 })
 
@@ -94,10 +94,10 @@ test('of a table one cell is meant, or all of them; a table’s look of words is
     }
   }
   const { id, all } = weights()
-  editor.run('selection.pasteStyle', { style: look(), elements: [id], cell: { row: 1, column: 0 } })
+  editor.run('selection.pasteStyle', { style: copied(), elements: [id], cell: { row: 1, column: 0 } })
   expect(weights().all).toEqual([all[0], all[1], 700, all[3]])
   expect(styleOf(weights().table, { row: 1, column: 0 }).run?.size).toBe(33)
-  editor.run('selection.pasteStyle', { style: look(), elements: [id] })
+  editor.run('selection.pasteStyle', { style: copied(), elements: [id] })
   expect(weights().all).toEqual([700, 700, 700, 700])
 })
 
@@ -130,7 +130,7 @@ test('E30 a picture gets filters, two colors, mask, border, shadow and opacity o
 
 test('E30 an icon’s line on another shape does not grow with it', () => {
   const editor = editorOf('[a] b')
-  editor.run('element.restyle', { look: { stroke: { fill: RED, width: 3, dash: 'solid', scales: true } } })
+  editor.run('element.restyle', { style: { stroke: { fill: RED, width: 3, dash: 'solid', scales: true } } })
   const shape = (name: string) => pagesOf(editor.state$.value.deck)[0]?.elements[idOf(name)]
   const icon = shape('a')
   if (!icon) throw new Error('no icon')

@@ -20,7 +20,7 @@ const POSITION = z.object({ paragraph: z.int().min(0), offset: z.int().min(0) })
 
 /** Which elements (else the selected ones), which cell of a table, which stretch of its words. */
 const PASTE_STYLE = z.object({
-  style: z.object({ look: ELEMENT_STYLE, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
+  style: z.object({ element: ELEMENT_STYLE, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
   elements: z.array(ELEMENT_ID).readonly().optional(),
   cell: z.object({ row: z.int().min(0), column: z.int().min(0) }).optional(),
   range: z.object({ anchor: POSITION, focus: POSITION }).optional(),
@@ -50,7 +50,7 @@ function isInText(
 
 function lookedLike(context: Context, { style, elements }: z.output<typeof PASTE_STYLE>): Transaction | null {
   let looked: Transaction | null = null
-  restyle(context, { look: style.look, elements }, sent => {
+  restyle(context, { style: style.element, elements }, sent => {
     looked = sent.transaction
   })
   return looked

@@ -174,7 +174,7 @@ describe('TA5 rows, columns and merged cells', () => {
   test('the column that is set off goes along', () => {
     const editor = editorWith(...GRID)
     const { style } = tableIn(editor)
-    editor.run('element.restyle', { look: { style: { ...style, emphasisColumn: 1 } } })
+    editor.run('element.restyle', { style: { style: { ...style, emphasisColumn: 1 } } })
     editor.run('table.addColumnBefore', { cells: at(0, 0) })
     expect(tableIn(editor).style.emphasisColumn).toBe(2)
     editor.run('table.deleteColumns', { cells: at(0, 2) })

@@ -127,7 +127,7 @@ export const tableCommands = {
 /** A table that got wider by new columns shares out what the page has room for. */
 function withinPage(grid: TableGrid, before: TableGrid, room: number): TableGrid {
   const [was, now] = [sum(before.columns), sum(grid.columns)]
-  const most = Math.max(was, room - 16)
-  if (now <= most || grid.columns.length === before.columns.length) return grid
-  return { ...grid, columns: grid.columns.map(column => Math.round((column * most * 1000) / now) / 1000) }
+  const max = Math.max(was, room - 16)
+  if (now <= max || grid.columns.length === before.columns.length) return grid
+  return { ...grid, columns: grid.columns.map(column => Math.round((column * max * 1000) / now) / 1000) }
 }

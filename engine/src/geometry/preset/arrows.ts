@@ -59,9 +59,9 @@ const leftRight = preset([SHAFT, [50_000, 0, HALF_WIDTH]], ({ w, h, s, cy }, [sh
 })
 
 /** Values of an arrow with several heads: the shaft's width, half a head's width, a head's length. */
-const headed = (first: number, most: number, lengths: number): readonly AdjustPlan[] => [
+const headed = (first: number, max: number, lengths: number): readonly AdjustPlan[] => [
   [first, 0, (_, at) => 2 * at(1)],
-  [first, 0, most],
+  [first, 0, max],
   [first, 0, (_, at) => (100_000 - 2 * at(1)) / lengths],
 ]
 

@@ -40,7 +40,7 @@ export interface Plan {
 export type Limit = number | ((box: Box, at: (index: number) => number) => number)
 
 /** An adjust value: its first value and its limits, in 1/100000 of a length or 1/60000 degree. */
-export type AdjustPlan = readonly [value: number, least: Limit, most: Limit]
+export type AdjustPlan = readonly [value: number, min: Limit, max: Limit]
 
 /** A preset shape: its adjust values, and how it is drawn with them (already within their limits). */
 export interface Preset {
@@ -94,18 +94,18 @@ export function withinLimits(
   { adjust }: Preset,
   box: Box,
   given: readonly number[],
-): readonly { readonly value: number; readonly least: number; readonly most: number }[] {
-  const found: { value: number; least: number; most: number }[] = []
-  const at = (index: number): { value: number; least: number; most: number } => {
+): readonly { readonly value: number; readonly min: number; readonly max: number }[] {
+  const found: { value: number; min: number; max: number }[] = []
+  const at = (index: number): { value: number; min: number; max: number } => {
     const known = found[index]
     if (known) return known
     const [first, low, high] = adjust[index] ?? [0, 0, 0]
     const limit = (side: Limit) => (typeof side === 'number' ? side : side(box, other => at(other).value))
-    const least = limit(low)
-    const most = Math.max(least, limit(high))
+    const min = limit(low)
+    const max = Math.max(min, limit(high))
     const wanted = given[index]
-    const value = Math.min(most, Math.max(least, wanted !== undefined && Number.isFinite(wanted) ? wanted : first))
-    found[index] = { value, least, most }
+    const value = Math.min(max, Math.max(min, wanted !== undefined && Number.isFinite(wanted) ? wanted : first))
+    found[index] = { value, min, max }
     return found[index]
   }
   return adjust.map((_, index) => at(index))
@@ -157,7 +157,7 @@ function same(box: Box): Box {
 }
 
 function changed(preset: Preset, change: Change): Preset {
-  const adjust = preset.adjust.map(([value, least, most]): AdjustPlan => [value, moved(least), moved(most)])
+  const adjust = preset.adjust.map(([value, min, max]): AdjustPlan => [value, moved(min), moved(max)])
   function moved(limit: Limit): Limit {
     return typeof limit === 'number' ? limit : (box, at) => limit(change.box(box), at)
   }

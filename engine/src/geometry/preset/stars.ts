@@ -37,11 +37,11 @@ function textInside(corners: readonly { readonly x: number; readonly y: number }
 function burst(places: readonly number[], text: Corners): Preset {
   return plain(({ w, h }) => {
     const at = places.map((place, index) => (place / 21_600) * (index % 2 === 0 ? w : h))
-    const find = (axis: 0 | 1, most: boolean): [number, number] => {
+    const find = (axis: 0 | 1, max: boolean): [number, number] => {
       let best: [number, number] = [at[0] ?? 0, at[1] ?? 0]
       for (let index = 0; index < at.length; index += 2) {
         const place: [number, number] = [at[index] ?? 0, at[index + 1] ?? 0]
-        if (most ? place[axis] > best[axis] : place[axis] < best[axis]) best = place
+        if (max ? place[axis] > best[axis] : place[axis] < best[axis]) best = place
       }
       return best
     }

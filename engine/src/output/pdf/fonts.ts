@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../base/get-or-insert.ts'
-import { missingAdvance, type Stretch, stretchesOf } from '../../measure/shape.ts'
+import { type FontRun, fontRunsOf, missingAdvance } from '../../measure/shape.ts'
 import { unpackFont } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
@@ -133,12 +133,12 @@ function addCharacters({ characters }: Slice, text: string): void {
 
 async function open(slice: Slice, { loadFont, subset }: FontSource): Promise<void> {
   const whole = await unpackFont(await loadFont(slice.file))
-  const [least, most] = slice.file.weight
+  const [min, max] = slice.file.weight
   if (isColored(slice)) {
     slice.opened = { bytes: whole, face: openFace(whole) }
     return
   }
-  const bytes = subset(whole, [...slice.characters].join(''), least === most ? null : slice.weight)
+  const bytes = subset(whole, [...slice.characters].join(''), min === max ? null : slice.weight)
   slice.opened = bytes === null ? null : { bytes, face: openFace(bytes) }
 }
 
@@ -167,12 +167,12 @@ function embed(objects: PdfObjects, slice: Slice): Embedded | null {
 /** What is shaped at once, with the slice it is set in; none where no font of ours has it. */
 interface SliceStretch {
   readonly slice: Slice | null
-  readonly stretch: Stretch
+  readonly stretch: FontRun
 }
 
 /** A run cut as it is measured: by words, scripts and files. */
 function split({ text, face }: SceneGlyphs, slices: Map<string, Slice>): SliceStretch[] {
-  return stretchesOf(text, face).map(stretch => ({
+  return fontRunsOf(text, face).map(stretch => ({
     slice: stretch.file && sliceFor(face, stretch.file, slices),
     stretch,
   }))

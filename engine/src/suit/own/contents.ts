@@ -48,19 +48,19 @@ interface Points {
   readonly pattern: string
   readonly suits: readonly ContentShape[]
   readonly places: readonly Rect[]
-  readonly most: number
+  readonly max: number
   readonly range: readonly [number, number]
   readonly art: readonly Art[]
 }
 
-function points(setting: Setting, { kind, count, pattern, suits, places, most, range, art }: Points): Layout {
+function points(setting: Setting, { kind, count, pattern, suits, places, max, range, art }: Points): Layout {
   const { page, plan, stage, area } = setting
   return page(kind, count, {
     pattern,
     stage,
     suits,
     pageNumber: plan.content.pageNumber,
-    slots: [titleSlot(setting), ...each('point', places, { style: stage.text(area, most), range })],
+    slots: [titleSlot(setting), ...each('point', places, { style: stage.text(area, max), range })],
     art: () => art,
   })
 }
@@ -78,7 +78,7 @@ function list(setting: Setting, count: number): Layout {
     pattern: 'list',
     suits: ['plain'],
     places: inner,
-    most: count <= 3 ? 24 : count === 4 ? 20 : 18,
+    max: count <= 3 ? 24 : count === 4 ? 20 : 18,
     range: [16, 150],
     art: places.map(({ x, y, height }) => rect(box(x, y, 4, height), { fill: stage.accent(area) })),
   })
@@ -94,7 +94,7 @@ function columns(setting: Setting, count: number): Layout {
     pattern: 'columns',
     suits: ['plain', 'comparison', 'steps'],
     places: places.map(({ x, y, width, height }) => box(x, y + 16, width, height - 16)),
-    most: count <= 3 ? 24 : count === 4 ? 22 : 18,
+    max: count <= 3 ? 24 : count === 4 ? 22 : 18,
     range: [16, 130],
     art: places.map(({ x, y, width }) => rule({ x, y: y + 2 }, { x: x + width, y: y + 2 }, 3, stage.accent(area))),
   })
@@ -110,7 +110,7 @@ function cards(setting: Setting, count: number): Layout {
     pattern: 'cards',
     suits: ['plain', 'metric'],
     places: places.map(place => expand(place, -16)),
-    most: count <= 4 ? 24 : 18,
+    max: count <= 4 ? 24 : 18,
     range: [16, 110],
     art: places.map(place => rect(place, { fill: stage.faint(area, 6) })),
   })
@@ -126,7 +126,7 @@ function texts(setting: Setting, count: number): Layout {
     pattern: 'paragraphs',
     suits: ['plain'],
     places: fullRows(area, perRow, 28, 18),
-    most: Math.max(sizes[0] ?? 16, count === 1 ? 24 : 16),
+    max: Math.max(sizes[0] ?? 16, count === 1 ? 24 : 16),
     range: [40, 400],
     art: [],
   })
@@ -142,7 +142,7 @@ function cells(setting: Setting, count: number): Layout {
     pattern: 'cells',
     suits: ['plain', 'steps'],
     places: places.map(({ x, y, width, height }) => box(x, y + 8, width, height - 8)),
-    most: count <= 4 ? 20 : count <= 6 ? 18 : 15,
+    max: count <= 4 ? 20 : count <= 6 ? 18 : 15,
     range: [8, 90],
     art: places.map(({ x, y, width }) => rule({ x, y: y + 1 }, { x: x + width, y: y + 1 }, 2, stage.faint(area, 24))),
   })

@@ -32,7 +32,7 @@ function opening(
   { plan, own }: { readonly plan: SuitPlan; readonly own: TemplateOpening },
 ): Layout {
   const { title, subtitle } = own
-  const least = kind === 'chapter' ? 40 : 48
+  const min = kind === 'chapter' ? 40 : 48
   const stage = stageFor(plan, own, { areas: [title.frame, subtitle.frame] })
   const { align, verticalAlign } = subtitle
   return page(kind, 1, {
@@ -41,7 +41,7 @@ function opening(
     slots: [
       one('title', {
         frame: title.frame,
-        style: stage.title({ ...title, size: Math.max(least, title.size) }),
+        style: stage.title({ ...title, size: Math.max(min, title.size) }),
         range: [4, 60],
       }),
       one('subtitle', {

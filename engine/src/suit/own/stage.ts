@@ -19,7 +19,7 @@ export interface Stage {
   readonly ground: TemplateBackdrop
   title(place: TemplatePlaceholder, change?: Partial<SlotStyle>): SlotStyle
   /** Running text in an area; `most` is its largest size. */
-  text(area: Rect, most: number, change?: Partial<SlotStyle>): SlotStyle
+  text(area: Rect, max: number, change?: Partial<SlotStyle>): SlotStyle
   /** The ink of running text. */
   ink(area: Rect): SolidFill
   /** The strongest accent that can be read in an area. */
@@ -58,9 +58,9 @@ export function stageFor(
       lineHeight: 1.12,
       ...change,
     }),
-    text: (area, most, change = {}) => ({
+    text: (area, max, change = {}) => ({
       face: '@body',
-      sizes: sizesUpTo(TEXTS, most, 12),
+      sizes: sizesUpTo(TEXTS, max, 12),
       weight: 400,
       fill: textInk(area),
       align: 'start',
@@ -83,8 +83,8 @@ const ACCENTS: readonly Color[] = (['accent1', 'accent2', 'accent3', 'accent4', 
 )
 
 /** A scale from the size that is wished down to the least. */
-function sizesUpTo(scale: readonly number[], most: number, least: number): number[] {
-  return scale.filter(size => size <= most && size >= least)
+function sizesUpTo(scale: readonly number[], max: number, min: number): number[] {
+  return scale.filter(size => size <= max && size >= min)
 }
 
 /** Where words would stand half on light and half on dark, what crosses them is faded; where that does not help, as on a picture, a sheet of the theme's paper lies between. */

@@ -23,12 +23,12 @@ export function themesOfPlan(plan: SuitPlan): readonly Theme[] {
   if (own === undefined) throw new RangeError('a plan has a theme')
   const turned = [1, 2, 3].map(turn => hueRotatedTheme(own, turn)) as [Theme, Theme, Theme]
   const wished = [invertedTheme(own), turned[0], invertedTheme(turned[1]), turned[1], turned[2]]
-  const most = THEMES + others.length
+  const max = THEMES + others.length
   const places = wordedIn(plan)
   const taken: Theme[] = [own]
   let inks = places.map(place => inksIn(place, own))
   for (const theme of [...others, ...wished]) {
-    if (taken.length >= most) break
+    if (taken.length >= max) break
     const next = places.map((place, index) => shared(inks[index] ?? null, inksIn(place, theme)))
     if (!fits(inks, next) || !isInked(places[0], own, theme)) continue
     inks = next

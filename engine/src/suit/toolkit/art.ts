@@ -43,7 +43,7 @@ export function pen(base: ThemeSlot, width: number, percent = 100): Stroke {
 }
 
 /** How a piece is painted. */
-export interface Look {
+export interface ArtStyle {
   readonly fill?: Fill
   readonly stroke?: Stroke | null
   readonly opacity?: number
@@ -61,7 +61,11 @@ function framed(box: Rect, rotation = 0): Frame {
   return { x: box.x, y: box.y, width: box.width, height: box.height, rotation }
 }
 
-function shape(box: Rect, geometry: Geometry, { fill = NOTHING, stroke = null, opacity = 1, rotation }: Look): ArtLeaf {
+function shape(
+  box: Rect,
+  geometry: Geometry,
+  { fill = NOTHING, stroke = null, opacity = 1, rotation }: ArtStyle,
+): ArtLeaf {
   return { ...base(framed(box, rotation)), kind: 'shape', opacity, geometry, fill, stroke, body: null }
 }
 
@@ -71,18 +75,18 @@ export function box(x: number, y: number, width: number, height: number): Rect {
 }
 
 /** A rectangle. */
-export function rect(area: Rect, look: Look): ArtLeaf {
-  return shape(area, { kind: 'preset', preset: 'rect' }, look)
+export function rect(area: Rect, style: ArtStyle): ArtLeaf {
+  return shape(area, { kind: 'preset', preset: 'rect' }, style)
 }
 
 /** A circle around a middle. */
-export function circle(center: Point, radius: number, look: Look): ArtLeaf {
-  return ellipse(box(center.x - radius, center.y - radius, 2 * radius, 2 * radius), look)
+export function circle(center: Point, radius: number, style: ArtStyle): ArtLeaf {
+  return ellipse(box(center.x - radius, center.y - radius, 2 * radius, 2 * radius), style)
 }
 
 /** An ellipse in a box. */
-export function ellipse(area: Rect, look: Look): ArtLeaf {
-  return shape(area, { kind: 'preset', preset: 'ellipse' }, look)
+export function ellipse(area: Rect, style: ArtStyle): ArtLeaf {
+  return shape(area, { kind: 'preset', preset: 'ellipse' }, style)
 }
 
 /** A circle's line. */
@@ -91,13 +95,13 @@ export function ring(center: Point, radius: number, stroke: Stroke): ArtLeaf {
 }
 
 /** An outline given as path data in page px; its frame is the box around it. */
-export function path(data: string, look: Look): ArtLeaf {
-  return boxedPath(boundsOfSegments(data), look)
+export function path(data: string, style: ArtStyle): ArtLeaf {
+  return boxedPath(boundsOfSegments(data), style)
 }
 
 /** An outline whose box is known: its data in px from the corner of the box. */
-export function boxedPath(boxed: BoxedPath, look: Look): ArtLeaf {
-  return shape(boxed, { kind: 'path', path: boxed.path, width: boxed.width, height: boxed.height }, look)
+export function boxedPath(boxed: BoxedPath, style: ArtStyle): ArtLeaf {
+  return shape(boxed, { kind: 'path', path: boxed.path, width: boxed.width, height: boxed.height }, style)
 }
 
 /** A level or upright hairline as a filled box, which stays crisp at every zoom. */

@@ -1,9 +1,9 @@
 import type { DataStyle } from '../types.ts'
 
-type TableLook = DataStyle['table']
+type TableDefaults = DataStyle['table']
 
 /** A table of rules alone: no bands, no fills, but what a suit adds. */
-export function ruledTable(own: Pick<TableLook, 'rule' | 'headerRule'> & Partial<TableLook>): TableLook {
+export function ruledTable(own: Pick<TableDefaults, 'rule' | 'headerRule'> & Partial<TableDefaults>): TableDefaults {
   return {
     bandedRows: false,
     firstColumn: false,

@@ -57,7 +57,7 @@ export function iconPlaces(area: Rect, count: number, { gap, padding = 0, ground
 }
 
 /** How icons and words of a page are set. `share` is how much of its ground an icon takes; `line` its width in px over words and beside them; `redraw` its path as the suit's hand draws it. */
-export interface IconLook {
+export interface IconStyle {
   readonly words: (index: number, change: Partial<SlotStyle>) => SlotStyle
   readonly ink: (index: number) => SolidFill
   readonly line: readonly [above: number, beside: number]
@@ -66,7 +66,7 @@ export interface IconLook {
 }
 
 /** Icons, then the points they stand with. */
-export function iconSlots(places: readonly IconPlace[], { words, ink, line, share = 1, redraw }: IconLook): Slot[] {
+export function iconSlots(places: readonly IconPlace[], { words, ink, line, share = 1, redraw }: IconStyle): Slot[] {
   const count = places.length
   return [
     ...places.map(({ ground, isAbove }, index) =>

@@ -131,7 +131,7 @@ export function fullRows(area: Rect, perRow: readonly number[], gapX: number, ga
 }
 
 /** How many stand in each row, the upper rows first, where rows hold so many at most: 11 in rows of 4 are 4, 4 and 3. */
-export function evenRows(count: number, most: number): number[] {
-  const rows = Math.ceil(count / most)
+export function evenRows(count: number, max: number): number[] {
+  const rows = Math.ceil(count / max)
   return Array.from({ length: rows }, (_, index) => Math.ceil((count - index) / rows))
 }

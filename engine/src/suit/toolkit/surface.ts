@@ -3,11 +3,11 @@ import type { Geometry, ImageMask } from '../../document/element.ts'
 import type { GradientStop, LinearFill } from '../../document/fill.ts'
 import type { Point, Rect } from '../../geometry/types.ts'
 import type { Art, ArtLeaf } from '../types.ts'
-import { box, ellipse, type Look, linear, radial, rect, stop } from './art.ts'
+import { type ArtStyle, box, ellipse, linear, radial, rect, stop } from './art.ts'
 
 /** A rectangle with round corners of a radius in px. */
-export function roundRect(area: Rect, radius: number, look: Look): ArtLeaf {
-  const piece = rect(area, look)
+export function roundRect(area: Rect, radius: number, style: ArtStyle): ArtLeaf {
+  const piece = rect(area, style)
   return piece.kind === 'shape' ? { ...piece, geometry: rounded(area, radius) } : piece
 }
 

@@ -17,7 +17,7 @@ export interface ExtractionContext {
   /** Width of source text that one point stands for. */
   readonly pointWidth: number
   /** The most points on a page. */
-  readonly most: number
+  readonly max: number
   /** The most pages under one heading when it is tight. */
   readonly room: number
   readonly sentencesOf: (text: string) => readonly string[]
@@ -56,7 +56,7 @@ export function createExtractionContext(source: Outline, request: WriterRequest,
     looseness,
     pageWidth: looseness * pageWidth,
     pointWidth: pageWidth / 6,
-    most: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
+    max: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
     room: roomUnderHeading(request, source),
     sentencesOf: split,
     taken: new Set(titles),

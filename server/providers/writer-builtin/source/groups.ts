@@ -1,6 +1,6 @@
 /** Splits into as few groups as possible, all about equally long. */
-export function evenGroups<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
-  const count = Math.max(1, Math.ceil(items.length / most))
+export function evenGroups<T>(items: readonly T[], max: number): readonly (readonly T[])[] {
+  const count = Math.max(1, Math.ceil(items.length / max))
   return Array.from({ length: count }, (_, index) =>
     items.slice(Math.round((items.length * index) / count), Math.round((items.length * (index + 1)) / count)),
   )

@@ -14,8 +14,8 @@ export function mergeLightest<T>(all: readonly T[], times: number, how: MergeRul
   let left = times
   while (left > 0) {
     const weights = kept.slice(1).map((second, index) => how.weigh(kept[index] ?? second, second))
-    const most = left > ONE_BY_ONE ? left - ONE_BY_ONE : 1
-    const chosen = lightest(weights, most)
+    const max = left > ONE_BY_ONE ? left - ONE_BY_ONE : 1
+    const chosen = lightest(weights, max)
     if (chosen.size === 0) return kept
     kept = kept.flatMap((one, index) => {
       if (chosen.has(index - 1)) return []
@@ -28,12 +28,12 @@ export function mergeLightest<T>(all: readonly T[], times: number, how: MergeRul
 }
 
 /** The places of the lightest pairs that share nothing with each other. */
-function lightest(weights: readonly number[], most: number): ReadonlySet<number> {
+function lightest(weights: readonly number[], max: number): ReadonlySet<number> {
   const order = weights.flatMap((weight, index) => (Number.isFinite(weight) ? [index] : []))
   const sorted = order.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0) || a - b)
   const chosen = new Set<number>()
   for (const index of sorted) {
-    if (chosen.size >= most) break
+    if (chosen.size >= max) break
     if (!chosen.has(index - 1) && !chosen.has(index + 1)) chosen.add(index)
   }
   return chosen

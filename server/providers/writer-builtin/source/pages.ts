@@ -64,15 +64,15 @@ function listPages(
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
-  const most = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
-  const groups = isTotal(part.items, most) ? [part.items] : evenGroups(part.items, most)
+  const max = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
+  const groups = isTotal(part.items, max) ? [part.items] : evenGroups(part.items, max)
   return groups.map((items, index) => {
     const isFirst = index === 0
     const isLast = index === groups.length - 1
     const own = items.map(item => itemPoint(item, tools))
     const points = [
       ...(isFirst ? leading(part, groups.length, tools) : []),
-      ...(items.length > most ? [node('point', labelOf(part, value), own)] : own),
+      ...(items.length > max ? [node('point', labelOf(part, value), own)] : own),
       ...(isLast ? trailing(part, groups.length, tools) : []),
     ]
     const said = [node('page', value, points)]
@@ -93,8 +93,8 @@ function areShort(items: readonly OutlineNode[]): boolean {
   )
 }
 
-function isTotal(items: readonly OutlineNode[], most: number): boolean {
-  return items.length > most && items.length <= TOTAL_ITEMS && areShort(items)
+function isTotal(items: readonly OutlineNode[], max: number): boolean {
+  return items.length > max && items.length <= TOTAL_ITEMS && areShort(items)
 }
 
 function labelOf({ announces }: ListPart, value: string): string {
@@ -186,9 +186,9 @@ function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): re
 function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages
-  const fullest = pages.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most))
+  const fullest = pages.reduce((max, one) => (weightOf(one) > weightOf(max) ? one : max))
   const others = pages.filter(one => one !== fullest)
-  const room = Math.max(0, tools.most - fullest.children.length)
+  const room = Math.max(0, tools.max - fullest.children.length)
   const mayGrow = isPlainList(fullest.children)
   const added = mayGrow ? others.flatMap(one => one.children.filter(isPlain)).slice(0, room) : []
   const children = pages.flatMap(one =>

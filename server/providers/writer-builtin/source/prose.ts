@@ -94,10 +94,10 @@ function headedBy([first, ...rest]: readonly Sentence[]) {
 /** How many sentences of a run become points. */
 function countFor(segment: readonly Sentence[], hasTable: boolean, tools: ExtractionContext): number {
   const width = segment.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
-  const most = hasTable ? Math.min(tools.most, BESIDE_TABLE) : tools.most
-  if (width <= most * POINT_WIDTH) return Math.min(most, segment.length)
+  const max = hasTable ? Math.min(tools.max, BESIDE_TABLE) : tools.max
+  if (width <= max * POINT_WIDTH) return Math.min(max, segment.length)
   const share = segment.length <= 3 ? segment.length : Math.ceil(segment.length * 0.7)
-  return Math.min(most, Math.max(2, Math.round(width / tools.pointWidth)), share)
+  return Math.min(max, Math.max(2, Math.round(width / tools.pointWidth)), share)
 }
 
 function pagesOfPicked(

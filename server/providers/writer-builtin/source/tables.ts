@@ -44,6 +44,6 @@ function mostOf({ rows }: OutlineTable, share: number) {
     letters += lettersOf([row.slice(0, columns)])
     return letters > share * PAGE.letters
   })
-  const most = 1 + share * PAGE.rows
-  return { columns, rows: tooMuch < 0 ? most : Math.min(most, Math.max(2, tooMuch)) }
+  const max = 1 + share * PAGE.rows
+  return { columns, rows: tooMuch < 0 ? max : Math.min(max, Math.max(2, tooMuch)) }
 }

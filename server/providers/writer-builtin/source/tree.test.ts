@@ -40,10 +40,10 @@ function nodes(
   kind: OutlineNode['kind'],
   value: fc.Arbitrary<string>,
   below: fc.Arbitrary<OutlineNode>,
-  least = 0,
+  min = 0,
 ): fc.Arbitrary<OutlineNode> {
   return fc
-    .record({ value, children: fc.array(below, { minLength: least, maxLength: 4 }), hasNotes: fc.boolean() })
+    .record({ value, children: fc.array(below, { minLength: min, maxLength: 4 }), hasNotes: fc.boolean() })
     .map(({ hasNotes, ...made }) => ({
       ...made,
       id: '',

@@ -43,7 +43,7 @@ function centralities(sentences: readonly Sentence[], weights: TermWeights): rea
   const raw = sentences.map(sentence =>
     sample.reduce((sum, other) => sum + (other === sentence ? 0 : similarity(sentence.terms, other.terms, weights)), 0),
   )
-  const highest = raw.reduce((most, score) => Math.max(most, score), 0.0001)
+  const highest = raw.reduce((max, score) => Math.max(max, score), 0.0001)
   return raw.map(value => value / highest)
 }
 
@@ -57,7 +57,7 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   const words = functionWords(language)
   const shared = [...terms].filter(term => heading.has(term)).length
   const rare = [...terms].reduce((sum, term) => sum + Math.min(weights.weight(term), 3), 0) / Math.max(terms.size, 1)
-  const figure = figuresOf(text).reduce((most, { strength }) => Math.max(most, strength), 0)
+  const figure = figuresOf(text).reduce((max, { strength }) => Math.max(max, strength), 0)
   return (
     0.25 * Math.min(shared, 2) +
     0.15 * rare +

@@ -30,8 +30,8 @@ export function sentencesIn(line: string, language: string): readonly string[] {
 }
 
 /** So many characters further, at a space where there is one, and never inside of a character. */
-function endOfRun(text: string, start: number, most: number): number {
-  const limit = start + most
+function endOfRun(text: string, start: number, max: number): number {
+  const limit = start + max
   if (limit >= text.length) return text.length
   const space = text.lastIndexOf(' ', limit - 1)
   if (space > start) return space

@@ -18,14 +18,14 @@ export function segmentsOf(
   const total = sentences.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
   const count = Math.max(1, Math.round(total / wanted))
   if (count === 1 || sentences.length < 4) return [sentences]
-  const cuts = bestCuts(sentences, weights, { count, least: total / count / 3 })
+  const cuts = bestCuts(sentences, weights, { count, min: total / count / 3 })
   return [0, ...cuts].map((start, index) => sentences.slice(start, cuts[index] ?? sentences.length))
 }
 
 function bestCuts(
   sentences: readonly Sentence[],
   weights: TermWeights,
-  { count, least }: { readonly count: number; readonly least: number },
+  { count, min }: { readonly count: number; readonly min: number },
 ): readonly number[] {
   const ends = runningWidths(sentences)
   const total = ends.at(-1) ?? 0
@@ -43,7 +43,7 @@ function bestCuts(
     for (let index = Math.max(from, previous + 1); index < sentences.length; index++) {
       const before = (ends[index - 1] ?? 0) - (previous === 0 ? 0 : (ends[previous - 1] ?? 0))
       const after = total - (ends[index - 1] ?? 0)
-      if (before < least || after < least) continue
+      if (before < min || after < min) continue
       const distance = Math.abs((ends[index - 1] ?? 0) - target) / (total / count)
       // Further on every cut costs more than this one.
       if (best !== undefined && (ends[index - 1] ?? 0) > target && 1.2 * distance > best.cost) break

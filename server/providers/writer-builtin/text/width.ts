@@ -4,10 +4,10 @@ const COMBINING = /\p{M}/u
 const SPECIAL = 0x300
 
 /** How wide a text is set, in half-width characters: East Asian ones count double, combining marks nothing. What is wider than `most` is not measured to its end. */
-export function widthOf(text: string, most = Number.POSITIVE_INFINITY): number {
+export function widthOf(text: string, max = Number.POSITIVE_INFINITY): number {
   let width = 0
   for (const char of text) {
-    if (width > most) return width
+    if (width > max) return width
     const isPlain = char.length === 1 && char.charCodeAt(0) < SPECIAL
     width += isPlain ? 1 : COMBINING.test(char) ? 0 : WIDE.test(char) ? 2 : 1
   }

@@ -28,8 +28,8 @@ export function problemOfPiece(
   if (kind !== 'shorter' && old.some(figure => !now.includes(figure))) return 'figures'
   if (kind === 'shorter' && after.length >= before.length) return 'notShorter'
   if ((kind === 'longer' || kind === 'example') && after.length <= before.length) return 'notLonger'
-  const most = Math.max(SHORT, before.length) * (MOST[kind] ?? 1)
-  return kind !== 'shorter' && after.length > most ? 'tooLong' : null
+  const max = Math.max(SHORT, before.length) * (MOST[kind] ?? 1)
+  return kind !== 'shorter' && after.length > max ? 'tooLong' : null
 }
 
 /** All numbers of a text, without digit separators and in ASCII digits. */

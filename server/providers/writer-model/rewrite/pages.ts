@@ -8,8 +8,8 @@ import { figuresIn } from './check-piece.ts'
 import { cleanPiece } from './clean-piece.ts'
 import { notesPrompt, pagePrompt, type RewritePrompt } from './prompts.ts'
 
-const NOTES = { maxOutputTokens: 3000, most: 12_000 }
-const PAGE = { maxOutputTokens: 6000, most: 40_000 }
+const NOTES = { maxOutputTokens: 3000, max: 12_000 }
+const PAGE = { maxOutputTokens: 6000, max: 40_000 }
 
 /** What one page is asked for with. */
 export interface PageWork {
@@ -54,7 +54,7 @@ export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator
 }
 
 interface Reading<T> {
-  readonly limits: { readonly maxOutputTokens: number; readonly most: number }
+  readonly limits: { readonly maxOutputTokens: number; readonly max: number }
   readonly read: (answer: string) => T
   readonly isSound: (read: T) => boolean
 }

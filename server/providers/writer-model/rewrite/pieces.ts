@@ -8,7 +8,7 @@ import { piecesPrompt, type RewritePrompt, repairPrompt } from './prompts.ts'
 /** What one question carries at most, in characters and pieces: answers begin soon, and what fails is little. */
 const CHARACTERS = 4000
 const PIECES = 40
-const LIMITS = { maxOutputTokens: 8000, most: 40_000 }
+const LIMITS = { maxOutputTokens: 8000, max: 40_000 }
 
 type PieceKind = Exclude<RewriteKind, 'notes' | 'page'>
 

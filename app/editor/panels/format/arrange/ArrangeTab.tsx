@@ -4,8 +4,8 @@ import { Slider } from '../../../../ui/Slider.tsx'
 import { AltField } from '../../../controls/AltField.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import styles from './ArrangeTab.module.css'
 import { SpaceRows } from './SpaceRows.tsx'
@@ -15,7 +15,7 @@ const ALIGN = ['Left', 'Center', 'Right', 'Top', 'Middle', 'Bottom'] as const
 /** Where things stand: aligned, in front, grouped, how much shows through. */
 export const ArrangeTab = observer(function ArrangeTab() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { looks: selected } = store
   const opacity = common(selected, element => element.opacity)
   return (
@@ -49,7 +49,7 @@ export const ArrangeTab = observer(function ArrangeTab() {
           unit="%"
           value={Math.round((opacity ?? 1) * 100)}
           onChange={percent =>
-            store.run('element.restyle', { look: { opacity: percent / 100 }, merge: 'panel:opacity' })
+            store.run('element.restyle', { style: { opacity: percent / 100 }, merge: 'panel:opacity' })
           }
         />
       </Section>

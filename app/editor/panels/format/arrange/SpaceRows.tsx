@@ -5,7 +5,7 @@ import { ExactField } from '../../../../ui/ExactField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { canvasSettings } from '../../../session/canvas-settings.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 import styles from './ArrangeTab.module.css'
 
@@ -38,7 +38,7 @@ export const SpaceRows = observer(function SpaceRows() {
 
 const GapField = observer(function GapField({ axis }: { readonly axis: 'x' | 'y' }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const gap = gapOf(
     store.selected.map(({ frame }) => boundsOf(frame)),
     axis,

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../../i18n/index.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import styles from './ChartSeriesSection.module.css'
 import { SlotRow } from './ChartSeriesSection.tsx'
 
@@ -15,9 +15,9 @@ export const AxisColorRows = observer(function AxisColorRows({ element }: { read
   return (
     <div className={styles.rows}>
       {xAxis ? (
-        <AxisColorRow element={element} axis="xAxisColor" name={text('editor.chartLook.categoryLabels')} />
+        <AxisColorRow element={element} axis="xAxisColor" name={text('editor.chartStyle.categoryLabels')} />
       ) : null}
-      {yAxis ? <AxisColorRow element={element} axis="yAxisColor" name={text('editor.chartLook.valueLabels')} /> : null}
+      {yAxis ? <AxisColorRow element={element} axis="yAxisColor" name={text('editor.chartStyle.valueLabels')} /> : null}
     </div>
   )
 })
@@ -32,10 +32,10 @@ interface AxisColorRowProps {
 /** The color of an axis's labels: the chart's text, or one of the theme's. */
 const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: AxisColorRowProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { style } = element.chart
   const color = style[axis] ?? style.textColor
-  const label = text('editor.chartLook.axisColor', { name })
+  const label = text('editor.chartStyle.axisColor', { name })
   return (
     <PopoverTrigger>
       <Button className={styles.row ?? ''} aria-label={label}>
@@ -46,8 +46,8 @@ const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: Axi
       <Popover label={label}>
         <div className={styles.panel}>
           <SlotRow
-            label={text('editor.chartLook.color')}
-            clear={text('editor.chartLook.asText')}
+            label={text('editor.chartStyle.color')}
+            clear={text('editor.chartStyle.asText')}
             canClear={style[axis] !== undefined}
             chosen={color.transforms?.length ? null : color.base}
             onChoose={next => store.run('chart.setAxes', { element: element.id, [axis]: next })}

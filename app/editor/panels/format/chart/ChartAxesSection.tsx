@@ -2,7 +2,7 @@ import { type ChartElement, type CommandArgs, readCell } from '@slidewright/engi
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { AxisColorRows } from './AxisColorRows.tsx'
 import { DraftField } from './DraftField.tsx'
@@ -12,54 +12,77 @@ type AxisChange = Omit<CommandArgs<'chart.setAxes'>, 'element' | 'merge'>
 /** What of the axes shows, what they are called and where they end. */
 export const ChartAxesSection = observer(function ChartAxesSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { style, series, kind } = element.chart
   const set = (change: AxisChange) => store.run('chart.setAxes', { element: element.id, ...change })
   const hasSecond = kind === 'combo' && series.some(({ axis }) => axis === 'second')
   return (
-    <Section title={text('editor.chartLook.axes')}>
+    <Section title={text('editor.chartStyle.axes')}>
       <Switch isSpread isOn={style.gridLines} onChange={gridLines => set({ gridLines })}>
         {text('editor.chartGrid')}
       </Switch>
       <Switch isSpread isOn={style.xAxis} onChange={xAxis => set({ xAxis })}>
-        {text('editor.chartLook.categoryAxis')}
+        {text('editor.chartStyle.categoryAxis')}
       </Switch>
       <Switch isSpread isOn={style.yAxis} onChange={yAxis => set({ yAxis })}>
         {text('editor.chartAxis')}
       </Switch>
       <AxisColorRows element={element} />
       <DraftField
-        label={text('editor.chartLook.categoryTitle')}
+        label={text('editor.chartStyle.categoryTitle')}
         value={style.axisTitleX ?? ''}
         onSettle={axisTitleX => set({ axisTitleX })}
       />
       <DraftField
-        label={text('editor.chartLook.valueTitle')}
+        label={text('editor.chartStyle.valueTitle')}
         value={style.axisTitleY ?? ''}
         onSettle={axisTitleY => set({ axisTitleY })}
       />
-      <Pair>
-        <AxisEnd label={text('editor.chartLook.min')} value={style.valueMin} onSettle={valueMin => set({ valueMin })} />
-        <AxisEnd label={text('editor.chartLook.max')} value={style.valueMax} onSettle={valueMax => set({ valueMax })} />
-      </Pair>
-      {kind === 'scatter' ? (
-        <Pair>
-          <AxisEnd
-            label={text('editor.chartLook.minX')}
-            value={style.categoryMin}
-            onSettle={categoryMin => set({ categoryMin })}
-          />
-          <AxisEnd
-            label={text('editor.chartLook.maxX')}
-            value={style.categoryMax}
-            onSettle={categoryMax => set({ categoryMax })}
-          />
-        </Pair>
-      ) : null}
+      <AxisEnds chart={element.chart} onChange={set} />
       {hasSecond ? <SecondAxisFields axis={style.secondAxis} onChange={set} /> : null}
     </Section>
   )
 })
+
+interface AxisEndsProps {
+  readonly chart: ChartElement['chart']
+  readonly onChange: (change: AxisChange) => void
+}
+
+/** Where the axes begin and end: that of the values, and of a scatter chart the other one too. */
+function AxisEnds({ chart: { kind, style }, onChange }: AxisEndsProps) {
+  const text = useText()
+  return (
+    <>
+      <Pair>
+        <AxisEnd
+          label={text('editor.chartStyle.min')}
+          value={style.valueMin}
+          onSettle={valueMin => onChange({ valueMin })}
+        />
+        <AxisEnd
+          label={text('editor.chartStyle.max')}
+          value={style.valueMax}
+          onSettle={valueMax => onChange({ valueMax })}
+        />
+      </Pair>
+      {kind === 'scatter' ? (
+        <Pair>
+          <AxisEnd
+            label={text('editor.chartStyle.minX')}
+            value={style.categoryMin}
+            onSettle={categoryMin => onChange({ categoryMin })}
+          />
+          <AxisEnd
+            label={text('editor.chartStyle.maxX')}
+            value={style.categoryMax}
+            onSettle={categoryMax => onChange({ categoryMax })}
+          />
+        </Pair>
+      ) : null}
+    </>
+  )
+}
 
 interface SecondAxisProps {
   readonly axis: ChartElement['chart']['style']['secondAxis']
@@ -72,18 +95,18 @@ function SecondAxisFields({ axis, onChange }: SecondAxisProps) {
   return (
     <>
       <DraftField
-        label={text('editor.chartLook.secondTitle')}
+        label={text('editor.chartStyle.secondTitle')}
         value={axis?.title ?? ''}
         onSettle={secondTitle => onChange({ secondTitle })}
       />
       <Pair>
         <AxisEnd
-          label={text('editor.chartLook.secondMin')}
+          label={text('editor.chartStyle.secondMin')}
           value={axis?.min}
           onSettle={secondMin => onChange({ secondMin })}
         />
         <AxisEnd
-          label={text('editor.chartLook.secondMax')}
+          label={text('editor.chartStyle.secondMax')}
           value={axis?.max}
           onSettle={secondMax => onChange({ secondMax })}
         />
@@ -107,7 +130,7 @@ function AxisEnd({ label, value, onSettle }: AxisEndProps) {
       isNumber
       label={label}
       value={value === undefined ? '' : String(value)}
-      placeholder={text('editor.chartLook.auto')}
+      placeholder={text('editor.chartStyle.auto')}
       onSettle={typed => {
         const read = readCell(typed)
         if (typed.trim() === '' || read !== null) onSettle(read)

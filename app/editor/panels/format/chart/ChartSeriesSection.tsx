@@ -22,7 +22,7 @@ import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { categoryNumber, seriesNumber, shownSeries } from '../../../session/chart/chart-names.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import styles from './ChartSeriesSection.module.css'
 
@@ -35,12 +35,12 @@ export const ChartSeriesSection = observer(function ChartSeriesSection({
   readonly element: ChartElement
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { id, chart } = element
   const isParts = isOfParts(chart)
   const title = store.page === null ? '' : pageTitle(store.page)
   return (
-    <Section title={text(isParts ? 'editor.chartLook.parts' : 'editor.chartSeries')}>
+    <Section title={text(isParts ? 'editor.chartStyle.parts' : 'editor.chartSeries')}>
       <div className={styles.rows}>
         {isParts
           ? chart.categories.map((name, category) => (
@@ -77,7 +77,7 @@ interface SeriesRowProps {
 
 const SeriesRow = observer(function SeriesRow({ element, name, series, category }: SeriesRowProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { id, chart } = element
   const { colors } = store.theme
   const color = pointColor(chart, series, category ?? 0)
@@ -88,7 +88,7 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
       color: next as { base: 'accent1' } | null,
       ...(category !== undefined && { category }),
     })
-  const label = text('editor.chartLook.lookOf', { name })
+  const label = text('editor.chartStyle.lookOf', { name })
   return (
     <PopoverTrigger>
       <AriaButton className={styles.row ?? ''} aria-label={label}>
@@ -99,8 +99,8 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
       <Popover label={label}>
         <div className={styles.panel}>
           <SlotRow
-            label={text('editor.chartLook.color')}
-            clear={text('editor.chartLook.autoColor')}
+            label={text('editor.chartStyle.color')}
+            clear={text('editor.chartStyle.autoColor')}
             chosen={color.transforms?.length ? null : color.base}
             onChoose={set}
           />
@@ -123,7 +123,7 @@ interface SlotRowProps {
 /** The theme's colors under what they are for, with a way to have none of them. */
 export const SlotRow = observer(function SlotRow({ label, clear, canClear = true, chosen, onChoose }: SlotRowProps) {
   const text = useText()
-  const { colors } = useWorkbench().store.theme
+  const { colors } = useEditorContext().store.theme
   return (
     <div className={styles.part}>
       <div className={styles.head}>
@@ -164,12 +164,12 @@ const BorderRow = observer(function BorderRow({
   readonly series: number
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const border = chart.series[series]?.border
   return (
     <SlotRow
-      label={text('editor.chartLook.border')}
-      clear={text('editor.chartLook.noBorder')}
+      label={text('editor.chartStyle.border')}
+      clear={text('editor.chartStyle.noBorder')}
       canClear={border !== undefined}
       chosen={border?.base ?? null}
       onChoose={next => store.run('chart.setSeries', { element: id, series, border: next })}
@@ -185,14 +185,14 @@ const SeriesKind = observer(function SeriesKind({
   readonly series: number
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { id, chart } = element
   return (
     <>
       <div className={styles.part}>
-        <span className={styles.label}>{text('editor.chartLook.fill')}</span>
+        <span className={styles.label}>{text('editor.chartStyle.fill')}</span>
         <Segmented
-          label={text('editor.chartLook.fill')}
+          label={text('editor.chartStyle.fill')}
           value={surfaceOf(chart.series[series])}
           onChange={surface =>
             store.run('chart.setSeries', {
@@ -202,14 +202,14 @@ const SeriesKind = observer(function SeriesKind({
               gradient: surface === 'gradient',
             })
           }
-          options={SURFACES.map(surface => ({ id: surface, label: text(`editor.chartLook.fills.${surface}`) }))}
+          options={SURFACES.map(surface => ({ id: surface, label: text(`editor.chartStyle.fills.${surface}`) }))}
         />
       </div>
       <BorderRow element={element} series={series} />
       {chart.kind === 'combo' ? (
         <>
           <Segmented
-            label={text('editor.chartLook.drawnAs')}
+            label={text('editor.chartStyle.drawnAs')}
             value={drawnAs(chart, series)}
             onChange={as => store.run('chart.setSeries', { element: id, series, as })}
             options={[
@@ -222,7 +222,7 @@ const SeriesKind = observer(function SeriesKind({
             isOn={isOnSecond(chart, series)}
             onChange={isOn => store.run('chart.setSeries', { element: id, series, axis: isOn ? 'second' : 'first' })}
           >
-            {text('editor.chartLook.second')}
+            {text('editor.chartStyle.second')}
           </Switch>
         </>
       ) : null}

@@ -12,7 +12,7 @@ import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { hasAxes, hasColumns, hasLines } from '../../../controls/chart-kinds.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { DraftField } from './DraftField.tsx'
 
@@ -24,7 +24,7 @@ const LARGE_SAMPLE = 2_345_600_000
 /** Title, legend, labels and how numbers are written. */
 export const ChartShowSection = observer(function ChartShowSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { id, chart } = element
   const { style } = chart
   const { language } = store.deck
@@ -32,13 +32,13 @@ export const ChartShowSection = observer(function ChartShowSection({ element }: 
   return (
     <Section title={text('editor.chartShow')}>
       <DraftField
-        label={text('editor.chartLook.title')}
+        label={text('editor.chartStyle.title')}
         value={style.title ?? ''}
         onSettle={title => store.run('chart.setTitle', { element: id, title: title.trim() === '' ? null : title })}
       />
       <Select
         label={text('editor.chartLegend')}
-        options={LEGEND_PLACES.map(place => ({ id: place, label: text(`editor.chartLook.legends.${place}`) }))}
+        options={LEGEND_PLACES.map(place => ({ id: place, label: text(`editor.chartStyle.legends.${place}`) }))}
         value={style.legend}
         onChange={legend => store.run('chart.setLegend', { element: id, legend })}
       />
@@ -47,8 +47,8 @@ export const ChartShowSection = observer(function ChartShowSection({ element }: 
       </Switch>
       {style.labels ? (
         <Select
-          label={text('editor.chartLook.labelContent')}
-          options={LABEL_CONTENTS.map(each => ({ id: each, label: text(`editor.chartLook.labels.${each}`) }))}
+          label={text('editor.chartStyle.labelContent')}
+          options={LABEL_CONTENTS.map(each => ({ id: each, label: text(`editor.chartStyle.labels.${each}`) }))}
           value={style.labelContent ?? (isParts ? 'namePercent' : 'value')}
           onChange={labelContent => store.run('chart.setLabels', { element: id, labelContent })}
         />
@@ -64,7 +64,7 @@ export const ChartShowSection = observer(function ChartShowSection({ element }: 
         onChange={numberFormat => store.run('chart.setNumberFormat', { element: id, numberFormat })}
       />
       <DraftField
-        label={text('editor.chartLook.formatCode')}
+        label={text('editor.chartStyle.formatCode')}
         value={style.numberFormat}
         onSettle={numberFormat => store.run('chart.setNumberFormat', { element: id, numberFormat })}
       />
@@ -82,25 +82,25 @@ const MISSING = ['gap', 'zero', 'connect'] as const
 /** How far columns stand apart where nothing is said, in % of a column's width. */
 const USUAL_GAP = 47
 
-type LookChange = Omit<CommandArgs<'chart.setLook'>, 'element'>
+type StyleChange = Omit<CommandArgs<'chart.setStyle'>, 'element'>
 
 /** How the marks of a chart are drawn. */
 export const ChartStyleSection = observer(function ChartStyleSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { kind, style, categories, series } = element.chart
-  const set = (look: LookChange) => store.run('chart.setLook', { element: element.id, ...look })
+  const set = (change: StyleChange) => store.run('chart.setStyle', { element: element.id, ...change })
   const last = categories.length - 1
   const canStandOut = hasAxes(kind) && typeof series[0]?.values[last] === 'number'
   return (
-    <Section title={text('editor.chartLook.marks')}>
+    <Section title={text('editor.chartStyle.marks')}>
       {canStandOut ? (
         <Switch
           isSpread
           isOn={style.emphasis?.[1] === last}
           onChange={isOn => set({ emphasis: isOn ? [0, last] : null })}
         >
-          {text('editor.chartLook.emphasis')}
+          {text('editor.chartStyle.emphasis')}
         </Switch>
       ) : null}
       {hasLines(kind) ? <LineFields chart={element.chart} onChange={set} /> : null}
@@ -122,7 +122,7 @@ export const ChartStyleSection = observer(function ChartStyleSection({ element }
 
 interface LookProps {
   readonly chart: ChartElement['chart']
-  readonly onChange: (look: LookChange) => void
+  readonly onChange: (change: StyleChange) => void
 }
 
 /** How lines run, and what they do where a number is missing. */
@@ -131,11 +131,11 @@ function LineFields({ chart: { kind, style }, onChange }: LookProps) {
   return (
     <>
       <Switch isSpread isOn={style.smooth ?? kind === 'area'} onChange={smooth => onChange({ smooth })}>
-        {text('editor.chartLook.smooth')}
+        {text('editor.chartStyle.smooth')}
       </Switch>
       <Select
-        label={text('editor.chartLook.missing')}
-        options={MISSING.map(id => ({ id, label: text(`editor.chartLook.missings.${id}`) }))}
+        label={text('editor.chartStyle.missing')}
+        options={MISSING.map(id => ({ id, label: text(`editor.chartStyle.missings.${id}`) }))}
         value={style.missing ?? 'gap'}
         onChange={missing => onChange({ missing })}
       />
@@ -149,7 +149,7 @@ function ColumnFields({ chart: { style }, onChange }: LookProps) {
   return (
     <>
       <NumberField
-        label={text('editor.chartLook.gap')}
+        label={text('editor.chartStyle.gap')}
         icon="bars"
         unit="%"
         min={0}
@@ -158,7 +158,7 @@ function ColumnFields({ chart: { style }, onChange }: LookProps) {
         onChange={gapWidth => onChange({ gapWidth, merge: 'panel:chartGap' })}
       />
       <NumberField
-        label={text('editor.chartLook.rounded')}
+        label={text('editor.chartStyle.rounded')}
         icon="corner"
         unit="px"
         min={0}

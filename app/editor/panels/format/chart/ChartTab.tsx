@@ -7,7 +7,7 @@ import { AltField } from '../../../controls/AltField.tsx'
 import { ChartKinds } from '../../../controls/ChartKinds.tsx'
 import { canStack, hasAxes } from '../../../controls/chart-kinds.ts'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { ChartAxesSection } from './ChartAxesSection.tsx'
 import { ChartSeriesSection } from './ChartSeriesSection.tsx'
@@ -15,7 +15,7 @@ import { ChartShowSection, ChartStyleSection } from './ChartShowSection.tsx'
 
 /** A chart: its kind, its numbers and what of it shows. */
 export const ChartTab = observer(function ChartTab() {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [element] = store.looks
   if (element?.kind !== 'chart') return null
   return <ChartFields element={element} />
@@ -40,7 +40,7 @@ const STACKS = ['none', 'stacked', 'percent'] as const
 
 const KindSection = observer(function KindSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { id, chart } = element
   const { kind } = chart
   return (
@@ -52,7 +52,7 @@ const KindSection = observer(function KindSection({ element }: { readonly elemen
       />
       {canStack(kind) && chart.series.length > 1 ? (
         <Segmented
-          label={text('editor.chartLook.stack')}
+          label={text('editor.chartStyle.stack')}
           value={stackOf(chart) ?? 'none'}
           onChange={stack =>
             store.run('chart.setKind', {
@@ -61,7 +61,7 @@ const KindSection = observer(function KindSection({ element }: { readonly elemen
               stack: stack === 'none' ? null : stack,
             })
           }
-          options={STACKS.map(stack => ({ id: stack, label: text(`editor.chartLook.stacks.${stack}`) }))}
+          options={STACKS.map(stack => ({ id: stack, label: text(`editor.chartStyle.stacks.${stack}`) }))}
         />
       ) : null}
       <Button icon="table" isWide onPress={() => view.toggle('data', true)}>

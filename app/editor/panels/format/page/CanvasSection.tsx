@@ -8,8 +8,8 @@ import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { commandById, labelOf } from '../../../commands/app-commands.ts'
 import { canvasSettings } from '../../../session/canvas-settings.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { placeGuide } from '../../../session/guide-lines.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Row, Section } from '../../../widgets/Section.tsx'
 import styles from './CanvasSection.module.css'
 
@@ -27,11 +27,11 @@ const SWITCHES = [
 /** Rulers, grid and guides: what shows, what things snap to, and where the guides are exactly. */
 export const CanvasSection = observer(function CanvasSection() {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   return (
     <Section title={text('editor.canvasTools.title')}>
       {SWITCHES.map(id => {
-        const command = commandById(bench, id)
+        const command = commandById(context, id)
         return (
           <Fragment key={id}>
             <Switch isOn={command.isOn?.() ?? false} onChange={() => command.run()} isSpread>
@@ -68,8 +68,8 @@ const GridSize = observer(function GridSize() {
 
 const Guides = observer(function Guides({ axis }: { readonly axis: 'x' | 'y' }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   const isAcross = axis === 'x'
   const extent = isAcross ? view.page.width : view.page.height
   return (
@@ -82,25 +82,29 @@ const Guides = observer(function Guides({ axis }: { readonly axis: 'x' | 'y' }) 
               letter={axis.toUpperCase()}
               unit="px"
               value={at}
-              onChange={next => placeGuide(bench, { axis, from: at, at: next })}
+              onChange={next => placeGuide(context, { axis, from: at, at: next })}
             />
           </div>
           <IconButton
             label={text('editor.canvasTools.removeGuide', { number: index + 1 })}
             icon="trash"
             size="small"
-            onPress={() => placeGuide(bench, { axis, from: at, at: null })}
+            onPress={() => placeGuide(context, { axis, from: at, at: null })}
           />
         </Row>
       ))}
-      <Button icon="plus" isWide onPress={() => placeGuide(bench, { axis, from: null, at: freePlace(bench, axis) })}>
+      <Button
+        icon="plus"
+        isWide
+        onPress={() => placeGuide(context, { axis, from: null, at: freePlace(context, axis) })}
+      >
         {text(isAcross ? 'editor.canvasTools.addX' : 'editor.canvasTools.addY')}
       </Button>
     </>
   )
 
   /** The middle of the page, or beside the guide that stands there. */
-  function freePlace({ store: { deck } }: typeof bench, way: 'x' | 'y'): number {
+  function freePlace({ store: { deck } }: typeof context, way: 'x' | 'y'): number {
     const taken = new Set(guidesOf(deck)[way])
     let at = Math.round(extent / 2)
     while (taken.has(at)) at += 20

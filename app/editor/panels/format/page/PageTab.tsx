@@ -8,8 +8,8 @@ import { ColorSwatch } from '../../../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { ownThemes } from '../../../session/own-themes.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { CanvasSection } from './CanvasSection.tsx'
 import styles from './PageTab.module.css'
@@ -28,7 +28,7 @@ export const PageTab = observer(function PageTab() {
 
 const ThemeSection = observer(function ThemeSection() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { deck } = store
   const suit = templates.suitOf(deck.suit)
   return (
@@ -68,7 +68,7 @@ function themesFor(current: Theme, ofSuit: readonly Theme[]): readonly Theme[] {
 
 const BackgroundSection = observer(function BackgroundSection() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { page } = store
   if (page === null) return null
   const { background } = page
@@ -94,7 +94,7 @@ const BackgroundSection = observer(function BackgroundSection() {
 
 const PageSection = observer(function PageSection() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const { page } = store
   if (page === null) return null
   const words = Object.values(page.elements)

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../../i18n/index.ts'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import styles from './DuotoneSection.module.css'
 import type { PicturesProps } from './FilterSection.tsx'
@@ -23,7 +23,7 @@ const FIRST: Duotone = { dark: { base: 'accent1' }, light: { base: 'background1'
 /** Pictures in two colors of the theme, which they follow. */
 export const DuotoneSection = observer(function DuotoneSection({ images: pictures }: PicturesProps) {
   const text = useText()
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const duotone = pictures[0].filters?.duotone ?? null
   const set = (next: Duotone | null, merge?: string) => {
     if (merge !== undefined) images.preview()
@@ -82,7 +82,7 @@ interface PairButtonProps {
 
 const PairButton = observer(function PairButton({ pair, chosen, onChoose }: PairButtonProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { colors } = store.theme
   const css = (color: Color) => toCss(resolveColor(color, colors))
   const name = (color: Color) => text(`editor.slot.${color.base as ThemeSlot}`)

@@ -17,7 +17,7 @@ import { useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Slider } from '../../../../ui/Slider.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import styles from './FilterSection.module.css'
@@ -34,7 +34,7 @@ export interface PicturesProps {
 /** The colors of pictures: looks by picture, and a slider for each setting. */
 export const FilterSection = observer(function FilterSection({ images: pictures }: PicturesProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [hasMore, setMore] = useState(false)
   const elements = pictures.map(({ id }) => id)
   const names = hasMore ? FILTER_NAMES : FIRST
@@ -73,7 +73,7 @@ const FilterSlider = observer(function FilterSlider({
   name,
 }: PicturesProps & { readonly name: FilterName }) {
   const text = useText()
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const gesture = useGestureKey('filter')
   const change = (value: number) => {
     images.preview()
@@ -98,7 +98,7 @@ const FilterSlider = observer(function FilterSlider({
 const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   const [image] = pictures
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const chosen = FILTER_PRESET_NAMES.find(name => deepEqual(colorsOf(image.filters), FILTER_PRESETS[name]))
   const choose = (name: FilterPreset) => {
     const none = Object.fromEntries(FILTER_NAMES.filter(each => each !== 'blur').map(each => [each, 0]))
@@ -147,7 +147,7 @@ const LookPicture = observer(function LookPicture({
   readonly image: ImageElement
   readonly preset: FilterPreset
 }) {
-  const { store, images } = useWorkbench()
+  const { store, images } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   const url = store.deck.assets[image.asset]?.url
   const { colors: palette } = store.theme

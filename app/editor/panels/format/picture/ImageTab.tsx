@@ -9,7 +9,7 @@ import { CropFields } from '../../../controls/CropFields.tsx'
 import { EffectsSection } from '../../../controls/EffectsSection.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
 import { StrokeSection } from '../../../controls/StrokeSection.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { DuotoneSection } from './DuotoneSection.tsx'
 import { FilterSection, type PicturesProps } from './FilterSection.tsx'
@@ -17,7 +17,7 @@ import { MaskSection } from './MaskSection.tsx'
 
 /** Pictures: of one which part of it shows; what they are cut to, their colors, their edges; of one its words and place. */
 export const ImageTab = observer(function ImageTab() {
-  const { store, view } = useWorkbench()
+  const { store, view } = useEditorContext()
   const images = picturesOf(store.selected)
   if (images === null) return null
   const [image, ...others] = images
@@ -54,8 +54,8 @@ function isWhole({ width, height }: Rect): boolean {
 
 const CropSection = observer(function CropSection({ image }: { readonly image: ImageElement }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store, view } = bench
+  const context = useEditorContext()
+  const { store, view } = context
   if (view.tool.kind === 'crop')
     return (
       <Section title={text('editor.picture.crop')}>
@@ -63,21 +63,21 @@ const CropSection = observer(function CropSection({ image }: { readonly image: I
       </Section>
     )
   const cropped = croppedOf(image, store.deck.assets[image.asset])
-  const start = commandById(bench, 'crop.start')
+  const start = commandById(context, 'crop.start')
   return (
     <Section title={text('editor.image')}>
       <Pair>
         <Button icon="crop" isDisabled={!start.can()} onPress={() => start.run()}>
           {text('editor.picture.crop')}
         </Button>
-        <Button icon="swap" onPress={() => commandById(bench, 'image.replace').run()}>
+        <Button icon="swap" onPress={() => commandById(context, 'image.replace').run()}>
           {text('editor.picture.replace')}
         </Button>
       </Pair>
       <Segmented
         label={text('editor.imageFit')}
         value={image.fit}
-        onChange={fit => store.run('element.restyle', { look: { fit } })}
+        onChange={fit => store.run('element.restyle', { style: { fit } })}
         options={[
           { id: 'cover', label: text('editor.fitCover') },
           { id: 'stretch', label: text('editor.fitStretch') },

@@ -8,8 +8,8 @@ import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
 import { commandById } from '../../../commands/app-commands.ts'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { noteShape } from '../../../session/recent-shapes.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import type { PicturesProps } from './FilterSection.tsx'
@@ -40,12 +40,12 @@ const USUAL = 16_667
 /** What pictures are cut to: a shape by picture, any other, an outline of one's own, round corners. */
 export const MaskSection = observer(function MaskSection({ images: pictures }: PicturesProps) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store } = bench
+  const context = useEditorContext()
+  const { store } = context
   const chosen = presetOf(pictures[0])
   const elements = pictures.map(({ id }) => id)
   const choose = (preset: ShapePreset) => store.run('image.setMask', { elements, mask: { preset } })
-  const ownMask = commandById(bench, 'image.maskFile')
+  const ownMask = commandById(context, 'image.maskFile')
   return (
     <Section
       title={text('editor.mask')}
@@ -100,7 +100,7 @@ export const MaskSection = observer(function MaskSection({ images: pictures }: P
 
 const RadiusField = observer(function RadiusField({ images: pictures }: PicturesProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const gesture = useGestureKey('radius')
   const [{ frame, mask }] = pictures
   const elements = pictures.map(({ id }) => id)

@@ -7,22 +7,22 @@ import { type FillKind, fillOf, kindOf } from '../../../controls/fill-kinds.ts'
 import { GradientEditor } from '../../../controls/GradientEditor.tsx'
 import { PatternFields } from '../../../controls/PatternFields.tsx'
 import { fillWithPicture } from '../../../insert/pictures.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
 /** What fills shapes: nothing, a color, a gradient, a pattern, a picture. */
 export const FillSection = observer(function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
-  const bench = useWorkbench()
-  const { store } = bench
+  const context = useEditorContext()
+  const { store } = context
   const fill = common(shapes, shape => shape.fill)
   const kind = common(shapes, shape => kindOf(shape.fill))
   const set = (next: Fill, merge?: string) =>
-    store.run('element.restyle', { look: { fill: next }, ...(merge && { merge }) })
+    store.run('element.restyle', { style: { fill: next }, ...(merge && { merge }) })
   function choose(next: FillKind): void {
-    if (next === 'image') void fillWithPicture(bench)
+    if (next === 'image') void fillWithPicture(context)
     else set(fillOf(next, fill))
   }
   return (

@@ -12,14 +12,14 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { HeadPicture } from '../../../controls/StrokePictures.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 
 /** How lines run, what they end in, and what they hold on to. */
 export const LineSection = observer(function LineSection({ lines }: { readonly lines: readonly LineElement[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   return (
     <Section title={text('editor.route')}>
       <Segmented
@@ -100,15 +100,15 @@ function idOf({ width, length }: LineEndSize): string {
 
 /** Changes something of the strokes of lines; what they do not share otherwise stays. */
 function useStroke(lines: readonly LineElement[]): (change: Partial<Stroke>) => void {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   return change => {
     const alike = common(lines, ({ stroke }) => stroke)
-    if (alike !== null) store.run('element.restyle', { look: { stroke: { ...alike, ...change } } })
+    if (alike !== null) store.run('element.restyle', { style: { stroke: { ...alike, ...change } } })
     else
       for (const line of lines)
         store.run('element.restyle', {
           elements: [line.id],
-          look: { stroke: { ...line.stroke, ...change } },
+          style: { stroke: { ...line.stroke, ...change } },
           merge: 'panel:stroke',
         })
   }

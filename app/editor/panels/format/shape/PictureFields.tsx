@@ -6,7 +6,7 @@ import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Slider } from '../../../../ui/Slider.tsx'
 import { fillWithPicture } from '../../../insert/pictures.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 
 interface PictureFieldsProps {
@@ -17,10 +17,10 @@ interface PictureFieldsProps {
 /** A picture in a shape: another one, how it meets the shape, how much shows through. */
 export const PictureFields = observer(function PictureFields({ fill, onChange }: PictureFieldsProps) {
   const text = useText()
-  const bench = useWorkbench()
+  const context = useEditorContext()
   return (
     <>
-      <Button icon="image" onPress={() => void fillWithPicture(bench)}>
+      <Button icon="image" onPress={() => void fillWithPicture(context)}>
         {text('editor.imageChoose')}
       </Button>
       <Segmented<'cover' | 'stretch' | 'tile'>

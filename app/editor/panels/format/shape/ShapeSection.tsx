@@ -12,9 +12,9 @@ import { CommandButton } from '../../../controls/CommandButton.tsx'
 import opener from '../../../controls/Opener.module.css'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { noteShape } from '../../../session/recent-shapes.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 import styles from './ShapeSection.module.css'
 
@@ -36,7 +36,7 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
 /** The way to another icon in its place. */
 const ReplaceIcon = observer(function ReplaceIcon() {
   const text = useText()
-  const replace = commandById(useWorkbench(), 'shape.replaceIcon')
+  const replace = commandById(useEditorContext(), 'shape.replaceIcon')
   return (
     <PlainButton icon="star" isDisabled={!replace.can()} onPress={() => replace.run()}>
       {text('command.shapeReplaceIcon')}
@@ -46,7 +46,7 @@ const ReplaceIcon = observer(function ReplaceIcon() {
 
 const Presets = observer(function Presets({ preset }: { readonly preset: string | null }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   return (
     <PopoverTrigger>
       <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
@@ -75,9 +75,9 @@ const Presets = observer(function Presets({ preset }: { readonly preset: string 
 /** The way to the points of the outline, and there what can be done to one. */
 const PointTools = observer(function PointTools() {
   const text = useText()
-  const bench = useWorkbench()
-  const edit = commandById(bench, 'path.edit')
-  if (bench.view.tool.kind !== 'path')
+  const context = useEditorContext()
+  const edit = commandById(context, 'path.edit')
+  if (context.view.tool.kind !== 'path')
     return (
       <PlainButton icon="pen" isDisabled={!edit.can()} onPress={() => edit.run()}>
         {text('command.pathEdit')}
@@ -98,7 +98,7 @@ const RADIUS: ReadonlySet<string> = new Set<ShapePreset>(['rect', 'roundRect'])
 
 const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape: ShapeElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { geometry, frame, id } = shape
   if (geometry.kind !== 'preset' || RADIUS.has(geometry.preset)) return null
   const values = adjustValues(geometry.preset, frame, geometry.adjust)
@@ -117,21 +117,21 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
         ) : null}
       </div>
       <Pair>
-        {values.map(({ value, least, most }, index) => (
+        {values.map(({ value, min, max }, index) => (
           <NumberField
             // biome-ignore lint/suspicious/noArrayIndexKey: the values of a preset keep their order
             key={index}
             label={text('editor.shapeAdjustValue', { number: index + 1 })}
             letter={String(index + 1)}
-            unit={isTurn(most) ? '°' : '%'}
+            unit={isTurn(max) ? '°' : '%'}
             decimals={1}
-            value={Math.round((value / scaleOf(most)) * 10) / 10}
-            min={least / scaleOf(most)}
-            max={most / scaleOf(most)}
+            value={Math.round((value / scaleOf(max)) * 10) / 10}
+            min={min / scaleOf(max)}
+            max={max / scaleOf(max)}
             onChange={next =>
               store.run('shape.setAdjust', {
                 element: id,
-                adjust: now.map((old, at) => (at === index ? next * scaleOf(most) : old)),
+                adjust: now.map((old, at) => (at === index ? next * scaleOf(max) : old)),
                 merge: `panel:adjust:${index}`,
               })
             }
@@ -143,10 +143,10 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
 })
 
 /** Angles are in 1/60000 degree: only they go farther than what has no limit. */
-function isTurn(most: number): boolean {
-  return most > 10_000_000
+function isTurn(max: number): boolean {
+  return max > 10_000_000
 }
 
-function scaleOf(most: number): number {
-  return isTurn(most) ? 60_000 : 1000
+function scaleOf(max: number): number {
+  return isTurn(max) ? 60_000 : 1000
 }

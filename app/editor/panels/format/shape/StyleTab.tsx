@@ -5,8 +5,8 @@ import { NumberField } from '../../../../ui/NumberField.tsx'
 import { EffectsSection } from '../../../controls/EffectsSection.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
 import { StrokeSection } from '../../../controls/StrokeSection.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { FillSection } from './FillSection.tsx'
 import { LineSection } from './LineSection.tsx'
@@ -14,7 +14,7 @@ import { ShapeSection } from './ShapeSection.tsx'
 
 /** Fill, outline, corners and shadow of shapes, lines and pictures. */
 export const StyleTab = observer(function StyleTab() {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { looks: selected } = store
   const shapes = selected.filter(element => element.kind === 'shape')
   const lines = selected.filter(element => element.kind === 'line')
@@ -37,7 +37,7 @@ const FULL_ROUND = 50_000
 
 const CornerSection = observer(function CornerSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const isRound = shapes.every(({ geometry }) => geometry.kind === 'preset' && ROUND.has(geometry.preset))
   const [first] = shapes
   if (!isRound || first === undefined) return null
@@ -60,7 +60,7 @@ const CornerSection = observer(function CornerSection({ shapes }: { readonly sha
             radius === 0
               ? ({ kind: 'preset', preset: 'rect' } as const)
               : ({ kind: 'preset', preset: 'roundRect', adjust: [adjust] } as const)
-          store.run('element.restyle', { look: { geometry }, merge: 'panel:radius' })
+          store.run('element.restyle', { style: { geometry }, merge: 'panel:radius' })
         }}
       />
     </Section>

@@ -17,14 +17,14 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
 import { DashPicture } from '../../../controls/StrokePictures.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import styles from './TableSections.module.css'
 
 /** The cells that a change would reach: the picked ones, that which is written in, else all. */
 function useCells(table: TableElement): readonly TableCell[] {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { cells, editing } = store.selection
   const ends = cells?.element === table.id ? cells : editing?.cell && { from: editing.cell, to: editing.cell }
   const range = (ends && rangeBetween(table, ends)) || wholeTable(table)
@@ -34,7 +34,7 @@ function useCells(table: TableElement): readonly TableCell[] {
 /** The fill of cells, and where their words stand. */
 export const TableCellsSection = observer(function TableCellsSection({ table }: { readonly table: TableElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const cells = useCells(table)
   const fill = common(cells, cell => cell.fill)
   const align = common(cells, cell => cell.body.paragraphs[0]?.align ?? 'start')
@@ -99,7 +99,7 @@ const FIRST_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' } }
 /** The lines around and between cells: which of them, and how they are drawn. */
 export const TableBordersSection = observer(function TableBordersSection({ table }: { readonly table: TableElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [which, setWhich] = useState<keyof typeof SIDES>('all')
   const [stroke, setStroke] = useState(FIRST_STROKE)
   const draw = (next: Stroke | null, merge?: string) => {

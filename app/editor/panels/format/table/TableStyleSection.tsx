@@ -11,7 +11,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../../i18n/index.ts'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { Tooltip } from '../../../../ui/Tooltip.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import styles from './TableSections.module.css'
 import { matchesPreset, TABLE_STYLE_PRESETS, type TableStylePreset } from './table-style-presets.ts'
@@ -26,7 +26,7 @@ const FLAGS = [
 /** The style of a table: a gallery in the theme's colors, and which parts are emphasized. */
 export const TableStyleSection = observer(function TableStyleSection({ table }: { readonly table: TableElement }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const { colors } = store.theme
   return (
     <Section title={text('editor.tableStyle')}>
@@ -42,7 +42,7 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
                 className={styles.look ?? ''}
                 aria-label={name}
                 aria-pressed={matchesPreset(table.style, look)}
-                onPress={() => store.run('element.restyle', { look: { style: { ...table.style, ...look.style } } })}
+                onPress={() => store.run('element.restyle', { style: { style: { ...table.style, ...look.style } } })}
               >
                 <LookPicture look={look} colors={colors} />
               </Button>

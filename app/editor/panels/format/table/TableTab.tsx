@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/Button.tsx'
 import { commandById, labelOf } from '../../../commands/app-commands.ts'
 import { AltField } from '../../../controls/AltField.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
-import { useWorkbench } from '../../../session/workbench.ts'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 import { TableBordersSection, TableCellsSection } from './TableCellsSection.tsx'
 import { TableStyleSection } from './TableStyleSection.tsx'
 
 /** A table: its rows, columns and cells. What is done means the picked cells, that which is written in, or all. */
 export const TableTab = observer(function TableTab() {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const element = store.edited ?? store.looks[0]
   if (element?.kind !== 'table') return null
   return <TableFields table={element} />
@@ -57,8 +57,8 @@ const TableFields = observer(function TableFields({ table }: { readonly table: T
 /** A command on rows, columns or cells, by a short name where it stands among others. */
 const Line = observer(function Line({ id, label }: { readonly id: string; readonly label?: string }) {
   const text = useText()
-  const bench = useWorkbench()
-  const command = commandById(bench, id)
+  const context = useEditorContext()
+  const command = commandById(context, id)
   const name = labelOf(command, text)
   const icon = id.includes('add') ? 'plus' : id.includes('delete') ? 'trash' : undefined
   return (

@@ -5,8 +5,8 @@ import { type Text, useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Input } from '../../../../ui/Input.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { facesIn, recentFaces, SAMPLES, standInFor } from './deck-faces.ts'
 import { FaceName } from './FaceName.tsx'
 import styles from './FacePicker.module.css'
@@ -37,7 +37,7 @@ interface Group {
 /** Typefaces with a search: arrow keys walk the list while the search keeps the focus. */
 export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: FaceListProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const [query, setQuery] = useState('')
   const [recent] = useState(recentFaces)
   useEffect(() => void typefaces.load(), [])

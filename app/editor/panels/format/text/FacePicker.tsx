@@ -5,10 +5,10 @@ import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../../i18n/index.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { isAtCaret, styleText } from '../../../session/text/style-text.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { noteFace, standInFor } from './deck-faces.ts'
 import { FaceList } from './FaceList.tsx'
 import { FaceName } from './FaceName.tsx'
@@ -18,7 +18,7 @@ import opener from './PickerButton.module.css'
 /** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
 export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   // While the list goes away its rows still pass under the pointer.
   const isTrying = useRef(false)
   useEffect(() => () => store.show(null), [store])

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { styleText } from '../../../session/text/style-text.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Section } from '../../../widgets/Section.tsx'
 
 /** The color behind letters, and the way to none. */
 export const HighlightSection = observer(function HighlightSection({ runs }: { readonly runs: readonly RunStyle[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const title = text('editor.words.highlight')
   const isNone = runs.every(run => run.highlight === undefined)
   return (

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import styles from './IndentSection.module.css'
 import { movedStop, nextStop } from './tab-stops.ts'
@@ -20,7 +20,7 @@ export const IndentSection = observer(function IndentSection({
   readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const first = common(paragraphs, paragraph => paragraph.hanging)
   return (
     <Section title={text('editor.words.indents.title')}>
@@ -51,7 +51,7 @@ export const IndentSection = observer(function IndentSection({
 
 const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraphs: readonly ParagraphFormat[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const stops = common(paragraphs, (paragraph): readonly TabStop[] => paragraph.tabs ?? [])
   const set = (tabs: readonly TabStop[], merge?: string) =>
     store.run('text.paragraph', {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 
 type Kind = 'multiple' | 'exact'
@@ -19,7 +19,7 @@ export const LineSpacing = observer(function LineSpacing({
   readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const exact = common(paragraphs, paragraph => paragraph.lineExact ?? 0)
   const factor = common(paragraphs, paragraph => paragraph.lineHeight)
   const isExact = exact !== null && exact > 0

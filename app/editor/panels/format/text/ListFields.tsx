@@ -4,8 +4,8 @@ import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { common, type ParagraphFormat } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row } from '../../../widgets/Section.tsx'
 import { MarkPicker } from './MarkPicker.tsx'
 import styles from './TextTab.module.css'
@@ -17,7 +17,7 @@ export const ListFields = observer(function ListFields({
   readonly paragraphs: readonly ParagraphFormat[]
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const kind = common(paragraphs, paragraph => paragraph.bullet.kind)
   const bullet = common(paragraphs, paragraph => paragraph.bullet)
   const mark = (next: Bullet, merge?: string) =>

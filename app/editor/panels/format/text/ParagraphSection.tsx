@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { type BodyFormat, common, type ParagraphFormat } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { LineSpacing } from './LineSpacing.tsx'
 import { ListFields } from './ListFields.tsx'
@@ -18,7 +18,7 @@ interface ParagraphSectionProps {
 export const ParagraphSection = observer(function ParagraphSection(props: ParagraphSectionProps) {
   const { paragraphs, bodies } = props
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const spaced = (name: 'spaceBefore' | 'spaceAfter') => (
     <NumberField
       label={text(`editor.words.${name}`)}

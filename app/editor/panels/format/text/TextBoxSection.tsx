@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Select } from '../../../../ui/Select.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { type BodyFormat, common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 
 const GAP = 24
@@ -13,7 +13,7 @@ const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly (ke
 /** How a text stands in its box: direction, columns, the space to the edges, what it does when it is too long. */
 export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly BodyFormat[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const columns = common(bodies, body => body.columns)
   const inset = (side: (typeof SIDES)[number]) => (
     <NumberField

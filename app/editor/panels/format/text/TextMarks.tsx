@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../i18n/index.ts'
 import { Select } from '../../../../ui/Select.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import { styleText } from '../../../session/text/style-text.ts'
 import { common } from '../../../session/text/text-format.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row } from '../../../widgets/Section.tsx'
 import styles from './TextTab.module.css'
 
@@ -29,7 +29,7 @@ interface TextMarksProps {
 /** Letters above and below the line, kinds of underline, capitals, the case of letters. */
 export const TextMarks = observer(function TextMarks({ runs, children }: TextMarksProps) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const isUnderlined = runs.every(run => run.underline)
   const chooseCase = (id: Capitals | (typeof CASES)[number]) => {
     if (id === 'none' || id === 'all' || id === 'small') styleText(store, { caps: id === 'none' ? null : id })

@@ -7,11 +7,11 @@ import { Select } from '../../../../ui/Select.tsx'
 import { ColorRow } from '../../../controls/ColorRow.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
+import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { isAtCaret, styleAtCaret, styleText } from '../../../session/text/style-text.ts'
 import { common, type TextFormat, textFormat } from '../../../session/text/text-format.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
-import { useWorkbench } from '../../../session/workbench.ts'
 import { Row, Section } from '../../../widgets/Section.tsx'
 import { FacePicker } from './FacePicker.tsx'
 import { HighlightSection } from './HighlightSection.tsx'
@@ -37,7 +37,7 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
 
 /** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
 export const TextTab = observer(function TextTab() {
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   // Typing changes words, not looks: then all of this rests.
   const { runs, ...look } = useAnswer(store, selectedFormat)
   if (look.bodies.length === 0) return <NoWords />
@@ -67,7 +67,7 @@ function NoWords() {
 
 const TypeSection = observer(function TypeSection({ runs }: { readonly runs: readonly RunStyle[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const face = common(runs, run => run.face)
   const weight = common(runs, run => run.weight)
   return (
@@ -121,7 +121,7 @@ function nearestWeight(weight: number): number {
 
 const ColorSection = observer(function ColorSection({ runs }: { readonly runs: readonly RunStyle[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store } = useEditorContext()
   const fill = common(runs, run => run.fill)
   const color = fill?.kind === 'solid' ? fill.color : null
   return (

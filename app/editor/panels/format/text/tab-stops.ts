@@ -10,8 +10,8 @@ export function nextStop(stops: readonly TabStop[]): TabStop {
 
 /** The stops with one of them elsewhere: it stays between its neighbors, so that they stay in order. */
 export function movedStop(stops: readonly TabStop[], index: number, at: number): readonly TabStop[] {
-  const least = stops[index - 1]?.at ?? 0
-  const most = stops[index + 1]?.at ?? Number.POSITIVE_INFINITY
-  const held = Math.min(most, Math.max(least, at))
+  const min = stops[index - 1]?.at ?? 0
+  const max = stops[index + 1]?.at ?? Number.POSITIVE_INFINITY
+  const held = Math.min(max, Math.max(min, at))
   return stops.map((stop, place) => (place === index ? { ...stop, at: held } : stop))
 }

@@ -73,7 +73,7 @@ function list(count: number): Layout {
 
 /** Numbered rows in two columns under the title, read down each. */
 function columns(count: number): Layout {
-  const most = Math.ceil(count / 2)
+  const max = Math.ceil(count / 2)
   const cells =
     count === 3
       ? spread(box(56, 160, 848, 330), 3, 28)
@@ -88,10 +88,10 @@ function columns(count: number): Layout {
           ? box(cell.x, cell.y + 66, cell.width, cell.height - 74)
           : box(cell.x + 68, cell.y + 14, cell.width - 68, cell.height - 20),
         style: point({
-          sizes: isTall ? [18, 16, 15, 14] : most > 3 ? [15, 14, 13, 12] : [16, 15, 14, 13],
-          lineHeight: most > 3 ? 1.28 : 1.36,
+          sizes: isTall ? [18, 16, 15, 14] : max > 3 ? [15, 14, 13, 12] : [16, 15, 14, 13],
+          lineHeight: max > 3 ? 1.28 : 1.36,
         }),
-        range: [16, isTall ? 190 : most > 3 ? 90 : 130],
+        range: [16, isTall ? 190 : max > 3 ? 90 : 130],
       })),
     ],
     art: ({ random }) => [

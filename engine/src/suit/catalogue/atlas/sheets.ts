@@ -15,8 +15,8 @@ import { between, terrain } from './terrain.ts'
 /** A map sheet between two scale bars, its fields named as on a map: letter by column, number by row. */
 export function sheet(kind: LayoutKind, count: number, { dates = false, wide = count > 6 } = {}): Layout {
   const area = wide ? box(56, 148, 848, 340) : box(360, 60, 560, 432)
-  const most = wide ? (count === 9 ? 3 : 4) : count <= 4 ? 2 : 3
-  const rows = evenRows(count, most)
+  const max = wide ? (count === 9 ? 3 : 4) : count <= 4 ? 2 : 3
+  const rows = evenRows(count, max)
   const cells = fullRows(area, rows, 0)
   const names = rows.flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column) => `${LETTERS[column] ?? ''}${row + 1}`),

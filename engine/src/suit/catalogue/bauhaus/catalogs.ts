@@ -103,8 +103,8 @@ function item(sort: number, { ground, number, words, scale = PLAIN_SCALE }: Item
 /** Flat bands in columns, edge to edge down to the foot of the page. */
 function bands(count: number, columns: 2 | 3): Layout {
   const lines = Math.ceil(count / columns)
-  const most = columns === 2 ? 108 : 64
-  const height = Math.min(most, Math.floor(396 / lines))
+  const max = columns === 2 ? 108 : 64
+  const height = Math.min(max, Math.floor(396 / lines))
   const area = box(0, 540 - lines * height, 960, lines * height)
   const cells = spread(area, columns, 0)
     .flatMap(column => spread(column, lines, 0, 'y'))

@@ -33,8 +33,8 @@ export function off(random: Random, by: number): number {
 }
 
 /** A number between two by chance. */
-export function between(random: Random, least: number, most: number): number {
-  return least + random() * (most - least)
+export function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min)
 }
 
 /** Path data of a circle drawn in one go: two turns, the second a little off the first. */

@@ -15,9 +15,9 @@ export interface ColumnsPlan {
   readonly to: number
   readonly foot?: number
   /** How high a column may be at x, in px. */
-  readonly most: (x: number) => number
+  readonly max: (x: number) => number
   /** How low the lowest columns are. */
-  readonly least: number
+  readonly min: number
   /** The column in the accent: where it stands and how high it is. */
   readonly mark: { readonly x: number; readonly height: number } | null
   /** What it stands on: navy, or the ground of the page. */
@@ -39,8 +39,8 @@ export function columns(plan: ColumnsPlan, random: Random): Art[] {
     if (index === marked && mark !== null) {
       return [rect(box(x, foot - mark.height, WIDTH, mark.height), { fill: on === 'accent1' ? LIT : solid('accent2') })]
     }
-    const most = plan.most(x + WIDTH / 2)
-    const height = round(plan.least + (most - plan.least) * wave(share) - random() * 12)
+    const max = plan.max(x + WIDTH / 2)
+    const height = round(plan.min + (max - plan.min) * wave(share) - random() * 12)
     const ink = inkFor(on)
     const body = rect(box(x, foot - height, WIDTH, height), { fill: ink(weak + (strong - weak) * share) })
     return capped

@@ -39,19 +39,19 @@ interface TrackerPlace {
   readonly to: number
   readonly y: number
   readonly height: number
-  readonly most: number
+  readonly max: number
   readonly gap: number
   readonly isRight: boolean
 }
 
-const HEADER: TrackerPlace = { from: 764, to: 904, y: 48, height: 5, most: 24, gap: 5, isRight: true }
-const OPENER: TrackerPlace = { from: 56, to: 432, y: 44, height: 6, most: 68, gap: 9, isRight: false }
+const HEADER: TrackerPlace = { from: 764, to: 904, y: 48, height: 5, max: 24, gap: 5, isRight: true }
+const OPENER: TrackerPlace = { from: 56, to: 432, y: 44, height: 6, max: 68, gap: 9, isRight: false }
 
 /** One bar for each chapter, the current one lit; by the place in the deck where there are no chapters. */
 export function tracker(context: ArtContext, place: 'header' | 'opener'): Art[] {
-  const { from, to, y, height, most, gap, isRight } = place === 'header' ? HEADER : OPENER
+  const { from, to, y, height, max, gap, isRight } = place === 'header' ? HEADER : OPENER
   const { count, current } = stage(context)
-  const width = Math.min(most, (to - from - gap * (count - 1)) / count)
+  const width = Math.min(max, (to - from - gap * (count - 1)) / count)
   const start = isRight ? to - count * width - (count - 1) * gap : from
   return Array.from({ length: count }, (_, index) => {
     const bar = box(start + index * (width + gap), y, width, height)

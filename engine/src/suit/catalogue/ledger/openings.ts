@@ -34,8 +34,8 @@ function cover(): Layout {
         {
           from: -2,
           to: 970,
-          most: underWords,
-          least: 64,
+          max: underWords,
+          min: 64,
           mark: { x: 744 + 18.2 * Math.floor(random() * 9), height: 452 },
           on: 'accent1',
         },
@@ -56,10 +56,7 @@ function ending(): Layout {
     ],
     art: ({ random }) => [
       flag(),
-      ...columns(
-        { from: -2, to: 970, most: () => 136, least: 40, mark: { x: 834, height: 300 }, on: 'accent1' },
-        random,
-      ),
+      ...columns({ from: -2, to: 970, max: () => 136, min: 40, mark: { x: 834, height: 300 }, on: 'accent1' }, random),
     ],
   })
 }
@@ -140,8 +137,8 @@ function titleOnly(): Layout {
         {
           from: -2,
           to: 970,
-          most: x => (x < 640 ? 84 + 0.1 * x : 210),
-          least: 40,
+          max: x => (x < 640 ? 84 + 0.1 * x : 210),
+          min: 40,
           mark: { x: 780 + 18.2 * Math.floor(random() * 7), height: 400 },
           on: 'background1',
           strength: [16, 100],

@@ -21,7 +21,7 @@ const PANEL = box(0, 0, 320, 540)
 function panelColumns(random: Random): Art[] {
   const x = 154 + 18.2 * Math.floor(random() * 6)
   return columns(
-    { from: -2, to: 318, most: () => 140, least: 36, mark: { x, height: 216 }, on: 'accent1', strength: [12, 48] },
+    { from: -2, to: 318, max: () => 140, min: 36, mark: { x, height: 216 }, on: 'accent1', strength: [12, 48] },
     random,
   )
 }
@@ -33,8 +33,8 @@ function pageColumns(random: Random): Art[] {
     {
       from: 376.4,
       to: 905,
-      most: at => 40 + 0.06 * at,
-      least: 16,
+      max: at => 40 + 0.06 * at,
+      min: 16,
       mark: { x, height: 132 },
       on: 'background1',
       strength: [16, 100],

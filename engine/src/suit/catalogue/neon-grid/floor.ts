@@ -16,7 +16,7 @@ interface FloorPlan {
 
 const RAYS = 26
 /** Crossings of a floor: as many as its depth (px) has room for. */
-const CROSSINGS = { least: 5, most: 12, apart: 13 } as const
+const CROSSINGS = { min: 5, max: 12, apart: 13 } as const
 /** How far apart the rays are at the horizon and at their foot, px on a whole page. */
 const [FAR, NEAR] = [7, 174.8]
 
@@ -72,7 +72,7 @@ function shown(from: Point, to: Point, { ground, cut }: { ground: Rect; cut: num
 
 /** Level lines that part as they come nearer, each stronger than the one behind it. */
 function crossings({ x, y, width, height }: Rect, { strength, cut }: { strength: number; cut: number }): Art[] {
-  const count = Math.max(CROSSINGS.least, Math.min(CROSSINGS.most, Math.round(height / CROSSINGS.apart)))
+  const count = Math.max(CROSSINGS.min, Math.min(CROSSINGS.max, Math.round(height / CROSSINGS.apart)))
   return Array.from({ length: count }, (_, index) => {
     const level = y + height * (index / (count - 1)) ** 2.3
     const right = x + width - Math.max(0, level - (y + height - cut))

@@ -43,8 +43,8 @@ function towers(foot: number, ink: Ink, random: Random): Art[] {
   for (let index = 0; index < 5; index++) {
     const x = start + index * step
     const width = step * (0.8 + random() * 0.24)
-    const least = Math.max(60, 540 - (x - foot) / SLOPE + 24)
-    const y = Math.min(320, Math.max(least, 60 + random() * 190))
+    const min = Math.max(60, 540 - (x - foot) / SLOPE + 24)
+    const y = Math.min(320, Math.max(min, 60 + random() * 190))
     const right: Corner = [Math.min(960, x + width), y - width * SLOPE * 0.9]
     pieces.push(poly([[x, y], right, [right[0], 540], [x, 540]], facet(ink, MODS[index] ?? 60)))
   }

@@ -188,7 +188,7 @@ function slashes(count: number): Layout {
   const rows = count <= 3 ? [count] : evenRows(count, count === 4 ? 2 : count <= 6 ? 3 : 4)
   const height = rows.length === 1 ? 240 : 328
   const cells = fullRows(box(56, rows.length === 1 ? 196 : 156, 848, height), rows, 20, 12)
-  const most = Math.max(...rows)
+  const max = Math.max(...rows)
   return page('content', count, {
     pattern: 'slashes',
     ink,
@@ -198,7 +198,7 @@ function slashes(count: number): Layout {
       ...each('point', cells, cell => ({
         frame: words(cell),
         style: point(undefined, {
-          sizes: most > 3 ? [16, 15, 14, 13, 12] : rows.length === 1 ? [20, 18, 16, 15, 14] : [18, 16, 15, 14, 13],
+          sizes: max > 3 ? [16, 15, 14, 13, 12] : rows.length === 1 ? [20, 18, 16, 15, 14] : [18, 16, 15, 14, 13],
         }),
         range: [16, rows.length === 1 ? 150 : 90],
       })),

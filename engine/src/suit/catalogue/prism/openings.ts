@@ -58,14 +58,14 @@ function spectrum(foot: number, widths: readonly number[], random: Random): Art[
   ]
 }
 
-interface BandLook {
+interface BandStyle {
   readonly ink: (typeof SPECTRUM)[number]
   readonly deep: number
   readonly tall: number
   readonly random: Random
 }
 
-function band(foot: number, width: number, { ink, deep, tall, random }: BandLook): Art[] {
+function band(foot: number, width: number, { ink, deep, tall, random }: BandStyle): Art[] {
   const at = (x: number, y: number): Corner => [x + (540 - y) * SLOPE, y]
   const right = deep + random() * 40
   const left = Math.max(40, right + tall + (random() - 0.5) * 80)

@@ -20,16 +20,16 @@ export function picturePages(): Layout[] {
 function scene(area: Rect, turn: number, { random }: ArtContext): Art[] {
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
   const within = shrink(area, 8)
-  const least = Math.min(area.width, area.height)
+  const min = Math.min(area.width, area.height)
   const scenes: readonly (() => readonly Art[])[] = [
     () => sea({ horizon: area.y + area.height * 0.46, shore: area.y + area.height * 1.12, swell: 50, within }, random),
-    () => rings({ x: middle.x, y: middle.y }, random, { size: least * 0.085, within }),
-    () => ball(middle, { radius: least * 0.4, pitch: least / 24, lamp: -140 + random() * 80 }),
+    () => rings({ x: middle.x, y: middle.y }, random, { size: min * 0.085, within }),
+    () => ball(middle, { radius: min * 0.4, pitch: min / 24, lamp: -140 + random() * 80 }),
     () =>
       world(
         {
           center: { x: middle.x, y: area.y + area.height },
-          radius: least * 0.84,
+          radius: min * 0.84,
           within,
           step: 2,
           bare: true,

@@ -44,7 +44,7 @@ export function mesh({ random, size }: ArtContext, placement: number, share = 1)
 }
 
 const PITCH = 24
-const GRID = { strongest: 22, least: 4 } as const
+const GRID = { strongest: 22, min: 4 } as const
 
 /** The grid of the stage: dots that fade away from a place (as shares of the page). */
 export function dotGrid(focus: Point, reach: number): Art[] {
@@ -53,7 +53,7 @@ export function dotGrid(focus: Point, reach: number): Art[] {
     return { ...place, radius: 1.1, ink: 'text1' as const, percent: GRID.strongest * (1 - far) }
   })
   return dots(
-    spots.filter(({ percent }) => percent >= GRID.least),
+    spots.filter(({ percent }) => percent >= GRID.min),
     { radius: 1.1, percent: 6 },
   )
 }

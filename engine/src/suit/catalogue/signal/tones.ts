@@ -76,13 +76,13 @@ export interface Matrix {
 /** A matrix of dots whose sizes are a reading. */
 export function matrix({ at, columns, rows, pitch, ink, reading }: Matrix, random: Random): Art[] {
   const valueAt = readingOf(reading, { columns, rows }, random)
-  const [least, most] = [pitch * 0.09, pitch * 0.395]
+  const [min, max] = [pitch * 0.09, pitch * 0.395]
   const spots: Dot[] = []
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const value = Math.min(1, Math.max(0, valueAt(column, row)))
       const place = { x: at.x + column * pitch, y: at.y + row * pitch }
-      spots.push({ ...place, radius: least + (most - least) * value, ink, percent: 30 + 62 * value })
+      spots.push({ ...place, radius: min + (max - min) * value, ink, percent: 30 + 62 * value })
     }
   return dots(spots, { radius: 0.4, percent: 10 })
 }

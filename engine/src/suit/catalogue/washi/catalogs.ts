@@ -112,11 +112,11 @@ function strips(count: number): Layout {
 /** Short strips on two rods. */
 function rods(count: number): Layout {
   const rows = evenRows(count, 5)
-  const most = rows[0] ?? 5
-  const width = Math.floor((848 - (most - 1) * 16) / most)
+  const max = rows[0] ?? 5
+  const width = Math.floor((848 - (max - 1) * 16) / max)
   const hanging = rows.flatMap((length, row) =>
     Array.from({ length }, (_, place): Strip => {
-      const number = place + (row === 0 ? 0 : most)
+      const number = place + (row === 0 ? 0 : max)
       return {
         area: box(56 + place * (width + 16), row === 0 ? 156 : 352, width, 146 - ((number * 3) % 4) * 6),
         dye: dyeAt(number + row),

@@ -32,11 +32,11 @@ export interface AppCommand {
   readonly isNative?: boolean
 }
 
-/** The workbench without its command table, as commands receive it. */
-export type CommandContext = Omit<Workbench, 'commands'>
+/** The context without its command table, as commands receive it. */
+export type CommandContext = Omit<EditorContext, 'commands'>
 
 /** Everything that parts of the screen need once a deck is open. */
-export interface Workbench {
+export interface EditorContext {
   readonly store: EditorStore
   readonly view: ViewStore
   readonly saver: Saver
@@ -48,14 +48,14 @@ export interface Workbench {
   readonly commands: readonly AppCommand[]
 }
 
-const WorkbenchContext = createContext<Workbench | null>(null)
+const OpenEditor = createContext<EditorContext | null>(null)
 
-/** Provides the workbench to child components. */
-export const WorkbenchProvider = WorkbenchContext.Provider
+/** Provides the context to child components. */
+export const EditorProvider = OpenEditor.Provider
 
-/** The workbench of the surrounding screen. */
-export function useWorkbench(): Workbench {
-  const workbench = useContext(WorkbenchContext)
-  if (workbench === null) throw new Error('This part stands outside of an open editor')
-  return workbench
+/** The context of the surrounding screen. */
+export function useEditorContext(): EditorContext {
+  const context = useContext(OpenEditor)
+  if (context === null) throw new Error('This part stands outside of an open editor')
+  return context
 }
