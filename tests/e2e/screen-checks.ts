@@ -73,6 +73,19 @@ export async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(beyond, { message: page.url() }).toBeLessThanOrEqual(0)
 }
 
+/** Expects the same of a phone, of a zoom of 200 %, of a tablet and of a large screen. */
+export async function expectNoSidewaysAnywhere(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 780],
+    [640, 400],
+    [768, 1024],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNoSideways(page)
+  }
+}
+
 /** From an empty start box to an outline that is ready. */
 export async function makeOutline(page: Page, words: string): Promise<void> {
   await page.goto('/generate')
