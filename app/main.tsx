@@ -4,8 +4,10 @@ import { startTexts } from './i18n/index.ts'
 import { Routes } from './routes.tsx'
 import './ui/base.css'
 import { giveEscapeToWindows } from './platform/early-escape.ts'
-import { whenIdle } from './platform/idle.ts'
 import { keepScrollAtPress } from './platform/scroll-at-press.ts'
+
+/** The interface's fallback typefaces come after what a screen needs to open, ms: until then the system's are shown. */
+const FALLBACKS_AFTER_MS = 3000
 
 const root = document.getElementById('root')
 if (root !== null) {
@@ -17,9 +19,5 @@ if (root !== null) {
       <Routes />
     </BrowserRouter>,
   )
-  // The interface's own face has no Thai, Chinese, Japanese and Korean: those come from the deck's.
-  whenIdle(() => {
-    void import('./assets/fonts.ts').then(({ registerFonts }) => registerFonts())
-    return false
-  })
+  setTimeout(() => void import('./assets/fonts.ts').then(fonts => fonts.registerInterfaceFonts()), FALLBACKS_AFTER_MS)
 }

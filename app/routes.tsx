@@ -10,20 +10,11 @@ import {
 } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import {
-  lazy,
-  type ReactNode,
-  StrictMode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes, useSearchParams } from 'react-router-dom'
 import { changeLocale, currentLocale, type InterfaceLocale, PSEUDO_LOCALE, partsLocale, useText } from './i18n/index.ts'
+import { loadOnDemand } from './platform/load-on-demand.tsx'
 import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { Crash } from './shell/Crash.tsx'
@@ -33,10 +24,10 @@ import { NotFound } from './shell/NotFound.tsx'
 import { preferences } from './stores/preferences.ts'
 import { Toaster } from './ui/Toast.tsx'
 
-const Generate = lazy(async () => ({ default: (await import('./screens/generate/Screen.tsx')).GenerateScreen }))
-const Workspace = lazy(async () => ({ default: (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen }))
-const Bench = lazy(async () => ({ default: (await import('./screens/bench/Screen.tsx')).BenchScreen }))
-const Editor = lazy(async () => ({ default: (await import('./screens/editor/Screen.tsx')).EditorScreen }))
+const Generate = loadOnDemand(async () => (await import('./screens/generate/Screen.tsx')).GenerateScreen)
+const Workspace = loadOnDemand(async () => (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen)
+const Bench = loadOnDemand(async () => (await import('./screens/bench/Screen.tsx')).BenchScreen)
+const Editor = loadOnDemand(async () => (await import('./screens/editor/Screen.tsx')).EditorScreen)
 
 /** Opened by the editor over itself. */
 const loadShow = async () => (await import('./screens/present/Show.tsx')).Show
@@ -170,9 +161,7 @@ export const Routes = observer(function Routes() {
           navigate={to => void navigate(localizedPath(to, locale))}
           useHref={to => localizedPath(to, locale)}
         >
-          <Crash>
-            <Suspense fallback={null}>{screen}</Suspense>
-          </Crash>
+          <Crash>{screen}</Crash>
           <Toaster label={text('common.notifications')} />
         </RouterProvider>
       </I18nProvider>

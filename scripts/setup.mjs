@@ -1,7 +1,7 @@
 // Shared by start, test, check and dev. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,8 +13,24 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const BIN = join(ROOT, 'node_modules', '.bin')
 const INSTALLED = join(ROOT, 'node_modules', '.slidewright-installed')
-const BUILT = join(ROOT, 'dist', 'app', '.built')
-const APP_SOURCES = ['app', 'engine/src', 'engine/package.json', 'shared', 'vite.config.ts', 'package-lock.json']
+
+const SHARED_SOURCES = ['engine/src', 'engine/package.json', 'shared', 'package-lock.json']
+/** What is built into dist: each with what it is made of, and the command that makes it. */
+const BUILDS = [
+  {
+    name: 'app',
+    sources: ['app', 'vite.config.ts', 'scripts/chunks.ts', ...SHARED_SOURCES],
+    command: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+  },
+  {
+    name: 'server',
+    sources: ['server', 'scripts/build-server.mjs', ...SHARED_SOURCES],
+    command: [join(ROOT, 'scripts/build-server.mjs')],
+  },
+]
+
+/** The server as it is built, from the root. */
+export const SERVER = 'dist/server/main.js'
 
 /** The command line of Node 24, which the install brings. */
 export const NODE = join(BIN, 'node')
@@ -114,25 +130,37 @@ export async function ensureInstalled() {
   writeFileSync(INSTALLED, wanted)
 }
 
-/** Whether the app was built from the sources as they are. */
-export function isBuilt(state = stateOf(APP_SOURCES)) {
-  return existsSync(BUILT) && readFileSync(BUILT, 'utf8') === state
+/** Whether the app and the server were built from the sources as they are. */
+export function isBuilt() {
+  return BUILDS.every(build => isCurrent(build))
 }
 
-/** Builds the app when its sources changed since the last build. */
+function isCurrent({ name, sources }, state = stateOf(sources)) {
+  const mark = markOf(name)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === state
+}
+
+/** Says of which sources a build was made. */
+function markOf(name) {
+  return join(ROOT, 'dist', name, '.built')
+}
+
+/** Builds the app and the server where their sources changed since the last build. */
 export async function ensureBuilt() {
-  const state = stateOf(APP_SOURCES)
-  if (isBuilt(state)) return
-  say('Building the app (about half a minute) …')
-  const code = await run(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    quiet: true,
-  })
-  if (code !== 0) giveUp('The app could not be built (see above).')
-  mkdirSync(dirname(BUILT), { recursive: true })
-  writeFileSync(BUILT, state)
+  for (const build of BUILDS) await ensureCurrent(build)
 }
 
-/** Removes the build, so that the next start makes it anew. */
+async function ensureCurrent(build) {
+  const { name, sources, command } = build
+  const state = stateOf(sources)
+  if (isCurrent(build, state)) return
+  say(`Building the ${name} …`)
+  const code = await run(NODE, command, { quiet: true })
+  if (code !== 0) giveUp(`The ${name} could not be built (see above).`)
+  writeFileSync(markOf(name), state)
+}
+
+/** Removes the builds, so that the next start makes it anew. */
 export function forgetBuild() {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
 }

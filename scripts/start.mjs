@@ -1,10 +1,10 @@
 // `npm start`: installs what is missing, builds what is stale, serves the product at a printed address, and starts it again after a fall.
-import { COMPILED, ensureBuilt, ensureInstalled, NODE, ROOT } from './setup.mjs'
+import { COMPILED, ensureBuilt, ensureInstalled, NODE, ROOT, SERVER } from './setup.mjs'
 import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-const code = await supervise(NODE, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+const code = await supervise(NODE, ['--disable-warning=ExperimentalWarning', SERVER], {
   cwd: ROOT,
   env: { ...process.env, ...COMPILED },
   say: sentence => process.stderr.write(`${sentence}\n`),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { NODE, ROOT, run } from './setup.mjs'
+import { absentToday } from './turns.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'reports')
 const BIN = name => join(ROOT, 'node_modules', '.bin', name)
@@ -32,7 +33,7 @@ export const UNIT = [
   { ...vitest('isolated', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
-export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 5, needs: true }]
+export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 4, needs: true }]
 
 /** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
 const BROWSER_PARTS = 5
@@ -69,7 +70,9 @@ function vitest(project, minutes, nice = 0) {
     name: project,
     run: async env => {
       const report = fresh(`${project}.json`)
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const absent = (absentToday({ ...process.env, ...env })[project] ?? []).flatMap(file => ['--exclude', file])
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const args = ['run', '--project', project, ...reporters, ...absent]
       const code = await run(NODE, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
         env: { ...env, IS_QUEUED: '1' },
         label: project,
@@ -100,7 +103,7 @@ function playwright(part) {
       const shard = [`--shard=${part}/${BROWSER_PARTS}`, '--workers=1', `--output=.cache/test-results/${part}`]
       const args = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'tests/playwright.config.ts']
       const code = await run(NODE, [...args, ...shard], {
-        env: { ...env, BROWSER_REPORT: report },
+        env: { ...env, BROWSER_REPORT: report, ABSENT_SPECS: absentToday({ ...process.env, ...env }).browser.join() },
         label: name,
         minutes: limitOf(LIMITS.browser, env),
         nice: AFTER_OTHERS,

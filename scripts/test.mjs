@@ -1,7 +1,7 @@
 // `npm test`: everything, from a clean clone on a bare machine. `--nightly` makes the random and fault tests long.
 import { ensureChromium } from './chromium.mjs'
 import { runQueue } from './queue.mjs'
-import { ensureBuilt, ensureInstalled, giveUp, say } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, SERVER, say } from './setup.mjs'
 import { BROWSER, CHECKS, CONTRACT, UNIT } from './suites.mjs'
 
 const nightly = process.argv.includes('--nightly')
@@ -28,9 +28,9 @@ say(`\n${[...faults, '', ...skips, '', ...lines].join('\n')}`)
 say(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${minutes} min`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Brings a Chromium and builds the app. */
+/** Brings a Chromium and builds the app and the server. */
 async function prepare() {
   const [chromium] = await Promise.all([ensureChromium(), ensureBuilt()])
   if (chromium === null) giveUp('No Chromium could be found or fetched; name one in CHROMIUM_PATH.')
-  env.CHROMIUM_PATH = chromium
+  Object.assign(env, { CHROMIUM_PATH: chromium, SERVER_ENTRY: SERVER })
 }

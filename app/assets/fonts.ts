@@ -2,7 +2,6 @@ import {
   EMOJI_FAMILY,
   type Face,
   FONT_FAMILIES,
-  type FontFamily,
   type FontFile,
   type FontNeed,
   filesFor,
@@ -13,6 +12,7 @@ import {
   withoutSelectors,
 } from '@slidewright/engine/internal'
 import { wait } from '../platform/clock.ts'
+import { whenIdle } from '../platform/idle.ts'
 
 interface Slot {
   face: FontFace | null
@@ -25,6 +25,9 @@ const RETRY_AFTER = 3000
 const MAX_RETRIES = 6
 /** How long pages wait for their faces, in ms; then they are measured with those that are here. */
 const FONT_PATIENCE = 2500
+
+/** The fallbacks of `--font-ui` (ui/tokens.css): its own typeface has no Greek, Thai, Chinese, Japanese or Korean. */
+const INTERFACE_FAMILIES = ['Noto Sans', 'Noto Sans Thai', 'Noto Sans HK', 'Noto Sans JP', 'Noto Sans KR']
 
 const slots = new Map<FontFile, Slot>()
 const failures = new Map<FontFile, number>()
@@ -43,15 +46,13 @@ export function onFontsArrived(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the browser of every face, so that whatever is painted or edited fetches the slices it shows. It does so family by family in between other work: there are hundreds. */
-export function registerFonts(): void {
-  const [next, ...rest] = FONT_FAMILIES
-  if (next) registerFamilies(next, rest)
-}
-
-function registerFamilies({ files }: FontFamily, [next, ...rest]: readonly FontFamily[]): void {
-  for (const file of files) slotOf(file)
-  if (next) setTimeout(() => registerFamilies(next, rest))
+/** Registers the families that the interface falls back to, one at a time while the browser is idle. */
+export function registerInterfaceFonts(): void {
+  const left = [...INTERFACE_FAMILIES]
+  whenIdle(() => {
+    registerFamily(left.shift())
+    return left.length > 0
+  })
 }
 
 /** Waits until the faces of these texts (or of all the texts of a scene) can be measured and painted. Faces that cannot be had are let go: the browser then falls back. */
@@ -77,6 +78,11 @@ export function areFontsHere(face: Face, text: string): boolean {
   const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'here')
   for (const file of missing) void ask(file)
   return missing.length === 0
+}
+
+/** Registers all faces of a family, so that the browser fetches the slices it shows. Text that is measured registers its own. */
+function registerFamily(name: string | undefined): void {
+  for (const file of FONT_FAMILIES.find(family => family.name === name)?.files ?? []) slotOf(file)
 }
 
 function slotOf(file: FontFile): Slot {

@@ -1,13 +1,14 @@
 import type { Size } from '@slidewright/engine/internal'
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Images } from '../painter-2d/surface.ts'
+import { loadOnDemand } from '../platform/load-on-demand.tsx'
 import { LayeredCanvas } from './canvas-2d/LayeredCanvas.tsx'
 import type { RendererKind } from './choose-renderer.ts'
 import styles from './PageCanvas.module.css'
 import type { View } from './view.ts'
 
 /** Pixi is loaded only where it is used. */
-const PixiCanvas = lazy(() => import('./pixi/PixiCanvas.tsx').then(module => ({ default: module.PixiCanvas })))
+const PixiCanvas = loadOnDemand(async () => (await import('./pixi/PixiCanvas.tsx')).PixiCanvas)
 
 interface PageCanvasProps {
   readonly renderer: RendererKind
@@ -57,9 +58,7 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
   return (
     <div ref={host} className={styles.host}>
       {renderer === 'webgl' && !isCardGone ? (
-        <Suspense fallback={null}>
-          <PixiCanvas images={images} className={className} onView={take} onGone={onGone} />
-        </Suspense>
+        <PixiCanvas images={images} className={className} onView={take} onGone={onGone} />
       ) : (
         <LayeredCanvas images={images} className={className} onView={take} />
       )}

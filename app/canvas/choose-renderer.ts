@@ -16,8 +16,15 @@ export function chooseRenderer({ forced, preferred, name }: RendererWish): Rende
   return forced ?? preferred ?? (SOFTWARE.test(name) ? 'canvas' : 'webgl')
 }
 
-/** What WebGL runs on here, or null where there is none. */
+let knownName: string | null | undefined
+
+/** What WebGL runs on here, or null where there is none. Asked once: the answer takes a context of its own. */
 export function webglName(): string | null {
+  if (knownName === undefined) knownName = askWebgl()
+  return knownName
+}
+
+function askWebgl(): string | null {
   const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2')
   if (gl === null) return null

@@ -1,8 +1,9 @@
 import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { whenIdle } from '../platform/idle.ts'
+import { loadOnDemand } from '../platform/load-on-demand.tsx'
 import { library } from '../stores/library.ts'
 import { session } from '../stores/session.ts'
 import { Shell } from '../ui/Shell.tsx'
@@ -11,7 +12,7 @@ import { DecksLeft, DecksLeftCard } from './DecksLeft.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** What reads decks is large: it comes when the screen is there. */
-const UnsavedWork = lazy(async () => ({ default: (await import('./UnsavedWork.tsx')).UnsavedWork }))
+const UnsavedWork = loadOnDemand(async () => (await import('./UnsavedWork.tsx')).UnsavedWork)
 
 /** What a screen tells the frame around it. */
 export interface AppShellProps {
@@ -80,7 +81,7 @@ function Notices() {
   return (
     <>
       <OfflineNotice />
-      <Suspense fallback={null}>{isIdle ? <UnsavedWork /> : null}</Suspense>
+      {isIdle ? <UnsavedWork /> : null}
     </>
   )
 }

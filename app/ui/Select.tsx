@@ -19,10 +19,8 @@ export interface SelectOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly icon?: IconName
-  /** Drawn instead of the words where those would say less: dashes, heads of lines. They are still read aloud. */
+  /** Drawn instead of the words where those would say less: dashes, heads of lines, a typeface. They are still read aloud. */
   readonly picture?: ReactNode
-  /** Face the label is set in: for font lists. */
-  readonly fontFamily?: string
 }
 
 /** Props of Select. */
@@ -70,12 +68,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
               className={overlayStyles.item ?? ''}
             >
               {option.icon && <Icon name={option.icon} size={16} />}
-              <span
-                className={overlayStyles.text}
-                style={option.fontFamily === undefined ? {} : { fontFamily: option.fontFamily }}
-              >
-                {option.picture ?? option.label}
-              </span>
+              <span className={overlayStyles.text}>{option.picture ?? option.label}</span>
               <Icon name="check" size={16} className={overlayStyles.tick ?? ''} />
             </ListBoxItem>
           )}

@@ -1,6 +1,5 @@
 import { fromFile, pagesOf, toFile } from '@slidewright/engine/internal'
 import type { BenchFrame, BenchRun } from '@slidewright/shared'
-import { registerFonts } from '../../app/assets/fonts.ts'
 import type { RendererKind } from '../../app/canvas/choose-renderer.ts'
 import { benchRun } from '../../app/screens/bench/run/bench-run.ts'
 import { runFrames } from '../../app/screens/bench/run/run-frames.ts'
@@ -43,5 +42,4 @@ globalThis.keepDeck = () => {
   return pagesOf(read.value).length
 }
 
-registerFonts()
 globalThis.ready = true

@@ -1,5 +1,4 @@
 import { hitTest, type Point, pagesOf } from '@slidewright/engine/internal'
-import { registerFonts } from '../../app/assets/fonts.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 import { type HeldFrames, holdFrames, nextPaint } from '../../app/screens/bench/run/held-frames.ts'
 import { WARM } from '../../app/screens/bench/run/run-frames.ts'
@@ -180,5 +179,4 @@ function perSecond(ask: (point: Point) => boolean, points: readonly Point[]): nu
   return (asked / (performance.now() - started)) * 1000
 }
 
-registerFonts()
 globalThis.ready = true

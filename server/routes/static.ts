@@ -10,6 +10,7 @@ import type { OpenBlob } from '../ports/blobs.ts'
 import { fileStream } from '../security/file-stream.ts'
 import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
+import { screenPreloads } from './preloads.ts'
 import { sendContent } from './send.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -68,6 +69,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
   const files = listFiles(folder)
   const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+  const preloads = screenPreloads(folder)
 
   app.get('*', async context => {
     const { path } = context.req
@@ -78,7 +80,8 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
     if (page === null) return notBuilt()
     const isMissing = !hasTools && isTool(path)
-    return sendPage(hasTools ? page.replace('</head>', `${TOOLS_MARK}</head>`) : page, assets, isMissing ? 404 : 200)
+    const more = isMissing ? '' : preloads(path) + (hasTools ? TOOLS_MARK : '')
+    return sendPage(page.replace('</head>', `${more}</head>`), assets, isMissing ? 404 : 200)
   })
 
   async function sendAsset(context: Context, path: string): Promise<Response> {

@@ -9,7 +9,7 @@ import { CommandError } from '../../server/cli/command-error.ts'
 import { runCommand } from '../../server/cli/commands.ts'
 import { ROOT } from '../architecture/imports.ts'
 import { patience } from '../support/patience.ts'
-import { startServer } from '../support/server.ts'
+import { SERVER_ENTRY, startServer } from '../support/server.ts'
 import { startRefusal } from '../support/start-refusal.ts'
 import { clientOf, visitorOf } from './client.ts'
 
@@ -41,7 +41,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   })
 }
 
-const SERVER = [join(ROOT, 'server/main.ts')]
+const SERVER = [join(ROOT, SERVER_ENTRY)]
 
 test('a bad port ends the process with 1 and one sentence', async () => {
   expect(await run(SERVER, { PORT: 'abc' })).toEqual({

@@ -170,6 +170,25 @@ test('words are pasted plain, and from the menu where the pointer is', async ({ 
   await expect(read(page).getByRole('heading', { name: 'Big words' })).toHaveCount(0)
 })
 
+test('what is copied while the clipboard is read for a paste is pasted', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { hand } = await open(page, baseURL)
+  await page.evaluate(async () => {
+    const { clipboard } = navigator
+    await clipboard.writeText('Earlier')
+    const read = clipboard.read.bind(clipboard)
+    clipboard.read = async () => {
+      clipboard.read = read
+      const items = await read()
+      await clipboard.writeText('Later')
+      return items
+    }
+  })
+  await hand.click(800, 300, { button: 'right' })
+  await page.getByRole('menuitem', { name: /^Paste(?! )|^Paste (Ctrl|⌘)/ }).click()
+  await expect(read(page)).toContainText('Later')
+})
+
 test('a page or what is selected is copied as a picture', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { hand } = await open(page, baseURL)

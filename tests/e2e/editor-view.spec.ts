@@ -166,6 +166,9 @@ test('thumbnails are painted once, and again only when their page has changed', 
       [...document.querySelectorAll<HTMLCanvasElement>('[data-page] canvas')].map(canvas => canvas.toDataURL().length),
     )
   await expect.poll(async () => (await pictures()).every(length => length > 1000)).toBe(true)
+  // A face that arrives paints its words anew.
+  await page.evaluate(() => document.fonts.ready)
+  await settled(page)
   await page.evaluate(() => {
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[data-page] canvas'))
       canvas.getContext('2d')?.clearRect(0, 0, 999, 999)

@@ -49,6 +49,7 @@ export const EDITOR: readonly Scene[] = [
         {
           isContext: true,
           entry: /^(Hide|Show) page/,
+          after: page => firstPage(page).click(),
         },
       ),
       part('panels/pages/SectionMenu', page => page.locator('[data-section]').first(), {
@@ -209,6 +210,10 @@ async function inDialog(page: Page, name: 'theme' | 'link' | 'rewrite'): Promise
 function chartCell(page: Page): Locator {
   return page.locator('[data-region=data] [role=gridcell]').nth(5)
 }
+
+/** The first page's thumbnail: what is selected next is on that page. */
+const firstPage = (page: Page) =>
+  page.locator('[data-region=pages] [role=treeitem]:not([data-section], :has([data-section]))').first()
 
 async function closeHelp(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { sampled } from '../../engine/src/testing/node-sample.ts'
 import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
 import { openDeck, saveDeck, visitor } from './editor-deck.ts'
@@ -66,7 +67,10 @@ function openings(): Readonly<Record<string, number>> {
 /** What each scene may take, ms: on a busy machine all of them together take many times as long as on a quiet one. */
 const SCENE_MS = 120_000
 
-/** Presses in everything once, by turns at another time; in the long run at all times. */
+/** Into so many parts the overlays of each scene are cut: a day presses in one of them. */
+const TURNS = 2
+
+/** Presses in what has its turn once, by turns at another time; in the long run in everything at all times. */
 async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]> {
   console.info(`overlays: SEED=${FIRST}`)
   const wrong: string[] = []
@@ -77,7 +81,7 @@ async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]>
     // What is opened by keys gets the focus from where it is: first all has to be gone.
     await expect(page.locator('[data-exiting]')).toHaveCount(0)
     await begin(page)
-    for (const overlay of overlays) {
+    for (const overlay of sampled(overlays, TURNS)) {
       const at = turn++ % PRESSES.length
       for (const press of process.env.NIGHTLY ? PRESSES : PRESSES.slice(at, at + 1)) {
         const faults = await pressInOverlay(page, overlay, press)

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../architecture/imports.ts'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
 import { pngOf } from '../contracts/pictures.ts'
-import { freePort, startServer } from '../support/server.ts'
+import { freePort, SERVER_ENTRY, startServer } from '../support/server.ts'
 import { startRefusal } from '../support/start-refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slidewright-data-'))
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starting a process takes a while where much else is done. */
 const HOOK_MS = 100_000
-const SERVER = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')]
+const SERVER = ['--disable-warning=ExperimentalWarning', join(ROOT, SERVER_ENTRY)]
 
 interface Started {
   readonly url: string

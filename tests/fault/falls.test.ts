@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ROOT } from '../architecture/imports.ts'
 import { canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
-import { freePort } from '../support/server.ts'
+import { freePort, SERVER_ENTRY } from '../support/server.ts'
 
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const ESCAPING = 'tests/fault/escaping-server.ts'
@@ -155,7 +155,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('no child is left when its 
 
 test('F1 the product is there again after each of two falls, at the same port, with all that was acknowledged', async () => {
   const env = { DATA_DIR: join(folder, 'data'), PORT: '0' }
-  const keeper = await start(supervising(['--disable-warning=ExperimentalWarning', 'server/main.ts']), env)
+  const keeper = await start(supervising(['--disable-warning=ExperimentalWarning', SERVER_ENTRY]), env)
   const url = await until(() => /at (http\S+)/.exec(keeper.said())?.[1])
   const { uuid } = await visitorOf(url)
   for (const [index, signal] of (['SIGKILL', 'SIGSEGV'] as const).entries()) {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ROOT } from '../architecture/imports.ts'
 import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
-import { freePort } from '../support/server.ts'
+import { freePort, SERVER_ENTRY } from '../support/server.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
 /** The control ends with its first loss. */
@@ -26,7 +26,7 @@ interface Saver {
 test(`no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers (seed ${SEED})`, {
   timeout: 300_000 + KILLS * 15_000,
 }, async () => {
-  const { lost, acknowledged, slowest } = await killing('server/main.ts', { kills: KILLS })
+  const { lost, acknowledged, slowest } = await killing(SERVER_ENTRY, { kills: KILLS })
   console.log(`kills ${KILLS}, seed ${SEED}: acknowledged ${acknowledged}, lost ${lost}, slowest start ${slowest} ms`)
   expect(acknowledged).toBeGreaterThanOrEqual(KILLS * SAVERS)
   expect(lost).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { patience } from '../support/patience.ts'
+import { SERVER_ENTRY } from '../support/server.ts'
 import { type Report, runRounds } from './monkey/rounds.ts'
 
 const IS_NIGHTLY = Boolean(process.env.NIGHTLY)
@@ -17,7 +18,7 @@ test(`F1 F25 ${SIZE.workers + SIZE.vandals} visitors who do anything, cut connec
   timeout: SIZE.mostMs + 10 * MINUTE,
 }, async () => {
   console.log(`monkey: SEED=${SEED}`)
-  const report = await runRounds({ ...SIZE, entry: 'server/main.ts', seed: SEED })
+  const report = await runRounds({ ...SIZE, entry: SERVER_ENTRY, seed: SEED })
   tell(report)
   expect(report.lost).toEqual([])
   expect([...new Set(report.faults)]).toEqual([])

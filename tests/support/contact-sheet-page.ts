@@ -15,7 +15,7 @@ import {
 } from '@slidewright/engine/internal'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
-import { ensureFonts, registerFonts } from '../../app/assets/fonts.ts'
+import { ensureFonts } from '../../app/assets/fonts.ts'
 import { ImageStore } from '../../app/assets/images.ts'
 import { createCanvasMeasure } from '../../app/assets/measure.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
@@ -24,7 +24,6 @@ import { layoutsDeck } from './contact-sheet-layouts.ts'
 
 const images = new ImageStore()
 const measure = createCanvasMeasure()
-registerFonts()
 
 globalThis.drawSheet = async job => {
   const notes: string[] = []

@@ -14,19 +14,18 @@ export interface RunningServer {
   stop(keep?: { readonly data: boolean }): Promise<void>
 }
 
+/** What starts a server, from the root: what was built of it, where `npm test` says so, or its sources. */
+export const SERVER_ENTRY = process.env.SERVER_ENTRY ?? 'server/main.ts'
+
 /** Starts the product's server as `npm start` does and waits until it answers. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'slidewright-'))
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(
-    join(ROOT, 'node_modules/.bin/node'),
-    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
-    {
-      cwd: ROOT,
-      env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: port, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', SERVER_ENTRY], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: string[] = []
   child.stdout?.on('data', chunk => output.push(String(chunk)))
   child.stderr?.on('data', chunk => output.push(String(chunk)))

@@ -92,21 +92,30 @@ export async function pasteBySystem(context: CommandContext, way: PasteWay = {})
   else if (!pasteFrom(data, context, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 
+/** How often the clipboard is read while it is written: our own copies are written twice, at last with their picture. */
+const READS = 3
+
 /** What the system's clipboard holds; null where the browser does not let us see it. */
-async function readSystem(): Promise<DataTransfer | null> {
-  const data = new DataTransfer()
+async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
   try {
-    for (const item of await navigator.clipboard.read()) {
-      for (const type of item.types) {
-        const blob = await item.getType(type)
-        if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }))
-        else data.setData(type === SYSTEM_TYPE ? OWN_TYPE : type, await blob.text())
-      }
-    }
-    return data
-  } catch {
-    return null
+    return await readItems()
+  } catch (error) {
+    const hasChanged = error instanceof DOMException && error.name === 'InvalidStateError'
+    return hasChanged && readsLeft > 1 ? readSystem(readsLeft - 1) : null
   }
+}
+
+/** Throws an InvalidStateError where the clipboard is written meanwhile. */
+async function readItems(): Promise<DataTransfer> {
+  const data = new DataTransfer()
+  for (const item of await navigator.clipboard.read()) {
+    for (const type of item.types) {
+      const blob = await item.getType(type)
+      if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }))
+      else data.setData(type === SYSTEM_TYPE ? OWN_TYPE : type, await blob.text())
+    }
+  }
+  return data
 }
 
 /** Remembers how the words in hand, or the first selected element, look. */

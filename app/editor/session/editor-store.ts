@@ -46,7 +46,7 @@ export type EditorPorts = Omit<EditorParts, 'deck'>
 export class EditorStore {
   readonly editor: Editor
   readonly ids: Ids
-  /** Draws nothing until the chart library, which is loaded separately, has arrived. */
+  /** Draws nothing until the chart library, which is loaded when the first chart is drawn, has arrived. */
   drawChart: DrawChart = () => []
   /** A deck shown in place of the real one: an uncommitted IME composition, a theme being hovered. */
   preview: Deck | null = null

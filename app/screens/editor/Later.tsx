@@ -12,7 +12,7 @@ interface LaterProps {
   readonly load: () => Promise<ComponentType>
 }
 
-/** A dialog that is fetched when it is first opened, or when nobody is waiting for anything. What cannot be fetched is said, and the editor goes on without it. */
+/** A dialog that is fetched when nobody is waiting for anything, and mounted when it is first opened. What cannot be fetched is said, and the editor goes on without it. */
 export const Later = observer(function Later({ name, load }: LaterProps) {
   const text = useText()
   const { view } = useEditorContext()
@@ -22,10 +22,7 @@ export const Later = observer(function Later({ name, load }: LaterProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        load().then(
-          Part => setPart({ Part }),
-          () => undefined,
-        )
+        load().catch(() => undefined)
         return false
       }),
     [load],

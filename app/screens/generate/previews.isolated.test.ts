@@ -14,7 +14,6 @@ vi.mock('../../assets/fonts.ts', () => ({
   hasFonts: () => fonts.areHere,
   ensureFonts: async () => undefined,
   warmFonts: async () => undefined,
-  registerFonts: () => undefined,
   onFontsArrived: (listener: () => void) => {
     fonts.tell = listener
   },

@@ -19,7 +19,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
-import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, registerFonts, warmFonts } from '../../assets/fonts.ts'
+import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -128,7 +128,7 @@ export class Preview {
   }
 
   private async warm(): Promise<void> {
-    registerOnce()
+    followFonts()
     await warmFonts(this.needs)
     if (this.isReady) return this.goOn()
     this.isWarm = this.areFacesHere()
@@ -180,12 +180,11 @@ export class Preview {
 
 /** The previews that somebody looks at. */
 const alive = new Set<Preview>()
-let isRegistered = false
+let isFollowing = false
 
-function registerOnce(): void {
-  if (isRegistered) return
-  isRegistered = true
-  registerFonts()
+function followFonts(): void {
+  if (isFollowing) return
+  isFollowing = true
   onFontsArrived(() => {
     for (const preview of alive) preview.noteFonts()
   })
@@ -204,6 +203,6 @@ export function previewOf(outline: Outline, suit: Suit): Preview {
 
 /** Loads the faces that a page is set in; null where they are here. */
 export function missingFaces(scene: Scene): Promise<void> | null {
-  registerOnce()
+  followFonts()
   return hasFonts(scene) ? null : ensureFonts(scene)
 }

@@ -1,7 +1,7 @@
 import { drawChart } from '@slidewright/engine/charts'
 import { buildScene, type Deck, pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
 import type { ApiFailure } from '../../api/client.ts'
-import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
+import { ensureFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { openDesign } from '../../editor/session/open/open-design.ts'
 import { exportPdf } from '../../export/export-pdf.ts'
@@ -24,7 +24,6 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
 
 /** The pages set in their own faces: measured before those have come, lines would break in other places. */
 async function sourceOf(deck: Deck) {
-  registerFonts()
   const measure = createCanvasMeasure()
   await ensureFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
   return pdfSource(deck, page => buildScene({ deck, page, measure, drawChart }))

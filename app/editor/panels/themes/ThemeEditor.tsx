@@ -20,11 +20,18 @@ import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { ColorPanel } from '../../controls/CustomColor.tsx'
+import { FaceName } from '../../controls/FaceName.tsx'
 import { recentColors, rememberColor } from '../../session/color-history.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
+
+const FACES = FONT_FAMILIES.map(({ name }) => ({
+  id: name,
+  label: name,
+  picture: <FaceName name={name} family={name} />,
+}))
 
 /** One's own colors and typefaces: ten slots, what is hard to read among them, and this very deck in them. */
 export const ThemeEditor = observer(function ThemeEditor() {
@@ -100,7 +107,7 @@ const OpenEditor = observer(function OpenEditor() {
               <Select
                 key={role}
                 label={text(`editor.themes.${role}Font`)}
-                options={FONT_FAMILIES.map(({ name }) => ({ id: name, label: name, fontFamily: name }))}
+                options={FACES}
                 value={theme.fonts[role]}
                 onChange={name => setTheme({ ...theme, fonts: { ...theme.fonts, [role]: name } })}
               />

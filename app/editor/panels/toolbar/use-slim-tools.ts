@@ -15,7 +15,7 @@ export function useSlimTools(text: Text): RefObject<HTMLDivElement | null> {
       const isFull = title !== null && isCut(title)
       tools.toggleAttribute('data-slim', isFull || [...tools.querySelectorAll('button')].some(hasLostName))
     }
-    fit()
+    // It tells the first size too, after the layout that the frame needs anyway and before it is painted.
     const watch = new ResizeObserver(fit)
     watch.observe(bar)
     const named = new MutationObserver(fit)

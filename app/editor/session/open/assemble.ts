@@ -1,7 +1,7 @@
-import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewright/engine/internal'
+import { createIds, type Ids, type Measure } from '@slidewright/engine/internal'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
-import { onFontsArrived, registerFonts } from '../../../assets/fonts.ts'
+import { onFontsArrived } from '../../../assets/fonts.ts'
 import { ImageStore } from '../../../assets/images.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
 import { Thumbnails } from '../../../canvas/thumbnails.ts'
@@ -62,7 +62,6 @@ let sharedMeasure: Measure | null = null
 
 /** The text measure of this tab, shared so that its cache is reused. */
 export function tabMeasure(): Measure {
-  registerFonts()
   sharedMeasure ??= createCanvasMeasure()
   return sharedMeasure
 }
@@ -126,7 +125,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   const releases = [
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
-    loadCharts(store, thumbnails),
+    loadChartsWhenDrawn(store, thumbnails),
     keepEditorState(commandContext),
     tellPanels(view, event => store.editor.announce(event)),
   ]
@@ -204,21 +203,31 @@ function followAssets(store: EditorStore, images: ImageStore, thumbnails: Thumbn
   }
 }
 
-/** The chart renderer is large, so it is loaded once the first deck is open. */
-function loadCharts(store: EditorStore, thumbnails: Thumbnails): () => void {
+/** The chart renderer is large, so it is loaded when the first chart is drawn. If that fails, the next drawing tries again. */
+function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => void {
+  let isWanted = true
+  const load = () => {
+    if (!isWanted) return
+    isWanted = false
+    import('@slidewright/engine/charts').then(
+      ({ drawChart }) => {
+        if (isGone) return
+        store.setDrawChart(drawChart)
+        thumbnails.refresh()
+      },
+      () => {
+        isWanted = true
+      },
+    )
+  }
   let isGone = false
-  void import('@slidewright/engine/charts').then(({ drawChart }) => {
-    if (isGone) return
-    store.setDrawChart(drawChart)
-    if (hasCharts(store.editor.state$.value.deck)) thumbnails.refresh()
+  store.setDrawChart(() => {
+    load()
+    return []
   })
   return () => {
     isGone = true
   }
-}
-
-function hasCharts(deck: Deck): boolean {
-  return pagesOf(deck).some(page => Object.values(page.elements).some(element => element.kind === 'chart'))
 }
 
 interface FollowContext extends Omit<SaveContext, 'opened'> {

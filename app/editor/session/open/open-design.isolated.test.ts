@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
 import { NO_WORK, type StoredWork } from '../../../stores/stored-work.ts'
-import { openDesign } from './open-design.ts'
+import { openDesign, openWithWork } from './open-design.ts'
 
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
 afterEach(() => void vi.unstubAllGlobals())
@@ -56,6 +56,29 @@ async function opened(kept: StoredWork, theirs: Deck, revision: number) {
   if (!answer.ok) throw new Error(answer.error.name)
   return answer.value
 }
+
+test('a deck is fetched while this device looks for work on it; where it finds some, the deck is fetched anew', async () => {
+  const { kept, decks } = work(rename('Two'))
+  const revisions = [1, 2]
+  const asked: string[] = []
+  const api = {
+    call: async () => {
+      asked.push('deck')
+      return done({ name: asked.length > 2 ? 'Two' : 'One', revision: revisions.shift() ?? 2, task_id: '' })
+    },
+    address: async () => ({ url: '/file', headers: {} }),
+  } as unknown as ApiClient
+  const files = [START, decks[0] ?? START]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(files.shift() ?? START))))
+  const gather = async () => {
+    asked.push('work')
+    return { ...NO_WORK, free: [kept] }
+  }
+  const { opened: answer } = await openWithWork(api, 'd1', gather)
+  expect(asked).toEqual(['deck', 'work', 'deck'])
+  // The other tab's save came between: its deck is no version to be merged with.
+  expect(answer).toMatchObject({ ok: true, value: { revision: 2, hasUnsaved: false, conflict: null } })
+})
 
 test('a save of ours whose answer was lost is no conflict, and all of it can still be undone', async () => {
   const { kept, decks } = work(rename('Two'), rename('Three'))

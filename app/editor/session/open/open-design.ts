@@ -65,6 +65,24 @@ export async function openDesign(api: ApiClient, id: string, work: DeviceWork): 
   return openOver(await fetchDesign(api, id), id, work)
 }
 
+/**
+ * Opens a deck as `openDesign` does, and gathers the work on this device meanwhile. Where there is some, the deck is
+ * asked for once more: another tab may have saved after the first answer and before its journal could be held, and work
+ * must never be laid over a deck that is older than it.
+ */
+export async function openWithWork(
+  api: ApiClient,
+  id: string,
+  gather: () => Promise<DeviceWork>,
+): Promise<{ readonly work: DeviceWork; readonly opened: ApiResult<OpenedDeck> }> {
+  const [theirs, work] = await Promise.all([fetchDesign(api, id), gather()])
+  return { work, opened: isNone(work) ? openOver(theirs, id, work) : await openDesign(api, id, work) }
+}
+
+function isNone({ free, elsewhere, damaged }: DeviceWork): boolean {
+  return free.length === 0 && elsewhere.length === 0 && damaged === 0
+}
+
 /** Combines the server's response for a deck with everything this device has stored of it. */
 export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceWork): ApiResult<OpenedDeck> {
   const free = work.free.toSorted(byWorth)

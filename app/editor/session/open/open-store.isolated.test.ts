@@ -16,12 +16,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { done, failed } from '../../../api/failure.ts'
 import { warmFonts } from '../../../assets/fonts.ts'
 import { startTexts } from '../../../i18n/index.ts'
-import { keptUnder, type StoredWork } from '../../../stores/stored-work.ts'
+import { keptUnder, NO_WORK, type StoredWork } from '../../../stores/stored-work.ts'
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
 import { fetchCommission, makePages } from './make-pages.ts'
-import { openDesign } from './open-design.ts'
+import { openWithWork } from './open-design.ts'
 import { type OpenHost, OpenStore } from './open-store.ts'
 
 vi.mock('@slidewright/engine/internal', async original => {
@@ -44,9 +44,10 @@ vi.mock('../../../stores/stored-work.ts', async original => {
     },
   }
 })
+vi.mock('../../../platform/idle.ts', () => ({ whenIdle: () => () => undefined }))
 vi.mock('./open-design.ts', async original => ({
   ...(await original<typeof import('./open-design.ts')>()),
-  openDesign: vi.fn(),
+  openWithWork: vi.fn(),
 }))
 vi.mock('./make-pages.ts', async original => ({
   ...(await original<typeof import('./make-pages.ts')>()),
@@ -108,9 +109,8 @@ test('a deck that is opened says that its canvas is ready', async () => {
   if (!THEME) throw new Error('no theme')
   const deck = createDeck({ theme: THEME, title: 'Tea', language: 'en' })
   const opened = { base: deck, id: 'd1', taskId: null, revision: 3, history: EMPTY_HISTORY, seq: 0, savedSeq: 0 }
-  vi.mocked(openDesign).mockResolvedValue(
-    done({ ...opened, deck, journalKey: null, hasUnsaved: false, conflict: null }),
-  )
+  const fetched = done({ ...opened, deck, journalKey: null, hasUnsaved: false, conflict: null })
+  vi.mocked(openWithWork).mockResolvedValue({ work: NO_WORK, opened: fetched })
   const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, HOST)
   await open.start()
   expect(open.state.at).toBe('open')

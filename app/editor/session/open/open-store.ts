@@ -1,13 +1,12 @@
-import { pageCount, pageFontNeeds } from '@slidewright/engine/internal'
+import { type Deck, pageCount, pageFontNeeds } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/client.ts'
 import { warmFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
-import { wait } from '../../../platform/clock.ts'
+import { whenIdle } from '../../../platform/idle.ts'
 import { tabStore } from '../../../platform/storage.ts'
 import { session } from '../../../stores/session.ts'
 import { gatherWork, keptUnder, lockName, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
-import { suits } from '../../../stores/suits.ts'
 import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
@@ -16,12 +15,9 @@ import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, t
 import { fetchCommission, makePages } from './make-pages.ts'
 import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'
-import { fromDevice, type OpenedDeck, openDesign, usedJournals } from './open-design.ts'
+import { fromDevice, type OpenedDeck, openWithWork, usedJournals } from './open-design.ts'
 import { type EditorQuery, templateParams } from './query.ts'
 import { keyInTab, unsavedInTab } from './tab-work.ts'
-
-/** How long to wait for the data of a suit, in ms. */
-const SUIT_PATIENCE = 2500
 
 /** Progress of the generation. `count` is the expected number of pages; null while unknown. */
 export interface MakingState {
@@ -79,7 +75,6 @@ export class OpenStore {
     const { signal } = this.stop
     const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
-    void suits.load()
     await othersLeft()
     if (signal.aborted) return
     if (id !== null) await this.open(id, signal)
@@ -115,8 +110,7 @@ export class OpenStore {
   }
 
   private async open(id: string, signal: AbortSignal): Promise<void> {
-    const work = await gatherWork(id)
-    const opened = await openDesign(session.api, id, work)
+    const { work, opened } = await openWithWork(session.api, id, () => gatherWork(id))
     releaseUnused(work, opened.ok && !signal.aborted ? usedJournals(opened.value) : new Set())
     if (signal.aborted) return
     if (!opened.ok) this.set({ at: 'failed', failure: opened.error, isMaking: false })
@@ -230,7 +224,6 @@ export class OpenStore {
   }
 
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
-    await Promise.race([templates.loadSuit(opened.deck.suit), wait(SUIT_PATIENCE)])
     const assembled = await assemble(opened, this.listener)
     const { store } = assembled.context
     if (store.page) await warmFonts(pageFontNeeds(store.deck, store.page))
@@ -242,6 +235,7 @@ export class OpenStore {
       this.state = { at: 'open', assembled }
     })
     store.editor.announce({ type: 'canvasInitialised' })
+    loadWhenIdle(opened.deck.suit)
   }
 
   private get listener(): AssembleOptions {
@@ -255,4 +249,12 @@ export class OpenStore {
   private set(state: OpenState): void {
     this.state = state
   }
+}
+
+/** The suits are large, and the page in view does not need them. */
+function loadWhenIdle(suit: Deck['suit']): void {
+  whenIdle(() => {
+    void templates.loadSuit(suit)
+    return false
+  })
 }

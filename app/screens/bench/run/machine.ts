@@ -1,17 +1,14 @@
 import type { BenchMachine } from '@slidewright/shared'
 import { webglName } from '../../../canvas/choose-renderer.ts'
 
-let gpu: string | null | undefined
-
 /** What this machine tells of itself. */
 export function thisMachine(): BenchMachine {
-  if (gpu === undefined) gpu = webglName()
   const { userAgent, hardwareConcurrency } = navigator
   return {
     browser: browserOf(userAgent),
     platform: /\(([^)]+)\)/.exec(userAgent)?.[1] ?? '',
     cores: hardwareConcurrency,
-    gpu,
+    gpu: webglName(),
     pixelRatio: devicePixelRatio,
     window: { width: innerWidth, height: innerHeight },
   }

@@ -5,10 +5,10 @@ import { type Text, useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Input } from '../../../../ui/Input.tsx'
+import { FaceName } from '../../../controls/FaceName.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { facesIn, recentFaces, SAMPLES, standInFor } from './deck-faces.ts'
-import { FaceName } from './FaceName.tsx'
 import styles from './FacePicker.module.css'
 import { typefaces } from './typefaces.ts'
 
@@ -129,7 +129,7 @@ function FaceRow({
       onHoverStart={() => onTry(face)}
       onHoverEnd={() => onTry(null)}
     >
-      <FaceName name={name} family={family} sample={SAMPLES[name]} />
+      <FaceName name={name} family={family} sample={SAMPLES[name]} className={styles.name} />
       {note === null ? null : (
         <span className={styles.note} data-missing={isMissing || undefined}>
           {note}

@@ -1,0 +1,61 @@
+// Packs the server into a few files in dist/server, which start in half the time of its sources. It stays inside the project: what it reads beside itself it reads from where its sources are.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const FOLDER = join(ROOT, 'dist', 'server')
+
+/** What runs by itself: the server, and the modules of its threads. */
+const ENTRIES = [
+  'server/main.ts',
+  'server/text-thread.ts',
+  'server/importers/worker/worker.ts',
+  'server/providers/json/json-thread.ts',
+  'server/providers/sqlite/check-thread.ts',
+]
+const NAMES = new Map(ENTRIES.map(entry => [join(ROOT, entry), entry.split('/').at(-1).replace(/\.ts$/, '')]))
+
+/** Has native parts, or is looked for by name when it runs. */
+const EXTERNAL = ['sharp']
+
+await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'warn',
+  plugins: [keepPlaces()],
+  ssr: { noExternal: true, external: EXTERNAL },
+  build: {
+    ssr: true,
+    outDir: FOLDER,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.fromEntries([...NAMES].map(([file, name]) => [name, file])),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
+
+/** Has modules find what stands beside their sources: `import.meta.url` stays what it was, except that threads begin with what was packed. */
+function keepPlaces() {
+  return {
+    name: 'keep-places',
+    transform(code, id) {
+      const [file] = id.split('?')
+      if (!code.includes('import.meta.url') || !existsSync(file)) return null
+      const withThreads = code.replace(/new URL\('(\.[^']*\.ts)', import\.meta\.url\)/g, (found, path) => {
+        const name = NAMES.get(join(dirname(file), path))
+        return name === undefined ? found : `new URL('./${name}.js', import.meta.PLACE)`
+      })
+      const place = relative(FOLDER, file).split('\\').join('/')
+      return withThreads
+        .replaceAll('import.meta.url', `new URL('${place}', import.meta.PLACE).href`)
+        .replaceAll('import.meta.PLACE', 'import.meta.url')
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// Files of tests that look at one part at length: half of them run each day, all of them in `npm run test:nightly`. What guards somebody's work (saving,
+// opening, several tabs, kills), makes a deck, or stands alone for its subject is not here: it runs each time.
+
+const DAY_MS = 24 * 3_600_000
+
+/** The halves, about equally long. Browser tests are named by their spec, the others by their path. */
+export const TURNS = [
+  {
+    browser: [
+      'editor-alike',
+      'editor-canvas',
+      'editor-charts',
+      'editor-links',
+      'editor-luck',
+      'editor-pages',
+      'editor-parts',
+      'editor-pen',
+      'editor-pictures',
+      'editor-pixels',
+      'editor-rewrite',
+      'editor-tables',
+      'editor-touch',
+      'mind-map',
+    ],
+    contract: [
+      'tests/contracts/bench-editor.test.ts',
+      'tests/contracts/reference.test.ts',
+      'tests/fault/disk.test.ts',
+      'tests/fault/hostile.test.ts',
+      'tests/fault/writers.test.ts',
+    ],
+  },
+  {
+    browser: [
+      'bench',
+      'editor-access',
+      'editor-arrange',
+      'editor-faces',
+      'editor-keyboards',
+      'editor-materials',
+      'editor-popovers',
+      'editor-scripts',
+      'editor-shapes',
+      'editor-targets',
+      'editor-words',
+      'figures',
+      'routes',
+      'templates',
+    ],
+    contract: [
+      'tests/contracts/bench-streams.test.ts',
+      'tests/contracts/model-faults.test.ts',
+      'tests/contracts/process.test.ts',
+      'tests/fault/held-uploads.test.ts',
+      'tests/fault/json.test.ts',
+      'tests/fault/observe.test.ts',
+    ],
+  },
+]
+
+/** What has its turn on another day, by suite. SEED, or else the number of the day, says whose turn it is. */
+export function absentToday(env) {
+  if (env.NIGHTLY) return { browser: [], contract: [] }
+  const seed = Number(env.SEED ?? Math.floor(Date.now() / DAY_MS))
+  const others = TURNS.filter((_, index) => index !== seed % TURNS.length)
+  return { browser: others.flatMap(({ browser }) => browser), contract: others.flatMap(({ contract }) => contract) }
+}

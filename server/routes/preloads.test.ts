@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { screenPreloads } from './preloads.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'slidewright-app-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const BUILT = {
+  'index.html': { file: 'assets/app.js', isEntry: true, imports: ['_runtime.js'], css: ['assets/app.css'] },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  'screens/editor/Screen.tsx': { file: 'assets/Screen.js', imports: ['_editor.js', '_runtime.js'] },
+  '_editor.js': { file: 'assets/editor.js', imports: ['_both.js', 'index.html'], css: ['assets/editor.css'] },
+  '_both.js': { file: 'assets/both.js', imports: ['_editor.js'] },
+  'screens/workspace/Screen.tsx': { file: 'assets/Works.js', imports: ['_both.js'] },
+}
+
+function preloadsOf(manifest: string): (path: string) => string {
+  mkdirSync(join(folder, '.vite'), { recursive: true })
+  writeFileSync(join(folder, '.vite', 'manifest.json'), manifest)
+  return screenPreloads(folder)
+}
+
+function filesIn(links: string): string[] {
+  return [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).sort()
+}
+
+test('a screen names the files that it needs at once, without those of the app itself', () => {
+  const preloads = preloadsOf(JSON.stringify(BUILT))
+  const files = ['/assets/Screen.js', '/assets/both.js', '/assets/editor.css', '/assets/editor.js']
+  for (const path of ['/editor', '/zh-hk/editor', '/Editor/']) expect(filesIn(preloads(path)), path).toEqual(files)
+  expect(preloads('/editor')).toContain('<link rel="preload" as="style" crossorigin href="/assets/editor.css">')
+})
+
+test('another name of a screen has its files; what is no screen has none', () => {
+  const preloads = preloadsOf(JSON.stringify(BUILT))
+  expect(filesIn(preloads('/workspace'))).toEqual([
+    '/assets/Works.js',
+    '/assets/both.js',
+    '/assets/editor.css',
+    '/assets/editor.js',
+  ])
+  expect(preloads('/workbench')).toBe(preloads('/workspace'))
+  for (const path of ['/', '/404', '/nothing', '/editor/x', `/${'editor/'.repeat(5_000)}`])
+    expect(preloads(path), path.slice(0, 20)).toBe('')
+})
+
+test('a build that says nothing of its files is served without links', () => {
+  for (const manifest of ['{', '[]', '{"secret": true}', '{"index.html": {"file": 1}}'])
+    expect(preloadsOf(manifest)('/editor'), manifest).toBe('')
+})

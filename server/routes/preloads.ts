@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SCREENS, type ScreenRoute, splitLocale } from '@slidewright/shared'
+import { z } from 'zod'
+
+/** What the build says of a file: the files that it needs at once. https://vite.dev/guide/backend-integration */
+const BuiltFile = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).optional(),
+  css: z.array(z.string()).optional(),
+})
+const Manifest = z.record(z.string(), BuiltFile)
+type Manifest = z.infer<typeof Manifest>
+
+/** Longer paths lead to no screen, and need not be looked at. */
+const MAX_PATH = 100
+
+/**
+ * The links by which a browser fetches the files of a screen beside the app's own script, instead of after it. Answers
+ * nothing for a path that has no screen of its own. `folder` is that of the built app.
+ */
+export function screenPreloads(folder: string): (path: string) => string {
+  const manifest = readManifest(folder)
+  const links = new Map(
+    Object.entries(SCREENS).map(([name, { path }]) => [
+      path as string,
+      linksTo(manifest, `screens/${name}/Screen.tsx`),
+    ]),
+  )
+  return path => {
+    if (path.length > MAX_PATH) return ''
+    const screen = splitLocale(path.toLowerCase()).path.replace(/\/+$/, '')
+    return links.get(leadsTo(screen)) ?? ''
+  }
+}
+
+function leadsTo(path: string): string {
+  const route = Object.values<ScreenRoute>(SCREENS).find(screen => screen.path === path)
+  return route?.leadsTo?.path ?? path
+}
+
+function readManifest(folder: string): Manifest {
+  const path = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(path)) return {}
+  // Without it, screens are fetched later, and work.
+  const read = Manifest.safeParse(parsed(readFileSync(path, 'utf8')))
+  return read.success ? read.data : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function linksTo(manifest: Manifest, entry: string): string {
+  const first = reached(
+    manifest,
+    Object.keys(manifest).filter(name => manifest[name]?.isEntry),
+  )
+  const names = [...reached(manifest, [entry])].filter(name => !first.has(name))
+  const files = names.flatMap(name => manifest[name] ?? [])
+  const scripts = files.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const styles = files.flatMap(({ css = [] }) =>
+    css.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  )
+  return [...styles, ...scripts].join('')
+}
+
+/** The names of all files that these need at once, themselves among them. */
+function reached(manifest: Manifest, from: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = [...from]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const built = manifest[name]
+    if (built === undefined || seen.has(name)) continue
+    seen.add(name)
+    waiting.push(...(built.imports ?? []))
+  }
+  return seen
+}
