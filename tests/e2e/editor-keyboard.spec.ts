@@ -91,6 +91,8 @@ test('a deck is made by keys alone, through what assistive technology sees', asy
   const chooser = page.waitForEvent('filechooser')
   await pressTool(page, 'Insert picture')
   await (await chooser).setFiles({ name: 'snow.png', mimeType: 'image/png', buffer: plainPng(64, 48, [200, 220, 240]) })
+  // It comes when it has been uploaded: until then the tabs are those of the chart.
+  await expect(page.getByRole('tab', { name: 'Picture' })).toBeVisible()
   await walkTo(page, page.getByRole('tab', { name: 'Picture' }), 'F6')
   await walkTo(page, page.getByRole('textbox', { name: 'Description' }))
   await page.keyboard.type('Snow on a field')
