@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Tabs.module.css'
@@ -22,13 +22,14 @@ export interface TabsProps<Id extends string> {
 
 /** A row of tabs, 40 high, and the panel of the chosen one. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+  const focus = useFocusOnSelected(tabs.map(({ id }) => id))
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={key => onSelect(key as Id)}
       className={classNames(styles.tabs, className)}
     >
-      <div className={styles.head}>
+      <div className={styles.head} {...focus}>
         <TabList aria-label={label} className={styles.list ?? ''}>
           {tabs.map(tab => (
             <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
@@ -44,4 +45,19 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
       ))}
     </AriaTabs>
   )
+}
+
+/** Sends the focus to the selected tab when the tab that had it is gone: React Aria would give it to the nearest one that stays. */
+function useFocusOnSelected(ids: readonly string[]) {
+  const focused = useRef<string | null>(null)
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      const isGone = focused.current !== null && !ids.includes(focused.current)
+      focused.current = target.dataset.key ?? null
+      if (isGone) currentTarget.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    },
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.isConnected) focused.current = null
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createChart, type ElementId } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 import { keyboardDriver, MAC } from './keyboard-driver.ts'
@@ -16,6 +17,23 @@ test('copy, cut and paste come by the keys of the browser', async ({ page, baseU
   await expect(hand.rows).toHaveCount(1)
   await hand.press('mod+v', 'mod+shift+v')
   await expect.poll(() => hand.rows.count()).toBeGreaterThanOrEqual(2)
+})
+
+test('the focus goes to the tab of what is selected when its own tab goes', async ({ page, baseURL }) => {
+  const who = await visitor(baseURL)
+  const chart = createChart('element:chart' as ElementId, BOX, 'line')
+  const mouse = await openDeck(page, who, await saveDeck(who, deckOf([[words('a', LINE, 'Alpha'), chart]])))
+  await mouse.click(600, 360)
+  await page.keyboard.press('Control+c')
+  await mouse.click(110, 120)
+  await page.keyboard.press('Control+v')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Chart').focus()
+  await page.keyboard.press('Control+z')
+  await expect(tab('Chart')).toHaveCount(0)
+  await expect(tab('Text')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Arrange')).toBeFocused()
 })
 
 /** A key as a Mac sends it: the browser there makes an editing command of it, which headless Chromium must be told. */
