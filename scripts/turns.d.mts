@@ -4,7 +4,7 @@ interface Turn {
   readonly contract: readonly string[]
 }
 
-/** The halves of the test files that take turns. */
+/** The parts of the test files that take turns. */
 export const TURNS: readonly Turn[]
 
 /** What has its turn on another day. */

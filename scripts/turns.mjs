@@ -1,9 +1,9 @@
-// Files of tests that look at one part at length: half of them run each day, all of them in `npm run test:nightly`. What guards somebody's work (saving,
+// Files of tests that look at one part at length: a third of them run each day, all of them in `npm run test:nightly`. What guards somebody's work (saving,
 // opening, several tabs, kills), makes a deck, or stands alone for its subject is not here: it runs each time.
 
 const DAY_MS = 24 * 3_600_000
 
-/** The halves, about equally long. Browser tests are named by their spec, the others by their path. */
+/** The thirds, about equally long. Browser tests are named by their spec, the others by their path. */
 export const TURNS = [
   {
     browser: [
@@ -21,6 +21,7 @@ export const TURNS = [
       'editor-tables',
       'editor-touch',
       'mind-map',
+      'present',
     ],
     contract: [
       'tests/contracts/bench-editor.test.ts',
@@ -34,25 +35,42 @@ export const TURNS = [
     browser: [
       'bench',
       'editor-access',
-      'editor-arrange',
       'editor-faces',
+      'editor-ime',
       'editor-keyboards',
-      'editor-materials',
-      'editor-popovers',
       'editor-scripts',
-      'editor-shapes',
       'editor-targets',
+      'editor-view',
+      'editor-way',
       'editor-words',
       'figures',
       'routes',
+    ],
+    contract: [
+      'tests/contracts/alike.test.ts',
+      'tests/contracts/model-faults.test.ts',
+      'tests/contracts/process.test.ts',
+      'tests/fault/json.test.ts',
+    ],
+  },
+  {
+    browser: [
+      'editor-arrange',
+      'editor-axe',
+      'editor-keys',
+      'editor-materials',
+      'editor-popovers',
+      'editor-shapes',
+      'editor-text',
+      'editor-visitor',
+      'overlays',
+      'quiet',
       'templates',
     ],
     contract: [
       'tests/contracts/bench-streams.test.ts',
-      'tests/contracts/model-faults.test.ts',
-      'tests/contracts/process.test.ts',
+      'tests/contracts/engine-package.test.ts',
       'tests/fault/held-uploads.test.ts',
-      'tests/fault/json.test.ts',
       'tests/fault/observe.test.ts',
     ],
   },
