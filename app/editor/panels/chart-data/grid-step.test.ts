@@ -23,7 +23,7 @@ const start: GridState = {
   draft: null,
 }
 
-/** Walks keys (`Shift+Mod+End`) and typed words (`'12'`); answers where the grid is then (`1:1`, `1:1-2:2`) and what was asked for. */
+/** Plays keys (`Shift+Mod+End`) and typed text (`'12'`); returns the selection (`1:1`, `1:1-2:2`) and the requested effects. */
 function walk(keys: string, from: GridState = start) {
   const asked: GridEffect[] = []
   let state = from
@@ -49,7 +49,7 @@ test.each([
   ['ArrowDown', '2:1'],
   ['ArrowRight ArrowUp', '0:2'],
   ['ArrowUp ArrowUp ArrowLeft ArrowLeft', '0:0'],
-  // One row and one column more than there is, to go on in.
+  // The grid extends one row and one column beyond the data.
   ['ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight', '3:3'],
   ['Mod+ArrowDown', '2:1'],
   ['Mod+ArrowRight Mod+ArrowUp', '0:2'],
@@ -67,7 +67,7 @@ test.each([
   expect(walk(keys)).toMatchObject({ at, asked: [], isTaken: true })
 })
 
-test('at its ends Tab goes on to what follows the grid, and what was typed is written', () => {
+test('Tab at the ends leaves the grid and commits the draft', () => {
   expect(walk('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isTaken: false })
   const last = { row: 1, column: gridSize(CELLS).columns - 1 }
   const { asked, isTaken, state } = walk("'5' Tab", { ...start, ends: { from: last, to: last } })
@@ -76,7 +76,7 @@ test('at its ends Tab goes on to what follows the grid, and what was typed is wr
 })
 
 describe('typing', () => {
-  test('what is typed is shown, and written where the selection goes on', () => {
+  test('a draft is previewed, and committed when the selection moves', () => {
     const { asked, at, state } = walk("'1' '12' Enter")
     const cell = { row: 1, column: 1 }
     expect(asked).toEqual([
@@ -88,7 +88,7 @@ describe('typing', () => {
     expect([at, state.draft]).toEqual(['2:1', null])
   })
 
-  test('what says the same is not written; Escape lets it go', () => {
+  test('an unchanged draft is not committed; Escape discards it', () => {
     expect(done(walk("'12' '1' Enter").asked)).toEqual([])
     const escaped = walk("'12' Escape")
     expect([escaped.asked.at(-1), escaped.at, escaped.state.draft]).toEqual([
@@ -98,25 +98,25 @@ describe('typing', () => {
     ])
   })
 
-  test('arrows move on from typed words, and within words that were gone into', () => {
+  test('arrows commit a typed draft, but move the caret within an entered cell', () => {
     expect(walk("'12' ArrowRight").at).toBe('1:2')
     const inside = walk('F2 ArrowRight')
     expect(inside).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '1', isInside: true } } })
     expect(walk('ArrowDown', inside.state).at).toBe('2:1')
   })
 
-  test('keys that belong to the words are left to them', () => {
+  test('editing keys are left to the input while a draft is open', () => {
     for (const key of ['Home', 'End', 'Delete', 'Backspace', 'Mod+z', 'Mod+a', 'x'])
       expect(walk(`'12' ${key}`)).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '12' } } })
   })
 
-  test('nothing typed, nothing written', () => {
+  test('an empty commit writes nothing', () => {
     expect(settle(start)).toEqual({ state: start, effects: [], isTaken: true })
     expect(enterCell(start).effects).toEqual([])
   })
 })
 
-test('keys that empty, draw out and travel ask for it once', () => {
+test('the delete, fill and navigation keys request one effect each', () => {
   const two = { row: 1, column: 1 }
   expect(walk('Shift+ArrowDown Delete').asked).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
   expect(walk('Shift+ArrowDown Mod+d').asked).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
@@ -131,7 +131,7 @@ test('keys that empty, draw out and travel ask for it once', () => {
     expect(walk(key)).toMatchObject({ asked: [], isTaken: false })
 })
 
-test('one pasted word fills the selection, several lie from its corner on and are selected', () => {
+test('pasting one value fills the selection; pasting several writes from its corner and selects them', () => {
   const { state } = walk('Shift+ArrowDown')
   expect(done(paste(state, '7\n').effects)).toEqual([
     { type: 'write', at: { row: 1, column: 1 }, rows: [['7'], ['7']] },
@@ -151,7 +151,7 @@ test('one pasted word fills the selection, several lie from its corner on and ar
   expect(paste(enterCell(start).state, '7').isTaken).toBe(false)
 })
 
-test('numbers that are drawn out go on in their steps', () => {
+test('fill continues a numeric series', () => {
   const { state } = walk('Shift+ArrowDown')
   const { effects, state: next } = fill(state, { top: 1, left: 1, bottom: 4, right: 1 })
   expect(effects).toEqual([{ type: 'write', at: { row: 1, column: 1 }, rows: [['1'], ['3'], ['5'], ['7']] }])

@@ -1,43 +1,43 @@
 import { MAX_CATEGORIES, MAX_SERIES, parseDelimited } from '@slidewright/engine/internal'
 import { drawnOut, filledWith, type GridCell, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 
-/** What is being typed. While `isInside` the arrows move within the words. */
+/** The text being typed. While `isInside`, the arrow keys move the caret within it. */
 export interface GridDraft {
   readonly text: string
   readonly isInside: boolean
 }
 
-/** A chart's grid as it is worked on: its words, what is selected, and what is being typed into the active cell; null while it rests. */
+/** The state of a chart's data grid: its values, the selection, and the draft in the active cell (null when not typing). */
 export interface GridState {
   readonly cells: readonly (readonly string[])[]
   readonly ends: GridEnds
   readonly draft: GridDraft | null
 }
 
-/** What a step asks for outside of the grid. */
+/** An effect that a step requests outside the grid. */
 export type GridEffect =
-  /** Shows the chart as it would be with these words; null as it is. */
+  /** Previews the chart with these values; null clears the preview. */
   | { readonly type: 'preview'; readonly set: GridWords | null }
   | { readonly type: 'set'; readonly set: GridWords }
   | { readonly type: 'write'; readonly at: GridCell; readonly rows: readonly (readonly string[])[] }
   | { readonly type: 'travel'; readonly to: 'undo' | 'redo' }
-  /** The focus goes back to the page. */
+  /** Returns the focus to the page. */
   | { readonly type: 'leave' }
 
-/** Words for one cell. */
+/** New text for one cell. */
 export interface GridWords {
   readonly at: GridCell
   readonly text: string
 }
 
-/** Where the grid goes next and what is asked for. A key that is not taken goes on to whoever else hears it. */
+/** The next state of the grid with its effects. An unhandled key propagates. */
 export interface GridStep {
   readonly state: GridState
   readonly effects: readonly GridEffect[]
   readonly isTaken: boolean
 }
 
-/** A key with what is held beside it: `isMod` is Ctrl or Command. */
+/** A key with its modifiers: `isMod` is Ctrl or Command. */
 export interface GridKey {
   readonly key: string
   readonly isShift: boolean
@@ -45,7 +45,7 @@ export interface GridKey {
   readonly isAlt: boolean
 }
 
-/** How many rows and columns are shown: one more than there are, to go on in, up to the most that a chart has. */
+/** The displayed size of the grid: one row and one column beyond the data for appending, up to a chart's limits. */
 export function gridSize(cells: GridState['cells']): { readonly rows: number; readonly columns: number } {
   return {
     rows: Math.min(cells.length + 1, MAX_CATEGORIES + 1),
@@ -53,7 +53,7 @@ export function gridSize(cells: GridState['cells']): { readonly rows: number; re
   }
 }
 
-/** The same state with its selection inside the grid, which may have become smaller. */
+/** Clamps the selection to the grid, which may have shrunk. */
 export function withinGrid(state: GridState): GridState {
   const { rows, columns } = gridSize(state.cells)
   const inside = ({ row, column }: GridCell) => ({
@@ -63,7 +63,7 @@ export function withinGrid(state: GridState): GridState {
   return { ...state, ends: { from: inside(state.ends.from), to: inside(state.ends.to) } }
 }
 
-/** What a key does. */
+/** Handles a key press. */
 export function pressKey(state: GridState, pressed: GridKey): GridStep {
   const { key, isShift } = pressed
   const { row, column } = state.ends.from
@@ -76,18 +76,18 @@ export function pressKey(state: GridState, pressed: GridKey): GridStep {
   return RESTING[key]?.(state) ?? pressChord(state, pressed)
 }
 
-/** Words are typed into the active cell. */
+/** Types text into the active cell. */
 export function typeWords(state: GridState, text: string): GridStep {
   const draft = { text, isInside: state.draft?.isInside ?? false }
   return step({ ...state, draft }, { type: 'preview', set: { at: state.ends.from, text } })
 }
 
-/** The words of the active cell are gone into, to be changed. */
+/** Opens the active cell for editing. */
 export function enterCell(state: GridState): GridStep {
   return step({ ...state, draft: { text: wordsAt(state, state.ends.from), isInside: true } })
 }
 
-/** What is being typed is written, where it says something else. */
+/** Commits the draft if it differs from the cell. */
 export function settle(state: GridState): GridStep {
   const { draft } = state
   if (draft === null) return step(state)
@@ -96,13 +96,13 @@ export function settle(state: GridState): GridStep {
   return step({ ...state, draft: null }, NO_PREVIEW, ...(isOther ? [{ type: 'set', set } as const] : []))
 }
 
-/** Other cells are selected; what is being typed is written first. */
+/** Selects other cells, committing the draft first. */
 export function select(state: GridState, ends: GridEnds): GridStep {
   const settled = settle(state)
   return { ...settled, state: withinGrid({ ...settled.state, ends }) }
 }
 
-/** The text of a clipboard is written from the first selected cell on; one word alone fills the selection. */
+/** Pastes clipboard text from the first selected cell on; a single value fills the selection. */
 export function paste(state: GridState, text: string): GridStep {
   const { rows } = parseDelimited(text.replace(/(\r?\n)+$/, ''))
   const [only] = rows
@@ -117,14 +117,14 @@ export function paste(state: GridState, text: string): GridStep {
   return step({ ...left, ends }, NO_PREVIEW, { type: 'write', at, rows })
 }
 
-/** The selected cells are drawn out over more. */
+/** Fills a larger range from the selected cells. */
 export function fill(state: GridState, to: GridRange): GridStep {
   const range = gridRange(state.ends)
   const ends = { from: cornerOf(to), to: { row: to.bottom, column: to.right } }
   return step({ ...state, ends }, { type: 'write', at: cornerOf(range), rows: drawnOut(state.cells, range, to) })
 }
 
-/** The selected cells are emptied. */
+/** Clears the selected cells. */
 export function clear(state: GridState): GridStep {
   const range = gridRange(state.ends)
   return step(state, { type: 'write', at: cornerOf(range), rows: filledWith(range, '') })
@@ -139,7 +139,7 @@ const ARROWS: Readonly<Record<string, readonly [down: number, across: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** Keys that do something while nothing is being typed. */
+/** The keys handled while no draft is open. */
 const RESTING: Readonly<Record<string, (state: GridState) => GridStep>> = {
   F2: enterCell,
   Escape: state => step(state, { type: 'leave' }),
@@ -157,7 +157,7 @@ function moveTo(state: GridState, cell: GridCell): GridStep {
   return select(state, { from: cell, to: cell })
 }
 
-/** At the ends the key goes on to what follows the grid. */
+/** At the ends of the grid, Tab moves the focus on. */
 function pressTab(state: GridState, isBack: boolean): GridStep {
   const { row, column } = state.ends.from
   const next = column + (isBack ? -1 : 1)

@@ -19,13 +19,13 @@ import {
   withinGrid,
 } from './grid-step.ts'
 
-/** A chart's grid as people work on it. */
+/** A chart's data grid with its handlers. */
 export interface DataGridState extends GridState {
-  /** One more of each than there is, to go on in. */
+  /** One more of each than the data has, for appending. */
   readonly rows: number
   readonly columns: number
   readonly range: GridRange
-  /** Whether someone has come to the grid: until then it leaves the focus where it is. */
+  /** Whether the user has entered the grid; until then it does not take the focus. */
   readonly isHere: { readonly current: boolean }
   select(ends: GridEnds): void
   type(text: string): void
@@ -34,13 +34,13 @@ export interface DataGridState extends GridState {
   onKey(event: KeyboardEvent<HTMLElement>): void
   onCopy(event: ClipboardEvent<HTMLElement>, isCut: boolean): void
   onPaste(event: ClipboardEvent<HTMLElement>): void
-  /** Draws the selected cells out over more. */
+  /** Fills a larger range from the selected cells. */
   fill(to: GridRange): void
 }
 
 const START: GridEnds = { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }
 
-/** The grid of a chart: what keys, the pointer and the clipboard do is worked out by its steps and done to the deck. */
+/** Manages a chart's data grid: reduces keys, pointer and clipboard events to steps and applies their effects to the deck. */
 export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const { store } = useEditorContext()
   const [{ ends, draft }, setKept] = useState<Omit<GridState, 'cells'>>({ ends: START, draft: null })
@@ -85,7 +85,7 @@ export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   }
 }
 
-/** Does to the deck and the page what a step asks for. */
+/** Applies an effect of a step to the deck and the page. */
 function apply(effect: GridEffect, store: EditorStore, element: ChartElement['id']): void {
   switch (effect.type) {
     case 'preview': {

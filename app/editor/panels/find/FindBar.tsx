@@ -19,7 +19,7 @@ const OPTIONS: readonly (readonly [keyof Omit<FindQuery, 'text'>, TextKey])[] = 
   ['regex', 'editor.find.regex'],
 ]
 
-/** Find and replace over the whole deck. */
+/** Finds and replaces text in the whole deck. */
 export const FindBar = observer(function FindBar() {
   const { view } = useEditorContext()
   return view.isOpen('find') ? <FindPanel /> : null
@@ -43,7 +43,7 @@ const FindPanel = observer(function FindPanel() {
     view.toggle('find', false)
     document.querySelector<HTMLElement>('[data-stage]')?.focus()
   }
-  /** Nothing is left to replace: the focus goes on to what is looked for next, not to a keyboard under the finger. */
+  /** Nothing is left to replace: returns the focus to the search field, except on touch, where it would open the keyboard. */
   const done = ({ pointerType }: Pick<PressEvent, 'pointerType'>) => {
     if (pointerType !== 'touch' && find.currentIn(store.deck) === null) field.current?.focus()
   }
@@ -127,7 +127,7 @@ interface ReplacingProps {
   readonly onDone: (press: Pick<PressEvent, 'pointerType'>) => void
 }
 
-/** What takes the place of what is found, how it is looked for, and the pages that have it. */
+/** The replacement field, the search options and the pages with matches. */
 const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) {
   const text = useText()
   const context = useEditorContext()
@@ -184,7 +184,7 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
   )
 })
 
-/** Looks anew from the page that is shown, and shows the first find. */
+/** Searches again from the current page and shows the first match. */
 function lookFor({ store, view }: EditorContext, change: Partial<FindQuery>): void {
   view.find.look(store.deck, change, store.selection.page)
   showCurrent({ store, view })
@@ -205,7 +205,7 @@ function goTo({ store, view }: EditorContext, index: number): void {
   showCurrent({ store, view })
 }
 
-/** Brings the find in hand before the eyes: its page, or the notes it stands in. */
+/** Reveals the current match: its page, or the notes that contain it. */
 function showCurrent({ store, view }: Pick<EditorContext, 'store' | 'view'>): void {
   const hit = view.find.currentIn(store.deck)
   if (hit === null) return
@@ -216,7 +216,7 @@ function showCurrent({ store, view }: Pick<EditorContext, 'store' | 'view'>): vo
   if (isWanted !== isOpen) view.toggle('notes', isWanted)
 }
 
-/** Replaces the find in hand; the next one takes its place. */
+/** Replaces the current match and moves to the next one. */
 function replaceOne({ store, view }: EditorContext): void {
   const { find } = view
   const hit = find.currentIn(store.deck)
@@ -225,7 +225,7 @@ function replaceOne({ store, view }: EditorContext): void {
   const only = { page, part, start, ...(element && { element }), ...(cell && { cell }), ...(chart && { chart }) }
   const before = find.hitsIn(store.deck)?.length ?? 0
   if (!store.run('deck.replace', { query: find.query, text: find.replacement, only })) return
-  // What was put there may be a find itself: then the next one is meant.
+  // The replacement may itself be a match: then skip it.
   const after = find.hitsIn(store.deck)?.length ?? 0
   if (after >= before) find.step(store.deck, 1)
   if (after === 0) find.noteReplaced(store.deck, 1)

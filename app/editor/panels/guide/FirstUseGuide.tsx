@@ -14,11 +14,11 @@ import { beside, type GuideBox, spotOf } from './guide-place.ts'
 interface Step {
   readonly title: TextKey
   readonly text: TextKey
-  /** What is to be said where the part is not to be seen. */
+  /** The text where the target is hidden on narrow screens. */
   readonly narrow?: TextKey
-  /** What is to be said where a finger does it. */
+  /** The text for touch devices. */
   readonly touch?: TextKey
-  /** The part it speaks of: the first of these that can be seen. */
+  /** Selectors of the target; the first visible one is used. */
   readonly parts: readonly string[]
   readonly keys?: readonly string[]
 }
@@ -58,7 +58,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Shows a newcomer round the editor, once: five parts of the window, each in the light while the rest is dimmed. */
+/** Introduces a new user to the editor, once: highlights five parts of the window in turn and dims the rest. */
 export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonly open: OpenStore }) {
   const { view } = useEditorContext()
   const isFree = open.making === null && open.note === null
@@ -121,7 +121,7 @@ const Tour = observer(function Tour() {
   )
 })
 
-/** Where the part of a step is on the screen, also after the window has changed; null where none of them is to be seen. */
+/** Tracks the box of a step's target across window changes; null if none is visible. */
 function useSpot(step: Step | undefined): GuideBox | null {
   const [spot, setSpot] = useState<GuideBox | null>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** A box of the window, in px. */
+/** A box in window coordinates, in px. */
 export interface GuideBox {
   readonly x: number
   readonly y: number
@@ -6,14 +6,14 @@ export interface GuideBox {
   readonly height: number
 }
 
-/** The card's size, its distance from what it speaks of, and from the window's edges, in px. */
+/** The card's size, and its distance from the target and from the window's edges, in px. */
 export const CARD = { width: 320, height: 208 } as const
 const GAP = 16
 const EDGE = 12
-/** How much more than the part is in the light. */
+/** The padding of the spotlight around its target, in px. */
 const HALO = 4
 
-/** The box of the first part that can be seen. */
+/** Returns the box of the first visible target. */
 export function spotOf(parts: readonly string[]): GuideBox | null {
   for (const part of parts) {
     const box = document.querySelector(part)?.getBoundingClientRect()
@@ -30,7 +30,7 @@ export function spotOf(parts: readonly string[]): GuideBox | null {
   return null
 }
 
-/** Where the card stands: at a side of the light that has room for it, else inside of it; always wholly in the window. */
+/** Places the card at a side of the spotlight with enough room, otherwise inside it; always within the window. */
 export function beside(
   spot: GuideBox | null,
   room: { readonly width: number; readonly height: number },

@@ -17,7 +17,7 @@ import { copyState, keepState, restoreState } from '../../session/versions/versi
 import { ComparedPages } from '../../stage/ComparedPages.tsx'
 import styles from './Versions.module.css'
 
-/** The restore points of the deck, newest first; the chosen one page by page beside the deck of now. */
+/** Lists the deck's restore points, newest first, and compares the chosen one with the current deck page by page. */
 export const Versions = observer(function Versions() {
   const text = useText()
   const context = useEditorContext()
@@ -73,7 +73,7 @@ export const Versions = observer(function Versions() {
   )
 })
 
-/** Gives the state of now a name. */
+/** Saves the current state as a named restore point. */
 function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const text = useText()
   const context = useEditorContext()
@@ -154,7 +154,7 @@ function useVersions() {
   return { list, failure, reload }
 }
 
-/** The deck of a restore point, with its pictures fetched as far as they come. */
+/** Loads the deck of a restore point with as many of its images as are available. */
 function useVersionDeck(version: Version | null) {
   const { saver, images } = useEditorContext()
   const [deck, setDeck] = useState<Deck | null>(null)

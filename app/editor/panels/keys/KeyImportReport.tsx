@@ -14,10 +14,10 @@ interface KeyImportReportProps {
   readonly onChange: (report: KeyImport) => void
 }
 
-/** More are only counted. */
+/** Further entries are only counted. */
 const MAX_NAMED = 8
 
-/** What of an imported file was not taken: keys that wait for an answer, as typed ones do, and what was left out. */
+/** Reports the entries of an imported file that were not applied: conflicting keys that await a decision, and unreadable ones. */
 export const KeyImportReport = observer(function KeyImportReport({ report, onChange }: KeyImportReportProps) {
   const text = useText()
   const { commands } = useEditorContext()
@@ -28,7 +28,7 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
   }
 
   function take({ wish }: RefusedWish): void {
-    // Who holds the keys may be another one by now.
+    // The keys may have been reassigned since.
     const obstacle = obstacleTo(wish, commands)
     const holders = obstacle?.kind === 'held' ? obstacle.holders : []
     keyChoices.set(granted(wish, holders), id => commands.find(each => each.id === id)?.usualKeys ?? [])

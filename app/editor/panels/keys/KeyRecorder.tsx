@@ -10,7 +10,7 @@ interface KeyRecorderProps {
   readonly onCancel: () => void
 }
 
-/** Waits for a combination of keys. While it waits no key does anything else; Escape and a press elsewhere end it. */
+/** Records a key combination. Keys have no other effect meanwhile; Escape or a press elsewhere cancels. */
 export function KeyRecorder({ onKeys, onCancel }: KeyRecorderProps) {
   const text = useText()
   const [held, setHeld] = useState('')

@@ -7,13 +7,13 @@ import styles from './KeysDialog.module.css'
 import type { RefusedWish } from './key-changes.ts'
 
 interface KeyRefusalProps extends RefusedWish {
-  /** Whether the command is named: it stands away from its row. */
+  /** Whether to name the command, because this is shown apart from its row. */
   readonly isApart?: boolean
   readonly onSwap: (holders: readonly AppCommand[]) => void
   readonly onCancel: () => void
 }
 
-/** What stands against the keys that were wished for, and the ways out. */
+/** Explains why the requested keys are unavailable and offers the alternatives. */
 export function KeyRefusal({ wish, obstacle, isApart = false, onSwap, onCancel }: KeyRefusalProps) {
   const text = useText()
   const keys = keyLabel(wish.keys)
@@ -37,7 +37,7 @@ export function KeyRefusal({ wish, obstacle, isApart = false, onSwap, onCancel }
   )
 }
 
-/** The names of commands in a sentence. */
+/** Formats the names of commands for a sentence. */
 export function namesOf(commands: readonly AppCommand[], text: ReturnType<typeof useText>): string {
   return commands.map(command => labelOf(command, text)).join(', ')
 }

@@ -17,7 +17,7 @@ import { exportKeys, importKeys, type KeyImport } from './key-file.ts'
 
 const NONE: readonly AppCommand[] = []
 
-/** Every command with its keys, to be chosen anew: recorded, swapped, taken away, put back, carried to another browser. */
+/** Lists every command with its shortcuts: record, swap, remove, reset, export and import them. */
 export const KeysDialog = observer(function KeysDialog() {
   const text = useText()
   const { view } = useEditorContext()

@@ -18,13 +18,13 @@ import { granted, type KeyWish, obstacleTo, type RefusedWish } from './key-chang
 
 interface KeysRowProps {
   readonly command: AppCommand
-  /** Others that have keys of it. */
+  /** Other commands that share its keys. */
   readonly clashes: readonly AppCommand[]
   readonly isOpen: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** One command with its keys; open, they can be changed. */
+/** A command with its shortcuts; expanded, they can be changed. */
 export const KeysRow = memo(
   observer(function KeysRow({ command, clashes, isOpen, onToggle }: KeysRowProps) {
     const text = useText()

@@ -12,7 +12,7 @@ import { findIn } from '../../commands/find-in.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import styles from './ShortcutHelp.module.css'
 
-/** What the hand does together with keys; not commands, so not in their table. */
+/** Pointer gestures with modifier keys; they are not commands, so the command table lacks them. */
 const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; readonly hand: TextKey }[] = [
   { name: 'editor.help.panView', keys: 'space', hand: 'editor.help.drag' },
   { name: 'editor.help.zoomView', keys: 'mod', hand: 'editor.help.wheel' },
@@ -22,7 +22,7 @@ const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; reado
   { name: 'editor.help.editText', hand: 'editor.help.doubleClick' },
 ]
 
-/** Every key that does something, from the table that the keys themselves are bound from. Can be searched and printed. */
+/** Lists every keyboard shortcut, from the table that binds them. Can be searched and printed. */
 export const ShortcutHelp = observer(function ShortcutHelp() {
   const text = useText()
   const context = useEditorContext()

@@ -11,25 +11,25 @@ const group = command('group', ['mod+g', 'f7'])
 const copy = command('copy', ['mod+c'], { isNative: true })
 const ALL = [bold, group, copy]
 
-test('free keys are given as one more, or in place of others', () => {
+test('unassigned keys are added, or replace others', () => {
   expect(obstacleTo({ command: bold, keys: 'f9', instead: null }, ALL)).toBeNull()
   expect(granted({ command: bold, keys: 'f9', instead: null })).toEqual({ bold: ['mod+b', 'f9'] })
   expect(granted({ command: group, keys: 'f9', instead: 'mod+g' })).toEqual({ group: ['f9', 'f7'] })
 })
 
-test('keys that a command has are not given to it twice', () => {
+test('keys that a command already has are not added twice', () => {
   expect(granted({ command: group, keys: 'f7', instead: null })).toEqual({ group: ['mod+g', 'f7'] })
   expect(granted({ command: group, keys: 'f7', instead: 'mod+g' })).toEqual({ group: ['f7'] })
 })
 
-test('held keys are swapped with those that are given up, or taken away', () => {
+test('assigned keys are swapped with the replaced ones, or removed', () => {
   const wish = { command: bold, keys: 'mod+g', instead: 'mod+b' }
   expect(obstacleTo(wish, ALL)).toEqual({ kind: 'held', holders: [group] })
   expect(granted(wish, [group])).toEqual({ bold: ['mod+g'], group: ['mod+b', 'f7'] })
   expect(granted({ ...wish, instead: null }, [group])).toEqual({ bold: ['mod+b', 'mod+g'], group: ['f7'] })
 })
 
-test('a sign with Shift and what it prints are the same keys', () => {
+test('a symbol with Shift and the character it produces are the same keys', () => {
   const front = command('front', ['mod+shift+]'])
   expect(obstacleTo({ command: bold, keys: 'mod+}', instead: null }, [front, bold])).toMatchObject({ kind: 'held' })
 })
@@ -37,11 +37,11 @@ test('a sign with Shift and what it prints are the same keys', () => {
 test.each([
   ['mod+c', { kind: 'fixed', holder: copy }],
   ['mod+w', { kind: 'reserved' }],
-])('%s cannot be had', (keys, obstacle) => {
+])('%s is unavailable', (keys, obstacle) => {
   expect(obstacleTo({ command: bold, keys, instead: null }, ALL)).toEqual(obstacle)
 })
 
-test('keys of a file that others hold, or that no page gets, wait for an answer; the rest is had', () => {
+test('conflicting or reserved keys of a file await a decision; the rest is applied', () => {
   const file = { bold: ['f9', 'mod+g'], copy: ['mod+c', 'mod+w'] }
   const { keys, refused } = sifted(file, ALL)
   expect(keys).toEqual({ bold: ['f9'], copy: ['mod+c'] })
@@ -51,7 +51,7 @@ test('keys of a file that others hold, or that no page gets, wait for an answer;
   ])
 })
 
-test('a file may swap keys, and may give one key to two commands: then one of them waits', () => {
+test('a file may swap keys; if it gives two commands the same keys, one awaits a decision', () => {
   expect(sifted({ bold: ['mod+g'], group: ['mod+b'] }, ALL)).toEqual({
     keys: { bold: ['mod+g'], group: ['mod+b'] },
     refused: [],
@@ -61,12 +61,12 @@ test('a file may swap keys, and may give one key to two commands: then one of th
   expect(refused).toMatchObject([{ wish: { keys: 'f9' }, obstacle: { kind: 'held', holders: [{ id: 'group' }] } }])
 })
 
-test('keys that commands share by the table may be shared in a file', () => {
+test('keys that commands share by default may be shared in a file', () => {
   const [link, palette] = [command('link', ['mod+k']), command('palette', ['mod+k'])]
   expect(sifted({ link: ['mod+k', 'f9'] }, [link, palette]).refused).toEqual([])
 })
 
-test('commands that share keys by choice clash, those that share them by the table do not', () => {
+test('only commands that share keys by customization clash, not those that share them by default', () => {
   const link = command('link', ['mod+k'])
   const palette = command('palette', ['mod+k'])
   const chosen = command('chosen', ['mod+k'], { usualKeys: [] })

@@ -3,24 +3,24 @@ import type { KeysById } from '../../commands/key-choices.ts'
 import { isTheBrowsers } from '../../input/keys/keys.ts'
 import type { AppCommand } from '../../session/editor-context.ts'
 
-/** A wish: that a command be run by some keys, in place of others that it has, or beside them. */
+/** A request to bind keys to a command, replacing some of its keys or in addition to them. */
 export interface KeyWish {
   readonly command: AppCommand
   readonly keys: string
-  /** Null: the keys are one more. */
+  /** Null to add the keys. */
   readonly instead: string | null
 }
 
-/** What stands against a wish. */
+/** Why a key binding request cannot be granted. */
 export type KeyObstacle =
   | { readonly kind: 'held'; readonly holders: readonly AppCommand[] }
   | { readonly kind: 'fixed'; readonly holder: AppCommand }
   | { readonly kind: 'reserved' }
 
-/** Keys that browsers keep for themselves: pages never hear of them. */
+/** Keys reserved by browsers: pages never receive them. */
 const RESERVED = new Set(['mod+n', 'mod+t', 'mod+w', 'mod+q', 'mod+shift+n', 'mod+shift+t', 'mod+shift+w', 'mod+tab'])
 
-/** What stands against a wish; null where nothing does. */
+/** Returns what prevents a request, or null if nothing does. */
 export function obstacleTo({ command, keys }: KeyWish, commands: readonly AppCommand[]): KeyObstacle | null {
   const chord = chordOf(keys)
   if (RESERVED.has(chord)) return { kind: 'reserved' }
@@ -30,19 +30,19 @@ export function obstacleTo({ command, keys }: KeyWish, commands: readonly AppCom
   return holders.length === 0 ? null : { kind: 'held', holders }
 }
 
-/** What of a file of keys can be had at once, and what stands against the rest. */
+/** The bindings of an imported file that can be applied, and the refused ones. */
 export interface SiftedKeys {
   readonly keys: KeysById
   readonly refused: readonly RefusedWish[]
 }
 
-/** A wish with what stands against it. */
+/** A request with the reason for its refusal. */
 export interface RefusedWish {
   readonly wish: KeyWish
   readonly obstacle: KeyObstacle
 }
 
-/** Looks at each key of a file as if it were typed by hand, once all the others of the file are held. */
+/** Checks each binding of a file as if it were typed, assuming all the others are applied. */
 export function sifted(file: KeysById, commands: readonly AppCommand[]): SiftedKeys {
   const held: Record<string, readonly string[]> = { ...file }
   const refused: RefusedWish[] = []
@@ -58,14 +58,14 @@ export function sifted(file: KeysById, commands: readonly AppCommand[]): SiftedK
       refused.push({ wish, obstacle })
       const left = (held[command.id] ?? []).filter(each => each !== keys)
       if (left.length > 0) held[command.id] = left
-      // With none of the wished keys it keeps those that it has.
+      // A command with none of its requested keys keeps its current ones.
       else delete held[command.id]
     }
   }
   return { keys: held, refused }
 }
 
-/** The keys that commands have once a wish is granted. Who held the keys gets those that are given up for them, or loses them. */
+/** Returns the bindings after granting a request. The previous holders get the replaced keys, or lose theirs. */
 export function granted(wish: KeyWish, holders: readonly AppCommand[] = []): KeysById {
   const { command, keys, instead } = wish
   const own = command.keys.filter(held => chordOf(held) !== chordOf(keys))
@@ -80,7 +80,7 @@ export function granted(wish: KeyWish, holders: readonly AppCommand[] = []): Key
   }
 }
 
-/** The commands that share keys with others although the table does not have it so; with those others. */
+/** Maps each command that shares keys by customization, not by default, to the commands it clashes with. */
 export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const holders = new Map<string, AppCommand[]>()
   for (const command of commands)

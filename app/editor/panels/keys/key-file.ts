@@ -5,21 +5,24 @@ import { keyChoices, type LeftOut, readKeyFile } from '../../commands/key-choice
 import type { EditorContext } from '../../session/editor-context.ts'
 import { type RefusedWish, sifted } from './key-changes.ts'
 
-/** A larger file is not one of keys. */
+/** Larger files are rejected. */
 const MAX_BYTES = 200_000
 
-/** Hands the chosen keys to the browser as a file. */
+/** Downloads the customized shortcuts as a file. */
 export function exportKeys(): void {
   saveFile(new Blob([keyChoices.toFile()], { type: 'application/json' }), 'slidewright-keys.json')
 }
 
-/** What of a file of keys was not taken: keys that something stands against, and what cannot be read. */
+/** The entries of an imported file that were not applied: conflicting keys and unreadable entries. */
 export interface KeyImport {
   readonly refused: readonly RefusedWish[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Asks for a file of keys and takes what is good of it in place of those that were chosen. Answers what was not taken; null where no file was. */
+/**
+ * Asks for a shortcuts file and replaces the customized shortcuts with its valid entries. Returns what was not applied;
+ * null if no file was chosen.
+ */
 export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promise<KeyImport | null> {
   return new Promise(resolve => {
     const input = document.createElement('input')

@@ -12,12 +12,12 @@ import { layersOf } from './layers.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import { useLayerKeys } from './use-layer-keys.ts'
 
-/** How high a line is, in px: with a finger it must be met. */
+/** The row height in px: larger for touch. */
 const ROW = { mouse: 32, touch: 44 } as const
-/** From so many lines on there is a search. */
+/** The row count from which a search field is shown. */
 const MANY = 20
 
-/** The layers of the page in hand. Only those in sight are there. */
+/** The layers of the current page. Only the visible rows are rendered. */
 export const LayerList = observer(function LayerList() {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -117,7 +117,7 @@ export const LayerList = observer(function LayerList() {
   )
 })
 
-/** The shut groups without those around what is selected. */
+/** Returns the collapsed groups without the ancestors of the selection. */
 function opened(shut: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
   const around = elements.flatMap(id => {
     const element = elementOf(page, id)

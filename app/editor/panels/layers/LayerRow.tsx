@@ -26,7 +26,7 @@ interface LayerRowProps {
   readonly start: number
   readonly height: number
   readonly name: string
-  /** Whether some line of the list can be folded within groups: then all lines leave room for it. */
+  /** Whether any row can be collapsed: then all rows reserve room for the toggle. */
   readonly hasGroups: boolean
   readonly isSelected: boolean
   readonly isActive: boolean
@@ -37,7 +37,7 @@ interface LayerRowProps {
   readonly onRename: (id: ElementId | null) => void
 }
 
-/** One layer: what it is, its name, whether it shows and can be moved. */
+/** A row of the layer list: icon, name, visibility and lock. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
   const { element, members, depth, isOpen, isUnseen, isArt } = layer
@@ -46,7 +46,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { id, kind, hidden, locked } = element
   const isGroup = isArt || kind === 'group'
   return (
-    // biome-ignore lint/a11y: lines of a list of which only those in sight are there; the list has the focus and the keys
+    // biome-ignore lint/a11y: rows of a virtualized list; the list has the focus and handles the keys
     <div
       role="row"
       id={`layer-${id}`}
@@ -111,7 +111,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   )
 })
 
-/** What a layer is: a shape by its outline and color, all else by the sign of its kind. */
+/** A layer's icon: a shape's outline in its color, otherwise the icon of its kind. */
 const LayerPicture = observer(function LayerPicture({ element }: { readonly element: Element }) {
   const { store } = useEditorContext()
   if (element.kind !== 'shape' || element.geometry.kind !== 'preset')
@@ -136,7 +136,7 @@ interface FlagProps {
   readonly onPress: () => void
 }
 
-/** A small button in a line. It takes no focus: its keys are the list's. */
+/** A toggle button in a row. Not focusable: the list handles its keys. */
 function Flag({ label, icon, isOn, onPress }: FlagProps) {
   return (
     <button
@@ -163,7 +163,7 @@ interface NameFieldProps {
   readonly onDone: () => void
 }
 
-/** The name while it is written. Enter and leaving keep it, Escape does not. */
+/** Edits a layer's name. Enter and blur save it, Escape cancels. */
 function NameField({ element, name, onDone }: NameFieldProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -192,7 +192,7 @@ function NameField({ element, name, onDone }: NameFieldProps) {
       className={styles.input}
       defaultValue={name}
       aria-label={text('editor.layers.name')}
-      // biome-ignore lint/a11y/noAutofocus: the field comes because a name is to be written
+      // biome-ignore lint/a11y/noAutofocus: the field appears because the user asked to rename
       autoFocus
       onKeyDown={onKeyDown}
       onBlur={() => finish(true)}

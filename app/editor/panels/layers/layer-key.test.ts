@@ -25,7 +25,7 @@ test.each([
   expect(actionOfLayerKey({ ...NONE, key, ...held }, 2, 5)).toEqual(action)
 })
 
-test('without a layer the cursor comes in from an end, and keys of a layer do nothing', () => {
+test('without a current layer the cursor enters from an end, and layer keys do nothing', () => {
   expect(actionOfLayerKey({ ...NONE, key: 'ArrowUp' }, -1, 5)).toEqual({ kind: 'step', by: 5, isRange: false })
   expect(actionOfLayerKey({ ...NONE, key: 'Delete' }, -1, 5)).toBeNull()
   expect(actionOfLayerKey({ ...NONE, key: 'Escape' }, -1, 5)).toEqual({ kind: 'clear' })

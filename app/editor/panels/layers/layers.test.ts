@@ -31,15 +31,15 @@ const list = (query = '', shut: readonly ElementId[] = []) =>
   layersOf(page(), { query, shut: new Set(shut), unfolded: new Set(), nameOf: element => element.name })
 
 describe('layers of a page', () => {
-  it('stand front to back, with what is in a group right after it', () => {
+  it('are listed front to back, group members right after their group', () => {
     expect(names(list())).toEqual(['0front', '0group', '1high', '1low', '0back'])
     expect(names(list('', ['element:group']))).toEqual(['0front', '0group', '0back'])
   })
-  it('are found by name, with the groups around them, shut or not', () => {
+  it('are found by name, with their ancestor groups, collapsed or not', () => {
     expect(names(list('LOW', ['element:group']))).toEqual(['0group', '1low'])
     expect(list('nothing like it')).toEqual([])
   })
-  it('are dropped over, under and into lines', () => {
+  it('are dropped above, below and into rows', () => {
     const rows = list()
     const drop = (index: number, zone: 'over' | 'under' | 'into', ...dragged: ElementId[]) =>
       placeOf(page(), rows, { index, zone }, dragged)
@@ -50,7 +50,7 @@ describe('layers of a page', () => {
     expect(drop(3, 'over', 'element:back')).toEqual({ parent: 'element:group', above: 'element:low' })
     expect(drop(2, 'over', 'element:group')).toBeNull()
   })
-  it('have a middle that leads into groups only', () => {
+  it('have a middle zone only if they are groups', () => {
     const [front, group] = list()
     if (!front || !group) throw new Error('No layers')
     expect([2, 16, 30].map(offset => zoneAt(front, offset, 32))).toEqual(['over', 'under', 'under'])
@@ -61,7 +61,7 @@ describe('layers of a page', () => {
     ])
     expect(zoneAt(group, 30, 32)).toBe('into')
   })
-  it('fold locked art of the template into one line that stands for all of it', () => {
+  it('collapse locked template art into one row that represents all of it', () => {
     const art = (id: string, order: string): Element => ({
       ...createShape(`element:${id}`, FRAME, 'ellipse'),
       name: id,
@@ -89,7 +89,7 @@ describe('layers of a page', () => {
     })
     expect(names(layersOf(deckPage, { ...view, query: 'mid', unfolded: new Set() }))).toEqual(['0mid'])
   })
-  it('are picked from one to another either way', () => {
+  it('are selected as a range in either direction', () => {
     expect(rangeOf(list(), 'element:low', 'element:group')).toEqual(['element:group', 'element:high', 'element:low'])
   })
 })

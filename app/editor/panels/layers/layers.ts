@@ -8,42 +8,45 @@ import {
   type Page,
 } from '@slidewright/engine/internal'
 
-/** One line of the select panel. */
+/** A row of the layer list. */
 export interface Layer {
   readonly element: Element
-  /** What the line stands for: its element, or all the template art that is folded into it. */
+  /** The elements that the row represents: its own, or all the template art collapsed into it. */
   readonly members: readonly ElementId[]
   readonly isArt: boolean
-  /** How many groups it is in. */
+  /** The number of groups that contain it. */
   readonly depth: number
-  /** For groups: whether what is inside is listed. */
+  /** For groups: whether the members are listed. */
   readonly isOpen: boolean
-  /** Whether it is hidden by itself or by a group around it. */
+  /** Whether it is hidden itself or by an ancestor group. */
   readonly isUnseen: boolean
 }
 
-/** Which lines there are: groups that are shut, and words that names are searched for. */
+/** What the list shows: which groups are collapsed, and the search query. */
 export interface LayerView {
   readonly shut: ReadonlySet<ElementId>
-  /** Template art that is listed piece by piece, by the id of its line. */
+  /** Template art listed piece by piece, by the id of its row. */
   readonly unfolded: ReadonlySet<ElementId>
   readonly query: string
   nameOf(element: Element): string
 }
 
-/** Where a dragged line would be let go: over, under or into the line at an index. */
+/** Where dragged layers would be dropped: above, below or into the row at an index. */
 export interface LayerDrop {
   readonly index: number
   readonly zone: 'over' | 'under' | 'into'
 }
 
-/** What `element.place` is told. */
+/** The position arguments of `element.place`. */
 export interface LayerPlace {
   readonly parent: ElementId | null
   readonly above: ElementId | null
 }
 
-/** The layers of a page, front to back; what is in a group follows it. A search opens every group and keeps those around what it finds. */
+/**
+ * Builds the rows of a page front to back, members after their group. A search expands every group and keeps the
+ * ancestors of its matches.
+ */
 export function layersOf(page: Page, view: LayerView): Layer[] {
   const wanted = view.query.trim().toLocaleLowerCase()
   const found = wanted === '' ? null : foundIn(page, wanted, view)
@@ -69,12 +72,12 @@ export function layersOf(page: Page, view: LayerView): Layer[] {
   return rows
 }
 
-/** Locked art of the template: nobody put it there by hand. */
+/** Checks for locked template art, which the user did not place. */
 function isArt({ origin, locked }: Element): boolean {
   return locked && origin?.slot === MOTIF
 }
 
-/** Neighbors that are all art or all not. */
+/** Splits elements into runs that are all art or all not. */
 function runsOf(elements: readonly Element[]): Element[][] {
   const runs: Element[][] = []
   for (const element of elements) {
@@ -85,7 +88,7 @@ function runsOf(elements: readonly Element[]): Element[][] {
   return runs
 }
 
-/** The line that pieces of art are folded into. Its element is the foremost piece under an id of the line's own. */
+/** Builds the row that pieces of art collapse into. Its element is the front piece under the row's own id. */
 function artLine(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Layer | null {
   const [front] = run
   if (front === undefined) return null
@@ -101,7 +104,7 @@ function artLine(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Lay
   }
 }
 
-/** The elements with these words in their names, and the groups around them. */
+/** Returns the elements whose names match, with their ancestor groups. */
 function foundIn(page: Page, wanted: string, { nameOf }: LayerView): ReadonlySet<ElementId> {
   const found = new Set<ElementId>()
   for (const element of Object.values(page.elements)) {
@@ -111,7 +114,7 @@ function foundIn(page: Page, wanted: string, { nameOf }: LayerView): ReadonlySet
   return found
 }
 
-/** The zone of a line of some height that a place in it belongs to: its middle goes into a group. */
+/** Returns the drop zone at an offset within a row; the middle of a group drops into it. */
 export function zoneAt(layer: Layer, offset: number, height: number): LayerDrop['zone'] {
   if (layer.isArt && layer.isOpen) return 'over'
   if (layer.element.kind !== 'group') return offset < height / 2 ? 'over' : 'under'
@@ -119,7 +122,7 @@ export function zoneAt(layer: Layer, offset: number, height: number): LayerDrop[
   return offset > (height * 3) / 4 && !layer.isOpen ? 'under' : 'into'
 }
 
-/** Where dragged layers go in the deck; null where they cannot: inside themselves. */
+/** Resolves where dragged layers go in the deck; null if they cannot, as inside themselves. */
 export function placeOf(
   page: Page,
   rows: readonly Layer[],
@@ -127,7 +130,7 @@ export function placeOf(
   dragged: readonly ElementId[],
 ): LayerPlace | null {
   const row = rows[index]
-  // Over a fold of art is over its foremost piece, under it under the rearmost.
+  // Above collapsed art means above its front piece, below it below the rearmost.
   const member = zone === 'under' ? row?.members.at(-1) : row?.members[0]
   const target = member && elementOf(page, member)
   if (target === undefined) return null
@@ -139,7 +142,7 @@ export function placeOf(
   return { parent, above: belowOf(page, target, dragged) }
 }
 
-/** The nearest sibling behind an element that is not dragged itself. */
+/** Returns the nearest sibling behind an element that is not being dragged. */
 function belowOf(page: Page, target: Element, dragged: readonly ElementId[]): ElementId | null {
   const family = childrenOf(page, target.parent)
   const behind = family.slice(
@@ -154,7 +157,7 @@ function isInside(page: Page, parent: ElementId | null, dragged: readonly Elemen
   return group !== undefined && [group, ...ancestorsOf(page, group)].some(({ id }) => dragged.includes(id))
 }
 
-/** The layers from one to another, as they are listed. */
+/** Returns the listed layers from one to another. */
 export function rangeOf(rows: readonly Layer[], from: ElementId, to: ElementId): ElementId[] {
   const ends = [from, to].map(id => rows.findIndex(({ element }) => element.id === id))
   const [low, high] = [Math.max(0, Math.min(...ends)), Math.max(...ends)]

@@ -4,9 +4,9 @@ import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { type Layer, type LayerDrop, placeOf, zoneAt } from './layers.ts'
 
-/** How far a press may stray before it is a drag, in px. */
+/** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 5
-/** How near to an end the list scrolls by itself, and how far at a step. */
+/** The distance from an edge at which the list scrolls, and the scroll step, in px. */
 const EDGE = 24
 
 interface TakenLayer {
@@ -14,7 +14,7 @@ interface TakenLayer {
   readonly list: HTMLElement
 }
 
-/** Layers that are dragged: to another place in the order, into groups and out of them. A finger takes them by their icon, else it scrolls. */
+/** Drags layers to another position, into groups and out of them. On touch, the icon is the drag handle; elsewhere a drag scrolls. */
 export function useLayerDrag(rows: readonly Layer[], height: number) {
   const { store } = useEditorContext()
   const [drop, setDrop] = useState<LayerDrop | null>(null)
@@ -25,7 +25,7 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
     return members.every(member => elements.includes(member)) ? elements : members
   }
 
-  /** Where the layers would go, and the line that shows it; null where they cannot. */
+  /** Returns the drop target of the layers and the row that shows it; null if they cannot be dropped. */
   function targetAt({ id, list }: TakenLayer, { clientY }: { readonly clientY: number }) {
     const line = dropAt(rows, height, clientY - list.getBoundingClientRect().top + list.scrollTop)
     const elements = draggedBy(id)

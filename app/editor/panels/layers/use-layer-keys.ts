@@ -11,7 +11,7 @@ interface LayerActions {
   readonly rename: (id: ElementId | null) => void
 }
 
-/** What clicks and keys do in the list of layers. */
+/** Handles clicks and keys in the layer list. */
 export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
   const { store } = useEditorContext()
   const [cursor, setCursor] = useState<ElementId | null>(null)
@@ -39,9 +39,9 @@ export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
 interface LayerList {
   readonly store: EditorStore
   readonly rows: readonly Layer[]
-  /** The line that has the cursor; -1 without one. */
+  /** The row of the cursor; -1 if none. */
   readonly at: number
-  /** Where a range that is selected begins. */
+  /** Where a range selection begins. */
   readonly anchor: ElementId | null
   setCursor(id: ElementId): void
   setAnchor(id: ElementId): void
@@ -64,7 +64,7 @@ class LayerListController {
     else if (layer !== undefined) this.runOn(layer, action)
   }
 
-  /** Goes to a layer and selects it, all up to it, or it besides what is selected. */
+  /** Moves to a layer and selects it, extends the range to it, or toggles it. */
   go(id: ElementId, { isRange = false, isToggle = false }): void {
     const { store, rows, anchor, setCursor, setAnchor } = this.list
     const { elements } = store.selection
@@ -100,7 +100,7 @@ class LayerListController {
     else if (action.kind === 'flip') this.flip(action.field, layer)
   }
 
-  /** Shuts a group or goes to the one around; opens it or goes in. */
+  /** Collapses a group or moves to its parent; expands it or moves to its first member. */
   private fold(layer: Layer, way: 'shut' | 'open'): void {
     const { element, isOpen } = layer
     if ((layer.isArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)

@@ -12,13 +12,13 @@ import { crispCamera } from '../../stage/crisp-camera.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
 import styles from './EmptyPage.module.css'
 
-/** Whether a page has no elements at all. */
+/** Checks whether a page has no elements. */
 export function isEmptyPage(page: Page): boolean {
   for (const _ in page.elements) return false
   return true
 }
 
-/** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
+/** The empty state: ways to start on an empty page, and ways to add one to an empty deck. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
   const { store, view } = useEditorContext()
   const lack = useAnswerLater(store, lackOf)
@@ -76,7 +76,7 @@ const NoPages = observer(function NoPages() {
   )
 })
 
-/** A command as a button; not there while it cannot be done. */
+/** A command as a button; hidden while disabled. */
 const Ask = observer(function Ask({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
   const text = useText()
   const command = commandById(useEditorContext(), id)

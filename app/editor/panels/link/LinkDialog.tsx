@@ -15,7 +15,7 @@ import styles from './LinkDialog.module.css'
 
 const NOTHING: Readonly<Record<LinkKind, string>> = { web: '', page: '', mail: '' }
 
-/** Where the words in hand, or what is selected, lead: to the web, a page of the deck, or an e-mail. */
+/** Links the selected text or element to a web address, a page of the deck or an e-mail address. */
 export const LinkDialog = observer(function LinkDialog() {
   const { view, store } = useEditorContext()
   if (!view.isOpen('link')) return null
@@ -37,7 +37,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   const [words, setWords] = useState('')
   const link = writeLink(kind, to)
   const [isLeft, setLeft] = useState(false)
-  // Later the focus stays on the kinds: arrows go through them.
+  // Later the focus stays on the link kinds, where the arrow keys move between them.
   const [isOpening, setOpening] = useState(true)
   const isWrong = isLeft && link === null && to.trim() !== ''
   const isMail = kind === 'mail' || meansMail(to)
@@ -49,7 +49,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
     close()
   }
 
-  /** What a link without words of its own is called. */
+  /** Returns the display text for a link without its own. */
   function nameOf(): string {
     const page = store.pages.find(({ id }) => kind === 'page' && id === to)
     return (page && pageTitle(page)) || to.trim()

@@ -7,18 +7,18 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './MaterialPicture.module.css'
 
-/** A card that shows something else than an icon. */
+/** The card for materials other than icons. */
 const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
 const CARD_WIDTH = 152
 
 /** Props of MaterialPicture. */
 interface MaterialPictureProps {
   readonly material: Material
-  /** Its width over its height where it fills that exactly, as it will on the page; left out: a card with room around it. */
+  /** The aspect ratio (width / height) if the preview fills it exactly, as on the page; omitted: a card with padding. */
   readonly ratio?: number
 }
 
-/** A material as it would look in this deck. */
+/** Previews a material in the current deck's style. */
 export function MaterialPicture({ material, ratio }: MaterialPictureProps) {
   if (material.form === 'outline') return <Outline material={material} />
   if (material.form === 'picture')
@@ -36,7 +36,7 @@ function Outline({ material }: { readonly material: Material & { readonly form: 
   )
 }
 
-/** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
+/** Repaints when the deck's theme changes and when its images have loaded. */
 const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
   const { store, images } = useEditorContext()
   const [arrivals, setArrivals] = useState(0)
@@ -47,7 +47,7 @@ const Drawing = observer(function Drawing({ material, room }: { readonly materia
     if (hasPictures) return images.onArrived(() => setArrivals(count => count + 1))
   }, [hasPictures, images])
   const isWhole = material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and pictures from the store
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and images from the store
   const make = useCallback(
     (): Scene | null => sceneOfMaterial(store, material, room),
     [store, material, colors, size, arrivals, room.ratio, room.margin],

@@ -11,7 +11,7 @@ import { ACCEPTED } from '../../insert/pictures.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './MaterialUploads.module.css'
 
-/** Takes pictures into one's own: chosen, dropped, or from a link. */
+/** Uploads images to the user's own: chosen, dropped, or from a link. */
 export const UploadField = observer(function UploadField() {
   const text = useText()
   const { view, store } = useEditorContext()
@@ -70,7 +70,7 @@ export const UploadField = observer(function UploadField() {
   )
 })
 
-/** What stands in one's own pictures when there are none. */
+/** The empty state of the user's own images. */
 export function MaterialUploads() {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ import { materials } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 
-/** Puts a picture from another site on the page: the server fetches it, so that the deck keeps it. */
+/** Inserts an image by URL. The server fetches it, so that the deck owns a copy. */
 export const PictureLinkDialog = observer(function PictureLinkDialog() {
   const { view } = useEditorContext()
   return view.isOpen('pictureLink') ? <LinkForm /> : null
@@ -94,7 +94,7 @@ function LinkForm() {
   )
 }
 
-/** What was written is an address of the web, whatever it begins with. */
+/** Returns the input as a web address, adding a scheme if it has none. */
 function withScheme(words: string): string {
   const trimmed = words.trim()
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
@@ -105,7 +105,7 @@ function hostOf(words: string): string {
   return URL.canParse(url) ? new URL(url).host : words
 }
 
-/** What a picture from a link is refused for says more than what any upload is. */
+/** Returns the error message for a failed link upload, more specific than for other uploads. */
 function sentenceOf(failure: ApiFailure): string {
   const own = `editor.pictureLink.refused.${failure.name}`
   return isTextKey(own) ? say(own) : textOf(keyOfFailure(failure), 'error.unknown')

@@ -11,29 +11,29 @@ import { type EditorContext, useEditorContext } from '../../session/editor-conte
 import styles from './MaterialGhost.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
 
-/** How far the pointer goes before a press is a drag, in px, and how long a finger rests before it drags, in ms. */
+/** The distance at which a press becomes a drag, in px, and the long-press delay for touch, in ms. */
 const THRESHOLD = 5
 const REST_MS = 320
-/** What hangs on the pointer beside the page, in px. */
+/** The size of the drag ghost off the page, in px. */
 const CARRIED: Size = { width: 88, height: 66 }
 
-/** Dragging a material out of the panel. */
+/** Drags a material out of the panel. */
 export interface MaterialDrag {
   readonly begin: (event: PointerEvent<HTMLElement>, material: Material | null) => void
-  /** Whether the press that has just ended was a drag: then it is no press. Asked once. */
+  /** Returns whether the press that just ended was a drag, then resets: a drag is no click. */
   readonly wasDragged: () => boolean
-  /** What hangs on the pointer. */
+  /** The drag ghost at the pointer. */
   readonly ghost: ReactNode
 }
 
 interface Carried {
   readonly material: Material
   readonly at: Point
-  /** As large as it will be, where it is over the page. */
+  /** Its final size while over the page. */
   readonly size: Size | null
 }
 
-/** Carries a material from the panel to the page: with the mouse at once, with a finger after it has rested. Escape lets go of it. */
+/** Drags a material from the panel to the page: at once with the mouse, after a long press on touch. Escape cancels. */
 export function useMaterialDrag(): MaterialDrag {
   const context = useEditorContext()
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -96,20 +96,20 @@ function Ghost({ carried: { material, at, size } }: { readonly carried: Carried 
   )
 }
 
-/** How large a material will be on the page, in px of the window. */
+/** Returns the size that a material will have on the page, in window px. */
 function sizeOnScreen({ store, view }: EditorContext, material: Material): Size {
   const { width, height } = sizeOnPage(material, store.deck.size)
   const { zoom } = view.camera
   return { width: width * zoom, height: height * zoom }
 }
 
-/** Marks the picture at a place that would take what is dropped there. */
+/** Highlights the image that would accept a drop at a point. */
 function markHolder({ store }: EditorContext, place: Point | null): void {
   const holder = place && holderAt(store, place)
   store.editor.hover(holder?.kind === 'image' ? holder.id : null)
 }
 
-/** A place of the window in px of the page; null beside the stage. */
+/** Converts a window point to page px; null outside the canvas. */
 function placeOnPage({ view }: EditorContext, at: Point): Point | null {
   const stage = stageAt(at)
   return stage && toPage(view.camera, placeIn(stage, { clientX: at.x, clientY: at.y }))

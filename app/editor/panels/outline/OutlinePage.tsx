@@ -11,15 +11,15 @@ import { untitledName } from '../../session/page-title.ts'
 import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from './line-edits.ts'
 import styles from './OutlineView.module.css'
 
-/** What is being written: the lines as they stand in the fields, and the page that they led to. */
+/** An edit in progress: the lines in the fields, and the page they produced. */
 interface Draft {
   readonly lines: readonly PageLine[]
   readonly page: Page
-  /** The page has no room for the last line that was written. */
+  /** Whether the last edit did not fit the page. */
   readonly isFull: boolean
 }
 
-/** One page of the outline. While it is written in, its lines are the writer's; else they are the page's. */
+/** A page of the outline. While it is being edited, its lines come from the draft, otherwise from the page. */
 export const OutlinePage = observer(function OutlinePage({
   page,
   index,
@@ -40,7 +40,7 @@ export const OutlinePage = observer(function OutlinePage({
   const untitled = untitledName(page, text)
 
   useEffect(() => {
-    // Undo, another tab, another hand: what they did counts, not what stood in the fields.
+    // The page changed by undo, another tab or another user: it supersedes the draft.
     if (draft !== null && draft.page !== page) setDraft(null)
   }, [draft, page])
 

@@ -3,15 +3,15 @@ import type { PageLine } from '@slidewright/engine/internal'
 /** The deepest level of a line. */
 const DEEPEST = 4
 
-/** Lines after a key, and which of them has the caret then. */
+/** The lines after a key, and the line that has the caret. */
 export interface LineEdit {
   readonly lines: readonly PageLine[]
   readonly at: number
-  /** Where the caret stands in that line. */
+  /** The caret position in that line. */
   readonly caret: 'start' | 'end' | number
 }
 
-/** Enter: the line is parted at the caret; what follows is a line of its own, below a title the first point. */
+/** Enter: splits the line at the caret; the rest becomes a line of its own, below a title the first point. */
 export function partLine(lines: readonly PageLine[], at: number, caret: number, id: string): LineEdit | null {
   const line = lines[at]
   if (line === undefined) return null
@@ -20,7 +20,7 @@ export function partLine(lines: readonly PageLine[], at: number, caret: number, 
   return { lines: [...lines.slice(0, at), first, rest, ...lines.slice(at + 1)], at: at + 1, caret: 'start' }
 }
 
-/** Backspace at the start: the line flows into the one before. A title stays. */
+/** Backspace at the start: joins the line to the previous one. A title is never joined. */
 export function joinLine(lines: readonly PageLine[], at: number): LineEdit | null {
   const [before, line] = [lines[at - 1], lines[at]]
   if (before === undefined || line === undefined || line.level < 0) return null
@@ -33,7 +33,7 @@ export function joinLine(lines: readonly PageLine[], at: number): LineEdit | nul
   }
 }
 
-/** Tab and Shift+Tab: a level down, at most one below the line before; a level up. Null where there is no such level. */
+/** Tab and Shift+Tab: indents to at most one level below the previous line, or outdents. Null if there is no such level. */
 export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, caret: number): LineEdit | null {
   const line = lines[at]
   if (line === undefined || line.level < 0) return null
@@ -43,7 +43,7 @@ export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, ca
   return { lines: lines.map((each, index) => (index === at ? { ...each, level } : each)), at, caret }
 }
 
-/** The lines that say something: an empty one waits for its words. */
+/** Returns the lines with text. */
 export function saidLines(lines: readonly PageLine[]): readonly PageLine[] {
   return lines.filter(({ text, element }) => text.trim() !== '' || element !== null)
 }

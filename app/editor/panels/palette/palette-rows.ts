@@ -20,7 +20,7 @@ import { selectPage } from '../../session/page-selection.ts'
 import { recentCommands } from './recent-commands.ts'
 import { whyNot } from './why-not.ts'
 
-/** One line of the palette. */
+/** A row of the palette. */
 export interface PaletteRow {
   readonly id: string
   readonly group: TextKey
@@ -28,33 +28,33 @@ export interface PaletteRow {
   readonly found: Found
   readonly icon: IconName
   readonly keys?: string | undefined
-  /** Beside the name: where it is, why it cannot be had. */
+  /** Shown beside the name: its category, or why it is disabled. */
   readonly note?: string
-  /** Another name of it, where that is what was found: the English one, or what it is called elsewhere. */
+  /** The alias that matched: the English label, or another product's name. */
   readonly alias?: string
-  /** Listed so that it is found, but not to be had now. */
+  /** Whether it is listed but disabled. */
   readonly isOff?: boolean
-  /** A page, to be shown small. */
+  /** A page to show as a thumbnail. */
   readonly page?: Page
   run(): void
 }
 
-/** What the rows are made from. */
+/** The context from which the rows are built. */
 export interface PaletteContext {
   readonly editor: EditorContext
   readonly query: string
   readonly text: Text
-  /** Shows the interface in another language. */
+  /** Switches the interface to another language. */
   readonly chooseLanguage: (code: LocaleCode) => void
 }
 
 const MOST = { pages: 5, objects: 8 } as const
-/** Shorter queries find too many objects. */
+/** The minimum query length for objects; shorter queries match too many. */
 const OBJECT_QUERY = 2
-/** The rank of a query that stands as a whole somewhere in a name; a looser find asks the other names first. */
+/** The rank of a whole-query match within a name; looser matches fall back to the aliases. */
 const WITHIN = 2
 
-/** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
+/** Builds the rows that match a query, the best first in each group. An empty query lists the enabled commands, recent ones first. */
 export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
   const commands = commandRows(context)
   if (context.query.trim() === '') return commands
@@ -75,7 +75,7 @@ function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   return [...named, ...rows.filter(row => !recent.includes(row))]
 }
 
-/** What can be done now first; of that where a word begins as the query does, the shortest name, what was done last. */
+/** Orders by enabled first, then word-start matches, the shortest name, the most recent. */
 function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
   const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const length = ({ alias, label }: PaletteRow) => (alias ?? label).length
@@ -86,7 +86,7 @@ function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => num
     age(a) - age(b)
 }
 
-/** The first word of a name counts no more than its others: `Insert chart` is as good for `chart` as `Chart from a file`. */
+/** Ranks a match at the first word like one at any other word: `Insert chart` is as good for `chart` as `Chart from a file`. */
 function fitOf({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
@@ -111,7 +111,7 @@ function commandRow(
   return [{ id, group: 'editor.palette.commands', label, ...found, icon, ...when, run }]
 }
 
-/** How well a query finds a command: by its label, else by one of its other names, which count a little less. */
+/** Matches a command by its label, or by an alias at a slightly lower rank. */
 function findByName(command: AppCommand, label: string, query: string): Pick<PaletteRow, 'found' | 'alias'> | null {
   const found = findIn(label, query)
   if (found !== null && found.rank <= WITHIN) return { found }
@@ -123,7 +123,7 @@ function findByName(command: AppCommand, label: string, query: string): Pick<Pal
   return best ?? (found === null ? null : { found })
 }
 
-/** What people call a command who know it from elsewhere: names of other products, and the English one. */
+/** Returns the aliases of a command: its names in other products, and the English label. */
 function otherNamesOf({ label }: AppCommand): readonly string[] {
   if (!isTextKey(label)) return []
   const also = label.replace(/^command\./, 'alsoCalled.')
@@ -169,7 +169,7 @@ function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
     Object.values(page.elements).flatMap((element): PaletteRow[] => {
       const label = layerName(element, text)
       const found = findIn(label, query)
-      // Letter by letter too much would be found.
+      // Matching single letters would find too much.
       if (found === null || found.rank > 3) return []
       const note = text('editor.pageNumber', { number: index + 1 })
       const run = () =>

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
 import { currentId } from '../../commands/former-ids.ts'
 
-/** How many commands are offered again. */
+/** The number of recent commands offered. */
 const MOST = 5
 
-/** The commands that were found and run last, the latest first. Kept in this browser for each user. */
+/** The commands that were run last from the palette, latest first. Stored in this browser per user. */
 export class RecentCommands {
   ids: readonly string[] = []
   private readonly kept: PersistedValue
@@ -16,7 +16,7 @@ export class RecentCommands {
     this.restore()
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads from storage, which another tab may have changed. */
   restore(): void {
     const read = this.kept.read()
     const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []

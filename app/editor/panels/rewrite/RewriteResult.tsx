@@ -15,10 +15,10 @@ import styles from './Rewrite.module.css'
 import type { RewriteStore } from './rewrite-store.ts'
 import { WordChanges } from './WordChanges.tsx'
 
-/** Pages that are drawn at once: a deck of hundreds is looked at in parts. */
+/** The number of pages drawn at once: a deck of hundreds is shown in parts. */
 const ROWS = 8
 
-/** What has come, page by page beside what is there. */
+/** Compares the rewritten pages with the current ones. */
 export const RewriteResult = observer(function RewriteResult({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -32,7 +32,7 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
     if (!isReady) return
     region.current?.focus({ preventScroll: true })
   }, [isReady])
-  // The pages are drawn later than the words have come: before that there is nothing to scroll to.
+  // Pages are drawn after the text has arrived; until then there is nothing to scroll to.
   const isShown = isReady && rows.length > 0
   useEffect(() => {
     if (isShown) region.current?.scrollIntoView({ block: 'start' })
@@ -59,7 +59,7 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   )
 })
 
-/** Every version that has come can be looked at again and taken. */
+/** Browses all versions that have arrived; any of them can be accepted. */
 const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { view } = useEditorContext()
@@ -80,7 +80,7 @@ const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite:
 
 interface ChangedPage {
   readonly id: PageId
-  /** From 1. */
+  /** One-based. */
   readonly number: number
   readonly before: Page
   readonly after: Page

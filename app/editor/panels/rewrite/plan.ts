@@ -15,15 +15,15 @@ import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteAsk } from '../../../stores/rewriting.ts'
 import { canRemake, pagesIn, type RewriteContext, type RewriteScope } from './scope.ts'
 
-/** What somebody has chosen. */
+/** The options of a rewrite. */
 export interface RewriteChoice {
   readonly kind: RewriteKind
   readonly scope: RewriteScope
-  /** BCP 47: for translations. */
+  /** The target language of a translation (BCP 47). */
   readonly language: string
 }
 
-/** Where words that come are to stand. */
+/** Where a rewritten text belongs. */
 export type Spot =
   | { readonly at: 'piece'; readonly piece: RewritePiece }
   | { readonly at: 'alt'; readonly spoken: SpokenPiece }
@@ -31,16 +31,16 @@ export type Spot =
   | { readonly at: 'notes' | 'page'; readonly page: PageId }
   | { readonly at: 'title' }
 
-/** What is asked for, and where the answers belong. The same words in several places are asked for once. */
+/** The requests of a rewrite, and where each answer belongs. Identical texts are requested once. */
 export interface RewritePlan {
   readonly choice: RewriteChoice
   readonly ask: RewriteAsk
   readonly spots: ReadonlyMap<string, readonly Spot[]>
-  /** How many answers can come. */
+  /** The number of answers to expect. */
   readonly count: number
 }
 
-/** Roles of the pieces that each of these is for, where not single elements are meant. */
+/** The roles of the pieces that each kind applies to, unless single elements are selected. */
 const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } = {
   shorter: ['text'],
   longer: ['text'],
@@ -48,16 +48,16 @@ const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } =
   formal: ['title', 'text'],
 }
 
-/** What says something by itself: the words of openings name what others say, and have room for no more. */
+/** Kinds that need content of its own: opening pages only name other pages and have no room for more. */
 const TELLING: readonly RewriteKind[] = ['shorter', 'longer', 'example']
 
-/** Whether a page is one of many that are written anew together, and only names what others say. */
+/** Checks whether a page is an opening rewritten along with others, which only names their content. */
 function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean {
   const isMany = scope === 'chapter' || scope === 'deck'
   return isMany && TELLING.includes(kind) && pageType !== PAGE_TYPES.content
 }
 
-/** Plans what is to be asked for, from the deck as it is. */
+/** Plans the requests of a rewrite for the current deck. */
 export function planRewrite(
   deck: Deck,
   choice: RewriteChoice,
@@ -78,7 +78,7 @@ type AskedPage = RewriteAsk['pages'][number]
 interface Draft {
   readonly pages: AskedPage[]
   readonly spots: Map<string, Spot[]>
-  /** By the words that are asked for. */
+  /** Ids by the requested text. */
   readonly ids: Map<string, string>
 }
 
@@ -97,7 +97,7 @@ function planPages(deck: Deck, { choice: { kind }, pages, draft }: Planning): vo
   }
 }
 
-/** What one page says, as outline markdown under the title of its deck. */
+/** Returns a page's content as outline markdown under the deck's title. */
 function outlineOfPage(deck: Deck, page: Page): string {
   return printOutline(outlineOf({ ...deck, pages: { [page.id]: page } }))
 }
@@ -136,7 +136,7 @@ function addSpot(draft: Draft, pieces: { id: string; text: string }[], text: str
   pieces.push({ id, text })
 }
 
-/** The page that a spot is on; null for what belongs to the deck. */
+/** Returns the page of a spot; null for what belongs to the deck. */
 export function pageOfSpot(spot: Spot): PageId | null {
   if (spot.at === 'title') return null
   if (spot.at === 'alt') return spot.spoken.page
@@ -145,7 +145,7 @@ export function pageOfSpot(spot: Spot): PageId | null {
 
 type Args = CommandArgs<'deck.rewrite'>
 
-/** The words that have come as what `deck.rewrite` takes. `remake` sets a page anew; pages that are not `wanted` stay as they are. */
+/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; pages not in `wanted` stay unchanged. */
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,

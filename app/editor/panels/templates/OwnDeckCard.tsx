@@ -17,7 +17,10 @@ import { SuitPicture } from './SuitPicture.tsx'
 import { isBehind, saveAsTemplate, tellFailure } from './save-template.ts'
 import { useSuit } from './use-suit.ts'
 
-/** A template that was made of a deck, with this very deck in its suit and its colors; it can be renamed, renewed and deleted. One whose deck has no suit, or is gone, is not offered. */
+/**
+ * A template saved from a deck, previewed with the current deck; it can be renamed, updated and deleted. Hidden if its
+ * deck has no suit or no longer exists.
+ */
 export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonly template: OwnTemplate }) {
   const text = useText()
   const context = useEditorContext()
@@ -87,7 +90,7 @@ interface TemplatePreview {
   readonly theme: Theme
 }
 
-/** How the deck of a template looks: undefined until that is known, null where it cannot be. */
+/** Loads the suit and colors of a template: undefined while loading, null if unavailable. */
 function useTemplatePreview(id: string): TemplatePreview | null | undefined {
   const [look, setLook] = useState<TemplatePreview | null>()
   useEffect(() => {

@@ -12,7 +12,7 @@ interface OwnTemplateCaptionProps {
   readonly onAction: (id: string) => void
 }
 
-/** What stands below a template of one's own: it can be used, renamed and deleted there. */
+/** The caption of a user template, with actions to update, rename and delete it. */
 export function OwnTemplateCaption({ template, ...more }: OwnTemplateCaptionProps) {
   const text = useText()
   const { user_template_id: id, name } = template

@@ -16,7 +16,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './SaveTemplateDialog.module.css'
 import { saveAsTemplate, sentenceOf, templateOf } from './save-template.ts'
 
-/** Saves the deck as a template: a new one with a name, or the one that it was saved as before. */
+/** Saves the deck as a new template, or updates the one it was saved as before. */
 export const SaveTemplateDialog = observer(function SaveTemplateDialog() {
   const { view } = useEditorContext()
   return view.isOpen('saveTemplate') ? <Saving /> : null

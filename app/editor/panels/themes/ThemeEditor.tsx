@@ -33,7 +33,7 @@ const FACES = FONT_FAMILIES.map(({ name }) => ({
   picture: <FaceName name={name} family={name} />,
 }))
 
-/** One's own colors and typefaces: ten slots, what is hard to read among them, and this very deck in them. */
+/** Edits a custom theme: ten color slots, typefaces, contrast warnings, and a preview with the current deck. */
 export const ThemeEditor = observer(function ThemeEditor() {
   const { view } = useEditorContext()
   return view.isOpen('theme') ? <OpenEditor /> : null
@@ -163,7 +163,7 @@ interface FindingsProps {
   readonly onBetter: (slot: ThemeSlot, hex: HexColor) => void
 }
 
-/** What is hard to read, and what would help. */
+/** Lists contrast problems with a suggested fix. */
 function Findings({ theme, onBetter }: FindingsProps) {
   const text = useText()
   const findings = themeFindings(theme.colors)
@@ -196,7 +196,7 @@ function nameOf(slot: ThemeSlot): TextKey {
   return `editor.slot.${slot}`
 }
 
-/** How many pages of the deck are shown. */
+/** The number of preview pages. */
 const SHOWN = 3
 
 const Pages = observer(function Pages({ theme }: { readonly theme: Theme }) {

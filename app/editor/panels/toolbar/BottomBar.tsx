@@ -14,7 +14,7 @@ interface BottomBarProps {
   readonly notes: ReactNode
 }
 
-/** Notes, save state, where we are among the pages, and zoom. */
+/** Notes, save status, page number and zoom. */
 export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) {
   const text = useText()
   const context = useEditorContext()

@@ -14,7 +14,7 @@ const HEIGHT = 46
 /** Half of its width, in px. */
 const HALF = 190
 
-/** The crop in hand, near it: proportion, nearness, and its two ends. */
+/** The crop toolbar next to the frame: aspect ratio, zoom, done and cancel. */
 export const CropBar = observer(function CropBar() {
   const context = useEditorContext()
   const held = activeCrop(context)
@@ -45,7 +45,7 @@ const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
   )
 })
 
-/** Under the frame; above it where there is no room. */
+/** Positions the toolbar below the frame, or above it if there is no room. */
 function placeOf(view: ViewStore, { draft }: ActiveCrop) {
   const around = rectToView(view.camera, boundsOf(draft.frame))
   const { frame } = view

@@ -16,13 +16,13 @@ import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
 
-/** How far it keeps from the selection, and how high it is, in px. */
+/** Its distance from the selection, including its height, in px. */
 const AWAY = 44
 const HEIGHT = 38
-/** Half of its width, at most: where a link leads takes room. */
+/** Half of its maximum width, in px: a link takes extra room. */
 const HALF = { plain: 140, linked: 250 } as const
 
-/** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
+/** Common actions next to the selection; on narrow screens, the insert tools at the bottom. */
 export const FloatBar = observer(function FloatBar() {
   const { view, store } = useEditorContext()
   if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
@@ -37,7 +37,7 @@ export const FloatBar = observer(function FloatBar() {
   return <WideBar />
 })
 
-/** Stands alone: asks for much less than a whole selection. */
+/** A separate component, so that it observes less than the whole selection. */
 const WideBar = observer(function WideBar() {
   const isShown = useAnswer(useEditorContext(), ({ store, view }) => {
     const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
@@ -46,7 +46,7 @@ const WideBar = observer(function WideBar() {
   return isShown ? <SelectionBar /> : null
 })
 
-/** What a finger does with the selection; the rest is in the sheet. */
+/** Common actions for touch; the others are in the sheet. */
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
   const context = useEditorContext()
@@ -82,7 +82,7 @@ const ElementButtons = observer(function ElementButtons() {
   )
 })
 
-/** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
+/** Returns the common commands for the selected rows, columns or cells, or nothing. A string, so that it compares by value. */
 function cellCommands(context: EditorContext): string {
   const table = activeTable(context)
   if (table === null || context.store.selection.cells === undefined) return ''

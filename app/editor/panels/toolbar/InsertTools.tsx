@@ -13,7 +13,7 @@ import { ShapeMenu } from './ShapeMenu.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { useSlimTools } from './use-slim-tools.ts'
 
-/** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
+/** The insert tools: with labels in the top bar, as icons in a floating row on narrow screens. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
   const text = useText()
   const { view } = useEditorContext()

@@ -7,7 +7,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
 import styles from './PresentButton.module.css'
 
-/** Shows the deck from the page in hand. Where the bar is short it is its icon. */
+/** Presents from the current page. Shows only its icon where the bar is short. */
 export const PresentButton = observer(function PresentButton() {
   const text = useText()
   const command = commandById(useEditorContext(), 'view.presentHere')

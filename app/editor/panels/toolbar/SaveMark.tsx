@@ -20,20 +20,20 @@ const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readon
   conflict: { icon: 'warning', label: 'editor.save.conflict' },
   gone: { icon: 'warning', label: 'editor.save.gone' },
 }
-/** What is neither on the server nor on this device. */
+/** Changes stored neither on the server nor on this device. */
 const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
 
 interface SaveMarkProps {
-  /** With its words beside it, as in the bar at the bottom. */
+  /** Whether to show the status text, as in the bottom bar. */
   readonly isWordy?: boolean
 }
 
-/** Whether the work is safe. Pressed, it says more and what to do. */
+/** The save status. Pressed, it shows details and actions. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
   const { saver } = useEditorContext()
-  // Asked at once: a busy browser may take seconds until it has nothing better to do, and work must not be said to be saved meanwhile.
+  // Not deferred: a busy browser may stay busy for seconds, and must not claim meanwhile that changes are saved.
   const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
-  // A deck that is being made, or that nobody has touched, is on no server yet.
+  // A deck that is being generated, or is untouched, is not on the server yet.
   return saver.id === null && at === 'saved' ? null : (
     <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
   )

@@ -6,7 +6,7 @@ import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 import styles from './TableMenu.module.css'
 
-/** How large a table can be picked by the grid; larger ones grow by rows and columns. */
+/** The largest table the grid offers; larger ones are made by adding rows and columns. */
 const MOST = { rows: 8, columns: 10 } as const
 
 interface Extent {
@@ -14,7 +14,7 @@ interface Extent {
   readonly columns: number
 }
 
-/** Inserts a table of as many rows and columns as are pointed at. */
+/** Inserts a table of the chosen size. */
 export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   const text = useText()
   const { store } = useEditorContext()
@@ -40,7 +40,7 @@ export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   )
 })
 
-/** The grid: hovering or arrow keys mark a rectangle from its corner, a press or Enter takes it. */
+/** The size grid: hover or arrow keys mark a rectangle from the corner, a press or Enter chooses it. */
 function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }) {
   const text = useText()
   const [marked, setMarked] = useState<Extent>({ rows: 3, columns: 3 })
@@ -62,7 +62,7 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid to pick from, not a table of data */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of options, not a data table */}
       <div
         className={styles.grid}
         role="grid"

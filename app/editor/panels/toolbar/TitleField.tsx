@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './TitleField.module.css'
 
-/** The deck's name, changed in place: Enter keeps it, Escape takes it back. */
+/** The deck's title, edited in place: Enter saves it, Escape cancels. */
 export const TitleField = observer(function TitleField() {
   const text = useText()
   const { store } = useEditorContext()

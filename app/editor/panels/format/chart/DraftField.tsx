@@ -5,12 +5,12 @@ interface DraftFieldProps {
   readonly label: string
   readonly value: string
   readonly placeholder?: string
-  /** Called when the words are settled: Enter, or leaving the field. False: they do not do, and the old ones come back. */
+  /** Called when the text is committed by Enter or blur. Returning false rejects it and restores the previous text. */
   readonly onSettle: (value: string) => unknown
   readonly isNumber?: boolean
 }
 
-/** A line of words that is settled by Enter or by leaving it and taken back by Escape. */
+/** A text field that commits on Enter or blur and reverts on Escape. */
 export function DraftField({ label, value, placeholder, onSettle, isNumber = false }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const settle = () => {

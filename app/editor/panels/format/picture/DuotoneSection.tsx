@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [dark: ThemeSlot, light: ThemeSlot])[] = [
 ]
 const FIRST: Duotone = { dark: { base: 'accent1' }, light: { base: 'background1' } }
 
-/** Pictures in two colors of the theme, which they follow. */
+/** Duotone effects in two theme colors, which follow the theme. */
 export const DuotoneSection = observer(function DuotoneSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store, images } = useEditorContext()

@@ -23,15 +23,15 @@ import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import styles from './FilterSection.module.css'
 import { FILTER_PRESET_NAMES, FILTER_PRESETS, type FilterPreset } from './filter-presets.ts'
 
-/** What is changed most; the rest is behind a button. */
+/** The most used filters; the rest are behind a button. */
 const FIRST: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
 
-/** What the sections of pictures are about: all of them change together, the first one is shown. */
+/** Props of the image sections: changes apply to all images, the values shown are the first one's. */
 export interface PicturesProps {
   readonly images: readonly [ImageElement, ...ImageElement[]]
 }
 
-/** The colors of pictures: looks by picture, and a slider for each setting. */
+/** Image color adjustments: presets, and a slider for each setting. */
 export const FilterSection = observer(function FilterSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -94,7 +94,7 @@ const FilterSlider = observer(function FilterSlider({
   )
 })
 
-/** Looks as the picture itself would have them. */
+/** Presets, previewed on the image itself. */
 const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   const [image] = pictures
   const text = useText()
@@ -131,7 +131,7 @@ const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   )
 })
 
-/** The settings of color alone. */
+/** Returns only the color settings of the filters. */
 function colorsOf(filters: ImageFilters = {}): ImageFilters {
   const { blur: _blur, duotone: _duotone, ...colors } = filters
   return colors
@@ -139,7 +139,7 @@ function colorsOf(filters: ImageFilters = {}): ImageFilters {
 
 const PICTURE = { width: 112, height: 76 } as const
 
-/** The picture under a look, small. */
+/** A thumbnail of the image with a preset applied. */
 const LookPicture = observer(function LookPicture({
   image,
   preset,

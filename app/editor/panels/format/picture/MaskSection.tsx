@@ -15,7 +15,7 @@ import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import type { PicturesProps } from './FilterSection.tsx'
 import styles from './MaskSection.module.css'
 
-/** The shapes that pictures are cut to most. */
+/** The most used mask shapes. */
 const GALLERY = [
   'rect',
   'roundRect',
@@ -34,10 +34,10 @@ const GALLERY = [
 ] as const satisfies readonly ShapePreset[]
 
 const ROUND = new Set(['rect', 'roundRect'])
-/** How round the corners of a preset are that does not say it. */
+/** The default corner radius of presets that do not define one, in 1/100000 of the shorter side. */
 const USUAL = 16_667
 
-/** What pictures are cut to: a shape by picture, any other, an outline of one's own, round corners. */
+/** The mask of images: a common shape, any other shape, a custom outline, rounded corners. */
 export const MaskSection = observer(function MaskSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const context = useEditorContext()

@@ -23,7 +23,7 @@ const FLAGS = [
   ['lastRow', 'editor.tableLast'],
 ] as const
 
-/** The style of a table: a gallery in the theme's colors, and which parts are emphasized. */
+/** A gallery of table styles in the theme's colors, and the emphasized parts. */
 export const TableStyleSection = observer(function TableStyleSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -64,7 +64,7 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
   )
 })
 
-/** A table of this look in small, on the page's color. */
+/** A table thumbnail in this style, on the page's background. */
 function LookPicture({ look, colors }: { readonly look: TableStylePreset; readonly colors: Theme['colors'] }) {
   const { headerFill, bandFill, rule, headerRule, outerRule } = look.style
   const fill = (value: Fill) => (value.kind === 'solid' ? toCss(resolveColor(value.color, colors)) : 'none')

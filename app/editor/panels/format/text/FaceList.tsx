@@ -15,7 +15,7 @@ import { typefaces } from './typefaces.ts'
 interface FaceListProps {
   readonly chosen: string | null
   readonly onChoose: (face: string) => void
-  /** The hand is over a face, or over none any more. */
+  /** Called as the pointer enters a typeface, and with null as it leaves. */
   readonly onTry: (face: string | null) => void
 }
 
@@ -34,7 +34,7 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** Typefaces with a search: arrow keys walk the list while the search keeps the focus. */
+/** A searchable list of typefaces: the arrow keys move through it while the search field keeps the focus. */
 export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: FaceListProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -54,7 +54,7 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
             autoFocus
           />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys; the list itself is walked from the search */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by key; the field navigates the list */}
         <section className={styles.rows} tabIndex={0} aria-label={text('editor.words.faces.all')}>
           <ListBox
             aria-label={text('editor.face')}
@@ -86,13 +86,16 @@ interface Search extends Pick<FaceListProps, 'onChoose'> {
   readonly shown: readonly Group[]
 }
 
-/** Who types and presses Enter means the row that is marked, or the first one: rows are marked only a moment after the last letter. Enter pressed before the list is here chooses as soon as it comes. */
+/**
+ * Enter chooses the highlighted row, or the first: highlighting lags a moment behind typing. Pressed before the list
+ * has loaded, it chooses once the list arrives.
+ */
 function useEnter({ query, shown, onChoose }: Search): (event: KeyboardEvent) => void {
   const [awaited, setAwaited] = useState<string | null>(null)
   const rows = shown.flatMap(group => group.rows)
   const first = rows[0]?.face
   const isAwaited = awaited !== null && awaited === query && first !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it chooses once, when what was waited for is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it chooses once, when the list has loaded
   useEffect(() => {
     if (isAwaited) onChoose(first)
   }, [isAwaited])
@@ -107,7 +110,7 @@ function useEnter({ query, shown, onChoose }: Search): (event: KeyboardEvent) =>
   }
 }
 
-/** The face of the row that a field marks; nothing if that row is gone. */
+/** Returns the typeface of the field's active row; undefined if that row is gone. */
 function markedFace(field: EventTarget): string | undefined {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return id === null ? undefined : document.getElementById(id)?.dataset.face
@@ -140,7 +143,7 @@ function FaceRow({
   )
 }
 
-/** The list did not come: what can be done about it. */
+/** The error state when the list fails to load, with a retry. */
 function Failure() {
   const text = useText()
   return (
@@ -182,7 +185,7 @@ function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** The groups with what is looked for; while something is, every face once. */
+/** Returns the groups filtered by a query; filtered, each typeface appears once. */
 function matching(groups: readonly Group[], query: string): readonly Group[] {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '') return groups

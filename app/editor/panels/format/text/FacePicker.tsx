@@ -15,11 +15,11 @@ import { FaceList } from './FaceList.tsx'
 import styles from './FacePicker.module.css'
 import opener from './PickerButton.module.css'
 
-/** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
+/** Picks a typeface from the theme's, the deck's, the recent ones or all. */
 export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
   const text = useText()
   const { store } = useEditorContext()
-  // While the list goes away its rows still pass under the pointer.
+  // While the list closes its rows still pass under the pointer.
   const isTrying = useRef(false)
   useEffect(() => () => store.show(null), [store])
   const language = useAnswer(store, ({ deck }) => deck.language)
@@ -83,7 +83,7 @@ function tried(store: EditorStore, face: string) {
 interface ShownFace {
   readonly name: string
   readonly family: string
-  /** Its part in the theme, or what it is drawn with. */
+  /** Its role in the theme, or the typeface substituted for it. */
   readonly note: string | null
   readonly isMissing: boolean
 }
@@ -93,7 +93,7 @@ interface FaceContext {
   readonly language: string
 }
 
-/** How a typeface is named in the panel. */
+/** Resolves how a typeface is labeled in the panel. */
 function nameOf({ fonts, language }: FaceContext, face: string, text: Text): ShownFace {
   if (face === '@title' || face === '@body') {
     const role = face === '@title' ? 'title' : 'body'

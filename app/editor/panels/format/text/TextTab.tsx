@@ -35,10 +35,10 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
   900: 'editor.weight.black',
 }
 
-/** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
+/** Formats text: typeface, color and paragraphs. Applies to the selected range while editing, otherwise to all text. */
 export const TextTab = observer(function TextTab() {
   const { store } = useEditorContext()
-  // Typing changes words, not looks: then all of this rests.
+  // Typing changes text, not formatting, so the sections do not rerender.
   const { runs, ...look } = useAnswer(store, selectedFormat)
   if (look.bodies.length === 0) return <NoWords />
   return (

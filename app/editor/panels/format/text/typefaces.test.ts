@@ -28,7 +28,7 @@ test('the English group is offered without alibabasans, the Chinese one is skipp
   expect(list.names).toEqual(['Poppins', 'Noto Serif'])
 })
 
-test('a list that did not load is asked for again, one that did is not', async () => {
+test('a list that failed to load is requested again, a loaded one is not', async () => {
   const { list, asked } = listFrom([() => failed('network'), () => done({ cn: [], en: [face('Poppins')] })])
   await list.load()
   expect(list.state).toBe('failed')
