@@ -5,7 +5,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { announceChanges } from './announce-changes.ts'
 import styles from './LiveRegion.module.css'
 
-/** Says what has happened to those who do not see it: what is selected, where it is now, which page is shown, what was done and undone. */
+/** A live region for screen readers: announces the selection, its position, the current page, and what was done or undone. */
 export const LiveRegion = observer(function LiveRegion() {
   const text = useText()
   const context = useEditorContext()

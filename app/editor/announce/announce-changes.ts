@@ -13,11 +13,11 @@ import {
 } from './announcement-texts.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 
-/** What is said in other ways: by where the focus goes, by what is typed, by where things are now. */
+/** Commands whose effect is announced otherwise: by a focus move, by typing, or by a position. */
 const SILENT =
   /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSet(Frames?|Ends)|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
 
-/** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
+/** Announces changes until the returned function is called. What a focus move announces is not repeated. */
 export function announceChanges(context: EditorContext, text: Text): () => void {
   const { store, view } = context
   const announcer = createAnnouncer(words => view.announcements.announce(words))
@@ -39,7 +39,7 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
       () => heldLineEnd(context)?.end ?? null,
       end => end && announcer.say('hand', () => describeHeldEnd(end, text)),
     ),
-    // What another selection has left does not come back with its line.
+    // A message about an earlier selection is not repeated with its line.
     reaction(
       () => heldLineEnd(context) === null,
       isFree => isFree && view.holdEnd(null),
@@ -58,7 +58,7 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
   }
 }
 
-/** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
+/** Announces the selection's position after a move. Undo is announced by its name alone. */
 function followPlace({ store }: EditorContext, announcer: Announcer, text: Text): () => void {
   let told = placeOf(store)
   const stopTravel = store.onStep(({ origin }) => {
@@ -87,7 +87,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
   }
 }
 
-/** Whether what is done is done on the page rather than in a panel that shows it itself. */
+/** Checks whether the focus is on the page rather than in a panel that shows the change itself. */
 function isOnPage(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null

@@ -4,7 +4,7 @@ import { createAnnouncer } from './announcer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what happens together is said together, once, and of one thing only the last', () => {
+test('simultaneous announcements are merged, and only the last about each subject is announced', () => {
   const told: string[] = []
   const announcer = createAnnouncer(words => told.push(words))
   announcer.say('frame', () => 'Moved to 1, 0')
@@ -17,7 +17,7 @@ test('what happens together is said together, once, and of one thing only the la
   expect(told).toEqual(['Page 2 of 3. Moved to 2, 0'])
 })
 
-test('words are made when they are said; after the end nothing is', () => {
+test('text is built when it is announced; nothing is announced after disposal', () => {
   const told: string[] = []
   const announcer = createAnnouncer(words => told.push(words))
   let x = 1

@@ -1,14 +1,14 @@
-/** How long what happens is gathered before it is said, in ms: keys that are held say only where they have led. */
+/** How long announcements are collected, in ms: a repeating key announces only its final effect. */
 const GATHER = 350
 
-/** Says what has happened, together and once, when nothing more comes. */
+/** Announces collected messages together once no more arrive. */
 export interface Announcer {
-  /** `about` is what the words are about: of what is said about one thing only the last is heard. */
+  /** `about` is the subject: only the last message about each subject is announced. */
   say(about: string, words: () => string | null): void
   stop(): void
 }
 
-/** Gathers what is to be said and says it through `tell`. Words are made when they are said. */
+/** Collects announcements and passes them to `tell`. Text is built when it is announced. */
 export function createAnnouncer(tell: (words: string) => void, gather: number = GATHER): Announcer {
   const waiting = new Map<string, () => string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined

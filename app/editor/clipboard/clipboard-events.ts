@@ -2,7 +2,10 @@ import type { EditorContext } from '../session/editor-context.ts'
 import { copyByEvent } from './clipboard.ts'
 import { pasteFrom } from './paste/paste.ts'
 
-/** What the clipboard's own events do on the page and in the list of pages. `noteModifier` hears each key before them: a paste with Shift is one of words alone. */
+/**
+ * Handles clipboard events on the page and in the page strip. `noteModifier` sees each key before them, because a paste
+ * with Shift is plain text.
+ */
 export function listenToClipboard(
   context: EditorContext,
   signal: AbortSignal,
@@ -31,7 +34,7 @@ export function listenToClipboard(
   }
 }
 
-/** Whether the focus is on the list of pages: then pages are copied. */
+/** Checks whether the focus is in the page strip: then pages are copied. */
 function isOnPages(): boolean {
   return document.activeElement?.closest('[data-strip], [data-sorter]') != null
 }

@@ -23,7 +23,7 @@ import { copyCells } from './table-clip.ts'
 
 let copiedStyle: CopiedStyle | null = null
 
-/** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
+/** Writes the selection to a clipboard: as elements in our format, as text and HTML for other programs. */
 export function copyInto(data: DataTransfer, context: CommandContext): boolean {
   const { store } = context
   if (copyCells(data, context)) return true
@@ -33,27 +33,27 @@ export function copyInto(data: DataTransfer, context: CommandContext): boolean {
   return true
 }
 
-/** What a copy event puts on the clipboard: elements or pages; elements as a picture, too. */
+/** Handles a copy event: copies elements or pages; elements also as an image. */
 export function copyByEvent(data: DataTransfer, context: CommandContext, isPages: boolean): boolean {
   if (!(isPages ? copyPagesInto(data, context) : copyInto(data, context))) return false
   if (!isPages && !context.store.selection.cells) void copyWithPicture(data, context)
   return true
 }
 
-/** The words of an element, a table with tabs between its cells. */
+/** Returns the text of an element, a table with tabs between its cells. */
 function elementWords(element: Element): string[] {
   if (element.kind === 'table') return [printTableText(element)]
   return 'body' in element && element.body ? [textOf(element.body)] : []
 }
 
-/** An element for programs that read HTML: its words as they are emphasized, a table as a table. */
+/** Returns an element as HTML: its text with emphasis, a table as a table. */
 function elementHtml(element: Element): string {
   if (element.kind === 'table') return printTableHtml(element)
   const body = 'body' in element ? element.body : null
   return (body?.paragraphs ?? []).map(paragraph => paragraphHtml(paragraph).outerHTML).join('')
 }
 
-/** Puts the selected pages on a clipboard, with their words for everyone else. */
+/** Writes the selected pages to a clipboard, with their text for other programs. */
 export function copyPagesInto(data: DataTransfer, { store }: CommandContext): boolean {
   const { page, pages } = store.selection
   const wanted = new Set(pages.length > 0 ? pages : [page])
@@ -65,7 +65,7 @@ export function copyPagesInto(data: DataTransfer, { store }: CommandContext): bo
   return true
 }
 
-/** Copies with the system's clipboard where no key was pressed: from a menu or the palette. Answers whether it could. */
+/** Copies through the system clipboard when there is no event: from a menu or the palette. Returns whether it could. */
 export async function copyBySystem(
   context: CommandContext,
   into: (data: DataTransfer, context: CommandContext) => boolean = copyInto,
@@ -84,7 +84,7 @@ export async function copyBySystem(
   }
 }
 
-/** Pastes from the system's clipboard where no key was pressed. */
+/** Pastes from the system clipboard when there is no event. */
 export async function pasteBySystem(context: CommandContext, way: PasteWay = {}): Promise<void> {
   const data = await readSystem()
   if (data === null)
@@ -92,10 +92,10 @@ export async function pasteBySystem(context: CommandContext, way: PasteWay = {})
   else if (!pasteFrom(data, context, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 
-/** How often the clipboard is read while it is written: our own copies are written twice, at last with their picture. */
+/** How often to retry reading while the clipboard is being written: our own copies are written twice, the second time with an image. */
 const READS = 3
 
-/** What the system's clipboard holds; null where the browser does not let us see it. */
+/** Reads the system clipboard; null if the browser denies access. */
 async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
   try {
     return await readItems()
@@ -105,7 +105,7 @@ async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
   }
 }
 
-/** Throws an InvalidStateError where the clipboard is written meanwhile. */
+/** Throws an InvalidStateError if the clipboard is written meanwhile. */
 async function readItems(): Promise<DataTransfer> {
   const data = new DataTransfer()
   for (const item of await navigator.clipboard.read()) {
@@ -118,19 +118,19 @@ async function readItems(): Promise<DataTransfer> {
   return data
 }
 
-/** Remembers how the words in hand, or the first selected element, look. */
+/** Copies the formatting of the selected text or the first selected element. */
 export function copyStyle(context: CommandContext): boolean {
   const style = copiedStyleOf(context)
   copiedStyle = style ?? copiedStyle
   return style !== null
 }
 
-/** Whether a look has been copied. */
+/** Checks whether formatting has been copied. */
 export function hasCopiedStyle(): boolean {
   return copiedStyle !== null
 }
 
-/** Gives the selected elements, or the words that are selected in a text, the look that was copied; at a bare caret what is typed next. */
+/** Pastes the copied formatting to the selected elements or text; at a collapsed caret, to the text typed next. */
 export function pasteStyle({ store }: CommandContext): boolean {
   if (copiedStyle === null) return false
   if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)

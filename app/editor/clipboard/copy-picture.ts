@@ -10,11 +10,11 @@ import type { CommandContext } from '../session/editor-context.ts'
 import { picturesIn } from '../session/save/cover.ts'
 import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
-/** How many px of the picture one px of the page becomes, and the longest side of a picture. */
+/** The resolution in image px per page px, and the maximum side of an image. */
 const SCALE = 2
 const LONGEST = 8000
 
-/** Copies what is selected, or the whole page, as a picture. What is selected stands on nothing. */
+/** Copies the selection, or the whole page, as an image. A selection has a transparent background. */
 export async function copyPicture(context: CommandContext): Promise<void> {
   const picture = paint(context)
   if (picture === null) return
@@ -29,7 +29,7 @@ export async function copyPicture(context: CommandContext): Promise<void> {
   }
 }
 
-/** Hands the page to the browser as an SVG file. */
+/** Downloads the page as an SVG file. */
 export async function downloadSvg({ store, images }: CommandContext): Promise<void> {
   const { page } = store
   const scene = page && store.sceneOf(page.id)
@@ -41,7 +41,7 @@ export async function downloadSvg({ store, images }: CommandContext): Promise<vo
   saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}.svg`)
 }
 
-/** A picture as a data URL, so that the file refers to nothing; null where it cannot be had. */
+/** Returns an image as a data URL, so that the file is self-contained; null if unavailable. */
 function dataUrl(picture: CanvasImageSource | null): string | null {
   if (picture === null) return null
   const { width, height } = extentOf(picture)
@@ -57,10 +57,10 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
   }
 }
 
-/** The longest side of a picture inside a drawing, in px. */
+/** The maximum side of an embedded image, in px. */
 const LONGEST_INSIDE = 1600
 
-/** What is selected as a picture beside its words, for programs that take pictures. The browser is asked a second time: a copy event alone takes no picture. */
+/** Copies the selection as an image beside its text. Needs a second, asynchronous write, because a copy event cannot carry an image. */
 export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
   const picture = context.store.selected.length > 0 ? paint(context) : null
   if (picture === null) return
@@ -69,17 +69,17 @@ export async function copyWithPicture(data: DataTransfer, context: CommandContex
     const own = whileClipboardIsOurs(picture, ended.signal)
     await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': own })])
   } catch {
-    // Without leave to write, or once somebody else has copied, the clipboard keeps what it holds.
+    // Without write permission, or after another copy, the clipboard stays as it is.
   } finally {
     ended.abort()
   }
 }
 
-/** The picture, unless something may have been copied before it is encoded: here, or in another window that took the focus. */
+/** Resolves to the image unless something else may have been copied before it is encoded, here or in another focused window. */
 function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
-    // The event that began this is still on its way up: only the next one counts.
+    // The event that started this is still bubbling: listen from the next one on.
     setTimeout(() => {
       if (signal.aborted) return
       for (const type of ['copy', 'cut']) document.addEventListener(type, giveUp, { signal })
@@ -89,7 +89,7 @@ function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Prom
   })
 }
 
-/** What a clipboard event has been given, for the system's clipboard. */
+/** Returns the content of a clipboard event for the system clipboard. */
 export function textBlobs(data: DataTransfer): Record<string, Blob> {
   const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
   const blobs = types.map(type => {
@@ -133,7 +133,7 @@ function sceneOfSelected({ store }: CommandContext): Scene | null {
   return buildScene({ deck, page: page.id, measure, drawChart })
 }
 
-/** What the selection takes, with room for outlines and shadows. */
+/** Returns the bounds of the selection, including outlines and shadows. */
 function extentOfSelected({ store }: CommandContext): Rect {
   const boxes = store.selected.map(element => {
     const { x, y, width, height } = boundsOf(element.frame)

@@ -8,12 +8,15 @@ import { placePicture } from '../insert/pictures.ts'
 import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import { placeFrom } from './paste/paste.ts'
 
-/** What can be dropped beside files. */
+/** The types that can be dropped besides files. */
 const WORDS = ['text/html', 'text/plain']
-/** Several pictures that are dropped at once lie this far from each other, in px of the page. */
+/** The offset between several images dropped at once, in page px. */
 const STEP = 24
 
-/** Takes what is dropped on the page: pictures, numbers of a spreadsheet, words. A picture on a picture takes its place, numbers on a chart become its own. */
+/**
+ * Accepts drops on the page: images, spreadsheet data, text. An image dropped on an image replaces it, data dropped on
+ * a chart becomes its data.
+ */
 export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
   const context = useEditorContext()
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
       'drop',
       event => {
         const { dataTransfer: data } = event
-        // Words that are being edited answer for what is dropped on them.
+        // The active text editor handles its own drops.
         if (data === null || event.defaultPrevented || !isWelcome(event)) return
         event.preventDefault()
         editor.hover(null)
@@ -63,7 +66,7 @@ function takeFiles(context: EditorContext, files: readonly File[], at: Point): v
   }
 }
 
-/** A browser opens a file that nobody takes, in the place of the editor. */
+/** Prevents the browser from navigating to an unhandled file. */
 function refuseFiles(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return
   event.preventDefault()
@@ -78,7 +81,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
-/** Systems do not know the type of every file. */
+/** Not every system knows the MIME type of every file. */
 function isSpreadsheet({ type, name }: File): boolean {
   return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
 }

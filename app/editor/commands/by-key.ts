@@ -4,10 +4,10 @@ import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 const TURN = { fine: 1, coarse: 15 } as const
-/** The least side that a key leaves, in px. */
+/** The minimum side after a keyboard resize, in px. */
 const LEAST = 4
 
-/** What handles do, by keys: sizes, turning, going into a group. */
+/** Keyboard equivalents of the handles: resize, rotate, enter a group. */
 export function keyCommands(context: CommandContext): AppCommand[] {
   return [
     ...sizing(context, 'mod', STEP.fine, ''),
@@ -47,7 +47,7 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
   ]
 }
 
-/** A side that is smaller already stays so. */
+/** Grows a side, down to the minimum; a side below it stays unchanged. */
 function grown(side: number, by: number): number {
   return by < 0 ? Math.max(Math.min(side, LEAST), side + by) : side + by
 }
@@ -67,7 +67,7 @@ interface Reframing {
   frameOf(frame: Frame): Partial<Frame>
 }
 
-/** Presses that follow each other on one selection undo as one. */
+/** Consecutive presses on one selection are one undo step. */
 function reframing({ store }: CommandContext, { id, label, icon, keys, merge, frameOf }: Reframing): AppCommand {
   const args = () => {
     const free = store.edited === null ? store.selected.filter(({ locked, kind }) => !locked && kind !== 'line') : []
@@ -81,7 +81,7 @@ function reframing({ store }: CommandContext, { id, label, icon, keys, merge, fr
   return row(id, label, icon, [keys], run, { can: () => args() !== null })
 }
 
-/** The first thing inside the one selected group. */
+/** Returns the first element inside the only selected group. */
 function innerOf({ store }: CommandContext): ElementId | null {
   const { page, selected } = store
   const [group] = selected

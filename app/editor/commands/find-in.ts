@@ -1,14 +1,17 @@
-/** Where a query stands in a label, piece by piece; a lower rank is a better find. */
+/** The matched spans of a query in a label; a lower rank is a better match. */
 export interface Found {
   readonly spans: readonly (readonly [start: number, end: number])[]
   readonly rank: number
 }
 
 const EVERYWHERE: Found = { spans: [], rank: 0 }
-/** How far letters of a query may be apart: the label's part that they stand in, for each letter. */
+/** How far apart matched letters may be: the span length allowed per letter. */
 const LOOSENESS = 3
 
-/** Finds a query in a label, whatever the case and the accents: at its start, at the start of a word, anywhere, word by word in any order, then letter by letter. An empty query is found everywhere. */
+/**
+ * Finds a query in a label, ignoring case and accents: at its start, at the start of a word, anywhere, word by word in
+ * any order, then letter by letter. An empty query matches everything.
+ */
 export function findIn(label: string, query: string): Found | null {
   const wanted = folded(query).trim()
   if (wanted === '') return EVERYWHERE
@@ -16,7 +19,7 @@ export function findIn(label: string, query: string): Found | null {
   return findWhole(text, wanted) ?? findWords(text, wanted) ?? findLetters(text, wanted)
 }
 
-/** Small letters without accents; every letter stays at its place. */
+/** Lower-cases and strips accents; every letter keeps its index. */
 function folded(words: string): string {
   return [...words].map(letter => foldLetter(letter)).join('')
 }
@@ -39,7 +42,7 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || /[\s\p{P}]/u.test(text[index - 1] ?? '')
 }
 
-/** Several words in any order. */
+/** Matches several words in any order. */
 function findWords(text: string, wanted: string): Found | null {
   const words = wanted.split(/\s+/)
   if (words.length < 2) return null
@@ -52,7 +55,7 @@ function findWords(text: string, wanted: string): Found | null {
   return { spans: joined(spans.sort(([a], [b]) => a - b)), rank: 3 }
 }
 
-/** The letters of the query in their order, not far apart, the first at the start of a word: `algl` in `Align left`. */
+/** Matches the letters of the query in order, close together, the first at the start of a word: `algl` in `Align left`. */
 function findLetters(text: string, wanted: string): Found | null {
   const letters = wanted.replaceAll(/\s+/g, '')
   if (letters.length < 2) return null
@@ -71,7 +74,7 @@ function findLetters(text: string, wanted: string): Found | null {
   return best
 }
 
-/** Where the letters stand: each at the start of a word where there is one soon, else at its next place. */
+/** Returns the index of each letter: at a nearby start of a word if possible, otherwise its next occurrence. */
 function placesFrom(text: string, letters: string, start: number): number[] | null {
   const places = [start]
   for (const letter of letters.slice(1)) {
@@ -90,7 +93,7 @@ function wordStartOf(text: string, letter: string, from: number): number | null 
   return null
 }
 
-/** Pieces that touch or overlap as one. */
+/** Merges spans that touch or overlap. */
 function joined(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const out: [number, number][] = []
   for (const [start, end] of spans) {

@@ -2,7 +2,7 @@ import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { keepStateAndSay } from '../session/versions/versions.ts'
 import { row } from './command-row.ts'
 
-/** What was: restore points are kept, looked at and brought back. */
+/** Commands that save, list and restore restore points. */
 export function versionCommands(context: CommandContext): AppCommand[] {
   const { view } = context
   return [

@@ -7,7 +7,7 @@ import { row } from './command-row.ts'
 const STEP = { fine: 1, coarse: 10 } as const
 const ZOOM = 1.1
 
-/** Cropping by keys, and what asks for a file. */
+/** Commands for cropping by keyboard and for image files. */
 export function imageToolCommands(context: CommandContext): AppCommand[] {
   const { store } = context
   const one = () => croppable(context)
@@ -43,7 +43,7 @@ function startSelected(context: CommandContext): void {
   if (image !== null) startCrop(context, image.id)
 }
 
-/** A key that changes the crop in hand. */
+/** Builds a command that changes the active crop. */
 function changing(
   context: CommandContext,
   id: string,
@@ -59,7 +59,7 @@ function changing(
   return row(id, label, icon, keys, run, { can: () => activeCrop(context) !== null })
 }
 
-/** The picture moves behind its frame, the way the arrow points on the page when it is upright. */
+/** Moves the image within its frame, in the arrow's direction on the unrotated page. */
 function slides(context: CommandContext, size: string, by: number): AppCommand[] {
   const keys = (arrow: string) => [by === STEP.fine ? arrow : `shift+${arrow}`]
   const slide = (x: number, y: number) => (now: CroppedPicture) =>
@@ -72,7 +72,7 @@ function slides(context: CommandContext, size: string, by: number): AppCommand[]
   ]
 }
 
-/** The right and the lower side of the frame move. */
+/** Moves the right and the bottom side of the frame. */
 function sides(context: CommandContext): AppCommand[] {
   const side = (width: number, height: number) => (now: CroppedPicture) => {
     const { frame } = now

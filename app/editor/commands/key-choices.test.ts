@@ -10,7 +10,7 @@ function drawer(): PersistedValue {
   return { read: () => box.get('kept') ?? null, write: value => void box.set('kept', value) }
 }
 
-test('a command has its usual keys until others are chosen, which are kept', () => {
+test('a command has its default keys until customized; customized keys are stored', () => {
   const kept = drawer()
   const choices = new KeyChoices(kept)
   expect(choices.keysOf('redo', usual('redo'))).toEqual(['mod+shift+z', 'mod+y'])
@@ -18,7 +18,7 @@ test('a command has its usual keys until others are chosen, which are kept', () 
   expect(new KeyChoices(kept).keysOf('redo', usual('redo'))).toEqual(['mod+r'])
 })
 
-test('keys that were chosen in another tab are taken when an editor opens', () => {
+test('keys customized in another tab apply when an editor opens', () => {
   const kept = drawer()
   const [here, there] = [new KeyChoices(kept), new KeyChoices(kept)]
   there.set({ bold: ['mod+g'] }, usual)
@@ -32,14 +32,14 @@ test('a command can lose all of its keys', () => {
   expect(choices.keysOf('bold', usual('bold'))).toEqual([])
 })
 
-test('what is as usual again is not a choice', () => {
+test('default keys are not stored as customized', () => {
   const choices = new KeyChoices(drawer())
   choices.set({ bold: ['mod+g'] }, usual)
   choices.set({ bold: ['mod+b'] }, usual)
   expect(choices.isAnyChosen).toBe(false)
 })
 
-test('one command and all commands get their usual keys again', () => {
+test('one command or all commands can be reset to their default keys', () => {
   const choices = new KeyChoices(drawer())
   choices.set({ bold: ['f7'], redo: ['f8'] }, usual)
   choices.reset('bold')
@@ -48,12 +48,12 @@ test('one command and all commands get their usual keys again', () => {
   expect(choices.isAnyChosen).toBe(false)
 })
 
-/** A file with these keys, as somebody may have written it. */
+/** A file with these keys, as a user might edit it. */
 function fileWith(keys: unknown): string {
   return JSON.stringify({ format: 'slidewright-keys', version: 1, keys })
 }
 
-test('keys go through a file to another browser; commands that are not there are named', () => {
+test('keys survive export and import; unknown commands are reported', () => {
   const [one, other] = [new KeyChoices(drawer()), new KeyChoices(drawer())]
   one.set({ bold: ['mod+g'], redo: [] }, usual)
   other.set({ link: ['f6'] }, usual)
@@ -74,7 +74,7 @@ test.each([
   expect(readKeyFile(text, () => true)).toEqual({ ok: false, code })
 })
 
-test('what is malformed or cannot be pressed is left out and named, the rest is taken', () => {
+test('malformed or untypable keys are reported, the others are imported', () => {
   const keys = { bold: ['mod+b', 'hyper+q', 7, ''], redo: 'mod+y', link: ['hyper+l'], none: [], open: ['f6'] }
   expect(readKeyFile(fileWith(keys), () => true)).toEqual({
     ok: true,

@@ -4,23 +4,23 @@ import { chordOf, isKeys } from '../../platform/keyboard.ts'
 import { type PersistedValue, persistedForUser } from '../../stores/persisted.ts'
 import { currentId } from './former-ids.ts'
 
-/** All keys of a command, by its id. */
+/** All keys of each command, by command id. */
 export type KeysById = Readonly<Record<string, readonly string[]>>
 
-/** What a file of keys leaves out: an entry as a whole, or keys of a command that cannot be pressed. */
+/** An entry that a keys file import skips: a whole entry, or keys of a command that cannot be pressed. */
 export interface LeftOut {
   readonly id: string
   readonly why: 'unknown' | 'broken'
-  /** What was written there that is no key; nothing where the whole entry is meant. */
+  /** The invalid text; absent if the whole entry is meant. */
   readonly written?: string
 }
 
-/** What came of reading a file of keys: what is good of it, and what is not. */
+/** The result of reading a keys file: the valid keys, and the skipped entries. */
 export type KeyReading =
   | { readonly ok: true; readonly keys: KeysById; readonly leftOut: readonly LeftOut[] }
   | { readonly ok: false; readonly code: 'notJson' | 'notKeys' }
 
-/** The keys that the user has chosen for commands. What is not chosen keeps its usual keys. */
+/** The customized keys of commands. Other commands keep their defaults. */
 export class KeyChoices {
   chosen: KeysById = {}
   private readonly kept: PersistedValue
@@ -31,13 +31,13 @@ export class KeyChoices {
     this.restore()
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads from storage, which another tab may have changed. */
   restore(): void {
     const read = keyFileSchema.safeParse(this.kept.read())
     this.chosen = read.success ? soundKeys(read.data.keys) : {}
   }
 
-  /** The keys of a command. */
+  /** Returns the keys of a command. */
   keysOf(id: string, usual: readonly string[]): readonly string[] {
     return this.chosen[id] ?? usual
   }
@@ -50,7 +50,7 @@ export class KeyChoices {
     return Object.keys(this.chosen).length > 0
   }
 
-  /** Gives commands other keys; those that are as usual are not kept. */
+  /** Sets the keys of commands; defaults are not stored. */
   set(changes: KeysById, usual: (id: string) => readonly string[]): void {
     const next = { ...this.chosen }
     for (const [id, keys] of Object.entries(changes)) {
@@ -60,18 +60,18 @@ export class KeyChoices {
     this.keep(next)
   }
 
-  /** Gives one command, or all of them, the usual keys again. */
+  /** Resets one command, or all of them, to the default keys. */
   reset(id?: string): void {
     const { [id ?? '']: _, ...others } = this.chosen
     this.keep(id === undefined ? {} : others)
   }
 
-  /** The chosen keys as a file. */
+  /** Serializes the customized keys to a file. */
   toFile(): string {
     return `${JSON.stringify(fileOf(this.chosen), null, 2)}\n`
   }
 
-  /** Takes these keys in place of all that were chosen; those that are as usual are not kept. */
+  /** Replaces all customized keys; defaults are not stored. */
   replace(keys: KeysById, usual: (id: string) => readonly string[]): void {
     this.keep({})
     this.set(keys, usual)
@@ -83,7 +83,7 @@ export class KeyChoices {
   }
 }
 
-/** Reads a file of keys, entry by entry: what is malformed, cannot be pressed or is of a command that is not there is left out and named. */
+/** Parses a keys file entry by entry; malformed, untypable or unknown entries are skipped and reported. */
 export function readKeyFile(text: string, isKnown: (id: string) => boolean): KeyReading {
   let json: unknown
   try {
@@ -103,7 +103,7 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
       const good = entry.filter(isPressable)
       for (const bad of entry.filter(each => !isPressable(each)))
         leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
-      // A command loses its keys only where the file says so.
+      // A command loses its keys only if the file says so.
       if (good.length > 0 || entry.length === 0) keys[id] = good.slice(0, KEYS_PER_COMMAND_MAX)
     }
   }
@@ -111,7 +111,7 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
   return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, leftOut }
 }
 
-/** So much of what is no key is repeated, in characters. */
+/** How much of an invalid entry is quoted, in characters. */
 const MAX_WRITTEN = 24
 
 function isPressable(written: unknown): written is string {
@@ -123,7 +123,7 @@ function fileOf(keys: KeysById): KeyFile {
   return { format: 'slidewright-keys', version: 1, keys: Object.fromEntries(copied) }
 }
 
-/** Only what can be pressed, under the ids of today. */
+/** Returns only typable keys, under current command ids. */
 function soundKeys(keys: KeysById): KeysById {
   return Object.fromEntries(Object.entries(keys).map(([id, each]) => [currentId(id), each.filter(isKeys)]))
 }
@@ -132,5 +132,5 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((keys, index) => chordOf(keys) === chordOf(other[index] ?? ''))
 }
 
-/** The chosen keys of this browser's user. */
+/** The customized keys of this browser's user. */
 export const keyChoices = new KeyChoices()

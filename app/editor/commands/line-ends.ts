@@ -14,7 +14,7 @@ import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 
-/** The ends of a line by keys: taken in hand, moved, attached to one shape after the other. */
+/** Commands for line ends by keyboard: grab, move, and connect to one shape after another. */
 export function lineEndCommands(context: CommandContext): AppCommand[] {
   const isHeld = () => heldLineEnd(context) !== null
   const canTake = () => heldLine(context) !== null && context.store.edited === null

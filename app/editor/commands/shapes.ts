@@ -4,7 +4,7 @@ import { chosenPoint, editable, editedPath, editPath } from '../stage/marks/path
 import { finishPen, penPoints, takePen } from '../stage/marks/pen-path.ts'
 import { row } from './command-row.ts'
 
-/** The tools that draw lines and free paths, and what can be done to the points of a path. */
+/** Commands for the line and freehand tools, and for the points of a path. */
 export function shapeToolCommands(context: CommandContext): AppCommand[] {
   return [...drawCommands(context), ...pointCommands(context)]
 }
@@ -27,7 +27,7 @@ function drawCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** Lays the tool down; what the pen has drawn stays. */
+/** Deselects the tool; what the pen has drawn is preserved. */
 function finish(context: CommandContext): void {
   if (penPoints(context) !== null) finishPen(context, false)
   else context.view.chooseTool({ kind: 'select' })

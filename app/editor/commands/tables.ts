@@ -5,7 +5,7 @@ import { pickCells } from '../session/table/table-cells.ts'
 import { activeTable } from '../stage/marks/table-places.ts'
 import { row } from './command-row.ts'
 
-/** What can be asked for of tables and charts, beside the engine's commands. */
+/** The screen's commands for tables and charts. */
 export function tableToolCommands(context: CommandContext): AppCommand[] {
   const can = () => activeTable(context) !== null
   return [
@@ -18,7 +18,7 @@ export function tableToolCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** Picks all cells, or the whole rows or columns of those that are picked or written in. */
+/** Selects all cells, or the whole rows or columns of the selected or edited cells. */
 function pick(context: CommandContext, what: 'all' | 'row' | 'column'): void {
   const { store } = context
   const table = activeTable(context)

@@ -12,7 +12,7 @@ import { noteShape } from '../session/recent-shapes.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ShapePicker } from './ShapePicker.tsx'
 
-/** Proportions on offer, width and height. */
+/** The aspect ratio presets, width to height. */
 const RATIOS = [
   [1, 1],
   [4, 3],
@@ -24,10 +24,10 @@ const RATIOS = [
   [21, 9],
 ] as const
 
-/** The most that the slider enlarges a picture; keys and the wheel go farther. In percent. */
+/** The slider's maximum zoom in percent; keys and the wheel go further. */
 const MOST = 600
 
-/** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
+/** The controls of the active crop: aspect ratio, zoom, mask shape, and done or cancel. */
 export const CropFields = observer(function CropFields() {
   const context = useEditorContext()
   const held = activeCrop(context)
@@ -41,7 +41,7 @@ export const CropFields = observer(function CropFields() {
   )
 })
 
-/** Free, the picture's own proportion, or one of the usual. */
+/** Picks a free, the original, or a preset aspect ratio. */
 export const RatioSelect = observer(function RatioSelect({
   held,
   isLabelHidden = false,
@@ -80,7 +80,7 @@ export const RatioSelect = observer(function RatioSelect({
   )
 })
 
-/** How near the picture is behind its frame. */
+/** The zoom of the image within its frame. */
 export const ZoomSlider = observer(function ZoomSlider({
   held,
   isLabelHidden = false,
@@ -104,7 +104,7 @@ export const ZoomSlider = observer(function ZoomSlider({
   )
 })
 
-/** Cuts the picture, as it is cropped now, to a shape. */
+/** Masks the image, with its current crop, with a shape. */
 export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: ActiveCrop }) {
   const text = useText()
   const context = useEditorContext()

@@ -25,7 +25,7 @@ import styles from './CustomColor.module.css'
 
 interface CustomColorProps {
   readonly label: string
-  /** CSS color, null where there is no one color. */
+  /** A CSS color; null if there is no single color. */
   readonly color: string | null
   readonly isChosen: boolean
   readonly onChange: (color: Color, merge?: string) => void
@@ -33,7 +33,7 @@ interface CustomColorProps {
 
 let drags = 0
 
-/** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
+/** Picks a custom color: with the picker, by hex code, or from the recent ones. A drag in the picker is one undo step. */
 export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
   const [recent, setRecent] = useState(recentColors)
   const merge = useRef('')
@@ -76,14 +76,14 @@ const CHANNELS = {
 } as const
 
 interface ColorPanelProps {
-  /** CSS color, null where there is no one color. */
+  /** A CSS color; null if there is no single color. */
   readonly color: string | null
   readonly recent: readonly string[]
   readonly onPick: (hex: `#${string}`) => void
   readonly onRecent: (hex: string) => void
 }
 
-/** Where a color is made: by hand, by its code, or one used before. */
+/** The custom color picker: area, hex code and recent colors. */
 export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
   const text = useText()
   const [value, setValue] = useState(() => ariaColor(color))
@@ -149,7 +149,7 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
   )
 }
 
-/** The picker follows each movement; the deck gets the color once the pointer has rested for 100 ms or is lifted. */
+/** The picker follows each movement; the deck receives the color once the pointer has rested for 100 ms or is released. */
 function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${string}`> {
   const latest = useRef(onPick)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Pair, Section } from '../widgets/Section.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FrameSection.module.css'
 
-/** Place, size and turn of what is selected, and its order among the rest. */
+/** The position, size and rotation of the selection, and its stacking order. */
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useEditorContext()
@@ -53,7 +53,7 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
   readonly name: keyof Frame
 }
 
-/** One number of the box around what is selected, a gesture in hand included. */
+/** One number of the selection's frame, including an active gesture. */
 const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
   const { store } = useEditorContext()
   const value = useAnswerLater(store, asked => {
@@ -71,7 +71,7 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
     else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), ...change }, merge })
   }
 
-  /** The other extent, where proportions are kept. */
+  /** Returns the other side's change when the aspect ratio is locked. */
   function alongside(next: number): Partial<Rect> {
     const { width, height } = boxOf()
     if (!canvasSettings.choices.keepRatio || width <= 0 || height <= 0) return {}

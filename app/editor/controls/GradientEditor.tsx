@@ -17,19 +17,19 @@ type Gradient = LinearFill | RadialFill
 
 interface GradientEditorProps {
   readonly fill: Gradient
-  /** It can run along a line only, not from a middle. */
+  /** Whether only linear gradients are possible. */
   readonly isLinear?: boolean
   readonly onChange: (fill: Fill, merge?: string) => void
 }
 
-/** How far below the bar (px) a color must be pulled to be taken away. */
+/** How far below the bar a stop must be dragged to remove it, in px. */
 const PULLED_OFF = 32
 const STEP = 0.01
 const BIG_STEP = 0.1
 
 let drags = 0
 
-/** A gradient: its colors on a bar (click adds, drag moves, pulling off or Delete removes), and how it runs. */
+/** Edits a gradient: its stops on a bar (a click adds, a drag moves, dragging off or Delete removes), and its direction. */
 export const GradientEditor = observer(function GradientEditor({ fill, isLinear, onChange }: GradientEditorProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)
@@ -96,7 +96,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
     </>
   )
 
-  /** Halfway to the next color. */
+  /** Adds a stop halfway to the next one. */
   function add(): void {
     const here = stop?.offset ?? 0
     const after = fill.stops.map(({ offset }) => offset).filter(offset => offset > here)
@@ -115,7 +115,7 @@ interface StopBarProps {
   readonly onRemove: (index: number) => void
 }
 
-/** A color that is dragged, and the colors as they were. */
+/** A dragged stop, with the stops before the drag. */
 interface TakenStop {
   readonly index: number
   readonly merge: string
@@ -180,7 +180,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
       <span className={styles.paint} style={{ backgroundImage: `linear-gradient(90deg, ${shown.join(', ')})` }} />
       {fill.stops.map(({ offset }, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops keep their place in the list while they are moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops keep their index while they are moved
           key={index}
           type="button"
           role="slider"

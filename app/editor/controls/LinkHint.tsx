@@ -11,11 +11,11 @@ import { followLink, linkOf, nameOfLink } from '../session/text/links.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import styles from './LinkHint.module.css'
 
-/** How far below its element the hint stands, and how much room it needs, in px. */
+/** The distance between the hint and its element, and the room it needs, in px. */
 const AWAY = 8
 const ROOM = { width: 240, height: 32 } as const
 
-/** Where the element under the pointer leads, below it. */
+/** Shows the link target of the hovered element below it. */
 export const LinkHint = observer(function LinkHint() {
   const text = useText()
   const context = useEditorContext()
@@ -36,7 +36,7 @@ export const LinkHint = observer(function LinkHint() {
   )
 })
 
-/** Where what is selected leads, to be gone to. */
+/** The link of the selection, as a button that follows it. */
 export const LinkChip = observer(function LinkChip() {
   const text = useText()
   const { store } = useEditorContext()
@@ -63,7 +63,7 @@ function iconOf(link: string): 'page' | 'link' {
   return readLink(link).kind === 'page' ? 'page' : 'link'
 }
 
-/** The element under the pointer that leads somewhere, or the group around it that does; none while something is in hand, or selected already. */
+/** Returns the hovered element or ancestor group that has a link; none during a gesture or when it is selected. */
 function hoveredLink({ store, view }: EditorContext): Element | null {
   const { page, hover, selection } = store
   const isBusy = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'

@@ -8,12 +8,12 @@ import styles from './ShapePicker.module.css'
 import { ShapePicture } from './ShapePicture.tsx'
 
 interface ShapePickerProps {
-  /** The shape that is chosen now, if it is one. */
+  /** The current shape, if it is a preset. */
   readonly chosen?: string | null
   readonly onChoose: (preset: ShapePreset) => void
-  /** Between the search and the shapes: the tools that draw lines. */
+  /** Shown between the search and the shapes: the line tools. */
   readonly tools?: ReactNode
-  /** Leaves the focus where it is. */
+  /** Whether to leave the focus where it is. */
   readonly isPassing?: boolean
 }
 
@@ -23,7 +23,7 @@ interface Shown {
   readonly shapes: readonly { readonly id: string; readonly preset: ShapePreset; readonly name: string }[]
 }
 
-/** All shapes by picture, in groups, with a search; the ones used last come first. */
+/** Picks a shape from all presets by group, with a search; recent ones come first. */
 export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false }: ShapePickerProps) {
   const text = useText()
   const [query, setQuery] = useState('')
@@ -58,7 +58,7 @@ interface ShapesProps {
   readonly onTell: (name: string) => void
 }
 
-/** The pictures in their groups: what is told about one of them paints none of them anew. */
+/** The icons by group, memoized: hovering one does not rerender the others. */
 const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: ShapesProps) {
   const text = useText()
   return (
@@ -111,7 +111,7 @@ function shownGroups(query: string, recent: readonly ShapePreset[], text: Text):
     .filter(({ shapes }) => shapes.length > 0)
 }
 
-/** The name in the reader's language, or the one of the file format. */
+/** Matches a query against the localized name or the preset's name in the file format. */
 function says(name: string, preset: string, wanted: string): boolean {
   return name.toLocaleLowerCase().includes(wanted) || preset.toLowerCase().includes(wanted)
 }

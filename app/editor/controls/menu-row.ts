@@ -5,7 +5,7 @@ import type { EditorContext } from '../session/editor-context.ts'
 
 const DANGERS: readonly string[] = ['selection.delete', 'page.delete']
 
-/** A command as the row of a menu: its name, icon, first keys, and whether it can be done now. */
+/** Builds a menu row for a command: its name, icon, first shortcut, and whether it is enabled. */
 export function menuRow(context: EditorContext, id: string, text: Text): MenuRow {
   const command = commandById(context, id)
   return {

@@ -1,7 +1,7 @@
 import { type Element, hitTest, type Point } from '@slidewright/engine/internal'
 import type { EditorStore } from '../session/editor-store.ts'
 
-/** The picture or chart at a place of the page, which takes what is dropped on it. */
+/** Returns the image or chart at a point of the page, which accepts drops. */
 export function holderAt({ scene, page }: EditorStore, at: Point): Element | null {
   const hit = scene && hitTest(scene, at)
   const element = hit && page?.elements[hit.element]

@@ -1,17 +1,17 @@
-/** The longest side of the picture that is made of a drawing, in px. */
+/** The longer side of a rasterized SVG, in px. */
 const LONGEST = 2400
-/** A drawing that does not say how large it is. */
+/** The size of an SVG that does not define one. */
 const DEFAULT = { width: 640, height: 480 }
 const MAX_CHARACTERS = 2_000_000
-/** So many parts a drawing may have once all of its repetitions are drawn: a few lines can stand for billions. */
+/** The maximum number of nodes with all `use` references expanded: a few lines can expand to billions. */
 const MAX_PARTS = 100_000
 
-/** Whether words are the source of a drawing. */
+/** Checks whether text is an SVG document. */
 export function isSvg(text: string): boolean {
   return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text.slice(0, 4000))
 }
 
-/** A drawing as a picture. It is painted by the browser as a picture is: nothing in it runs and nothing is fetched for it. Null where it cannot be painted. */
+/** Rasterizes an SVG. The browser paints it as an image, so no script runs and nothing is fetched. Null if it cannot be painted. */
 export async function pictureOfSvg(source: string): Promise<File | null> {
   if (source.length > MAX_CHARACTERS || /<!ENTITY/i.test(source)) return null
   const drawing = cleaned(source)
@@ -35,7 +35,7 @@ export async function pictureOfSvg(source: string): Promise<File | null> {
   }
 }
 
-/** The drawing without what runs or fetches, with a size. */
+/** Returns the SVG without scripts or external references, with an explicit size. */
 function cleaned(source: string): { readonly source: string; readonly width: number; readonly height: number } | null {
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml')
   const root = parsed.documentElement
@@ -55,14 +55,14 @@ function cleaned(source: string): { readonly source: string; readonly width: num
   return { source: new XMLSerializer().serializeToString(root), ...size }
 }
 
-/** How many parts are drawn, repetitions (`use`) counted as often as they are. */
+/** Counts the nodes to paint, each `use` as often as it is referenced. */
 function weightOf(root: Element): number {
   const known = new Map<Element, number>()
   const named = new Map([...root.querySelectorAll('[id]')].map(element => [element.id, element]))
   function weigh(element: Element): number {
     const found = known.get(element)
     if (found !== undefined) return found
-    // What leads back to itself is not drawn.
+    // A cyclic reference is not painted.
     known.set(element, 0)
     let weight = 1
     for (const child of element.children) weight += weigh(child)

@@ -20,7 +20,7 @@ function rest(color: string): void {
   vi.advanceTimersByTime(500)
 }
 
-test('a color is remembered once the hand has rested on it for 500 ms', () => {
+test('a color is remembered once the user has paused on it for 500 ms', () => {
   rememberColor('#000001')
   vi.advanceTimersByTime(499)
   rememberColor('#000002')
@@ -30,7 +30,7 @@ test('a color is remembered once the hand has rested on it for 500 ms', () => {
   expect(recentColors()).toEqual(['#000002'])
 })
 
-test('a color that was taken on the way to another one is not remembered', () => {
+test('a color passed on the way to another is not remembered', () => {
   rememberColor('#000001')
   vi.advanceTimersByTime(400)
   stillChoosing()
@@ -40,7 +40,7 @@ test('a color that was taken on the way to another one is not remembered', () =>
   expect(recentColors()).toEqual(['#000002'])
 })
 
-test('nine colors are kept, newest first, none twice', () => {
+test('nine colors are remembered, newest first, without duplicates', () => {
   for (let color = 1; color <= 11; color++) rest(`#00000${color.toString(16).toUpperCase()}`)
   rest('#000005')
   expect(recentColors()).toHaveLength(9)

@@ -57,7 +57,7 @@ async function kept(): Promise<number | undefined> {
   return widthOf()
 }
 
-test('a crop in hand is taken back a step at a time, and made anew; nothing else is undone', () => {
+test('steps of an active crop are undone and redone one by one; nothing else is undone', () => {
   draw(350, 'drag')
   draw(300, 'drag')
   draw(200)
@@ -74,7 +74,7 @@ test('a crop in hand is taken back a step at a time, and made anew; nothing else
   expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
-test('a drag that changes nothing is no step', () => {
+test('a drag that changes nothing is not a step', () => {
   const held = activeCrop(context())
   if (held) showCrop(context(), pannedPicture(held.draft, { x: 0, y: 0 }))
   expect(canStepCrop(context(), 'undo')).toBe(false)
@@ -84,7 +84,7 @@ test.each([
   ['something else is selected', () => store.editor.select({ elements: ['element:other'] })],
   ['another page is turned to', () => void store.run('page.next')],
   ['a copy is made', () => void store.run('selection.duplicate')],
-])('a crop is kept when %s, and what is looked at stays', async (_what, act) => {
+])('a crop is applied when %s, and the view stays', async (_what, act) => {
   draw(300)
   act()
   const { selection } = store
@@ -97,7 +97,7 @@ test.each([
   expect(store.page?.id).toBe('page:1')
 })
 
-test('a crop goes on when something beside it changes, over the page as it is now', async () => {
+test('a crop continues when another element changes, over the current page', async () => {
   draw(300)
   store.run('element.setFrames', { frames: [['element:other', { x: 0 }]] })
   expect(await kept()).toBe(400)

@@ -38,7 +38,7 @@ function act(editor: Editor, ids: readonly ElementId[], turn: number): void {
   else editor.run('selection.move', { dx: turn, dy: 1 })
 }
 
-test('a scene is brought up to date by what steps have written, however many there were', () => {
+test('a scene is updated from the records written by any number of edits', () => {
   const { editor, shown, anew, ids } = opened()
   for (let turn = 1; turn < 60; turn++) {
     act(editor, ids, turn)
@@ -46,7 +46,7 @@ test('a scene is brought up to date by what steps have written, however many the
   }
 })
 
-test('a deck that no step led to is compared as a whole', () => {
+test('a deck that no edit led to is compared in full', () => {
   const { editor, shown, anew, ids } = opened({ isDeaf: true })
   shown()
   for (let turn = 1; turn < 30; turn++) {
@@ -55,7 +55,7 @@ test('a deck that no step led to is compared as a whole', () => {
   }
 })
 
-test('a deck that was only shown, and the steps made meanwhile, leave nothing behind', () => {
+test('a previewed deck, and the edits made meanwhile, leave no traces', () => {
   const { editor, shown, anew, ids, cache, page, source } = opened()
   shown()
   const before = editor.state$.value.deck
@@ -65,7 +65,7 @@ test('a deck that was only shown, and the steps made meanwhile, leave nothing be
   expect(shown()).toEqual(anew())
 })
 
-test('only what a step has written is looked at', () => {
+test('only the records that an edit has written are compared', () => {
   const { editor, shown, ids, cache, page, source } = opened()
   shown()
   const [first, second] = ids

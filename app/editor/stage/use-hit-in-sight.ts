@@ -17,7 +17,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
   const marks = useRef<SVGSVGElement>(null)
   const fitted = useRef(false)
   const { isWhole } = view.find
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is higher when it is whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the expanded panel is higher
   useEffect(() => {
     const mark = current && marks.current?.querySelector('[data-find="current"]')?.getBoundingClientRect()
     const panel = document.querySelector('[data-region="find"]')?.getBoundingClientRect()

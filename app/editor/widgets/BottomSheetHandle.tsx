@@ -7,10 +7,10 @@ import styles from './BottomSheetHandle.module.css'
 import { type BottomSheetSize, bottomSheetAfter } from './bottom-sheet.ts'
 
 interface BottomSheetHandleProps {
-  /** What the sheet is, read aloud. */
+  /** The accessible name of the sheet. */
   readonly name: string
   readonly onClose: () => void
-  /** A row of tabs follows: the button that closes stands at its end. */
+  /** Whether a tab row follows, which ends in the close button. */
   readonly hasTabs?: boolean
 }
 
@@ -21,7 +21,10 @@ interface SheetPress {
   readonly height: number
 }
 
-/** The upper edge of a sheet: dragged it makes the sheet higher, lower or closes it; pressed it goes between the two heights. Stands directly in the sheet. */
+/**
+ * The handle of a bottom sheet: a drag resizes or closes it, a click toggles between the two heights. Must be a direct
+ * child of the sheet.
+ */
 export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomSheetHandleProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
   }
   const { take, wasDragged } = useSheetPull(row, size, choose)
 
-  /** The click that ends a drag is none; one by key (detail 0) always is. */
+  /** The click that ends a drag does not count; one by keyboard (detail 0) always does. */
   function press(event: MouseEvent): void {
     const isDragEnd = wasDragged.current && event.detail > 0
     wasDragged.current = false
@@ -59,7 +62,7 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
   )
 }
 
-/** Pulls a sheet by its edge. `wasDragged` says whether the last press was a drag. */
+/** Drags a sheet by its handle. `wasDragged` is whether the last press was a drag. */
 function useSheetPull(
   row: RefObject<HTMLElement | null>,
   size: BottomSheetSize,
@@ -89,7 +92,7 @@ function useSheetPull(
   return { take, wasDragged }
 }
 
-/** Shows a sheet whose edge is so many px below where it was: lower it goes away, higher it grows. */
+/** Renders the sheet with its edge offset by px: a downward drag moves it, an upward one grows it. */
 function pull({ style }: HTMLElement, height: number, by: number): void {
   style.translate = by > 0 ? `0 ${by}px` : ''
   style.height = by < 0 ? `${height - by}px` : ''

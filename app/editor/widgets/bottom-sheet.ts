@@ -1,18 +1,18 @@
-/** How high a sheet stands. */
+/** The height of a bottom sheet. */
 export type BottomSheetSize = 'half' | 'full'
 
-/** How a sheet's edge was dragged: px down, px a ms, and how high the sheet was. */
+/** A finished drag of a sheet's handle: distance in px (down is positive), velocity in px/ms, and the sheet's height before. */
 export interface BottomSheetDrag {
   readonly by: number
   readonly speed: number
   readonly height: number
 }
 
-/** A flick counts, however short; a slow drag by how far it went. */
+/** The velocity of a flick, in px/ms; a slower drag counts by its distance. */
 const FLICK = 0.5
 const FAR = 60
 
-/** What becomes of a sheet when its edge is let go. */
+/** Returns the state of a sheet after a drag. */
 export function bottomSheetAfter(
   size: BottomSheetSize,
   { by, speed, height }: BottomSheetDrag,

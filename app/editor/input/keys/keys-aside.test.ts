@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { row } from '../../commands/command-row.ts'
 import { bindingsOf } from './keys.ts'
 
-test('beside the page a plain key does what the screen lets through, and nothing else', () => {
+test('off the page a plain key runs only what the screen allows', () => {
   const done: string[] = []
   const finish = row('tool.finish', 'finish', 'check', ['escape', 'enter'], () => done.push('finish'))
   const isOnPage = (chord: string) => chord === 'escape'

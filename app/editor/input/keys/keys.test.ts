@@ -153,8 +153,8 @@ function ranBy(press: KeyPress): string | null {
   return TABLE.find(({ id, keys }) => !MODES.test(id) && keys.some(held => chordOf(held) === chord))?.id ?? null
 }
 
-describe('the table of commands', () => {
-  test('has every key of the design', () => {
+describe('the key bindings', () => {
+  test('cover every key of the design', () => {
     const found = Object.fromEntries(
       Object.keys(EDITOR_KEYS).map(id => [id, TABLE.find(command => command.id === id)?.keys ?? null]),
     )
@@ -162,14 +162,14 @@ describe('the table of commands', () => {
       expect(found[id], id).toEqual(expect.arrayContaining([...keys]))
   })
 
-  test('shares keys only with commands of a mode', () => {
+  test('share keys only with commands of a mode', () => {
     const holders = new Map<string, string[]>()
     for (const { id, keys } of TABLE.filter(each => !MODES.test(each.id)))
       for (const chord of keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), id])
     expect([...holders].filter(([, ids]) => ids.length > 1)).toEqual([])
   })
 
-  test('has a key for everything on a German keyboard, too', () => {
+  test('offer a key for everything on a German keyboard, too', () => {
     const signs = TABLE.filter(
       ({ keys, isNative }) => isNative !== true && keys.length > 0 && keys.every(each => /(^|\+)[^+]$/.test(each)),
     )
@@ -179,7 +179,7 @@ describe('the table of commands', () => {
     expect(lost).toEqual([])
   })
 
-  test('takes + on a German keyboard, which stands at the place of ], as zoom and not as the browser’s; with Alt it brings forward', () => {
+  test('handle + on a German keyboard, in the position of ], as zoom instead of the browser’s; with Alt it brings forward', () => {
     const plus = { key: '+', code: 'BracketRight', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
     expect(ranBy(plus)).toBe('view.zoomIn')
     expect(ranBy({ ...plus, ctrlKey: false, metaKey: true })).toBe('view.zoomIn')
@@ -223,24 +223,24 @@ describe('keys of the screen', () => {
     expect(plain.run).not.toHaveBeenCalled()
   })
 
-  test('a letter is written into what is selected rather than to choose a tool', () => {
+  test('a letter types into the selected element instead of choosing a tool', () => {
     const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, takesLetters: () => true })
     expect(binding?.run({} as KeyboardEvent)).toBe(false)
   })
 
-  test('of commands that share a key the first that can run does', () => {
+  test('of the commands that share a key, the first that can run does', () => {
     const [first, second] = [command('a', ['mod+k'], { can: () => false }), command('b', ['mod+k'])]
     bindingsOf([first, second], GROUND)[0]?.run({} as KeyboardEvent)
     expect(first.run).not.toHaveBeenCalled()
     expect(second.run).toHaveBeenCalledTimes(1)
   })
 
-  test('the usual keys of copy stay the browser’s, another key is ours', () => {
+  test('the default keys of copy are left to the browser, another key is ours', () => {
     const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, usualKeys: ['mod+c'] })
     expect([...bound([copy])]).toEqual(['mod+insert'])
   })
 
-  test('while a text is edited only keys with a modifier are commands, by their place where the layout is another', () => {
+  test('while text is edited, only keys with a modifier run commands, by position on other layouts', () => {
     const bold = command('text.toggleBold', ['mod+b'])
     const tool = command('tool.text', ['t'])
     const pressed = (key: string, code: string, ctrlKey: boolean) =>

@@ -21,19 +21,19 @@ import {
 import type { EditorStore } from '../../session/editor-store.ts'
 import type { Material } from './material-store.ts'
 
-/** The size that backdrops are drawn in. */
+/** The size at which backgrounds are drawn. */
 const DRAWN: Size = { width: 960, height: 540 }
-/** How large an icon is put on a page, and a mask, in px. */
+/** The side of an inserted icon or mask, in px. */
 const ICON_SIDE = 96
 const MASK_SIDE = 220
-/** Most of the page that something takes when it is put there. */
+/** The maximum share of the page that an inserted material takes. */
 const MOST = 0.72
-/** An icon's line, in parts of its box. */
+/** An icon's stroke width, relative to its box. */
 export const ICON_LINE = 1.75 / 24
 
 const clips = new WeakMap<Material, Clip | null>()
 
-/** What a material is made of, as elements of a deck of this size; null for what is no elements, or none that can be read. */
+/** Builds the elements of a material for a page of this size; null if it has none, or none that are valid. */
 export function clipOfMaterial(material: Material, page: Size): Clip | null {
   if (material.form === 'vector') return vectorClip(material, page)
   return material.form === 'outline' ? outlineClip(material, page) : null
@@ -87,7 +87,7 @@ function outlineClip(material: Material & { readonly form: 'outline' }, page: Si
   return { mark: CLIP_MARK, elements: [element], assets: [] }
 }
 
-/** How large a material is on a page of this size. */
+/** Returns the size of a material on a page of this size. */
 export function sizeOnPage(material: Material, page: Size): Size {
   if (material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)) return page
   if (material.form === 'picture') return pictureSize(material, page)
@@ -96,19 +96,19 @@ export function sizeOnPage(material: Material, page: Size): Size {
   return box ? { width: box.width, height: box.height } : { width: ICON_SIDE, height: ICON_SIDE }
 }
 
-/** A picture as large as it is, but not so large that it hides the page. */
+/** Returns an image's own size, limited so that it does not hide the page. */
 export function pictureSize({ width, height }: Size, page: Size): Size {
   const factor = Math.min(1, (page.width * MOST) / width, (page.height * MOST) / height)
   return { width: width * factor, height: height * factor }
 }
 
-/** Where a picture of a material stands: its width over its height, and how much larger it is than what it shows. */
+/** The frame of a material preview: its aspect ratio (width / height), and its size relative to the content. */
 export interface Room {
   readonly ratio: number
   readonly margin: number
 }
 
-/** The material as a scene in the colors of the deck, in the middle of the room it has; null where it cannot be drawn. */
+/** Builds a material's scene in the deck's colors, centered in its frame; null if it cannot be drawn. */
 export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: Room): Scene | null {
   const { deck, measure, drawChart } = store
   if (material.form === 'fill') {

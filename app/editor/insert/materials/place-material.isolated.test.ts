@@ -130,7 +130,7 @@ beforeEach(() => {
   said.length = 0
 })
 
-test('an icon goes where it is let go, as a line in a color of the theme, is selected, and is one undo', () => {
+test('an icon is inserted where it is dropped, as a line in a theme color, is selected, and is one undo step', () => {
   const context = open()
   expect(placeMaterial(context, ICON, { x: 300, y: 200 })).toBe(true)
   expect(newest()).toMatchObject({
@@ -146,7 +146,7 @@ test('an icon goes where it is let go, as a line in a color of the theme, is sel
   expect(shapes().map(({ id }) => id)).toEqual(['element:p'])
 })
 
-test('one after the other icons stand beside each other; one that is selected by hand gets another drawing', () => {
+test('icons inserted in a row are placed side by side; an icon selected by the user is replaced', () => {
   const context = open()
   placeMaterial(context, ICON)
   placeMaterial(context, { ...ICON, name: 'Star', path: 'M4 4 H20' })
@@ -160,26 +160,26 @@ test('one after the other icons stand beside each other; one that is selected by
   expect(shapes()).toHaveLength(4)
 })
 
-test('without a place it is the middle of the page, whatever its size', () => {
+test('without a point it is placed at the center of the page, whatever the page size', () => {
   placeMaterial(open({ width: 540, height: 960 }), ICON)
   expect(newest()?.frame).toMatchObject({ x: 222, y: 432, width: 96 })
 })
 
-test('what is wider than most of the page is made smaller, its proportions kept', () => {
+test('a material wider than most of the page is scaled down proportionally', () => {
   placeMaterial(open(), WIDE)
   const { width = 0, height = 0 } = newest()?.frame ?? {}
   expect(width).toBeLessThanOrEqual(960 * 0.72 + 0.01)
   expect(width / height).toBeCloseTo(12, 1)
 })
 
-test('a backdrop is as large as the page and behind everything', () => {
+test('a background covers the page behind everything', () => {
   placeMaterial(open({ width: 720, height: 540 }), BACKDROP, { x: 1, y: 1 })
   expect(newest()?.frame).toMatchObject({ x: 0, width: 720 })
   const [behind, front] = shapes().toSorted((a, b) => (a.order < b.order ? -1 : 1))
   expect([behind?.id, front?.id]).toEqual(['element:n1', 'element:p'])
 })
 
-test('a mask cuts the selected picture; without one it is a shape', () => {
+test('a mask is applied to the selected image; without one it becomes a shape', () => {
   const context = open()
   store.run('selection.set', { elements: ['element:p'] })
   placeMaterial(context, MASK)
@@ -190,7 +190,7 @@ test('a mask cuts the selected picture; without one it is a shape', () => {
   expect(newest()).toMatchObject({ kind: 'shape', alt: null, fill: { kind: 'solid' } })
 })
 
-test('a picture keeps its proportions and brings its file; a fill becomes the background', () => {
+test('an image keeps its proportions and includes its file; a fill becomes the background', () => {
   const context = open()
   placeMaterial(context, PHOTO, { x: 480, y: 270 })
   const { deck } = store.editor.state$.value
@@ -202,12 +202,12 @@ test('a picture keeps its proportions and brings its file; a fill becomes the ba
   expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(GROUND.form === 'fill' ? GROUND.fill : null)
 })
 
-test('what is no clip is refused, and nothing is said', () => {
+test('an invalid clip is refused without a message', () => {
   expect(placeMaterial(open(), { ...WIDE, elements: [{ kind: 'script' }] } as Material)).toBe(false)
   expect(said).toEqual([])
 })
 
-test('a picture of one’s own that is let go on another takes its place and frame; beside it, it is a new one', () => {
+test('a user image dropped on another takes its place and frame; beside it, it is a new one', () => {
   const context = open()
   expect(placeMaterial(context, PHOTO, { x: 60, y: 45 })).toBe(true)
   expect(shapes()).toHaveLength(1)

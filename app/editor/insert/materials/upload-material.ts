@@ -6,12 +6,12 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { PICTURE_FORMATS, readPicture } from '../pictures.ts'
 
 interface UploadOptions {
-  /** Told how far all of them are, 0..1. */
+  /** Called with the overall progress, 0..1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Makes pictures ready and uploads them, one after the other. Says of each that failed why. Answers how many are there now. */
+/** Prepares and uploads images one after another, reporting each failure. Returns how many succeeded. */
 export async function uploadAll(files: readonly File[], { onProgress, signal }: UploadOptions): Promise<number> {
   let count = 0
   for (const [index, file] of files.entries()) {

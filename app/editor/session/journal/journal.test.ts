@@ -29,7 +29,7 @@ function stage() {
 
 const seqs = ({ entries = [] }: JournalChange) => entries.map(({ seq }) => seq)
 
-test('what is handed over in one turn is written in one piece, with the journals that go for it', async () => {
+test('entries appended in one turn are written together, with the removal of the journals they replace', async () => {
   const { journal, written } = stage()
   void journal.keep(kept(0))
   void journal.takeOver({ drops: ['other'], asides: [] })
@@ -41,7 +41,7 @@ test('what is handed over in one turn is written in one piece, with the journals
   expect([journal.isKept, journal.seq]).toEqual([true, 1])
 })
 
-test('what could not be written is written again, in order and without a gap; until then nothing is kept', async () => {
+test('failed writes are retried in order and without gaps; until then nothing counts as stored', async () => {
   const { journal, written, here } = stage()
   const told: boolean[] = []
   journal.onKept = () => told.push(journal.isKept)
@@ -68,14 +68,14 @@ test('what could not be written is written again, in order and without a gap; un
   ])
 })
 
-test('entries that are saved and old are forgotten, a thousand stay', async () => {
+test('old saved entries are deleted; a thousand remain', async () => {
   const { journal, written } = stage()
   await journal.keep(kept(900))
   await journal.keep(kept(1500))
   expect(written.map(({ forgetThrough }) => forgetThrough)).toEqual([undefined, 500])
 })
 
-test('a journal that is let go is gone, and nothing is written any more', async () => {
+test('a dropped journal is gone, and nothing more is written', async () => {
   const { journal, written, here } = stage()
   here.isFull = true
   journal.append(entry(1))
@@ -88,7 +88,7 @@ test('a journal that is let go is gone, and nothing is written any more', async 
   expect(written).toEqual([{ key: 'k', drops: ['k'] }])
 })
 
-test('where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
+test('if storage fails to drop it, the journal and later entries are stored as before', async () => {
   const { journal, written, here } = stage()
   here.isFull = true
   journal.append(entry(1))

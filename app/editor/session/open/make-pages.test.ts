@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
-  // The response of a proxy that does not let streams through.
+  // The response of a proxy that blocks streams.
   vi.stubGlobal('fetch', async () => new Response('<p>Not here</p>', { status: 404 }))
 })
 afterEach(() => {
@@ -91,7 +91,7 @@ test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>
   if (result.ok && 'language' in options) expect(result.value.outline.language).toBe(options.language)
 })
 
-test('a stream that cannot be reached is tried again, and then the content is asked for', async () => {
+test('an unreachable stream is retried, then the content is polled', async () => {
   let tries = 0
   vi.stubGlobal('fetch', async () => {
     tries++
@@ -116,7 +116,7 @@ test.each([
   expect(checkedAt()).toEqual([0, 3000])
 })
 
-test('after 180 s in all it ends as a timeout', async () => {
+test('it times out after 180 s in total', async () => {
   const { api, checkedAt } = server(WORKING)
   const asking = fetchCommission(api, 'task', new AbortController().signal)
   expect(await after(179_000, asking)).toBeNull()
@@ -157,19 +157,19 @@ async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
   return { making: await makePages(making.value.outline, ports, stop.signal), taken }
 }
 
-test('pages come one by one, the ending last', async () => {
+test('pages arrive one by one, the ending last', async () => {
   const { making, taken } = await make()
   expect(taken.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect(making).toEqual({ made: 7, dropped: [], suitFailed: false, wasCancelled: false })
 })
 
-test('a suit without a layout that every deck needs makes nothing, and says so', async () => {
+test('a suit without a required layout makes nothing and reports it', async () => {
   const { making, taken } = await make('noCover')
   expect(taken).toEqual([])
   expect(making).toMatchObject({ made: 0, suitFailed: true })
 })
 
-test('making stops where it is told to, and keeps what is there', async () => {
+test('generation stops when aborted and keeps the finished pages', async () => {
   const { making, taken } = await make('cancelled')
   expect(taken).toHaveLength(2)
   expect(making).toMatchObject({ made: 2, wasCancelled: true })

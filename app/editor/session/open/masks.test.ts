@@ -19,7 +19,7 @@ function masksOf(deck: Deck): (ImageElement['mask'] | undefined)[] {
 
 const nowhere: FetchText = async () => null
 
-test('a mask that is only an address gets its outline, scaled to its picture; each address is asked once', async () => {
+test('a mask that is only a URL gets its outline, scaled to its picture; each URL is fetched once', async () => {
   const asked: string[] = []
   const svg = '<svg width="5000" height="2500"><path d="M0 0H5000V2500Z"/></svg>'
   const deck = deckWith({ url: '/m.svg' }, '/m.svg', { url: '/gone.svg' })
@@ -34,7 +34,7 @@ test('a mask that is only an address gets its outline, scaled to its picture; ea
   expect(again.ok && masksOf(again.value)).toEqual(masksOf(masked))
 })
 
-test('an outline can stand in the address itself', async () => {
+test('a data URL can contain the outline', async () => {
   const svg = '<svg viewBox="0 0 10 10"><path fill-rule="evenodd" d="M0 0H10V10Z"/></svg>'
   const masks = [
     'M0 0H10V10Z',
@@ -46,7 +46,7 @@ test('an outline can stand in the address itself', async () => {
   expect(paths).toEqual([path, { ...path, evenOdd: true }, { ...path, evenOdd: true }])
 })
 
-test('what is no outline leaves the deck as it is', async () => {
+test('an invalid outline leaves the deck unchanged', async () => {
   const own = { geometry: { kind: 'preset', preset: 'ellipse' }, url: '/m.svg' }
   const deck = deckWith(own, null, { url: '/page.html' }, 'data:text/html,<p>')
   expect(masksOf(await withMasks(deck, async () => '<html></html>'))).toEqual(masksOf(deck))

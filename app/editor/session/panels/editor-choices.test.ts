@@ -7,7 +7,7 @@ function drawer(value: unknown = null): PersistedValue {
   return { read: () => box.get('kept') ?? null, write: next => void box.set('kept', next) }
 }
 
-test('the state of the editor outlives it: zoom, model, panels, outline, places', () => {
+test('the editor’s view state persists: zoom, model, panels, outline, positions', () => {
   const kept = drawer()
   const before = new EditorChoices(kept)
   before.set({ zoom: 1.5, model: 'table', outline: true })
@@ -19,7 +19,7 @@ test('the state of the editor outlives it: zoom, model, panels, outline, places'
   expect(after.placeOf('layers')).toEqual({ x: 40, y: 60 })
 })
 
-test('what another tab has chosen since is taken when an editor opens', () => {
+test('choices made in another tab apply when an editor opens', () => {
   const kept = drawer()
   const [here, there] = [new EditorChoices(kept), new EditorChoices(kept)]
   there.set({ outline: true })
@@ -33,14 +33,14 @@ test('what another tab has chosen since is taken when an editor opens', () => {
   expect([here.look.outline, here.leftAt('d1')]).toEqual([false, null])
 })
 
-test('a panel that is put back has no place any more', () => {
+test('a docked panel has no position any more', () => {
   const choices = new EditorChoices(drawer())
   choices.setPlace('format', { x: 40, y: 60 })
   choices.setPlace('format', null)
   expect(choices.placeOf('format')).toBeNull()
 })
 
-test('each deck is found at the page where it was left; the oldest decks are forgotten', () => {
+test('each deck reopens at its last page; the oldest decks are forgotten', () => {
   const choices = new EditorChoices(drawer())
   for (let deck = 0; deck < 70; deck++) choices.leave({ deck: `d${deck}`, page: 'page:3', index: 2 })
   choices.leave({ deck: 'd69', page: 'page:4', index: 3 })
@@ -54,6 +54,6 @@ test.each([
   ['broken'],
   [{ look: 7, left: 'x' }],
   [{ look: { zoom: -1, model: 'other', panels: [true], floating: { layers: { x: 'a' } } }, left: [{}] }],
-])('what was kept and cannot be understood is as usual: %j', kept => {
+])('an invalid stored value falls back to the defaults: %j', kept => {
   expect(new EditorChoices(drawer(kept)).look).toEqual(new EditorChoices(drawer()).look)
 })

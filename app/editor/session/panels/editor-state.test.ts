@@ -33,7 +33,7 @@ function context() {
   return { store, view, announce, run, context: { store, view, saver } as unknown as CommandContext }
 }
 
-test('the panel that a selection opens is told as an event of the specification', () => {
+test('the panel that a selection opens is reported as an event of the specification', () => {
   const { store, announce, context: on } = context()
   const stop = keepEditorState(on)
   runInAction(() => (store.looks = [createText('element:a', FRAME, 'words')]))
@@ -47,7 +47,7 @@ test('the panel that a selection opens is told as an event of the specification'
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
-test('a deck is opened at the page where it was left, with the panels and the zoom of before', () => {
+test('a deck reopens at its last page, with its panels and zoom', () => {
   editorChoices.leave({ deck: 'deck', page: 'page:2', index: 1 })
   editorChoices.set({ zoom: 2, outline: true, model: 'table' })
   const { view, run, context: on } = context()

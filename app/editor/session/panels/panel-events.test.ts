@@ -6,7 +6,7 @@ import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
 import { tellPanels } from './panel-events.ts'
 
-test('panels and the dialogs of a page are told of once, when they open', () => {
+test('panels and page dialogs are reported once, when they open', () => {
   const view = new ViewStore({ width: 960, height: 540 })
   const told: EditorEvent[] = []
   const stop = tellPanels(view, event => told.push(event))
@@ -28,7 +28,7 @@ test('panels and the dialogs of a page are told of once, when they open', () => 
   expect(told).toHaveLength(4)
 })
 
-test('asking for a file to upload and for one to import are told of', () => {
+test('opening the upload and import dialogs is reported', () => {
   const told: EditorEvent[] = []
   const clicks = vi.fn()
   vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })

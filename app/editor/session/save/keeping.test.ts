@@ -20,7 +20,7 @@ function opened() {
   return { deck, editor, kept: savedEditor(editor), saved, stop }
 }
 
-test('what is done here is saved, undone or chosen by a person as well; what others did is not', () => {
+test('local edits, undo steps and user choices are saved; remote changes are not', () => {
   const { deck, editor, kept, saved, stop } = opened()
   editor.run('deck.rename', { title: 'Renamed' })
   editor.undo()
@@ -35,7 +35,7 @@ test('what is done here is saved, undone or chosen by a person as well; what oth
   expect(saved).toEqual(['Renamed', 'Ours', 'Renamed', 'Restored'])
 })
 
-test('one undo brings back what somebody else’s deck has replaced, and that is saved', () => {
+test('one undo restores what a remote deck replaced, and that is saved', () => {
   const { deck, editor, kept, saved } = opened()
   kept.replace({ ...deck, title: 'Theirs' })
   editor.undo()

@@ -59,7 +59,7 @@ function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<Save
   return new Set((Object.keys(when) as SaveEffect[]).filter(effect => when[effect]))
 }
 
-test('every phase does with every event what is written here, and nothing else', () => {
+test('each phase handles each event as listed here, and nothing else', () => {
   let walked = 0
   for (const [phase, event] of PAIRS) {
     const [, expected = null] = EXPECTED[phase].match(new RegExp(`\\b${event}>(\\w+)`)) ?? []
@@ -77,7 +77,7 @@ test('every phase does with every event what is written here, and nothing else',
   expect(walked).toBe(Object.values(EXPECTED).join(' ').match(/>/g)?.length)
 })
 
-test('every phase can be reached, so that no edge is dead', () => {
+test('every phase is reachable, so that no transition is dead', () => {
   const reached = new Set<SavePhase>(['idle'])
   for (const phase of reached)
     for (const event of SAVE_EVENTS) {
@@ -87,7 +87,7 @@ test('every phase can be reached, so that no edge is dead', () => {
   expect([...reached].sort()).toEqual([...PHASES].sort())
 })
 
-test('what is under way is heard of, whatever the answer; nothing waits for an answer that never comes', () => {
+test('every request in flight is answered, whatever the response; no phase waits for a response that never comes', () => {
   const answers: Partial<Record<SaveEffect, readonly SaveEvent[]>> = {
     rest: ['due', 'dueAgain'],
     send: ['saved', 'failed', 'stale', 'denied'],
@@ -110,7 +110,7 @@ test('what is under way is heard of, whatever the answer; nothing waits for an a
   for (const phase of PHASES) if (isResting(phase)) expect(begun.has(phase)).toBe(false)
 })
 
-test('every phase can be closed, a deck that is left never comes back, and what is closed stays so', () => {
+test('every phase can be closed, a closing deck never resumes, and a closed one stays closed', () => {
   for (const [phase, event] of PAIRS) {
     const next = saveTransition(phase, event)?.next ?? phase
     if (isLeft(phase)) expect(isLeft(next)).toBe(true)

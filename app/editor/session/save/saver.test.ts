@@ -68,7 +68,7 @@ test('a change is saving until the server has it, then saved', async () => {
   expect(said).toEqual(['canvas of two'])
 })
 
-test('without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
+test('without a connection it is offline, and retried forever with growing pauses up to a minute', async () => {
   const { saver, change, pauses, answers } = stage(deckNamed('one'))
   for (let attempt = 0; attempt < 9; attempt++) answers.push(failed('network'))
   change(deckNamed('two'))
@@ -76,7 +76,7 @@ test('without a connection it is offline, and tried for ever with longer pauses 
   expect(pauses.slice(1)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000])
 })
 
-test('a refusal says why and is tried again', async () => {
+test('a refusal reports its reason and is retried', async () => {
   const { saver, change, answers, said } = stage(deckNamed('one'))
   answers.push(failed('tooLarge'))
   const seen: string[] = []
@@ -88,7 +88,7 @@ test('a refusal says why and is tried again', async () => {
   expect(said).toHaveLength(2)
 })
 
-test('a stale save is merged where the changes keep out of each other’s way', async () => {
+test('a stale save is merged if the changes do not overlap', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
@@ -99,7 +99,7 @@ test('a stale save is merged where the changes keep out of each other’s way', 
   expect(said).toHaveLength(2)
 })
 
-test('where both changed the same, both versions are offered and nothing is sent', async () => {
+test('if both changed the same thing, both versions are offered and nothing is sent', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
@@ -111,7 +111,7 @@ test('where both changed the same, both versions are offered and nothing is sent
   expect(here.deck.title).toBe('ours')
 })
 
-test('taking theirs puts their deck in hand, as a step that can be undone', async () => {
+test('taking theirs adopts their deck, as a step that can be undone', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
@@ -123,7 +123,7 @@ test('taking theirs puts their deck in hand, as a step that can be undone', asyn
   expect(said.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
 })
 
-test('a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
+test('our save without a response is not another version, even if editing continues in the same place', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('timeout'), failed('staleRevision'))
   Object.defineProperty(here, 'theirs', {
@@ -138,7 +138,7 @@ test('a save of ours that got no answer is no other version, also when work goes
   expect(said).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
 })
 
-test('what changes while a save is under way is saved next', async () => {
+test('a change during a save is saved next', async () => {
   const { saver, change, said } = stage(deckNamed('one'))
   change(deckNamed('two'))
   await settled(() => said.length === 1)
@@ -167,7 +167,7 @@ function recorder() {
   return { said, ports }
 }
 
-test('a save says what the specification asks for, in its form for new decks and for known ones', async () => {
+test('a save sends what the specification requires, for new decks and for existing ones', async () => {
   const { said, ports } = recorder()
   const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
   await saver.saveNow()
@@ -187,7 +187,7 @@ test('a save says what the specification asks for, in its form for new decks and
   ])
 })
 
-test('what is not kept on this device is not said to be', async () => {
+test('work that is not stored on this device is not reported as stored', async () => {
   const { saver, change, answers, here } = stage(deckNamed('one'))
   here.isKept = false
   answers.push(failed('network'))
@@ -199,7 +199,7 @@ test('what is not kept on this device is not said to be', async () => {
   expect(seen).toEqual(['saved', 'saving', 'notSaved', 'saved'])
 })
 
-test('leaving sends what is not there yet, once, and ends', async () => {
+test('leaving sends unsaved changes once, and ends', async () => {
   const { saver, change, answers, said } = stage(deckNamed('one'))
   change(deckNamed('two'))
   await saver.leave()
@@ -212,7 +212,7 @@ test('leaving sends what is not there yet, once, and ends', async () => {
   expect(answers).toEqual([])
 })
 
-test('what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
+test('fields that the server stores with a deck are sent back with every save, and with a copy', async () => {
   const { said, ports } = recorder()
   const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
   const kept = persistedFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
@@ -229,7 +229,7 @@ test('what the server keeps with a deck goes back with every save, and along int
   expect(said[1]).not.toHaveProperty('user_design_id')
 })
 
-test('a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
+test('a new deck whose first save got no response is not created twice, and later changes are saved after it', async () => {
   const { said, ports } = recorder()
   const here = { deck: deckNamed('one'), uploads: 0 }
   const lossy: SavePorts = {
@@ -252,7 +252,7 @@ test('a new deck whose first save got no answer is not made twice, and what chan
   expect(said.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
 })
 
-test('what another tab has saved is taken over, and not saved once more', async () => {
+test('another tab’s save is adopted, and not saved again', async () => {
   const { here, said, saver } = stage(deckNamed('ours'))
   const theirs = deckNamed('theirs')
   here.theirs = { deck: theirs, revision: 4 }
@@ -264,7 +264,7 @@ test('what another tab has saved is taken over, and not saved once more', async 
   expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
 })
 
-test('a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
+test('a mistaken denial: after one more attempt the deck continues as the same one', async () => {
   const { saver, change, answers, ports, said } = stage(deckNamed('one'))
   const fetchTheirs = ports.fetchTheirs
   ports.fetchTheirs = async () => failed('uploadRefused')
@@ -277,7 +277,7 @@ test('a denial that was a mistake: asked once more, the deck goes on as the same
   expect([saver.isSafe, saver.id, said.length]).toEqual([true, id, 2])
 })
 
-test('a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
+test('a denied save fetches the deck: only if that is gone too, the user is asked', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('notFound'))
   here.theirs = { deck: deckNamed('one'), revision: 1 }
@@ -297,7 +297,7 @@ test('a save that is denied asks for the deck: only where that is gone, too, a p
   }
 })
 
-test('what is said of work without a connection follows what this device really keeps', async () => {
+test('the offline state follows what this device has really stored', async () => {
   const { saver, change, answers, here, ports } = stage(deckNamed('one'))
   answers.push(failed('network'))
   // The second attempt never starts.
@@ -313,7 +313,7 @@ test('what is said of work without a connection follows what this device really 
   saver.close()
 })
 
-test('a save that brings a deck back from the trash says so', async () => {
+test('a save that restores a deck from the trash reports it', async () => {
   const { ports } = recorder()
   const told: boolean[] = []
   const saver = new Saver(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLink } from '../../../stores/deck-links.ts'
 import { writeLink } from './links.ts'
 
-test('what is written becomes a link that is safe, and reads back', () => {
+test('input becomes a safe link, and reads back', () => {
   expect(writeLink('web', ' example.com/a?b ')).toBe('https://example.com/a?b')
   expect(writeLink('web', 'http://例子.香港')).toBe('http://例子.香港')
   expect(writeLink('mail', 'a@b.example')).toBe('mailto:a@b.example')
@@ -16,7 +16,7 @@ test('what is written becomes a link that is safe, and reads back', () => {
   expect(readLink('mailto:a@b.example')).toEqual({ kind: 'mail', to: 'a@b.example' })
 })
 
-test('what leads nowhere or runs something is no link', () => {
+test('an invalid or executable address is no link', () => {
   for (const words of ['', '   ', 'javascript:alert(1)', 'data:text/html,x', 'two words'])
     expect(writeLink('web', words)).toBeNull()
   expect(writeLink('mail', 'nobody')).toBeNull()

@@ -8,7 +8,7 @@ function begun(words: string, offset = words.length) {
   return listBegun(plainBody(words), { anchor: place, focus: place })?.paragraph.bullet ?? null
 }
 
-test('a mark and a space at the start begin a list of that mark', () => {
+test('a marker and a space at the start begin a list of that kind', () => {
   expect(begun('- ')).toEqual({ kind: 'char', char: '•' })
   expect(begun('* words', 2)).toEqual({ kind: 'char', char: '•' })
   expect(begun('3. ')).toEqual({ kind: 'number', format: 'arabicPeriod', start: 3 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Announcements } from './announcements.ts'
 
-test('the same words twice are told twice: the live region changes', () => {
+test('repeating a message announces it again: the live region changes', () => {
   const announcements = new Announcements()
   const told = ['Bold', 'Bold', 'Bold', 'Italic'].map(words => {
     announcements.announce(words)

@@ -27,7 +27,7 @@ export const PathMarks = observer(function PathMarks() {
           const place = toView(camera, point.at)
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: points are named by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by their index
               key={`${piece} ${index}`}
               className={styles.point}
               x={place.x - 4}
