@@ -1,11 +1,11 @@
 import { reaction } from 'mobx'
 import { type Text, textOf } from '../../i18n/index.ts'
 import type { EditorContext } from '../session/editor-context.ts'
-import { heldLineEnd } from '../session/line/line-end-keys.ts'
+import { activeLineEnd } from '../session/line/line-end-keys.ts'
 import {
+  describeActiveEnd,
   describeCells,
   describeEnd,
-  describeHeldEnd,
   describePage,
   describePlace,
   describeSelection,
@@ -36,13 +36,13 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
     ),
     followPlace(context, announcer, text),
     reaction(
-      () => heldLineEnd(context)?.end ?? null,
-      end => end && announcer.say('hand', () => describeHeldEnd(end, text)),
+      () => activeLineEnd(context)?.end ?? null,
+      end => end && announcer.say('hand', () => describeActiveEnd(end, text)),
     ),
     // A message about an earlier selection is not repeated with its line.
     reaction(
-      () => heldLineEnd(context) === null,
-      isFree => isFree && view.holdEnd(null),
+      () => activeLineEnd(context) === null,
+      isFree => isFree && view.setActiveEnd(null),
     ),
     store.onStep(({ origin, label }) => {
       if (origin === 'remote') return
@@ -60,15 +60,15 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
 
 /** Announces the selection's position after a move. Undo is announced by its name alone. */
 function followPlace({ store }: EditorContext, announcer: Announcer, text: Text): () => void {
-  let told = placeOf(store)
+  let announced = placeOf(store)
   const stopTravel = store.onStep(({ origin }) => {
     if (origin !== 'undo' && origin !== 'redo') return
     announcer.say('place', () => null)
-    told = placeOf(store)
+    announced = placeOf(store)
   })
   function sayPlace(): string | null {
-    const [before, after] = [told, placeOf(store)]
-    told = after
+    const [before, after] = [announced, placeOf(store)]
+    announced = after
     if (before === null || after === null || before.ids !== after.ids) return null
     const ofEnd = before.line && after.line && describeEnd(store, { before: before.line, after: after.line }, text)
     return ofEnd ?? describePlace(store, { before: before.frame, after: after.frame }, text)
@@ -76,7 +76,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
   const stop = reaction(
     () => placeOf(store),
     now => {
-      if (now === null || now.ids !== told?.ids) told = now
+      if (now === null || now.ids !== announced?.ids) announced = now
       else announcer.say('place', sayPlace)
     },
     { equals: (a, b) => a?.key === b?.key },

@@ -17,7 +17,7 @@ import { describe } from '../session/describe.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { layerName } from '../session/layer-name.ts'
 import type { EndName } from '../session/line/held-end.ts'
-import { holdOf, placeOfEnd } from '../session/line/line-end-keys.ts'
+import { attachmentOf, placeOfEnd } from '../session/line/line-end-keys.ts'
 import { selectionBox } from '../session/selection-box.ts'
 
 /** The selection and its position, ignoring gestures. */
@@ -53,7 +53,7 @@ interface Moved<T> {
 }
 
 /** Describes which end of the selected line is grabbed. */
-export function describeHeldEnd(end: EndName, text: Text): string {
+export function describeActiveEnd(end: EndName, text: Text): string {
   return text(`editor.said.inHand.${end}`)
 }
 
@@ -62,10 +62,10 @@ export function describeEnd(store: EditorStore, { before, after }: Moved<LineEle
   const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
   const [end, ...others] = moved
   if (end === undefined || others.length > 0) return null
-  const hold = holdOf({ store }, after, end)
-  if (hold !== null) {
-    const name = layerName(hold.element, text)
-    return text(`editor.said.holds.${end}`, { name, place: hold.site + 1, count: hold.sites.length })
+  const attachment = attachmentOf({ store }, after, end)
+  if (attachment !== null) {
+    const name = layerName(attachment.element, text)
+    return text(`editor.said.holds.${end}`, { name, place: attachment.site + 1, count: attachment.sites.length })
   }
   const at = placeOfEnd({ store }, end)
   return at && text(`editor.said.endAt.${end}`, { x: tidy(at.x), y: tidy(at.y) })
@@ -116,8 +116,8 @@ export function describePlace(store: EditorStore, { before, after }: Moved<Frame
 /** Returns the names of what an edge or the center of a frame is aligned with; at most one per axis. */
 function inLineWith({ page, deck, selected }: EditorStore, frame: Frame, text: Text): string[] {
   if (page === null) return []
-  const held = new Set(selected.map(({ id }) => id))
-  const others = elementsOf(page).filter(({ id, hidden, locked }) => !(hidden || locked || held.has(id)))
+  const selectedIds = new Set(selected.map(({ id }) => id))
+  const others = elementsOf(page).filter(({ id, hidden, locked }) => !(hidden || locked || selectedIds.has(id)))
   const field = {
     boxes: others.map(each => boundsOf(each.frame)),
     page: { x: 0, y: 0, ...deck.size },

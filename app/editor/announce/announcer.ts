@@ -1,5 +1,5 @@
 /** How long announcements are collected, in ms: a repeating key announces only its final effect. */
-const GATHER = 350
+const COLLECT_MS = 350
 
 /** Announces collected messages together once no more arrive. */
 export interface Announcer {
@@ -9,14 +9,14 @@ export interface Announcer {
 }
 
 /** Collects announcements and passes them to `tell`. Text is built when it is announced. */
-export function createAnnouncer(tell: (words: string) => void, gather: number = GATHER): Announcer {
+export function createAnnouncer(tell: (words: string) => void, delay: number = COLLECT_MS): Announcer {
   const waiting = new Map<string, () => string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
-    const said = [...waiting.values()].map(make => make()).filter(words => words !== null && words !== '')
+    const messages = [...waiting.values()].map(make => make()).filter(words => words !== null && words !== '')
     waiting.clear()
-    if (said.length > 0) tell([...new Set(said)].join('. '))
+    if (messages.length > 0) tell([...new Set(messages)].join('. '))
   }
 
   return {
@@ -24,7 +24,7 @@ export function createAnnouncer(tell: (words: string) => void, gather: number = 
       waiting.delete(about)
       waiting.set(about, words)
       clearTimeout(timer)
-      timer = setTimeout(flush, gather)
+      timer = setTimeout(flush, delay)
     },
     stop() {
       clearTimeout(timer)

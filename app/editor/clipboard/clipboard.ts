@@ -56,8 +56,8 @@ function elementHtml(element: Element): string {
 /** Writes the selected pages to a clipboard, with their text for other programs. */
 export function copyPagesInto(data: DataTransfer, { store }: CommandContext): boolean {
   const { page, pages } = store.selection
-  const wanted = new Set(pages.length > 0 ? pages : [page])
-  const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
+  const ids = new Set(pages.length > 0 ? pages : [page])
+  const chosen = pagesOf(store.deck).filter(({ id }) => ids.has(id))
   const clip = pageClipOf(store.deck, chosen)
   if (clip === null) return false
   const words = chosen.flatMap(wordsOf)

@@ -119,15 +119,15 @@ function paint(context: CommandContext): Promise<Blob> | null {
 function sceneOfSelected({ store }: CommandContext): Scene | null {
   const { page, measure, drawChart } = store
   if (page === null) return null
-  const kept = new Set<string>(store.selected.map(({ id }) => id))
+  const included = new Set<string>(store.selected.map(({ id }) => id))
   const elements = Object.values(page.elements)
-  for (let before = 0; before < kept.size; ) {
-    before = kept.size
-    for (const { id, parent } of elements) if (parent !== null && kept.has(parent)) kept.add(id)
+  for (let before = 0; before < included.size; ) {
+    before = included.size
+    for (const { id, parent } of elements) if (parent !== null && included.has(parent)) included.add(id)
   }
   const shown = elements
-    .filter(({ id }) => kept.has(id))
-    .map(element => (element.parent !== null && kept.has(element.parent) ? element : { ...element, parent: null }))
+    .filter(({ id }) => included.has(id))
+    .map(element => (element.parent !== null && included.has(element.parent) ? element : { ...element, parent: null }))
   const alone = { ...page, elements: Object.fromEntries(shown.map(element => [element.id, element])) }
   const deck = { ...store.deck, pages: { ...store.deck.pages, [page.id]: alone } } as Deck
   return buildScene({ deck, page: page.id, measure, drawChart })

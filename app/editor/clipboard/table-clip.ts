@@ -6,7 +6,7 @@ import {
   rangeBetween,
 } from '@slidewright/engine/internal'
 import type { CommandContext } from '../session/editor-context.ts'
-import { heldGrid } from './paste/held-grid.ts'
+import { croppedGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
 
@@ -35,7 +35,7 @@ export function pasteIntoCells(data: DataTransfer, { store }: CommandContext): b
   if (given === null) return false
   const [row, column] = (['row', 'column'] as const).map(axis => Math.min(cells.from[axis], cells.to[axis]))
   // The parsed grid is a fresh array: only its type is readonly.
-  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid }) !== null
+  return store.run('table.paste', { grid: croppedGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid }) !== null
 }
 
 /** Text without tabs stays in one cell, because a comma in a sentence is no separator. */

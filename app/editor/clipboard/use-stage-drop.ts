@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../canvas/camera.ts'
 import { placeIn } from '../../canvas/gestures.ts'
 import { importChartFile } from '../insert/chart-file.ts'
-import { holderAt } from '../insert/holder-at.ts'
+import { dropTargetAt } from '../insert/holder-at.ts'
 import { placePicture } from '../insert/pictures.ts'
 import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import { placeFrom } from './paste/paste.ts'
@@ -31,7 +31,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
       event => {
         if (!isWelcome(event)) return
         event.preventDefault()
-        editor.hover(hasFiles(event) ? (holderAt(context.store, placeOf(event))?.id ?? null) : null)
+        editor.hover(hasFiles(event) ? (dropTargetAt(context.store, placeOf(event))?.id ?? null) : null)
       },
       { signal },
     )
@@ -56,12 +56,12 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
 
 function takeFiles(context: EditorContext, files: readonly File[], at: Point): void {
   context.store.editor.announce({ type: 'uploadDragged' })
-  const holder = holderAt(context.store, at)
+  const target = dropTargetAt(context.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
     if (isSpreadsheet(file))
-      void importChartFile(context, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
-    else if (isAlone && holder?.kind === 'image') void placePicture(context, file, { replaced: holder.id })
+      void importChartFile(context, file, isAlone && target?.kind === 'chart' ? target.id : undefined)
+    else if (isAlone && target?.kind === 'image') void placePicture(context, file, { replaced: target.id })
     else void placePicture(context, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
   }
 }

@@ -29,12 +29,12 @@ function withPageInSight(command: AppCommand, { view }: CommandContext): AppComm
 
 /** Wraps a command so that its keys are always the customized ones. */
 function withChosenKeys(command: AppCommand): AppCommand {
-  const usualKeys = command.keys
+  const defaultKeys = command.keys
   return {
     ...command,
-    usualKeys,
+    defaultKeys,
     get keys() {
-      return keyChoices.keysOf(command.id, usualKeys)
+      return keyChoices.keysOf(command.id, defaultKeys)
     },
   }
 }

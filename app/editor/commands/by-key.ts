@@ -75,8 +75,8 @@ function reframing({ store }: CommandContext, { id, label, icon, keys, merge, fr
     return frames.length === 0 ? null : { frames, merge: `${merge}:${free.map(each => each.id).join()}` }
   }
   const run = () => {
-    const wanted = args()
-    if (wanted) store.run('element.setFrames', wanted)
+    const changes = args()
+    if (changes) store.run('element.setFrames', changes)
   }
   return row(id, label, icon, [keys], run, { can: () => args() !== null })
 }

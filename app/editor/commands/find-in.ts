@@ -13,10 +13,10 @@ const LOOSENESS = 3
  * any order, then letter by letter. An empty query matches everything.
  */
 export function findIn(label: string, query: string): Found | null {
-  const wanted = folded(query).trim()
-  if (wanted === '') return EVERYWHERE
+  const needle = folded(query).trim()
+  if (needle === '') return EVERYWHERE
   const text = folded(label)
-  return findWhole(text, wanted) ?? findWords(text, wanted) ?? findLetters(text, wanted)
+  return findWhole(text, needle) ?? findWords(text, needle) ?? findLetters(text, needle)
 }
 
 /** Lower-cases and strips accents; every letter keeps its index. */
@@ -29,11 +29,11 @@ function foldLetter(letter: string): string {
   return base.length === letter.length ? base : letter
 }
 
-function findWhole(text: string, wanted: string): Found | null {
+function findWhole(text: string, needle: string): Found | null {
   let best: Found | null = null
-  for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + 1)) {
+  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
     const rank = start === 0 ? 0 : isWordStart(text, start) ? 1 : 2
-    if (best === null || rank < best.rank) best = { spans: [[start, start + wanted.length]], rank }
+    if (best === null || rank < best.rank) best = { spans: [[start, start + needle.length]], rank }
   }
   return best
 }
@@ -43,8 +43,8 @@ function isWordStart(text: string, index: number): boolean {
 }
 
 /** Matches several words in any order. */
-function findWords(text: string, wanted: string): Found | null {
-  const words = wanted.split(/\s+/)
+function findWords(text: string, needle: string): Found | null {
+  const words = needle.split(/\s+/)
   if (words.length < 2) return null
   const spans: [number, number][] = []
   for (const word of words) {
@@ -56,8 +56,8 @@ function findWords(text: string, wanted: string): Found | null {
 }
 
 /** Matches the letters of the query in order, close together, the first at the start of a word: `algl` in `Align left`. */
-function findLetters(text: string, wanted: string): Found | null {
-  const letters = wanted.replaceAll(/\s+/g, '')
+function findLetters(text: string, needle: string): Found | null {
+  const letters = needle.replaceAll(/\s+/g, '')
   if (letters.length < 2) return null
   let best: Found | null = null
   for (let start = text.indexOf(letters[0] ?? ''); start !== -1; start = text.indexOf(letters[0] ?? '', start + 1)) {

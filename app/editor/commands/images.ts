@@ -1,6 +1,14 @@
 import { type CroppedPicture, draggedCrop, pannedPicture, zoomedPicture } from '@slidewright/engine/internal'
 import { chooseMaskFile, pickPicture } from '../insert/pictures.ts'
-import { activeCrop, croppable, keepCrop, leaveCrop, showCrop, showWhole, startCrop } from '../session/crop-picture.ts'
+import {
+  activeCrop,
+  applyCrop,
+  cancelCrop,
+  croppable,
+  resetCrop,
+  showCrop,
+  startCrop,
+} from '../session/crop-picture.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
@@ -17,14 +25,14 @@ export function imageToolCommands(context: CommandContext): AppCommand[] {
     return image?.kind === 'image' && others.length === 0 && !image.locked ? image : null
   }
   return [
-    row('crop.keep', 'command.cropKeep', 'check', ['enter'], () => keepCrop(context), { can: isCropping }),
-    row('crop.leave', 'command.cropLeave', 'close', ['escape'], () => leaveCrop(context), { can: isCropping }),
+    row('crop.keep', 'command.cropKeep', 'check', ['enter'], () => applyCrop(context), { can: isCropping }),
+    row('crop.leave', 'command.cropLeave', 'close', ['escape'], () => cancelCrop(context), { can: isCropping }),
     ...slides(context, '', STEP.fine),
     ...slides(context, 'Far', STEP.coarse),
     ...sides(context),
     changing(context, 'crop.larger', 'zoomIn', ['=', '+'], now => zoomedPicture(now, ZOOM)),
     changing(context, 'crop.smaller', 'zoomOut', ['-'], now => zoomedPicture(now, 1 / ZOOM)),
-    row('crop.whole', 'command.cropWhole', 'refresh', [], () => showWhole(context), { can: isCropping }),
+    row('crop.whole', 'command.cropWhole', 'refresh', [], () => resetCrop(context), { can: isCropping }),
     row('crop.start', 'command.cropStart', 'crop', ['enter'], () => void startSelected(context), {
       can: () => one() !== null && !isCropping(),
       isOn: isCropping,
@@ -53,8 +61,8 @@ function changing(
 ): AppCommand {
   const label = `command.crop${id[5]?.toUpperCase()}${id.slice(6)}`
   const run = () => {
-    const held = activeCrop(context)
-    if (held !== null) showCrop(context, change(held.draft), id)
+    const active = activeCrop(context)
+    if (active !== null) showCrop(context, change(active.draft), id)
   }
   return row(id, label, icon, keys, run, { can: () => activeCrop(context) !== null })
 }

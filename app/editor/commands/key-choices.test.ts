@@ -58,7 +58,7 @@ test('keys survive export and import; unknown commands are reported', () => {
   one.set({ bold: ['mod+g'], redo: [] }, usual)
   other.set({ link: ['f6'] }, usual)
   const read = readKeyFile(one.toFile(), id => id === 'bold')
-  expect(read).toEqual({ ok: true, keys: { bold: ['mod+g'] }, leftOut: [{ id: 'redo', why: 'unknown' }] })
+  expect(read).toEqual({ ok: true, keys: { bold: ['mod+g'] }, skipped: [{ id: 'redo', why: 'unknown' }] })
   other.replace(read.ok ? read.keys : {}, usual)
   expect(other.chosen).toEqual({ bold: ['mod+g'] })
 })
@@ -79,7 +79,7 @@ test('malformed or untypable keys are reported, the others are imported', () => 
   expect(readKeyFile(fileWith(keys), () => true)).toEqual({
     ok: true,
     keys: { bold: ['mod+b'], none: [], open: ['f6'] },
-    leftOut: [
+    skipped: [
       { id: 'bold', why: 'broken', written: '"hyper+q"' },
       { id: 'bold', why: 'broken', written: '7' },
       { id: 'bold', why: 'broken', written: '""' },

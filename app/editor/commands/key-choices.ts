@@ -8,7 +8,7 @@ import { currentId } from './former-ids.ts'
 export type KeysById = Readonly<Record<string, readonly string[]>>
 
 /** An entry that a keys file import skips: a whole entry, or keys of a command that cannot be pressed. */
-export interface LeftOut {
+export interface SkippedEntry {
   readonly id: string
   readonly why: 'unknown' | 'broken'
   /** The invalid text; absent if the whole entry is meant. */
@@ -17,23 +17,23 @@ export interface LeftOut {
 
 /** The result of reading a keys file: the valid keys, and the skipped entries. */
 export type KeyReading =
-  | { readonly ok: true; readonly keys: KeysById; readonly leftOut: readonly LeftOut[] }
+  | { readonly ok: true; readonly keys: KeysById; readonly skipped: readonly SkippedEntry[] }
   | { readonly ok: false; readonly code: 'notJson' | 'notKeys' }
 
 /** The customized keys of commands. Other commands keep their defaults. */
 export class KeyChoices {
   chosen: KeysById = {}
-  private readonly kept: PersistedValue
+  private readonly storage: PersistedValue
 
-  constructor(kept: PersistedValue = persistedForUser('slidewright.keys')) {
-    this.kept = kept
-    makeAutoObservable<this, 'kept'>(this, { chosen: observableRef, kept: false })
+  constructor(storage: PersistedValue = persistedForUser('slidewright.keys')) {
+    this.storage = storage
+    makeAutoObservable<this, 'storage'>(this, { chosen: observableRef, storage: false })
     this.restore()
   }
 
   /** Reloads from storage, which another tab may have changed. */
   restore(): void {
-    const read = keyFileSchema.safeParse(this.kept.read())
+    const read = keyFileSchema.safeParse(this.storage.read())
     this.chosen = read.success ? soundKeys(read.data.keys) : {}
   }
 
@@ -79,7 +79,7 @@ export class KeyChoices {
 
   private keep(chosen: KeysById): void {
     this.chosen = chosen
-    this.kept.write(fileOf(chosen))
+    this.storage.write(fileOf(chosen))
   }
 }
 
@@ -94,21 +94,21 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
   const read = looseKeyFileSchema.safeParse(json)
   if (!read.success) return { ok: false, code: 'notKeys' }
   const keys: Record<string, readonly string[]> = {}
-  const leftOut: LeftOut[] = []
+  const skipped: SkippedEntry[] = []
   for (const [written, entry] of Object.entries(read.data.keys)) {
     const id = currentId(written)
-    if (!isKnown(id)) leftOut.push({ id, why: 'unknown' })
-    else if (!Array.isArray(entry)) leftOut.push({ id, why: 'broken' })
+    if (!isKnown(id)) skipped.push({ id, why: 'unknown' })
+    else if (!Array.isArray(entry)) skipped.push({ id, why: 'broken' })
     else {
       const good = entry.filter(isPressable)
       for (const bad of entry.filter(each => !isPressable(each)))
-        leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
+        skipped.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
       // A command loses its keys only if the file says so.
       if (good.length > 0 || entry.length === 0) keys[id] = good.slice(0, KEYS_PER_COMMAND_MAX)
     }
   }
-  const isNone = Object.keys(keys).length === 0 && leftOut.some(({ why }) => why === 'broken')
-  return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, leftOut }
+  const isNone = Object.keys(keys).length === 0 && skipped.some(({ why }) => why === 'broken')
+  return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, skipped }
 }
 
 /** How much of an invalid entry is quoted, in characters. */

@@ -1,31 +1,31 @@
 import type { Point } from '@slidewright/engine/internal'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import {
+  activateEnd,
+  activeLineEnd,
   attachToNext,
   attachToNextSite,
   canAttach,
   canTurn,
-  heldLineEnd,
   stepEnd,
-  takeEnd,
 } from '../session/line/line-end-keys.ts'
-import { heldLine } from '../session/line/line-ends.ts'
+import { activeLine } from '../session/line/line-ends.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 
 /** Commands for line ends by keyboard: grab, move, and connect to one shape after another. */
 export function lineEndCommands(context: CommandContext): AppCommand[] {
-  const isHeld = () => heldLineEnd(context) !== null
-  const canTake = () => heldLine(context) !== null && context.store.edited === null
+  const isHeld = () => activeLineEnd(context) !== null
+  const canTake = () => activeLine(context) !== null && context.store.edited === null
   return [
     row('line.holdNext', 'command.lineHoldNext', 'link', ['enter'], () => attachToNext(context), {
       can: () => canAttach(context),
     }),
-    row('line.takeEnd', 'command.lineTakeEnd', 'line', ['enter', 'f2'], () => takeEnd(context), {
+    row('line.takeEnd', 'command.lineTakeEnd', 'line', ['enter', 'f2'], () => activateEnd(context), {
       can: () => canTake() && !isHeld(),
     }),
-    row('line.otherEnd', 'command.lineOtherEnd', 'line', ['tab', 'shift+tab'], () => takeEnd(context), {
+    row('line.otherEnd', 'command.lineOtherEnd', 'line', ['tab', 'shift+tab'], () => activateEnd(context), {
       can: isHeld,
     }),
     row('line.holdSide', 'command.lineHoldSide', 'link', ['shift+enter'], () => attachToNextSite(context), {
@@ -33,7 +33,7 @@ export function lineEndCommands(context: CommandContext): AppCommand[] {
     }),
     ...stepping(context, '', STEP.fine, ''),
     ...stepping(context, 'shift+', STEP.coarse, 'Much'),
-    row('line.letEndGo', 'command.lineLetEndGo', 'check', ['escape'], () => context.view.holdEnd(null), {
+    row('line.letEndGo', 'command.lineLetEndGo', 'check', ['escape'], () => context.view.setActiveEnd(null), {
       can: isHeld,
     }),
   ]
@@ -51,7 +51,7 @@ function stepping(context: CommandContext, modifier: string, by: number, size: s
     const label = `command.line${name[0]?.toUpperCase()}${name.slice(1)}${size}`
     const run = () => stepEnd(context, { x: x * by, y: y * by })
     return row(`line.${name}${size}`, label, 'line', [modifier + key], run, {
-      can: () => heldLineEnd(context) !== null,
+      can: () => activeLineEnd(context) !== null,
     })
   })
 }

@@ -11,12 +11,14 @@ export function shapeToolCommands(context: CommandContext): AppCommand[] {
 
 function drawCommands(context: CommandContext): AppCommand[] {
   const { view, store } = context
-  const holds = (route: string) => () => view.tool.kind === 'line' && view.tool.route === route
+  const isRoute = (route: string) => () => view.tool.kind === 'line' && view.tool.route === route
   return [
     row('tool.connector', 'command.toolConnector', 'elbow', [], () => insertLine(context, 'elbow'), {
-      isOn: holds('elbow'),
+      isOn: isRoute('elbow'),
     }),
-    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(context, 'curved'), { isOn: holds('curved') }),
+    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(context, 'curved'), {
+      isOn: isRoute('curved'),
+    }),
     row('tool.pen', 'command.toolPen', 'pen', ['p'], () => takePen(context), {
       can: () => store.page !== null,
       isOn: () => view.tool.kind === 'pen',

@@ -18,7 +18,7 @@ interface CommandButtonProps {
 export const CommandButton = observer(function CommandButton({ id, icon, size, isOn }: CommandButtonProps) {
   const text = useText()
   const command = commandById(useEditorContext(), id)
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   return (
     <IconButton
       label={labelOf(command, text)}

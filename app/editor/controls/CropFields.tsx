@@ -6,7 +6,7 @@ import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { commandById } from '../commands/app-commands.ts'
-import { type ActiveCrop, activeCrop, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
+import { type ActiveCrop, activeCrop, applyCrop, cropInRatio, showCrop } from '../session/crop-picture.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { noteShape } from '../session/recent-shapes.ts'
 import { Pair } from '../widgets/Section.tsx'
@@ -30,12 +30,12 @@ const MOST = 600
 /** The controls of the active crop: aspect ratio, zoom, mask shape, and done or cancel. */
 export const CropFields = observer(function CropFields() {
   const context = useEditorContext()
-  const held = activeCrop(context)
-  return held === null ? null : (
+  const active = activeCrop(context)
+  return active === null ? null : (
     <>
-      <RatioSelect held={held} />
-      <ZoomSlider held={held} />
-      <ShapeButton held={held} />
+      <RatioSelect active={active} />
+      <ZoomSlider active={active} />
+      <ShapeButton active={active} />
       <CropEnds />
     </>
   )
@@ -43,16 +43,16 @@ export const CropFields = observer(function CropFields() {
 
 /** Picks a free, the original, or a preset aspect ratio. */
 export const RatioSelect = observer(function RatioSelect({
-  held,
+  active,
   isLabelHidden = false,
 }: {
-  readonly held: ActiveCrop
+  readonly active: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
   const context = useEditorContext()
   const { store, view } = context
-  const asset = store.deck.assets[held.image.asset]
+  const asset = store.deck.assets[active.image.asset]
   const own = asset ? asset.width / asset.height : 1
   const { ratio } = view.crop
   const chosen = RATIOS.find(([width, height]) => width / height === ratio)
@@ -82,15 +82,15 @@ export const RatioSelect = observer(function RatioSelect({
 
 /** The zoom of the image within its frame. */
 export const ZoomSlider = observer(function ZoomSlider({
-  held,
+  active,
   isLabelHidden = false,
 }: {
-  readonly held: ActiveCrop
+  readonly active: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
   const context = useEditorContext()
-  const zoom = pictureZoom(held.draft)
+  const zoom = pictureZoom(active.draft)
   return (
     <Slider
       label={text('editor.picture.zoom')}
@@ -99,16 +99,16 @@ export const ZoomSlider = observer(function ZoomSlider({
       min={100}
       max={MOST}
       value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
-      onChange={percent => showCrop(context, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
+      onChange={percent => showCrop(context, zoomedPicture(active.draft, percent / 100 / zoom), 'zoom')}
     />
   )
 })
 
 /** Masks the image, with its current crop, with a shape. */
-export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: ActiveCrop }) {
+export const ShapeButton = observer(function ShapeButton({ active }: { readonly active: ActiveCrop }) {
   const text = useText()
   const context = useEditorContext()
-  const { mask } = held.image
+  const { mask } = active.image
   return (
     <PopoverTrigger>
       <Button icon="shape">{text('editor.picture.toShape')}</Button>
@@ -119,7 +119,7 @@ export const ShapeButton = observer(function ShapeButton({ held }: { readonly he
             onChoose={preset => {
               close()
               noteShape(preset)
-              keepCrop(context, preset)
+              applyCrop(context, preset)
             }}
           />
         )}

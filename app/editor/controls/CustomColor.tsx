@@ -156,12 +156,12 @@ function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${st
     latest.current = onPick
   })
   const pick = useMemo(() => {
-    const settled = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
+    const debouncedChange = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
     const moved = (hex: `#${string}`) => {
       stillChoosing()
-      settled(hex)
+      debouncedChange(hex)
     }
-    return Object.assign(moved, { flush: settled.flush })
+    return Object.assign(moved, { flush: debouncedChange.flush })
   }, [])
   useEffect(() => () => pick.flush(), [pick])
   return pick

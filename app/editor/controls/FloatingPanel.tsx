@@ -46,10 +46,10 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
   const isFloating = place !== null
   useEffect(() => {
     if (!isFloating) return
-    const settle = () => drag.settle()
-    settle()
-    window.addEventListener('resize', settle)
-    return () => window.removeEventListener('resize', settle)
+    const clampToWindow = () => drag.clampToWindow()
+    clampToWindow()
+    window.addEventListener('resize', clampToWindow)
+    return () => window.removeEventListener('resize', clampToWindow)
   }, [isFloating, drag])
 
   function take(event: ReactPointerEvent<HTMLElement>): void {

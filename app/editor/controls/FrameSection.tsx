@@ -16,7 +16,7 @@ import styles from './FrameSection.module.css'
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useEditorContext()
-  const { count, isLocked } = useAnswerLater(store, holdOf)
+  const { count, isLocked } = useAnswerLater(store, attachmentOf)
   if (count === 0) return null
   return (
     <Section title={text('editor.position')}>
@@ -45,8 +45,8 @@ export const FrameSection = observer(function FrameSection() {
   )
 })
 
-function holdOf({ looks }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
-  return { count: looks.length, isLocked: looks.every(element => element.locked) }
+function attachmentOf({ selectedForFormat }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
+  return { count: selectedForFormat.length, isLocked: selectedForFormat.every(element => element.locked) }
 }
 
 interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
@@ -56,11 +56,11 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
 /** One number of the selection's frame, including an active gesture. */
 const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
   const { store } = useEditorContext()
-  const value = useAnswerLater(store, asked => {
-    const box = selectionBox(asked)
+  const value = useAnswerLater(store, current => {
+    const box = selectionBox(current)
     return box === null ? null : Math.round(box[name] * 10) / 10
   })
-  const { isLocked } = useAnswerLater(store, holdOf)
+  const { isLocked } = useAnswerLater(store, attachmentOf)
 
   function set(next: number): void {
     const { selected } = store

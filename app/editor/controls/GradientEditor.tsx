@@ -11,7 +11,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './GradientEditor.module.css'
-import { addStop, FEWEST_STOPS, moveStop, removeStop, reverseStops } from './gradient-stops.ts'
+import { addStop, MIN_STOPS, moveStop, removeStop, reverseStops } from './gradient-stops.ts'
 
 type Gradient = LinearFill | RadialFill
 
@@ -80,7 +80,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
             <IconButton
               label={text('editor.gradientRemove')}
               icon="trash"
-              isDisabled={fill.stops.length <= FEWEST_STOPS}
+              isDisabled={fill.stops.length <= MIN_STOPS}
               onPress={() => remove(index)}
             />
             <IconButton
@@ -138,7 +138,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
   }
   function isPulledOff(event: { readonly clientY: number }): boolean {
     const box = bar.current?.getBoundingClientRect()
-    return box !== undefined && event.clientY > box.bottom + PULLED_OFF && fill.stops.length > FEWEST_STOPS
+    return box !== undefined && event.clientY > box.bottom + PULLED_OFF && fill.stops.length > MIN_STOPS
   }
   const startDrag = usePointerDrag<TakenStop>({
     threshold: 1,

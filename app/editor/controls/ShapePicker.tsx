@@ -27,7 +27,7 @@ interface Shown {
 export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false }: ShapePickerProps) {
   const text = useText()
   const [query, setQuery] = useState('')
-  const [told, setTold] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
   const [recent] = useState(recentShapes)
   const groups = useMemo(() => shownGroups(query, recent, text), [query, recent, text])
   return (
@@ -43,9 +43,9 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
         />
       </div>
       {tools}
-      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onTell={setTold} />
+      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onHover={setHovered} />
       <p className={styles.told} aria-hidden="true">
-        {told ?? text('editor.shapeHint')}
+        {hovered ?? text('editor.shapeHint')}
       </p>
     </div>
   )
@@ -55,11 +55,11 @@ interface ShapesProps {
   readonly groups: readonly Shown[]
   readonly chosen: string | null
   readonly onChoose: (preset: ShapePreset) => void
-  readonly onTell: (name: string) => void
+  readonly onHover: (name: string) => void
 }
 
 /** The icons by group, memoized: hovering one does not rerender the others. */
-const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: ShapesProps) {
+const Shapes = memo(function Shapes({ groups, chosen, onChoose, onHover }: ShapesProps) {
   const text = useText()
   return (
     <ListBox
@@ -84,8 +84,8 @@ const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: Shapes
                 className={styles.shape ?? ''}
                 data-shape={preset}
                 data-chosen={preset === chosen || undefined}
-                onHoverStart={() => onTell(name)}
-                onFocus={() => onTell(name)}
+                onHoverStart={() => onHover(name)}
+                onFocus={() => onHover(name)}
               >
                 <ShapePicture preset={preset} />
               </ListBoxItem>
@@ -98,20 +98,24 @@ const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: Shapes
 })
 
 function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly Shown[] {
-  const wanted = query.trim().toLocaleLowerCase()
+  const needle = query.trim().toLocaleLowerCase()
   const used: readonly (ShapeGroup | { readonly id: 'recent'; readonly presets: readonly ShapePreset[] })[] =
-    wanted === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS
+    needle === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS
   return used
     .map(({ id, presets }) => {
       const title = text(`editor.shapeGroup.${id}`)
       const shapes = presets.map(preset => ({ id: `${id}:${preset}`, preset, name: text(`editor.shape.${preset}`) }))
-      const isGroup = wanted !== '' && title.toLocaleLowerCase().includes(wanted)
-      return { id, title, shapes: isGroup ? shapes : shapes.filter(({ name, preset }) => says(name, preset, wanted)) }
+      const isGroup = needle !== '' && title.toLocaleLowerCase().includes(needle)
+      return {
+        id,
+        title,
+        shapes: isGroup ? shapes : shapes.filter(({ name, preset }) => matchesName(name, preset, needle)),
+      }
     })
     .filter(({ shapes }) => shapes.length > 0)
 }
 
 /** Matches a query against the localized name or the preset's name in the file format. */
-function says(name: string, preset: string, wanted: string): boolean {
-  return name.toLocaleLowerCase().includes(wanted) || preset.toLowerCase().includes(wanted)
+function matchesName(name: string, preset: string, needle: string): boolean {
+  return name.toLocaleLowerCase().includes(needle) || preset.toLowerCase().includes(needle)
 }

@@ -1,7 +1,7 @@
 import type { GradientStop } from '@slidewright/engine/internal'
 
 /** The minimum number of gradient stops. */
-export const FEWEST_STOPS = 2
+export const MIN_STOPS = 2
 
 /** Adds a stop at an offset in the color of the nearest one; returns the stops and its index. */
 export function addStop(
@@ -20,7 +20,7 @@ export function moveStop(stops: readonly GradientStop[], index: number, offset: 
 
 /** Removes a stop, unless only two are left. */
 export function removeStop(stops: readonly GradientStop[], index: number): readonly GradientStop[] {
-  return stops.length > FEWEST_STOPS ? stops.filter((_, at) => at !== index) : stops
+  return stops.length > MIN_STOPS ? stops.filter((_, at) => at !== index) : stops
 }
 
 /** Reverses a gradient. */

@@ -17,7 +17,7 @@ export interface PanelDrag {
   wasDragged(): boolean
   moveBy(by: PanelPlace): PanelPlace | null
   /** Clamps the position after the window has shrunk. */
-  settle(): void
+  clampToWindow(): void
   toggle(): void
 }
 
@@ -49,7 +49,7 @@ export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | 
         const place = editorChoices.placeOf(name)
         return place && placedInside(name, panel.current, { x: place.x + x, y: place.y + y })
       },
-      settle: () => void placedInside(name, panel.current, editorChoices.placeOf(name)),
+      clampToWindow: () => void placedInside(name, panel.current, editorChoices.placeOf(name)),
       toggle: () => toggleFloating({ store, view }, name),
     }),
     [name, panel, start, store, view],

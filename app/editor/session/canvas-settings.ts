@@ -61,9 +61,9 @@ export class CanvasSettings {
 }
 
 /** The fields of a stored value that have the right type. */
-function known(kept: unknown): Partial<CanvasChoices> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const fields = Object.entries(kept).filter(([name, value]) => typeof value === typeof USUAL[name as CanvasSwitch])
+function known(stored: unknown): Partial<CanvasChoices> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const fields = Object.entries(stored).filter(([name, value]) => typeof value === typeof USUAL[name as CanvasSwitch])
   return Object.fromEntries(fields)
 }
 

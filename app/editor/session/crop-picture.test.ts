@@ -11,7 +11,7 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { activeCrop, canStepCrop, followCrop, keepCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
+import { activeCrop, applyCrop, canStepCrop, followCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { ViewStore } from './view-store.ts'
 
@@ -69,7 +69,7 @@ test('steps of an active crop are undone and redone one by one; nothing else is 
   stepCrop(context(), 'redo')
   stepCrop(context(), 'redo')
   expect(canStepCrop(context(), 'redo')).toBe(false)
-  keepCrop(context())
+  applyCrop(context())
   expect(widthOf()).toBe(200)
   expect(canStepCrop(context(), 'undo')).toBe(false)
 })

@@ -8,12 +8,12 @@ const MOST = 40
 
 /** The themes created in this browser, newest first. Unreadable entries are skipped. */
 export function ownThemes(): readonly Theme[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(isTheme) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(isTheme) : []
 }
 
 /** Stores a theme for use in other decks, replacing the one with the same id. False if it could not be stored. */
-export function keepTheme(theme: Theme): boolean {
+export function saveTheme(theme: Theme): boolean {
   return localStore.write(KEY, [theme, ...ownThemes().filter(({ id }) => id !== theme.id)].slice(0, MOST))
 }
 

@@ -6,8 +6,8 @@ const MOST = 8
 
 /** The most recently used shapes in this browser, newest first. */
 export function recentShapes(): readonly ShapePreset[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MOST) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MOST) : []
 }
 
 /** Remembers that a shape was used. */

@@ -195,16 +195,16 @@ function clean(text: string): string {
 
 /** Trims both ends and collapses double spaces between runs. */
 function trimmed(runs: readonly Run[]): Run[] {
-  const kept: Run[] = []
+  const result: Run[] = []
   for (const run of runs) {
-    const isAfterSpace = kept.length === 0 || /[ \u2028]$/.test(kept.at(-1)?.text ?? '')
-    const text = isAfterSpace ? run.text.replace(kept.length === 0 ? /^\s+/ : /^ +/, '') : run.text
-    if (text !== '') kept.push({ ...run, text })
+    const isAfterSpace = result.length === 0 || /[ \u2028]$/.test(result.at(-1)?.text ?? '')
+    const text = isAfterSpace ? run.text.replace(result.length === 0 ? /^\s+/ : /^ +/, '') : run.text
+    if (text !== '') result.push({ ...run, text })
   }
-  while (kept.length > 0) {
-    const last = kept.pop() as Run
+  while (result.length > 0) {
+    const last = result.pop() as Run
     const text = last.text.trimEnd()
-    if (text !== '') return [...kept, { ...last, text }]
+    if (text !== '') return [...result, { ...last, text }]
   }
   return []
 }

@@ -12,7 +12,7 @@ import { placePicture } from '../../insert/pictures.ts'
 import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
 import { pasteIntoCells } from '../table-clip.ts'
-import { heldGrid } from './held-grid.ts'
+import { croppedGrid } from './held-grid.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
@@ -45,7 +45,7 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return context.store.run('insert.table', { cells: heldGrid(cells) as Cells }) !== null
+  if (cells !== null) return context.store.run('insert.table', { cells: croppedGrid(cells) as Cells }) !== null
   if (isSvg(words)) {
     void pasteDrawing(context, words, way)
     return true
@@ -98,7 +98,7 @@ function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], {
 /** Pastes text and its tables: the tables below the text box, or beside it if it is long. One undo step; everything is selected. */
 function pasteMixed({ store }: CommandContext, { tables, words }: MixedHtml): boolean {
   const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
-  const args = { paragraphs, tables: tables.map(cells => heldGrid(cells)) }
+  const args = { paragraphs, tables: tables.map(cells => croppedGrid(cells)) }
   return store.run('insert.mixed', args as CommandArgs<'insert.mixed'>) !== null
 }
 

@@ -10,7 +10,7 @@ import {
   pictureBox,
 } from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import { activeCrop, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
+import { activeCrop, applyCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
 import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
@@ -31,7 +31,7 @@ export const cropDrag: DragHandler = {
     const handle = handleNear(crop.draft, at, reach * REACH)
     if (handle !== null) return pulled(context, crop.draft, handle, at)
     if (isOnPicture(crop.draft, at)) return slid(context, crop.draft, at)
-    if (event.button === 0) keepCrop(context)
+    if (event.button === 0) applyCrop(context)
     return null
   },
   cursorAt(context, { at, reach }) {
@@ -43,7 +43,7 @@ export const cropDrag: DragHandler = {
   },
   double(context, { at }) {
     if (activeCrop(context) !== null) {
-      keepCrop(context)
+      applyCrop(context)
       return true
     }
     const { scene, page, selected } = context.store

@@ -1,7 +1,7 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
 import { inAngleSteps } from '../../session/angle-step.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
+import { cancelEndDrag, markSites, targetNear } from '../../session/line/line-ends.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
@@ -31,13 +31,13 @@ export const lineDrawDrag: DragHandler = {
         markSites(context, place, line.to)
       },
       drop: (place, now) => {
-        letGo(context)
+        cancelEndDrag(context)
         context.view.chooseTool({ kind: 'select' })
         const isClick = Math.hypot(place.x - at.x, place.y - at.y) < LEAST
         const line = isClick ? { ...lineTo(place, now), to: { x: at.x + CLICKED, y: at.y } } : lineTo(place, now)
         context.store.run('insert.connector', line)
       },
-      cancel: () => letGo(context),
+      cancel: () => cancelEndDrag(context),
     }
   },
   cursorAt: context => (context.view.tool.kind === 'line' ? 'crosshair' : null),

@@ -1,6 +1,6 @@
 import type { PathPoint } from '@slidewright/engine/internal'
 import { inAngleSteps } from '../../session/angle-step.ts'
-import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
+import { draggedPoint, finishPen, penPoints } from '../../stage/marks/pen-path.ts'
 import type { DragHandler } from './types.ts'
 
 /** How far a press must be dragged to create a curve, in px of the page. */
@@ -20,11 +20,11 @@ export const penDrag: DragHandler = {
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
     const show = (points: readonly PathPoint[]) => context.view.chooseTool({ kind: 'pen', points })
-    if (!isClosing && !isEnding) show([...before, pulledPoint(at, at, PULL)])
+    if (!isClosing && !isEnding) show([...before, draggedPoint(at, at, PULL)])
     return {
       move(to) {
         if (isEnding) return
-        const pulled = pulledPoint(isClosing ? first.at : at, to, PULL)
+        const pulled = draggedPoint(isClosing ? first.at : at, to, PULL)
         show(isClosing ? [{ ...first, in: pulled.in }, ...before.slice(1)] : [...before, pulled])
       },
       drop() {

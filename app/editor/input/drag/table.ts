@@ -95,14 +95,14 @@ function buttonSession(
   place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
 ): DragSession {
   const { store } = context
-  let isAway = false
+  let hasMovedAway = false
   return {
     move(at, event) {
       const now = placeUnder(context, table, { at, event, reach: 0 })
-      isAway ||= now?.kind !== place.kind
+      hasMovedAway ||= now?.kind !== place.kind
     },
     drop() {
-      if (isAway) return
+      if (hasMovedAway) return
       if (place.kind === 'add') addLine(context, table, place.axis)
       else if (isInCells(context, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
       else pickCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
@@ -215,13 +215,13 @@ function edgeSession(
   const isLast = index === (axis === 'row' ? table.rows : table.columns).length - 1
   let size = old
   // Resizing a column keeps the table's width, resizing a row changes its height; Alt reverses this.
-  let isKept = axis === 'column' && !isLast
-  const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: isKept })
+  let keepsTableSize = axis === 'column' && !isLast
+  const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: keepsTableSize })
   return {
     move(at, event) {
       const now = inTable({ store }, table, at)
       if (now === null || begin === undefined) return
-      isKept = !isLast && (axis === 'column') !== event.alt
+      keepsTableSize = !isLast && (axis === 'column') !== event.alt
       size = Math.max(8, old + (axis === 'row' ? now.point.y : now.point.x) - begin)
       const shown = store.previewOf(id, args())
       if (shown !== null) store.show(shown)

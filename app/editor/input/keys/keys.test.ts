@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { chordOf, chordsOf, type KeyPress } from '../../../platform/keyboard.ts'
 import { allCommands } from '../../commands/app-commands.ts'
 import type { AppCommand, CommandContext } from '../../session/editor-context.ts'
-import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
+import { bindingsOf, commandForKey, isHandledByBrowser } from './keys.ts'
 
 const TABLE = allCommands({} as CommandContext)
-const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
+const GROUND = { isOnPage: () => true, isLeaving: () => false, acceptsLetters: () => false }
 
 /**
  * The keys of the editor (design, `ui.md`). Those of the show are checked next to its own table, in `screens/present`.
@@ -192,7 +192,7 @@ describe('the key bindings', () => {
   const WITH_KEYS = TABLE.flatMap(command => command.keys.map(keys => [command.id, keys] as const))
   test.each(WITH_KEYS)('%s runs by %s, with Ctrl and with Command', (id, keys) => {
     const command = TABLE.find(each => each.id === id)
-    if (command === undefined || isTheBrowsers(command, keys)) return
+    if (command === undefined || isHandledByBrowser(command, keys)) return
     for (const mod of ['ctrlKey', 'metaKey'] as const) {
       const run = vi.fn()
       const only = TABLE.map(each => ({ ...each, keys: each.keys, can: () => each.id === id, run }))
@@ -211,7 +211,7 @@ function bound(commands: readonly AppCommand[]): ReadonlySet<string> {
 }
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
-  return { id, label: id, keys, usualKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
+  return { id, label: id, keys, defaultKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
 }
 
 describe('keys of the screen', () => {
@@ -224,7 +224,7 @@ describe('keys of the screen', () => {
   })
 
   test('a letter types into the selected element instead of choosing a tool', () => {
-    const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, takesLetters: () => true })
+    const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, acceptsLetters: () => true })
     expect(binding?.run({} as KeyboardEvent)).toBe(false)
   })
 
@@ -236,7 +236,7 @@ describe('keys of the screen', () => {
   })
 
   test('the default keys of copy are left to the browser, another key is ours', () => {
-    const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, usualKeys: ['mod+c'] })
+    const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, defaultKeys: ['mod+c'] })
     expect([...bound([copy])]).toEqual(['mod+insert'])
   })
 

@@ -11,7 +11,7 @@ export interface KeyContext {
   /** Whether Tab should leave the page. */
   isLeaving(): boolean
   /** Whether letters are typed into the selected element rather than choosing a tool. */
-  takesLetters(): boolean
+  acceptsLetters(): boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export function bindingsOf(commands: readonly AppCommand[], context: KeyContext)
     run: () => {
       if (isPlain(chord) && !context.isOnPage(chord)) return false
       if (chord.endsWith('tab') && context.isLeaving()) return false
-      if (isWritten(chord) && context.takesLetters()) return false
+      if (isWritten(chord) && context.acceptsLetters()) return false
       const command = sharers.find(each => each.can())
       if (command === undefined) return chord.startsWith('mod+')
       command.run()
@@ -42,7 +42,7 @@ function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonl
   const sharing = new Map<string, AppCommand[]>()
   for (const command of commands) {
     for (const chord of command.keys.map(chordOf)) {
-      if (isTheBrowsers(command, chord)) continue
+      if (isHandledByBrowser(command, chord)) continue
       sharing.set(chord, [...(sharing.get(chord) ?? []), command])
     }
   }
@@ -50,8 +50,8 @@ function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonl
 }
 
 /** Whether the browser sends an event of its own for a command's key: copy, cut and paste with their default keys. */
-export function isTheBrowsers({ isNative, usualKeys = [] }: AppCommand, keys: string): boolean {
-  return isNative === true && usualKeys.some(usual => chordOf(usual) === chordOf(keys))
+export function isHandledByBrowser({ isNative, defaultKeys = [] }: AppCommand, keys: string): boolean {
+  return isNative === true && defaultKeys.some(usual => chordOf(usual) === chordOf(keys))
 }
 
 function isPlain(chord: string): boolean {

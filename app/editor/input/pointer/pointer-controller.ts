@@ -153,7 +153,7 @@ export class PointerController {
 
   double(event: StagePointerEvent): void {
     const at = toPage(this.view.camera, event.at)
-    if (this.store.edited !== null && this.text.holds(at)) return
+    if (this.store.edited !== null && this.text.containsPoint(at)) return
     const { context } = this
     if (DRAG_HANDLERS.some(handler => handler.double?.(context, pressFor(handler.id, context, event)))) return
     this.select(pointerOf('double', at, event), event.pointer)
@@ -171,7 +171,7 @@ export class PointerController {
     const dragged = firstAnswer(handler => handler.cursorAt(this.context, pressFor(handler.id, this.context, event)))
     if (view.tool.kind !== 'select') return { css: dragged ?? 'crosshair' }
     const at = toPage(view.camera, event.at)
-    if (this.store.edited !== null && this.text.holds(at)) return { css: dragged ?? 'text' }
+    if (this.store.edited !== null && this.text.containsPoint(at)) return { css: dragged ?? 'text' }
     if (dragged !== null) return { css: dragged }
     const handle = handleUnder(this.context, event)
     return handle === null ? { css: 'default' } : { handle }
@@ -188,7 +188,7 @@ export class PointerController {
     else if (view.tool.kind !== 'select') {
       this.gesture = { kind: 'draw' }
       this.draw(pointerOf('down', at, event))
-    } else if (store.edited !== null && this.text.holds(at)) this.pressText(event, at)
+    } else if (store.edited !== null && this.text.containsPoint(at)) this.pressText(event, at)
     else this.pressPage(event, at)
   }
 

@@ -51,7 +51,7 @@ export class TouchController {
   /** Returns whether the pointer controller should handle the event. */
   move(event: PointerEvent): boolean {
     if (this.fingers.size > 1 || this.rested === 'done') return false
-    if (this.pressed && isAway(this.pressed, event)) this.forget()
+    if (this.pressed && hasMovedAway(this.pressed, event)) this.forget()
     return true
   }
 
@@ -72,7 +72,7 @@ export class TouchController {
     else if (this.before?.elements.join() === ports.store.selection.elements.join()) ports.tap(seen)
   }
 
-  gone(event: PointerEvent): void {
+  end(event: PointerEvent): void {
     this.fingers.delete(event.pointerId)
     this.forget()
   }
@@ -110,6 +110,6 @@ export class TouchController {
 }
 
 /** Whether a finger or pen has moved away from where it was put down. */
-export function isAway(from: PointerEvent, to: PointerEvent): boolean {
+export function hasMovedAway(from: PointerEvent, to: PointerEvent): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > REST.slip
 }

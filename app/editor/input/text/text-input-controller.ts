@@ -161,7 +161,7 @@ export class TextInputController implements TextEditingPorts {
   }
 
   /** Whether a point of the page is inside the box of the text being edited. */
-  holds(at: Point): boolean {
+  containsPoint(at: Point): boolean {
     const place = this.place
     const local = place && this.toText(place, at)
     if (place === null || local === null) return false

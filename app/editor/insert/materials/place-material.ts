@@ -2,7 +2,7 @@ import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidew
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
-import { holderAt } from '../holder-at.ts'
+import { dropTargetAt } from '../holder-at.ts'
 import { putPicture } from '../pictures.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'
@@ -28,7 +28,7 @@ function place(context: CommandContext, material: Material, at?: Point): boolean
 }
 
 /** The selection left by the last inserted icon: the next one goes beside it, not in its place. */
-let left: unknown = null
+let selectionAfterInsert: unknown = null
 
 /** Returns the icon that another one would replace: the only selected element. */
 export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeElement | null {
@@ -39,12 +39,12 @@ export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeEle
 
 /** Marks the selected icon as the one to be replaced. */
 export function captureSelectedIcon(): void {
-  left = null
+  selectionAfterInsert = null
 }
 
 function placeIcon(context: CommandContext, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
   const { store } = context
-  const old = at === undefined && left !== store.selection ? selectedIcon(context) : null
+  const old = at === undefined && selectionAfterInsert !== store.selection ? selectedIcon(context) : null
   if (old !== null) {
     const { name, width, height, is_filled: isFilled } = icon
     return (
@@ -59,7 +59,7 @@ function placeIcon(context: CommandContext, icon: Material & { readonly form: 'o
     )
   }
   const isPlaced = placeElements(context, icon, at)
-  left = isPlaced ? store.selection : left
+  selectionAfterInsert = isPlaced ? store.selection : selectionAfterInsert
   return isPlaced
 }
 
@@ -106,9 +106,9 @@ function placePicture(context: CommandContext, picture: Material & { readonly fo
   const { store } = context
   const { url, hash, mime } = picture
   const asset = { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height }
-  const holder = at ? holderAt(store, at) : null
-  if (holder?.kind === 'image') {
-    putPicture(context, asset, { replaced: holder.id })
+  const target = at ? dropTargetAt(store, at) : null
+  if (target?.kind === 'image') {
+    putPicture(context, asset, { replaced: target.id })
     return true
   }
   const page = store.deck.size

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shownSeries } from '../../session/chart/chart-names.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { columnName, type GridCell, holds } from './chart-cells.ts'
+import { columnName, type GridCell, rangeContains } from './chart-cells.ts'
 import styles from './DataGrid.module.css'
 import type { DataGridState } from './use-data-grid.ts'
 import { type FillDrag, useFillDrag } from './use-fill-drag.ts'
@@ -127,18 +127,18 @@ const Cell = observer(function Cell({ element, grid, at, fill }: CellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
       role="gridcell"
       tabIndex={-1}
-      aria-selected={holds(range, at)}
+      aria-selected={rangeContains(range, at)}
       className={classNames(
         styles.cell,
         isName ? styles.name : styles.number,
         isActive && styles.active,
         isCorner && styles.open,
-        fill.drawn !== null && holds(fill.drawn, at) && styles.drawn,
+        fill.drawn !== null && rangeContains(fill.drawn, at) && styles.drawn,
       )}
       data-cell={`${columnName(column)}${row + 1}`}
       onPointerDown={event => {
         if (isActive && draft !== null) return
-        if (event.button === 2 && holds(range, at)) return
+        if (event.button === 2 && rangeContains(range, at)) return
         event.currentTarget.releasePointerCapture?.(event.pointerId)
         grid.select(event.shiftKey ? { from: ends.from, to: at } : { from: at, to: at })
         event.currentTarget.querySelector('input')?.focus()
@@ -172,12 +172,12 @@ const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridPro
   const { row, column } = ends.from
   const words = cells[row]?.[column] ?? ''
   const isInside = draft?.isInside ?? false
-  const { isHere } = grid
+  const { hasEntered } = grid
   useEffect(() => {
-    if (isHere.current) input.current?.focus()
+    if (hasEntered.current) input.current?.focus()
     if (isInside) input.current?.setSelectionRange(-1, -1)
     else input.current?.select()
-  }, [isHere, isInside])
+  }, [hasEntered, isInside])
   return (
     <input
       ref={input}
@@ -187,7 +187,7 @@ const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridPro
       value={draft?.text ?? words}
       onChange={event => grid.type(event.target.value)}
       onFocus={event => event.target.select()}
-      onBlur={() => grid.settle()}
+      onBlur={() => grid.commitDraft()}
       onKeyDown={event => grid.onKey(event)}
       onCopy={event => grid.onCopy(event, false)}
       onCut={event => grid.onCopy(event, true)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, columnName, drawnOut, filledWith, gridRange } from './chart-cells.ts'
+import { cellsOf, columnName, extendRange, filledWith, gridRange } from './chart-cells.ts'
 
 const GRID = [
   ['', 'x', 'y'],
@@ -23,18 +23,20 @@ test('cells beyond the grid are empty', () => {
 
 test('fill extends numbers in even steps and repeats a single number or words', () => {
   const down = { top: 1, left: 1, bottom: 4, right: 2 }
-  expect(drawnOut(GRID, { top: 1, left: 1, bottom: 2, right: 2 }, down)).toEqual([
+  expect(extendRange(GRID, { top: 1, left: 1, bottom: 2, right: 2 }, down)).toEqual([
     ['1', '10'],
     ['3', '7'],
     ['5', '4'],
     ['7', '1'],
   ])
-  expect(drawnOut(GRID, { top: 1, left: 0, bottom: 1, right: 1 }, { top: 1, left: 0, bottom: 2, right: 1 })).toEqual([
-    ['a', '1'],
-    ['a', '1'],
-  ])
+  expect(extendRange(GRID, { top: 1, left: 0, bottom: 1, right: 1 }, { top: 1, left: 0, bottom: 2, right: 1 })).toEqual(
+    [
+      ['a', '1'],
+      ['a', '1'],
+    ],
+  )
   const across = { top: 1, left: 1, bottom: 1, right: 4 }
-  expect(drawnOut(GRID, { top: 1, left: 1, bottom: 1, right: 2 }, across)).toEqual([['1', '10', '19', '28']])
+  expect(extendRange(GRID, { top: 1, left: 1, bottom: 1, right: 2 }, across)).toEqual([['1', '10', '19', '28']])
 })
 
 test.each([

@@ -31,7 +31,7 @@ export function gridRange({ from, to }: GridEnds): GridRange {
 }
 
 /** Checks whether a range contains a cell. */
-export function holds({ top, left, bottom, right }: GridRange, { row, column }: GridCell): boolean {
+export function rangeContains({ top, left, bottom, right }: GridRange, { row, column }: GridCell): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
@@ -48,12 +48,12 @@ export function filledWith(range: GridRange, words: string): string[][] {
 }
 
 /** Extends a range to a larger one: numeric rows or columns continue their series, other values repeat. */
-export function drawnOut(grid: Grid, from: GridRange, to: GridRange): string[][] {
+export function extendRange(grid: Grid, from: GridRange, to: GridRange): string[][] {
   const source = cellsOf(grid, from)
   const isDown = to.bottom - to.top > from.bottom - from.top
-  if (!isDown) return source.map(line => longer(line, to.right - to.left + 1))
+  if (!isDown) return source.map(line => extendSeries(line, to.right - to.left + 1))
   const columns = (source[0] ?? []).map((_, column) =>
-    longer(
+    extendSeries(
       source.map(line => line[column] ?? ''),
       to.bottom - to.top + 1,
     ),
@@ -68,7 +68,7 @@ export function columnName(column: number): string {
 }
 
 /** Extends values to the given length: evenly spaced numbers continue, anything else repeats. */
-function longer(words: readonly string[], length: number): string[] {
+function extendSeries(words: readonly string[], length: number): string[] {
   const numbers = words.map(word => readCell(word))
   const step = evenStep(numbers)
   const last = numbers.at(-1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  commitDraft,
   enterCell,
   fill,
   type GridEffect,
@@ -7,8 +8,7 @@ import {
   gridSize,
   paste,
   pressKey,
-  settle,
-  typeWords,
+  typeText,
 } from './grid-step.ts'
 
 const CELLS = [
@@ -33,7 +33,7 @@ function walk(keys: string, from: GridState = start) {
     const key = held.at(-1) ?? ''
     const has = (name: string) => held.slice(0, -1).includes(name)
     const step = word.startsWith("'")
-      ? typeWords(state, word.slice(1, -1))
+      ? typeText(state, word.slice(1, -1))
       : pressKey(state, { key, isShift: has('Shift'), isMod: has('Mod'), isAlt: has('Alt') })
     asked.push(...step.effects)
     ;({ state, isTaken } = step)
@@ -111,7 +111,7 @@ describe('typing', () => {
   })
 
   test('an empty commit writes nothing', () => {
-    expect(settle(start)).toEqual({ state: start, effects: [], isTaken: true })
+    expect(commitDraft(start)).toEqual({ state: start, effects: [], isTaken: true })
     expect(enterCell(start).effects).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { MAX_CATEGORIES, MAX_SERIES, parseDelimited } from '@slidewright/engine/internal'
-import { drawnOut, filledWith, type GridCell, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
+import { extendRange, filledWith, type GridCell, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 
 /** The text being typed. While `isInside`, the arrow keys move the caret within it. */
 export interface GridDraft {
@@ -17,15 +17,15 @@ export interface GridState {
 /** An effect that a step requests outside the grid. */
 export type GridEffect =
   /** Previews the chart with these values; null clears the preview. */
-  | { readonly type: 'preview'; readonly set: GridWords | null }
-  | { readonly type: 'set'; readonly set: GridWords }
+  | { readonly type: 'preview'; readonly set: CellText | null }
+  | { readonly type: 'set'; readonly set: CellText }
   | { readonly type: 'write'; readonly at: GridCell; readonly rows: readonly (readonly string[])[] }
   | { readonly type: 'travel'; readonly to: 'undo' | 'redo' }
   /** Returns the focus to the page. */
   | { readonly type: 'leave' }
 
 /** New text for one cell. */
-export interface GridWords {
+export interface CellText {
   readonly at: GridCell
   readonly text: string
 }
@@ -77,7 +77,7 @@ export function pressKey(state: GridState, pressed: GridKey): GridStep {
 }
 
 /** Types text into the active cell. */
-export function typeWords(state: GridState, text: string): GridStep {
+export function typeText(state: GridState, text: string): GridStep {
   const draft = { text, isInside: state.draft?.isInside ?? false }
   return step({ ...state, draft }, { type: 'preview', set: { at: state.ends.from, text } })
 }
@@ -88,7 +88,7 @@ export function enterCell(state: GridState): GridStep {
 }
 
 /** Commits the draft if it differs from the cell. */
-export function settle(state: GridState): GridStep {
+export function commitDraft(state: GridState): GridStep {
   const { draft } = state
   if (draft === null) return step(state)
   const set = { at: state.ends.from, text: draft.text }
@@ -98,8 +98,8 @@ export function settle(state: GridState): GridStep {
 
 /** Selects other cells, committing the draft first. */
 export function select(state: GridState, ends: GridEnds): GridStep {
-  const settled = settle(state)
-  return { ...settled, state: withinGrid({ ...settled.state, ends }) }
+  const committed = commitDraft(state)
+  return { ...committed, state: withinGrid({ ...committed.state, ends }) }
 }
 
 /** Pastes clipboard text from the first selected cell on; a single value fills the selection. */
@@ -121,7 +121,7 @@ export function paste(state: GridState, text: string): GridStep {
 export function fill(state: GridState, to: GridRange): GridStep {
   const range = gridRange(state.ends)
   const ends = { from: cornerOf(to), to: { row: to.bottom, column: to.right } }
-  return step({ ...state, ends }, { type: 'write', at: cornerOf(range), rows: drawnOut(state.cells, range, to) })
+  return step({ ...state, ends }, { type: 'write', at: cornerOf(range), rows: extendRange(state.cells, range, to) })
 }
 
 /** Clears the selected cells. */
@@ -162,7 +162,7 @@ function pressTab(state: GridState, isBack: boolean): GridStep {
   const { row, column } = state.ends.from
   const next = column + (isBack ? -1 : 1)
   const isOutside = next < 0 || next >= gridSize(state.cells).columns
-  return isOutside ? { ...settle(state), isTaken: false } : moveTo(state, { row, column: next })
+  return isOutside ? { ...commitDraft(state), isTaken: false } : moveTo(state, { row, column: next })
 }
 
 function pressArrow(
@@ -186,7 +186,7 @@ function pressChord(state: GridState, { key, isShift, isMod, isAlt }: GridKey): 
   if (!isMod || isAlt) return none
   const { rows, columns } = gridSize(state.cells)
   const drawn = (from: GridRange) =>
-    step(state, { type: 'write', at: cornerOf(range), rows: drawnOut(state.cells, from, range) })
+    step(state, { type: 'write', at: cornerOf(range), rows: extendRange(state.cells, from, range) })
   switch (key.toLowerCase()) {
     case 'z':
       return step(state, { type: 'travel', to: isShift ? 'redo' : 'undo' })

@@ -5,6 +5,7 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { cellsOf, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 import {
   clear,
+  commitDraft,
   enterCell,
   fill,
   type GridEffect,
@@ -14,8 +15,7 @@ import {
   paste,
   pressKey,
   select,
-  settle,
-  typeWords,
+  typeText,
   withinGrid,
 } from './grid-step.ts'
 
@@ -26,11 +26,11 @@ export interface DataGridState extends GridState {
   readonly columns: number
   readonly range: GridRange
   /** Whether the user has entered the grid; until then it does not take the focus. */
-  readonly isHere: { readonly current: boolean }
+  readonly hasEntered: { readonly current: boolean }
   select(ends: GridEnds): void
   type(text: string): void
   enter(): void
-  settle(): void
+  commitDraft(): void
   onKey(event: KeyboardEvent<HTMLElement>): void
   onCopy(event: ClipboardEvent<HTMLElement>, isCut: boolean): void
   onPaste(event: ClipboardEvent<HTMLElement>): void
@@ -44,7 +44,7 @@ const START: GridEnds = { from: { row: 1, column: 1 }, to: { row: 1, column: 1 }
 export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const { store } = useEditorContext()
   const [{ ends, draft }, setKept] = useState<Omit<GridState, 'cells'>>({ ends: START, draft: null })
-  const isHere = useRef(false)
+  const hasEntered = useRef(false)
   const state = withinGrid({ cells: chartCells(chart), ends, draft })
   const range = gridRange(state.ends)
   useEffect(() => () => store.show(null), [store])
@@ -52,7 +52,7 @@ export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const take = ({ state: next, effects, isTaken }: GridStep): boolean => {
     if (next !== state) setKept({ ends: next.ends, draft: next.draft })
     for (const effect of effects) apply(effect, store, id)
-    if (next.ends !== state.ends) isHere.current = true
+    if (next.ends !== state.ends) hasEntered.current = true
     return isTaken
   }
 
@@ -60,11 +60,11 @@ export function useDataGrid({ id, chart }: ChartElement): DataGridState {
     ...state,
     ...gridSize(state.cells),
     range,
-    isHere,
+    hasEntered,
     select: next => take(select(state, next)),
-    type: words => take(typeWords(state, words)),
+    type: words => take(typeText(state, words)),
     enter: () => take(enterCell(state)),
-    settle: () => take(settle(state)),
+    commitDraft: () => take(commitDraft(state)),
     fill: to => take(fill(state, to)),
     onKey: event => {
       const { key, shiftKey: isShift, altKey: isAlt, nativeEvent } = event

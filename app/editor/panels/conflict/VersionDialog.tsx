@@ -31,9 +31,11 @@ export const VersionDialog = observer(function VersionDialog() {
       actions={
         version === null ? undefined : (
           <>
-            <Button onPress={() => void sayRefusal(keepBoth(context, version))}>{text('editor.conflict.copy')}</Button>
-            <Button onPress={() => void sayRefusal(versions.take(version))}>{text('editor.conflict.theirs')}</Button>
-            <Button variant="primary" onPress={() => void sayRefusal(versions.keepOurs(version))}>
+            <Button onPress={() => void reportFailure(keepBoth(context, version))}>
+              {text('editor.conflict.copy')}
+            </Button>
+            <Button onPress={() => void reportFailure(versions.take(version))}>{text('editor.conflict.theirs')}</Button>
+            <Button variant="primary" onPress={() => void reportFailure(versions.keepOurs(version))}>
               {text('editor.conflict.ours')}
             </Button>
           </>
@@ -57,6 +59,6 @@ async function keepBoth({ versions }: EditorContext, version: DeviceVersion): Pr
 }
 
 /** Reports a storage failure; nothing has changed, so the user can choose again. */
-async function sayRefusal(choice: Promise<void>): Promise<void> {
+async function reportFailure(choice: Promise<void>): Promise<void> {
   await choice.catch(() => showToast({ text: textNow('editor.versionHere.refused'), icon: 'warning' }))
 }

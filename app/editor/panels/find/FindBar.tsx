@@ -31,12 +31,12 @@ const FindPanel = observer(function FindPanel() {
   const { store, view } = context
   const { find } = view
   const field = useRef<HTMLInputElement>(null)
-  const { asked } = find
+  const { focusRequests } = find
   useEffect(() => {
-    if (asked === 0) return
+    if (focusRequests === 0) return
     field.current?.focus()
     field.current?.select()
-  }, [asked])
+  }, [focusRequests])
   const hits = find.hitsIn(store.deck)
   const replaced = find.replacedIn(store.deck)
   const close = () => {
@@ -212,8 +212,8 @@ function showCurrent({ store, view }: Pick<EditorContext, 'store' | 'view'>): vo
   if (hit.page !== store.selection.page) store.run('page.show', { page: hit.page })
   if (store.selection.editing !== null) store.editor.select({ editing: null })
   const isOpen = view.isOpen('notes')
-  const isWanted = view.find.opensNotes(hit.element === undefined, isOpen)
-  if (isWanted !== isOpen) view.toggle('notes', isWanted)
+  const shouldOpen = view.find.opensNotes(hit.element === undefined, isOpen)
+  if (shouldOpen !== isOpen) view.toggle('notes', shouldOpen)
 }
 
 /** Replaces the current match and moves to the next one. */

@@ -37,13 +37,13 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
   const { store, view } = context
   const { kind } = useAnswer(context, activePanel)
   // A chosen tab persists for elements of the same kind; another kind opens its default tab.
-  const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = useAnswer(store, currentTabs)
   const isWriting = useAnswer(store, hasTextSelected)
   useEffect(() => {
-    if (isWriting) setWanted(null)
+    if (isWriting) setChosen(null)
   }, [isWriting])
-  const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
+  const shown = chosen?.kind === kind && tabs.includes(chosen.tab) ? chosen.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = contents[id]
     return { id, label: text(LABEL[id]), content: id === shown ? <Content /> : null }
@@ -70,15 +70,15 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
         label={text('editor.format')}
         tabs={entries}
         selected={shown}
-        onSelect={tab => setWanted({ kind, tab })}
+        onSelect={tab => setChosen({ kind, tab })}
         className={classNames(styles.tabs, !isFloating && !view.isNarrow && styles.besideGrip)}
       />
     </FloatingPanel>
   )
 })
 
-function currentTabs({ looks, edited }: EditorStore): readonly FormatTab[] {
-  return tabsFor(looks, edited !== null)
+function currentTabs({ selectedForFormat, edited }: EditorStore): readonly FormatTab[] {
+  return tabsFor(selectedForFormat, edited !== null)
 }
 
 /** Checks whether text outside a table cell is being edited. */

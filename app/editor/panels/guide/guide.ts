@@ -43,9 +43,9 @@ export class Guide {
   }
 }
 
-function recordOf(kept: unknown): GuideRecord {
-  if (typeof kept !== 'object' || kept === null) return { user: null, seen: [] }
-  const { user, seen } = kept as Record<string, unknown>
+function recordOf(stored: unknown): GuideRecord {
+  if (typeof stored !== 'object' || stored === null) return { user: null, seen: [] }
+  const { user, seen } = stored as Record<string, unknown>
   return {
     user: typeof user === 'string' ? user : null,
     seen: Array.isArray(seen) ? seen.filter((tour): tour is Tour => tour === 'editor') : [],

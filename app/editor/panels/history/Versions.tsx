@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { fetchVersion, listVersions, type Version } from '../../session/versions/restore-points.ts'
-import { copyState, keepState, restoreState } from '../../session/versions/versions.ts'
+import { copyState, restoreState, saveVersion } from '../../session/versions/versions.ts'
 import { ComparedPages } from '../../stage/ComparedPages.tsx'
 import styles from './Versions.module.css'
 
@@ -81,7 +81,7 @@ function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const [isBusy, setBusy] = useState(false)
   async function keep(): Promise<void> {
     setBusy(true)
-    await keepState(context, name.trim())
+    await saveVersion(context, name.trim())
     setBusy(false)
     setName('')
     onKept()

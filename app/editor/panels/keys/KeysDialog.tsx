@@ -67,11 +67,11 @@ const KeysList = observer(function KeysList() {
   const wanted = useDeferredValue(query)
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpen(now => (now === id ? null : id)), [])
-  const isWanted = (command: AppCommand) =>
+  const isMatch = (command: AppCommand) =>
     isNamed(command) &&
     (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
   const clashes = clashesIn(commands)
-  const groups = grouped(commands.filter(isWanted))
+  const groups = grouped(commands.filter(isMatch))
   return (
     <div className={styles.frame}>
       <div className={styles.search}>

@@ -68,15 +68,15 @@ const HelpBody = observer(function HelpBody() {
   const text = useText()
   const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
-  const isWanted = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
+  const isMatch = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
   const withKeys = commands.filter(
     command =>
       command.keys.length > 0 &&
       isNamed(command) &&
-      isWanted(labelOf(command, text), ...command.keys.map(keys => keyLabel(keys))),
+      isMatch(labelOf(command, text), ...command.keys.map(keys => keyLabel(keys))),
   )
   const groups = grouped(withKeys)
-  const gestures = GESTURES.filter(({ name }) => isWanted(text(name)))
+  const gestures = GESTURES.filter(({ name }) => isMatch(text(name)))
   const isNone = groups.length === 0 && gestures.length === 0
   return (
     <div className={styles.frame} data-print-help="">

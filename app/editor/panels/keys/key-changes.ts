@@ -1,10 +1,10 @@
 import { chordOf } from '../../../platform/keyboard.ts'
 import type { KeysById } from '../../commands/key-choices.ts'
-import { isTheBrowsers } from '../../input/keys/keys.ts'
+import { isHandledByBrowser } from '../../input/keys/keys.ts'
 import type { AppCommand } from '../../session/editor-context.ts'
 
 /** A request to bind keys to a command, replacing some of its keys or in addition to them. */
-export interface KeyWish {
+export interface KeyRequest {
   readonly command: AppCommand
   readonly keys: string
   /** Null to add the keys. */
@@ -21,61 +21,61 @@ export type KeyObstacle =
 const RESERVED = new Set(['mod+n', 'mod+t', 'mod+w', 'mod+q', 'mod+shift+n', 'mod+shift+t', 'mod+shift+w', 'mod+tab'])
 
 /** Returns what prevents a request, or null if nothing does. */
-export function obstacleTo({ command, keys }: KeyWish, commands: readonly AppCommand[]): KeyObstacle | null {
+export function obstacleTo({ command, keys }: KeyRequest, commands: readonly AppCommand[]): KeyObstacle | null {
   const chord = chordOf(keys)
   if (RESERVED.has(chord)) return { kind: 'reserved' }
-  const holders = commands.filter(each => each.id !== command.id && each.keys.some(held => chordOf(held) === chord))
-  const fixed = holders.find(each => isTheBrowsers(each, keys))
+  const holders = commands.filter(each => each.id !== command.id && each.keys.some(other => chordOf(other) === chord))
+  const fixed = holders.find(each => isHandledByBrowser(each, keys))
   if (fixed !== undefined) return { kind: 'fixed', holder: fixed }
   return holders.length === 0 ? null : { kind: 'held', holders }
 }
 
 /** The bindings of an imported file that can be applied, and the refused ones. */
-export interface SiftedKeys {
+export interface CheckedKeys {
   readonly keys: KeysById
-  readonly refused: readonly RefusedWish[]
+  readonly refused: readonly RefusedRequest[]
 }
 
 /** A request with the reason for its refusal. */
-export interface RefusedWish {
-  readonly wish: KeyWish
+export interface RefusedRequest {
+  readonly request: KeyRequest
   readonly obstacle: KeyObstacle
 }
 
 /** Checks each binding of a file as if it were typed, assuming all the others are applied. */
-export function sifted(file: KeysById, commands: readonly AppCommand[]): SiftedKeys {
-  const held: Record<string, readonly string[]> = { ...file }
-  const refused: RefusedWish[] = []
+export function checkKeys(file: KeysById, commands: readonly AppCommand[]): CheckedKeys {
+  const bindings: Record<string, readonly string[]> = { ...file }
+  const refused: RefusedRequest[] = []
   for (const command of commands) {
     for (const keys of file[command.id] ?? []) {
       if (isUsual(command, chordOf(keys))) continue
-      const wish: KeyWish = { command, keys, instead: null }
+      const request: KeyRequest = { command, keys, instead: null }
       const obstacle = obstacleTo(
-        wish,
-        commands.map(each => ({ ...each, keys: held[each.id] ?? each.usualKeys ?? [] })),
+        request,
+        commands.map(each => ({ ...each, keys: bindings[each.id] ?? each.defaultKeys ?? [] })),
       )
       if (obstacle === null) continue
-      refused.push({ wish, obstacle })
-      const left = (held[command.id] ?? []).filter(each => each !== keys)
-      if (left.length > 0) held[command.id] = left
+      refused.push({ request, obstacle })
+      const left = (bindings[command.id] ?? []).filter(each => each !== keys)
+      if (left.length > 0) bindings[command.id] = left
       // A command with none of its requested keys keeps its current ones.
-      else delete held[command.id]
+      else delete bindings[command.id]
     }
   }
-  return { keys: held, refused }
+  return { keys: bindings, refused }
 }
 
 /** Returns the bindings after granting a request. The previous holders get the replaced keys, or lose theirs. */
-export function granted(wish: KeyWish, holders: readonly AppCommand[] = []): KeysById {
-  const { command, keys, instead } = wish
-  const own = command.keys.filter(held => chordOf(held) !== chordOf(keys))
-  const next = instead === null ? [...own, keys] : own.map(held => (isSame(held, instead) ? keys : held))
+export function grantRequest(request: KeyRequest, holders: readonly AppCommand[] = []): KeysById {
+  const { command, keys, instead } = request
+  const own = command.keys.filter(each => chordOf(each) !== chordOf(keys))
+  const next = instead === null ? [...own, keys] : own.map(each => (isSame(each, instead) ? keys : each))
   const swapped = holders.map(({ id, keys: theirs }, index) => {
     const given = index === 0 && instead !== null ? [instead] : []
-    return [id, theirs.flatMap(held => (isSame(held, keys) ? given : [held]))] as const
+    return [id, theirs.flatMap(each => (isSame(each, keys) ? given : [each]))] as const
   })
   return {
-    [command.id]: next.some(held => isSame(held, keys)) ? next : [...next, keys],
+    [command.id]: next.some(each => isSame(each, keys)) ? next : [...next, keys],
     ...Object.fromEntries(swapped),
   }
 }
@@ -95,8 +95,8 @@ export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, 
   return clashes
 }
 
-function isUsual({ usualKeys = [] }: AppCommand, keys: string): boolean {
-  return usualKeys.some(usual => isSame(usual, keys))
+function isUsual({ defaultKeys = [] }: AppCommand, keys: string): boolean {
+  return defaultKeys.some(usual => isSame(usual, keys))
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,9 +1,9 @@
 import { text } from '../../../i18n/index.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showToast } from '../../../ui/Toast.tsx'
-import { keyChoices, type LeftOut, readKeyFile } from '../../commands/key-choices.ts'
+import { keyChoices, readKeyFile, type SkippedEntry } from '../../commands/key-choices.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { type RefusedWish, sifted } from './key-changes.ts'
+import { checkKeys, type RefusedRequest } from './key-changes.ts'
 
 /** Larger files are rejected. */
 const MAX_BYTES = 200_000
@@ -15,8 +15,8 @@ export function exportKeys(): void {
 
 /** The entries of an imported file that were not applied: conflicting keys and unreadable entries. */
 export interface KeyImport {
-  readonly refused: readonly RefusedWish[]
-  readonly leftOut: readonly LeftOut[]
+  readonly refused: readonly RefusedRequest[]
+  readonly skipped: readonly SkippedEntry[]
 }
 
 /**
@@ -44,8 +44,8 @@ async function takeKeys(file: File, commands: EditorContext['commands']): Promis
     showToast({ text: text('editor.keys.unreadable'), icon: 'warning' })
     return null
   }
-  const { keys, refused } = sifted(read.keys, commands)
-  keyChoices.replace(keys, id => commands.find(each => each.id === id)?.usualKeys ?? [])
+  const { keys, refused } = checkKeys(read.keys, commands)
+  keyChoices.replace(keys, id => commands.find(each => each.id === id)?.defaultKeys ?? [])
   showToast({ text: text('editor.keys.imported', { count: Object.keys(keys).length }), icon: 'check' })
-  return { refused, leftOut: read.leftOut }
+  return { refused, skipped: read.skipped }
 }

@@ -171,12 +171,12 @@ function NameField({ element, name, onDone }: NameFieldProps) {
   const isDone = useRef(false)
   useEffect(() => input.current?.select(), [])
 
-  function finish(isKept: boolean): void {
+  function finish(shouldSave: boolean): void {
     if (isDone.current) return
     isDone.current = true
     const next = input.current?.value.trim() ?? ''
     const list = input.current?.closest<HTMLElement>('[data-layers]')
-    if (isKept && next !== '' && next !== name) store.run('element.setName', { element: element.id, name: next })
+    if (shouldSave && next !== '' && next !== name) store.run('element.setName', { element: element.id, name: next })
     onDone()
     list?.focus({ preventScroll: true })
   }

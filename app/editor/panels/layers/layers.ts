@@ -48,8 +48,8 @@ export interface LayerPlace {
  * ancestors of its matches.
  */
 export function layersOf(page: Page, view: LayerView): Layer[] {
-  const wanted = view.query.trim().toLocaleLowerCase()
-  const found = wanted === '' ? null : foundIn(page, wanted, view)
+  const needle = view.query.trim().toLocaleLowerCase()
+  const found = needle === '' ? null : foundIn(page, needle, view)
   const rows: Layer[] = []
   const listAll = (elements: readonly Element[], depth: number, isCovered: boolean): void => {
     for (const element of elements) {
@@ -105,10 +105,10 @@ function artLine(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Lay
 }
 
 /** Returns the elements whose names match, with their ancestor groups. */
-function foundIn(page: Page, wanted: string, { nameOf }: LayerView): ReadonlySet<ElementId> {
+function foundIn(page: Page, needle: string, { nameOf }: LayerView): ReadonlySet<ElementId> {
   const found = new Set<ElementId>()
   for (const element of Object.values(page.elements)) {
-    if (!nameOf(element).toLocaleLowerCase().includes(wanted)) continue
+    if (!nameOf(element).toLocaleLowerCase().includes(needle)) continue
     for (const each of [element, ...ancestorsOf(page, element)]) found.add(each.id)
   }
   return found

@@ -9,7 +9,7 @@ const THRESHOLD = 5
 /** The distance from an edge at which the list scrolls, and the scroll step, in px. */
 const EDGE = 24
 
-interface TakenLayer {
+interface DraggedLayer {
   readonly id: ElementId
   readonly list: HTMLElement
 }
@@ -26,22 +26,22 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
   }
 
   /** Returns the drop target of the layers and the row that shows it; null if they cannot be dropped. */
-  function targetAt({ id, list }: TakenLayer, { clientY }: { readonly clientY: number }) {
+  function targetAt({ id, list }: DraggedLayer, { clientY }: { readonly clientY: number }) {
     const line = dropAt(rows, height, clientY - list.getBoundingClientRect().top + list.scrollTop)
     const elements = draggedBy(id)
     const place = line && store.page && placeOf(store.page, rows, line, elements)
     return line && place && { line, elements, place }
   }
 
-  const start = usePointerDrag<TakenLayer>({
+  const start = usePointerDrag<DraggedLayer>({
     threshold: THRESHOLD,
     captures: true,
-    move(taken, event) {
-      scrollAtEdge(taken.list, event.clientY)
-      setDrop(targetAt(taken, event)?.line ?? null)
+    move(dragged, event) {
+      scrollAtEdge(dragged.list, event.clientY)
+      setDrop(targetAt(dragged, event)?.line ?? null)
     },
-    end(taken, outcome, event) {
-      const target = outcome === 'dropped' ? targetAt(taken, event) : null
+    end(dragged, outcome, event) {
+      const target = outcome === 'dropped' ? targetAt(dragged, event) : null
       if (target) store.run('element.place', { elements: target.elements, ...target.place })
       setDrop(null)
     },

@@ -31,13 +31,13 @@ function LinkForm() {
 
   async function fetchPicture(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const asked = withScheme(url)
-    if (asked === '' || isFetching) return
+    const address = withScheme(url)
+    if (address === '' || isFetching) return
     const running = new AbortController()
     stop.current = running
     setFetching(true)
     setFailure(null)
-    const answer = await session.api.call('uploadLink', { url: asked }, { signal: running.signal })
+    const answer = await session.api.call('uploadLink', { url: address }, { signal: running.signal })
     if (running.signal.aborted) return
     setFetching(false)
     if (!answer.ok) return setFailure(answer.error)

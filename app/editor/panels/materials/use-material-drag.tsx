@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useSta
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
-import { holderAt } from '../../insert/holder-at.ts'
+import { dropTargetAt } from '../../insert/holder-at.ts'
 import { sizeOnPage } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
@@ -49,12 +49,12 @@ export function useMaterialDrag(): MaterialDrag {
       const at = { x: event.clientX, y: event.clientY }
       const place = placeOnPage(context, at)
       setCarried({ material, at, size: place && sizeOnScreen(context, material) })
-      markHolder(context, place && material.form === 'picture' ? place : null)
+      markDropTarget(context, place && material.form === 'picture' ? place : null)
     },
     end(material, outcome, event) {
       document.body.style.cursor = ''
       setCarried(null)
-      markHolder(context, null)
+      markDropTarget(context, null)
       const at = { x: event.clientX, y: event.clientY }
       const place = outcome === 'dropped' ? placeOnPage(context, at) : null
       if (place && placeMaterial(context, material, place)) stageAt(at)?.focus({ preventScroll: true })
@@ -104,8 +104,8 @@ function sizeOnScreen({ store, view }: EditorContext, material: Material): Size 
 }
 
 /** Highlights the image that would accept a drop at a point. */
-function markHolder({ store }: EditorContext, place: Point | null): void {
-  const holder = place && holderAt(store, place)
+function markDropTarget({ store }: EditorContext, place: Point | null): void {
+  const holder = place && dropTargetAt(store, place)
   store.editor.hover(holder?.kind === 'image' ? holder.id : null)
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { untitledName } from '../../session/page-title.ts'
-import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from './line-edits.ts'
+import { joinLine, type LineEdit, nonEmptyLines, shiftLine, splitLine } from './line-edits.ts'
 import styles from './OutlineView.module.css'
 
 /** An edit in progress: the lines in the fields, and the page they produced. */
@@ -45,23 +45,23 @@ export const OutlinePage = observer(function OutlinePage({
   }, [draft, page])
 
   useLayoutEffect(() => {
-    const wanted = caret.current
-    const field = wanted && fields.current.get(wanted.at)
-    if (!wanted || !field) return
+    const pending = caret.current
+    const field = pending && fields.current.get(pending.at)
+    if (!pending || !field) return
     caret.current = null
     field.focus()
-    const place = wanted.caret === 'start' ? 0 : wanted.caret === 'end' ? field.value.length : wanted.caret
+    const place = pending.caret === 'start' ? 0 : pending.caret === 'end' ? field.value.length : pending.caret
     field.setSelectionRange(place, place)
   })
 
   function write(next: readonly PageLine[], merge: string): void {
     const suit = templates.suitOf(deck.suit)
     const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }
-    const said = saidLines(next)
-    const changed = pageWithLines(deck, said, { page: page.id, suit, ports })
+    const nonEmpty = nonEmptyLines(next)
+    const changed = pageWithLines(deck, nonEmpty, { page: page.id, suit, ports })
     if (changed !== null) store.run('page.replace', { page: changed.page, layout: changed.layout, merge })
     const now = pageOf(store.deck, page.id) ?? page
-    const isFull = changed === null && saidLines(pageLines(store.deck, now).lines).length < said.length
+    const isFull = changed === null && nonEmptyLines(pageLines(store.deck, now).lines).length < nonEmpty.length
     if (isFull) view.announcements.announce(text('editor.outlineView.full'))
     setDraft({ lines: next, page: now, isFull })
   }
@@ -79,7 +79,7 @@ export const OutlinePage = observer(function OutlinePage({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (words.canGrow) edit(partLine(lines, at, from, store.ids.element()))
+      if (words.canGrow) edit(splitLine(lines, at, from, store.ids.element()))
       else step(at + 1)
     } else if (event.key === 'Tab' && words.canGrow && lines[at] && lines[at].level >= 0) {
       const shifted = shiftLine(lines, at, event.shiftKey ? -1 : 1, from)

@@ -12,7 +12,7 @@ export interface LineEdit {
 }
 
 /** Enter: splits the line at the caret; the rest becomes a line of its own, below a title the first point. */
-export function partLine(lines: readonly PageLine[], at: number, caret: number, id: string): LineEdit | null {
+export function splitLine(lines: readonly PageLine[], at: number, caret: number, id: string): LineEdit | null {
   const line = lines[at]
   if (line === undefined) return null
   const rest: PageLine = { id, level: Math.max(0, line.level), text: line.text.slice(caret).trimStart(), element: null }
@@ -44,6 +44,6 @@ export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, ca
 }
 
 /** Returns the lines with text. */
-export function saidLines(lines: readonly PageLine[]): readonly PageLine[] {
+export function nonEmptyLines(lines: readonly PageLine[]): readonly PageLine[] {
   return lines.filter(({ text, element }) => text.trim() !== '' || element !== null)
 }

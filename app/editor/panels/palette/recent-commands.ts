@@ -8,24 +8,24 @@ const MOST = 5
 /** The commands that were run last from the palette, latest first. Stored in this browser per user. */
 export class RecentCommands {
   ids: readonly string[] = []
-  private readonly kept: PersistedValue
+  private readonly storage: PersistedValue
 
-  constructor(kept: PersistedValue = persistedForUser('slidewright.recentCommands')) {
-    this.kept = kept
-    makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
+  constructor(storage: PersistedValue = persistedForUser('slidewright.recentCommands')) {
+    this.storage = storage
+    makeAutoObservable<this, 'storage'>(this, { ids: observableRef, storage: false })
     this.restore()
   }
 
   /** Reloads from storage, which another tab may have changed. */
   restore(): void {
-    const read = this.kept.read()
+    const read = this.storage.read()
     const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []
     this.ids = [...new Set(ids)].slice(0, MOST)
   }
 
   note(id: string): void {
     this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MOST)
-    this.kept.write(this.ids)
+    this.storage.write(this.ids)
   }
 }
 

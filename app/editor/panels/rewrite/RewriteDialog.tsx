@@ -72,11 +72,11 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
     return <NothingActions rewrite={rewrite} onClose={onClose} />
   }
   const accept = () => {
-    const said = saidOfAccepted(rewrite)
+    const message = acceptedMessage(rewrite)
     if (!rewrite.accept()) return
     onClose()
     const action = { label: text('command.historyUndo'), run: () => void store.run('history.undo') }
-    showToast({ text: text(...said), action })
+    showToast({ text: text(...message), action })
   }
   return (
     <>
@@ -94,7 +94,7 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
 })
 
 /** Builds the message about the accepted changes; a page may be remade with the same text in another layout. */
-function saidOfAccepted({ kind, acceptedCount }: RewriteStore): Parameters<ReturnType<typeof useText>> {
+function acceptedMessage({ kind, acceptedCount }: RewriteStore): Parameters<ReturnType<typeof useText>> {
   if (kind === 'page') return ['editor.rewrite.acceptedPage', { count: acceptedCount }]
   return [kind === 'notes' ? 'editor.rewrite.acceptedNotes' : 'editor.rewrite.accepted']
 }

@@ -49,7 +49,7 @@ const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
 })
 const wordsOf = (plan: ReturnType<typeof planRewrite>) =>
   plan.ask.pages.flatMap(page => page.pieces.map(({ text }) => text))
-const keep = { isWanted: () => true, remake: () => null }
+const keep = { isAccepted: () => true, remake: () => null }
 
 describe('a plan', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('a plan', () => {
   test('identical texts are requested once and replaced everywhere', () => {
     const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
     expect(wordsOf(plan).filter(text => text === 'The same line')).toHaveLength(1)
-    const id = [...plan.spots].find(([, spots]) => spots.length === 3)?.[0] ?? ''
+    const id = [...plan.targets].find(([, targets]) => targets.length === 3)?.[0] ?? ''
     const args = argsOfRewrite(deck(), plan, { written: new Map([[id, 'Another line']]), ...keep })
     expect(args.texts?.map(({ page, part, was, text }) => [page, part, was, text])).toEqual(
       ['page:2', 'page:3', 'page:4'].map(page => [page, 1, 'The same line', 'Another line']),
@@ -86,7 +86,7 @@ describe('a plan', () => {
     const plan = planRewrite(before, choice({ kind: 'translate', scope: 'deck' }), at)
     expect(plan.ask.language).toBe('de')
     expect(wordsOf(plan)).toEqual(expect.arrayContaining(['First note', 'Second note', 'The deck']))
-    const written = new Map([...plan.spots.keys()].map(id => [id, `n${id}`]))
+    const written = new Map([...plan.targets.keys()].map(id => [id, `n${id}`]))
     const args = argsOfRewrite(before, plan, { written, ...keep })
     expect(args.language).toBe('de')
     expect(args.title?.was).toBe('The deck')
@@ -105,7 +105,7 @@ describe('a plan', () => {
     }
     const plan = planRewrite(spoken, choice({ kind: 'translate' }), at)
     expect(wordsOf(plan)).toContain('A bridge at night')
-    const written = new Map([...plan.spots.keys()].map(id => [id, 'Neu']))
+    const written = new Map([...plan.targets.keys()].map(id => [id, 'Neu']))
     const { alts } = argsOfRewrite(spoken, plan, { written, ...keep })
     expect(alts).toEqual([{ page: 'page:3', element: 'element:p', was: 'A bridge at night', alt: 'Neu' }])
     expect(hasWork(spoken, 'translate', { scope: 'page', context })).toBe(true)
@@ -115,8 +115,8 @@ describe('a plan', () => {
 
   test('rejected pages stay as they are', () => {
     const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
-    const written = new Map([...plan.spots.keys()].map(id => [id, 'x']))
-    const args = argsOfRewrite(deck(), plan, { ...keep, written, isWanted: page => page === 'page:4' })
+    const written = new Map([...plan.targets.keys()].map(id => [id, 'x']))
+    const args = argsOfRewrite(deck(), plan, { ...keep, written, isAccepted: page => page === 'page:4' })
     expect(new Set(args.texts?.map(({ page }) => page))).toEqual(new Set(['page:4']))
   })
 

@@ -24,7 +24,7 @@ export interface RewriteChoice {
 }
 
 /** Where a rewritten text belongs. */
-export type Spot =
+export type RewriteTarget =
   | { readonly at: 'piece'; readonly piece: RewritePiece }
   | { readonly at: 'alt'; readonly spoken: SpokenPiece }
   | { readonly at: 'notesLine'; readonly page: PageId; readonly line: number }
@@ -35,7 +35,7 @@ export type Spot =
 export interface RewritePlan {
   readonly choice: RewriteChoice
   readonly ask: RewriteAsk
-  readonly spots: ReadonlyMap<string, readonly Spot[]>
+  readonly targets: ReadonlyMap<string, readonly RewriteTarget[]>
   /** The number of answers to expect. */
   readonly count: number
 }
@@ -49,12 +49,12 @@ const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } =
 }
 
 /** Kinds that need content of its own: opening pages only name other pages and have no room for more. */
-const TELLING: readonly RewriteKind[] = ['shorter', 'longer', 'example']
+const CONTENT_KINDS: readonly RewriteKind[] = ['shorter', 'longer', 'example']
 
 /** Checks whether a page is an opening rewritten along with others, which only names their content. */
 function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean {
   const isMany = scope === 'chapter' || scope === 'deck'
-  return isMany && TELLING.includes(kind) && pageType !== PAGE_TYPES.content
+  return isMany && CONTENT_KINDS.includes(kind) && pageType !== PAGE_TYPES.content
 }
 
 /** Plans the requests of a rewrite for the current deck. */
@@ -63,21 +63,21 @@ export function planRewrite(
   choice: RewriteChoice,
   at: { readonly context: RewriteContext; readonly attempt: number; readonly taskId: string | null },
 ): RewritePlan {
-  const draft: Draft = { pages: [], spots: new Map(), ids: new Map() }
+  const draft: Draft = { pages: [], targets: new Map(), ids: new Map() }
   const pages = pagesIn(deck, choice.scope, at.context)
   if (choice.kind === 'notes' || choice.kind === 'page') planPages(deck, { choice, pages, draft })
   else planPieces(deck, { choice, pages, draft, context: at.context })
   const language = choice.kind === 'translate' ? choice.language : deck.language
   const source = choice.kind === 'page' && at.taskId !== null ? { task_id: at.taskId } : {}
   const ask = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
-  return { choice, ask: { ...ask, pages: draft.pages }, spots: draft.spots, count: draft.spots.size }
+  return { choice, ask: { ...ask, pages: draft.pages }, targets: draft.targets, count: draft.targets.size }
 }
 
-type AskedPage = RewriteAsk['pages'][number]
+type RequestedPage = RewriteAsk['pages'][number]
 
 interface Draft {
-  readonly pages: AskedPage[]
-  readonly spots: Map<string, Spot[]>
+  readonly pages: RequestedPage[]
+  readonly targets: Map<string, RewriteTarget[]>
   /** Ids by the requested text. */
   readonly ids: Map<string, string>
 }
@@ -93,7 +93,7 @@ function planPages(deck: Deck, { choice: { kind }, pages, draft }: Planning): vo
     if (kind === 'page' && !canRemake(deck, page)) continue
     const pieces = kind === 'notes' ? [{ id: 'notes', text: page.notes }] : []
     draft.pages.push({ id: page.id, outline: outlineOfPage(deck, page), pieces })
-    draft.spots.set(page.id, [{ at: kind === 'notes' ? 'notes' : 'page', page: page.id }])
+    draft.targets.set(page.id, [{ at: kind === 'notes' ? 'notes' : 'page', page: page.id }])
   }
 }
 
@@ -110,7 +110,7 @@ function planPieces(deck: Deck, at: Planning & { readonly context: RewriteContex
   for (const page of pages) {
     if (isOpening(page, choice)) continue
     const pieces: { id: string; text: string }[] = []
-    const add = (text: string, spot: Spot) => addSpot(draft, pieces, text, spot)
+    const add = (text: string, target: RewriteTarget) => addTarget(draft, pieces, text, target)
     for (const piece of rewritePieces(page, only))
       if (roles?.includes(piece.role) !== false) add(piece.marked, { at: 'piece', piece })
     if (choice.kind === 'translate') {
@@ -123,53 +123,55 @@ function planPieces(deck: Deck, at: Planning & { readonly context: RewriteContex
   }
   if (choice.kind !== 'translate' || choice.scope !== 'deck') return
   const pieces: { id: string; text: string }[] = []
-  addSpot(draft, pieces, deck.title, { at: 'title' })
+  addTarget(draft, pieces, deck.title, { at: 'title' })
   if (pieces.length > 0) draft.pages.push({ id: 'title', outline: '', pieces })
 }
 
-function addSpot(draft: Draft, pieces: { id: string; text: string }[], text: string, spot: Spot): void {
+function addTarget(draft: Draft, pieces: { id: string; text: string }[], text: string, target: RewriteTarget): void {
   const known = draft.ids.get(text)
-  if (known !== undefined) return void draft.spots.get(known)?.push(spot)
+  if (known !== undefined) return void draft.targets.get(known)?.push(target)
   const id = `${draft.ids.size + 1}`
   draft.ids.set(text, id)
-  draft.spots.set(id, [spot])
+  draft.targets.set(id, [target])
   pieces.push({ id, text })
 }
 
 /** Returns the page of a spot; null for what belongs to the deck. */
-export function pageOfSpot(spot: Spot): PageId | null {
-  if (spot.at === 'title') return null
-  if (spot.at === 'alt') return spot.spoken.page
-  return spot.at === 'piece' ? spot.piece.page : spot.page
+export function pageOfTarget(target: RewriteTarget): PageId | null {
+  if (target.at === 'title') return null
+  if (target.at === 'alt') return target.spoken.page
+  return target.at === 'piece' ? target.piece.page : target.page
 }
 
 type Args = CommandArgs<'deck.rewrite'>
 
-/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; pages not in `wanted` stay unchanged. */
+/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; pages not in `accepted` stay unchanged. */
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,
   how: {
     readonly written: ReadonlyMap<string, string>
-    readonly isWanted: (page: PageId) => boolean
+    readonly isAccepted: (page: PageId) => boolean
     readonly remake: (page: PageId, outline: string) => NonNullable<Args['pages']>[number] | null
   },
 ): Args {
-  const found = [...how.written].flatMap(([id, text]) => (plan.spots.get(id) ?? []).map(spot => ({ spot, text })))
-  const wanted = found.filter(({ spot }) => {
-    const page = pageOfSpot(spot)
-    return page === null || how.isWanted(page)
+  const found = [...how.written].flatMap(([id, text]) => (plan.targets.get(id) ?? []).map(target => ({ target, text })))
+  const accepted = found.filter(({ target }) => {
+    const page = pageOfTarget(target)
+    return page === null || how.isAccepted(page)
   })
-  const texts = wanted.flatMap(({ spot, text }) => (spot.at === 'piece' ? [textOf(spot.piece, text)] : []))
-  const alts = wanted.flatMap(({ spot, text }) => (spot.at === 'alt' ? [altOf(spot.spoken, text)] : []))
-  const pages = wanted.flatMap(({ spot, text }) => (spot.at === 'page' ? (how.remake(spot.page, text) ?? []) : []))
-  const title = wanted.find(({ spot }) => spot.at === 'title')
+  const texts = accepted.flatMap(({ target, text }) => (target.at === 'piece' ? [textOf(target.piece, text)] : []))
+  const alts = accepted.flatMap(({ target, text }) => (target.at === 'alt' ? [altOf(target.spoken, text)] : []))
+  const pages = accepted.flatMap(({ target, text }) =>
+    target.at === 'page' ? (how.remake(target.page, text) ?? []) : [],
+  )
+  const title = accepted.find(({ target }) => target.at === 'title')
   const { kind, scope, language } = plan.choice
   return {
     texts,
     alts,
     pages,
-    notes: notesOf(deck, wanted),
+    notes: notesOf(deck, accepted),
     ...(title && { title: { was: deck.title, title: title.text } }),
     ...(kind === 'translate' && scope === 'deck' && texts.length > 0 && { language }),
   }
@@ -183,13 +185,16 @@ function altOf({ words, ...place }: SpokenPiece, text: string) {
   return { ...place, was: words, alt: text }
 }
 
-function notesOf(deck: Deck, wanted: readonly { readonly spot: Spot; readonly text: string }[]): Args['notes'] {
+function notesOf(
+  deck: Deck,
+  accepted: readonly { readonly target: RewriteTarget; readonly text: string }[],
+): Args['notes'] {
   const notes = new Map<PageId, string[]>()
-  for (const { spot, text } of wanted) {
-    if (spot.at === 'notes') notes.set(spot.page, [text])
-    if (spot.at !== 'notesLine') continue
-    const lines = notes.get(spot.page) ?? deck.pages[spot.page]?.notes.split('\n') ?? []
-    notes.set(spot.page, lines.with(spot.line, text))
+  for (const { target, text } of accepted) {
+    if (target.at === 'notes') notes.set(target.page, [text])
+    if (target.at !== 'notesLine') continue
+    const lines = notes.get(target.page) ?? deck.pages[target.page]?.notes.split('\n') ?? []
+    notes.set(target.page, lines.with(target.line, text))
   }
   return [...notes].flatMap(([page, lines]) => {
     const was = deck.pages[page]?.notes

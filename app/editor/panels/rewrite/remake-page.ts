@@ -32,19 +32,19 @@ export function remakePage(
   const [node] = outlinePages(parseOutline(outline))
   if (!old || !suit || !node) return null
   const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }
-  const said = rewrittenPage(deck, ofPage(node, page), { page, suit, ports })
-  if (said === null) return null
+  const remade = rewrittenPage(deck, ofPage(node, page), { page, suit, ports })
+  if (remade === null) return null
   const others: LayoutChoice[] = []
-  for (const choice of layoutChoices(withPage(deck, said), page, suit, ports)) {
+  for (const choice of layoutChoices(withPage(deck, remade), page, suit, ports)) {
     if (choice.layout.key !== old.layout) others.push(choice)
     if (others.length === LAYOUTS) break
   }
   const readable = legible(others)
-  return readable[attempt % Math.max(1, readable.length)] ?? said
+  return readable[attempt % Math.max(1, readable.length)] ?? remade
 }
 
 /** The placeholders for a page's content, excluding source and page number. */
-const SAID = /^(point|body|head|quote)\d*$/
+const CONTENT_SLOT = /^(point|body|head|quote)\d*$/
 
 /** The smallest acceptable font size relative to the best layout, and how many layouts remain in any case. */
 const MIN_SHARE = 0.85
@@ -60,8 +60,8 @@ export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice
 
 /** Returns the smallest font size of a page's points; 0 if it has none. */
 function leastSize(page: Page): number {
-  const said = Object.values(page.elements).filter(({ origin }) => SAID.test(origin?.slot ?? ''))
-  const sizes = said.flatMap(
+  const remade = Object.values(page.elements).filter(({ origin }) => CONTENT_SLOT.test(origin?.slot ?? ''))
+  const sizes = remade.flatMap(
     element => bodyOf(element)?.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)) ?? [],
   )
   return sizes.length === 0 ? 0 : Math.min(...sizes)

@@ -44,7 +44,7 @@ export class RewriteStore {
   plan: RewritePlan | null = null
   written: ReadonlyMap<string, string> = new Map()
   /** The pages whose new text was rejected. */
-  unwanted: ReadonlySet<PageId> = new Set()
+  rejected: ReadonlySet<PageId> = new Set()
   /** All versions received for the same options; any of them can be accepted. */
   versions: readonly Version[] = []
   /** The index of the version shown. */
@@ -66,7 +66,7 @@ export class RewriteStore {
     makeAutoObservable<this, 'store' | 'over' | 'taskId' | 'remade' | 'attempt'>(this, {
       plan: observableRef,
       written: observableRef,
-      unwanted: observableRef,
+      rejected: observableRef,
       versions: observableRef,
       failure: observableRef,
       context: false,
@@ -116,11 +116,11 @@ export class RewriteStore {
     this.forget()
   }
 
-  setWanted(page: PageId, isWanted: boolean): void {
-    const unwanted = new Set(this.unwanted)
-    if (isWanted) unwanted.delete(page)
-    else unwanted.add(page)
-    this.unwanted = unwanted
+  setAccepted(page: PageId, isAccepted: boolean): void {
+    const rejected = new Set(this.rejected)
+    if (isAccepted) rejected.delete(page)
+    else rejected.add(page)
+    this.rejected = rejected
   }
 
   /** Starts the rewrite; repeated, it asks for a different version. */
@@ -135,7 +135,7 @@ export class RewriteStore {
     runInAction(() => {
       this.plan = plan
       this.written = new Map()
-      this.unwanted = new Set()
+      this.rejected = new Set()
       this.failure = null
       this.state = 'writing'
     })
@@ -180,7 +180,7 @@ export class RewriteStore {
 
   /** The deck as accepting would leave it; null if nothing would change. */
   get outcome(): Deck | null {
-    if (this.unwanted.size === 0) return this.everything
+    if (this.rejected.size === 0) return this.everything
     const args = this.args(false)
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
   }
@@ -200,12 +200,12 @@ export class RewriteStore {
   }
 
   private args(isAll: boolean) {
-    const { plan, written, unwanted } = this
+    const { plan, written, rejected } = this
     if (plan === null || written.size === 0) return null
     const { deck } = this.store
     return argsOfRewrite(deck, plan, {
       written,
-      isWanted: page => isAll || !unwanted.has(page),
+      isAccepted: page => isAll || !rejected.has(page),
       remake: (page, outline) => this.remake(page, outline),
     })
   }
@@ -249,7 +249,7 @@ export class RewriteStore {
     this.remade = version.remade
     this.plan = version.plan
     this.written = version.written
-    this.unwanted = new Set()
+    this.rejected = new Set()
     this.failure = null
     this.state = 'ready'
   }
@@ -266,9 +266,9 @@ export class RewriteStore {
     this.version = 0
   }
 
-  private settleScope(wished: RewriteScope): void {
+  private settleScope(preferred: RewriteScope): void {
     const open = REWRITE_SCOPES.filter(scope => this.hasWorkIn(scope))
-    this.scope = open.includes(wished) ? wished : (open.find(scope => scope !== 'selection') ?? 'page')
+    this.scope = open.includes(preferred) ? preferred : (open.find(scope => scope !== 'selection') ?? 'page')
   }
 }
 

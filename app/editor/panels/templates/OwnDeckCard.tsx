@@ -14,7 +14,7 @@ import choice from '../../widgets/PictureChoice.module.css'
 import styles from './OwnDeckCard.module.css'
 import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
 import { SuitPicture } from './SuitPicture.tsx'
-import { isBehind, saveAsTemplate, tellFailure } from './save-template.ts'
+import { isBehind, saveAsTemplate, showFailure } from './save-template.ts'
 import { useSuit } from './use-suit.ts'
 
 /**
@@ -37,7 +37,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
   const use = () => look && void choose(look.suit, look.theme)
   async function renew(): Promise<void> {
     setBusy(true)
-    tellFailure(await saveAsTemplate(context, { id }))
+    showFailure(await saveAsTemplate(context, { id }))
     setBusy(false)
   }
   return (

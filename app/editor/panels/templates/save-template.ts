@@ -3,7 +3,7 @@ import { text, textOf } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { CommandContext } from '../../session/editor-context.ts'
-import { keepState } from '../../session/versions/versions.ts'
+import { saveVersion } from '../../session/versions/versions.ts'
 
 /** Returns the user template that the deck was last saved as, or null. */
 export function templateOf({ saver }: Pick<CommandContext, 'saver'>): OwnTemplate | null {
@@ -17,7 +17,7 @@ export function isBehind({ saver }: Pick<CommandContext, 'saver'>, { user_design
 }
 
 /** Shows why an operation on a template failed. */
-export function tellFailure(failure: ApiFailure | null): void {
+export function showFailure(failure: ApiFailure | null): void {
   if (failure !== null) showToast({ icon: 'warning', text: sentenceOf(failure) })
 }
 
@@ -32,7 +32,7 @@ export async function saveAsTemplate(
   as: { readonly id: string } | { readonly name: string },
 ): Promise<ApiFailure | null> {
   const { saver, view } = context
-  if (!saver.isSafe) await keepState(context)
+  if (!saver.isSafe) await saveVersion(context)
   const saved: ApiResult<OwnTemplate> =
     saver.id === null || !saver.isSafe ? failed('network') : await templates.keepDeck(saver.id, as)
   if (!saved.ok) return saved.error

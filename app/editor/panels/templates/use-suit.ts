@@ -21,7 +21,7 @@ import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { keepState } from '../../session/versions/versions.ts'
+import { saveVersion } from '../../session/versions/versions.ts'
 
 /** Applies a template or color set to the deck. Text and manual changes are preserved; it can be undone. */
 export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
@@ -42,7 +42,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
     }
     await Promise.all([
       warmSuit(store, suit, theme),
-      keepState(context, text('editor.versions.beforeSuit', { name: suit.name })),
+      saveVersion(context, text('editor.versions.beforeSuit', { name: suit.name })),
     ])
     const switched = switchSuit(store.deck, suit, portsOf(store, theme))
     if (!switched.ok) {

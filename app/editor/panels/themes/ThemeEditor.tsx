@@ -23,7 +23,7 @@ import { ColorPanel } from '../../controls/CustomColor.tsx'
 import { FaceName } from '../../controls/FaceName.tsx'
 import { recentColors, rememberColor } from '../../session/color-history.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
+import { forgetTheme, ownThemes, saveTheme } from '../../session/own-themes.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
 
@@ -54,7 +54,7 @@ const OpenEditor = observer(function OpenEditor() {
 
   function use(): void {
     const named = { ...theme, name: theme.name.trim() || text('editor.themes.newName') }
-    keepTheme(named)
+    saveTheme(named)
     store.run('deck.setTheme', { theme: named })
     close()
   }

@@ -15,7 +15,7 @@ export const BrushButton = observer(function BrushButton({ size }: { readonly si
   const context = useEditorContext()
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const command = commandById(context, 'format.brush')
-  const { can, isOn } = useAnswerLater(command, asked => ({ can: asked.can(), isOn: asked.isOn?.() }))
+  const { can, isOn } = useAnswerLater(command, target => ({ can: target.can(), isOn: target.isOn?.() }))
   return (
     <IconButton
       label={labelOf(command, text)}

@@ -17,11 +17,11 @@ const HALF = 190
 /** The crop toolbar next to the frame: aspect ratio, zoom, done and cancel. */
 export const CropBar = observer(function CropBar() {
   const context = useEditorContext()
-  const held = activeCrop(context)
-  return held === null ? null : <Bar held={held} />
+  const active = activeCrop(context)
+  return active === null ? null : <Bar active={active} />
 })
 
-const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
+const Bar = observer(function Bar({ active }: { readonly active: ActiveCrop }) {
   const text = useText()
   const { view } = useEditorContext()
   return (
@@ -30,13 +30,13 @@ const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
       role="toolbar"
       aria-label={text('editor.picture.crop')}
       data-narrow={view.isNarrow || undefined}
-      style={view.isNarrow ? {} : placeOf(view, held)}
+      style={view.isNarrow ? {} : placeOf(view, active)}
     >
       <div className={styles.ratio}>
-        <RatioSelect held={held} isLabelHidden />
+        <RatioSelect active={active} isLabelHidden />
       </div>
       <div className={styles.zoom}>
-        <ZoomSlider held={held} isLabelHidden />
+        <ZoomSlider active={active} isLabelHidden />
       </div>
       <CommandButton id="crop.whole" size={view.isNarrow ? 'medium' : 'small'} />
       <CommandButton id="crop.leave" size={view.isNarrow ? 'medium' : 'small'} />

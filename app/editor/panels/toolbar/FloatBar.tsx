@@ -8,7 +8,7 @@ import { LinkChip } from '../../controls/LinkHint.tsx'
 import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import { linkOf } from '../../session/text/links.ts'
-import { takesWords } from '../../session/text/text-entry.ts'
+import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { activeTable, pickedLines } from '../../stage/marks/table-places.ts'
 import { BrushButton } from './BrushButton.tsx'
@@ -30,7 +30,7 @@ export const FloatBar = observer(function FloatBar() {
     if (view.hasSheet || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
     return (
       <div className={styles.insert} data-upright={view.isLow || undefined}>
-        {store.looks.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
+        {store.selectedForFormat.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
       </div>
     )
   }
@@ -67,13 +67,13 @@ const SelectionRow = observer(function SelectionRow() {
 
 const ElementButtons = observer(function ElementButtons() {
   const { store } = useEditorContext()
-  const [only] = store.looks
+  const [only] = store.selectedForFormat
   return (
     <>
-      {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
+      {only && canContainText(only) && store.selectedForFormat.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
-      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
-      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" /> : null}
+      {only?.kind === 'image' && store.selectedForFormat.length === 1 ? <CommandButton id="crop.start" /> : null}
+      {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? <CommandButton id="chart.data" /> : null}
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
@@ -112,18 +112,22 @@ const SelectionBar = observer(function SelectionBar() {
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
   const half = linkOf(store.selected) === null ? HALF.plain : HALF.linked
   const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
-  const [only] = store.looks
-  const takesText = store.looks.length === 1 && only !== undefined && takesWords(only)
+  const [only] = store.selectedForFormat
+  const takesText = store.selectedForFormat.length === 1 && only !== undefined && canContainText(only)
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
-      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
-      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      {only?.kind === 'image' && store.selectedForFormat.length === 1 ? (
+        <CommandButton id="crop.start" size="small" />
+      ) : null}
+      {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? (
+        <CommandButton id="chart.data" size="small" />
+      ) : null}
       <LinkChip />
       <CommandButton id="selection.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
       <CommandButton id="selection.sendBackward" size="small" />
-      {store.looks.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
+      {store.selectedForFormat.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
       <CommandButton id="selection.lock" size="small" />
       <CommandButton id="selection.delete" size="small" />
     </div>

@@ -43,7 +43,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
   const context = useEditorContext()
   const command = commandById(context, id)
   const isOn = command.isOn?.() ?? false
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   const label = labelOf(command, text)
   return (
     <Tooltip label={label} keys={command.keys[0]}>

@@ -11,7 +11,7 @@ import styles from './PresentButton.module.css'
 export const PresentButton = observer(function PresentButton() {
   const text = useText()
   const command = commandById(useEditorContext(), 'view.presentHere')
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   return (
     <Tooltip label={labelOf(command, text)} keys={command.keys[0]}>
       <Button

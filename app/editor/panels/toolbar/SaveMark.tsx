@@ -25,17 +25,17 @@ const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
 
 interface SaveMarkProps {
   /** Whether to show the status text, as in the bottom bar. */
-  readonly isWordy?: boolean
+  readonly hasLabel?: boolean
 }
 
 /** The save status. Pressed, it shows details and actions. */
-export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
+export const SaveMark = observer(function SaveMark({ hasLabel = false }: SaveMarkProps) {
   const { saver } = useEditorContext()
   // Not deferred: a busy browser may stay busy for seconds, and must not claim meanwhile that changes are saved.
   const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
   // A deck that is being generated, or is untouched, is not on the server yet.
   return saver.id === null && at === 'saved' ? null : (
-    <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
+    <Mark hasLabel={hasLabel} at={at} isNowhere={at === 'notSaved' && !isKept} />
   )
 })
 
@@ -44,23 +44,23 @@ interface MarkProps extends Required<SaveMarkProps> {
   readonly isNowhere: boolean
 }
 
-const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
+const Mark = memo(function Mark({ hasLabel, at, isNowhere }: MarkProps) {
   const text = useText()
   const { icon, label } = isNowhere ? NOWHERE : LOOK[at]
   const button = (
     <Button
       className={styles.mark ?? ''}
       data-at={at}
-      data-testid={isWordy ? 'save-state' : undefined}
+      data-testid={hasLabel ? 'save-state' : undefined}
       aria-label={text(label)}
     >
-      <Icon name={icon} size={isWordy ? 16 : 20} />
-      {isWordy ? <span className={styles.words}>{text(label)}</span> : null}
+      <Icon name={icon} size={hasLabel ? 16 : 20} />
+      {hasLabel ? <span className={styles.words}>{text(label)}</span> : null}
     </Button>
   )
   return (
     <PopoverTrigger>
-      {isWordy ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
+      {hasLabel ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
       <Popover label={text(label)}>
         <SaveDetails />
       </Popover>

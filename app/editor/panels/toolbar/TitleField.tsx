@@ -12,7 +12,7 @@ export const TitleField = observer(function TitleField() {
   const isDropped = useRef(false)
   const shown = draft ?? store.title
 
-  function settle(): void {
+  function commit(): void {
     const title = draft?.trim() ?? ''
     if (!isDropped.current && title !== '' && title !== store.title) store.run('deck.rename', { title })
     isDropped.current = false
@@ -31,7 +31,7 @@ export const TitleField = observer(function TitleField() {
         spellCheck={false}
         onChange={event => setDraft(event.target.value)}
         onFocus={event => event.target.select()}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           isDropped.current = event.key === 'Escape'

@@ -31,7 +31,7 @@ const seqs = ({ entries = [] }: JournalChange) => entries.map(({ seq }) => seq)
 
 test('entries appended in one turn are written together, with the removal of the journals they replace', async () => {
   const { journal, written } = stage()
-  void journal.keep(kept(0))
+  void journal.storeDeck(kept(0))
   void journal.takeOver({ drops: ['other'], asides: [] })
   journal.append(entry(1))
   expect(journal.isKept).toBe(false)
@@ -44,9 +44,9 @@ test('entries appended in one turn are written together, with the removal of the
 test('failed writes are retried in order and without gaps; until then nothing counts as stored', async () => {
   const { journal, written, here } = stage()
   const told: boolean[] = []
-  journal.onKept = () => told.push(journal.isKept)
+  journal.onWritten = () => told.push(journal.isKept)
   here.isFull = true
-  void journal.keep(kept(0))
+  void journal.storeDeck(kept(0))
   journal.append(entry(1))
   await journal.settled()
   journal.append(entry(2))
@@ -70,8 +70,8 @@ test('failed writes are retried in order and without gaps; until then nothing co
 
 test('old saved entries are deleted; a thousand remain', async () => {
   const { journal, written } = stage()
-  await journal.keep(kept(900))
-  await journal.keep(kept(1500))
+  await journal.storeDeck(kept(900))
+  await journal.storeDeck(kept(1500))
   expect(written.map(({ forgetThrough }) => forgetThrough)).toEqual([undefined, 500])
 })
 

@@ -7,7 +7,7 @@ import {
 } from '../../../stores/journal-storage.ts'
 
 /** How many saved entries are kept so that they can still be undone after a reload. */
-const KEPT_ENTRIES = 1000
+const MAX_SAVED_ENTRIES = 1000
 /** How long to wait before retrying a failed write, in ms. */
 const RETRY_AFTER = 2000
 
@@ -38,7 +38,7 @@ export class DeviceJournal {
   /** Why the last write failed; null while writes succeed. After a failure, nothing new is stored on this device. */
   failure: unknown = null
   /** Called when appended entries have been written, and when a write fails. */
-  onKept: () => void = () => undefined
+  onWritten: () => void = () => undefined
   private readonly ports: JournalPorts
   private waiting: Waiting | null = null
   private writing: Promise<void> | null = null
@@ -85,9 +85,9 @@ export class DeviceJournal {
   }
 
   /** Stores the server's current deck, and deletes entries too old to be undone. */
-  keep(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
+  storeDeck(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
     const deck = { ...kept, key: this.key, at: this.ports.now() }
-    const old = kept.savedSeq - KEPT_ENTRIES
+    const old = kept.savedSeq - MAX_SAVED_ENTRIES
     return this.add(old > 0 ? { deck, forgetThrough: old } : { deck })
   }
 
@@ -145,7 +145,7 @@ export class DeviceJournal {
     }
     this.writing = null
     if (this.isKept) for (const resolve of this.waiters.splice(0)) resolve()
-    this.onKept()
+    this.onWritten()
   }
 
   private retry(): void {

@@ -11,8 +11,8 @@ import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-w
 import type { AppCommand, CommandContext, EditorContext } from '../editor-context.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
-import { keepEditorState } from '../panels/editor-state.ts'
-import { tellPanels } from '../panels/panel-events.ts'
+import { persistEditorState } from '../panels/editor-state.ts'
+import { reportPanels } from '../panels/panel-events.ts'
 import { createCover } from '../save/cover.ts'
 import { begin, createSaver, keepOpened, pickUp, type SaveContext, savedEditor, saveSteps } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
@@ -56,7 +56,7 @@ function freshWord(): string {
 }
 
 /** How long to wait for a deck that is being closed, in ms. */
-const LEAVE_PATIENCE = 3000
+const CLOSE_TIMEOUT = 3000
 
 let sharedMeasure: Measure | null = null
 
@@ -67,24 +67,24 @@ export function tabMeasure(): Measure {
 }
 
 /** A deck that is being closed. */
-interface Leaving {
+interface ClosingDeck {
   /** Resolves when its journal is free: its last save was answered or abandoned. */
   readonly left: Promise<unknown>
   /** Stops waiting for an answer. */
   giveUp(): void
 }
 
-let leaving: Leaving | null = null
+let closing: ClosingDeck | null = null
 
 /**
  * Waits until decks being closed have released their journals. An unresponsive server is not waited for: work resumes
  * from the journal.
  */
-export async function othersLeft(): Promise<void> {
-  const now = leaving
+export async function waitForClosingDecks(): Promise<void> {
+  const now = closing
   if (now === null) return
-  await Promise.race([now.left, wait(LEAVE_PATIENCE).then(() => now.giveUp())])
-  await Promise.race([now.left, wait(LEAVE_PATIENCE)])
+  await Promise.race([now.left, wait(CLOSE_TIMEOUT).then(() => now.giveUp())])
+  await Promise.race([now.left, wait(CLOSE_TIMEOUT)])
 }
 
 /** Assembles the editor of an opened deck. */
@@ -126,15 +126,15 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
     loadChartsWhenDrawn(store, thumbnails),
-    keepEditorState(commandContext),
-    tellPanels(view, event => store.editor.announce(event)),
+    persistEditorState(commandContext),
+    reportPanels(view, event => store.editor.announce(event)),
   ]
   return {
     context,
     journal,
     async settle() {
       const { deck } = store.editor.state$.value
-      await journal.keep({ ...beginning.kept, deck, savedSeq: journal.seq })
+      await journal.storeDeck({ ...beginning.kept, deck, savedSeq: journal.seq })
     },
     letGo: () =>
       journal.drop().then(
@@ -146,13 +146,13 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
       for (const release of releases) release()
       thumbnails.destroy()
       versions.close()
-      leaving = leave({ saver, journal, store })
+      closing = leave({ saver, journal, store })
     },
   }
 }
 
 /** Sends unsaved changes, then releases the journal. */
-function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): Leaving {
+function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): ClosingDeck {
   const givenUp = new AbortController()
   const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
   const left = async () => {
@@ -211,7 +211,7 @@ function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => 
     isWanted = false
     import('@slidewright/engine/charts').then(
       ({ drawChart }) => {
-        if (isGone) return
+        if (isDisposed) return
         store.setDrawChart(drawChart)
         thumbnails.refresh()
       },
@@ -220,13 +220,13 @@ function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => 
       },
     )
   }
-  let isGone = false
+  let isDisposed = false
   store.setDrawChart(() => {
     load()
     return []
   })
   return () => {
-    isGone = true
+    isDisposed = true
   }
 }
 

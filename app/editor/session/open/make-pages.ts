@@ -86,11 +86,11 @@ async function askedContent(api: ApiClient, taskId: string, signal: AbortSignal)
 async function pollContent(api: ApiClient, ticket: string, signal: AbortSignal): Promise<ApiResult<string>> {
   const until = performance.now() + CONTENT_TIMEOUT_MS
   while (performance.now() < until) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const answer: ApiResult<DataOf<'contentCheck'>> = await api.call('contentCheck', { ticket }, { signal })
     if (!answer.ok) return answer
     if (answer.value.status === CONTENT_DONE_STATUS) return done(answer.value.content)
-    const waited = await wait(Math.max(0, asked + CONTENT_POLL_MS - performance.now()), signal).then(
+    const waited = await wait(Math.max(0, startedAt + CONTENT_POLL_MS - performance.now()), signal).then(
       () => true,
       () => false,
     )

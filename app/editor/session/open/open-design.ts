@@ -221,7 +221,7 @@ function over(theirs: TheirDeck, id: string, own: StoredWork | null): OpenedDeck
   if (own === null) return fresh(theirs, id)
   // A server restored from a backup may use the same revision numbers for other content.
   const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
-  return isTheSame ? continued(theirs, id, own) : met(theirs, id, own)
+  return isTheSame ? continued(theirs, id, own) : mergeInto(theirs, id, own)
 }
 
 function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {
@@ -259,7 +259,7 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork)
  * Someone else has saved, or our own save got no response: both are merged if they changed different things. The undo
  * history is kept.
  */
-function met(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
+function mergeInto(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   const ours = fromDevice(work)
   const { deck, revision, kept = {}, taskId = null } = theirs
   const saved = savedIn(work, deck)

@@ -60,7 +60,7 @@ vi.mock('../../../i18n/sample-words.ts', () => ({
 vi.mock('./assemble.ts', () => ({
   assemble: vi.fn(),
   freshIds: () => countingIds(),
-  othersLeft: async () => undefined,
+  waitForClosingDecks: async () => undefined,
   tabMeasure: () => fakeMeasure(),
 }))
 

@@ -11,7 +11,14 @@ import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { aiDataOf } from './ai-data.ts'
-import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
+import {
+  type Assembled,
+  type AssembleOptions,
+  assemble,
+  freshIds,
+  tabMeasure,
+  waitForClosingDecks,
+} from './assemble.ts'
 import { fetchCommission, makePages } from './make-pages.ts'
 import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'
@@ -75,10 +82,10 @@ export class OpenStore {
     const { signal } = this.stop
     const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
-    await othersLeft()
+    await waitForClosingDecks()
     if (signal.aborted) return
     if (id !== null) await this.open(id, signal)
-    else if (this.query.kept) await this.openKept(this.query.kept, signal)
+    else if (this.query.kept) await this.openStored(this.query.kept, signal)
     else if (taskId !== null) await this.make(taskId, signal)
     else if (template !== null) await this.fromTemplate(signal)
     else await this.blank(signal)
@@ -118,14 +125,14 @@ export class OpenStore {
   }
 
   /** Opens unsaved work on this device by its key. */
-  private async openKept(key: string, signal: AbortSignal): Promise<void> {
-    const isHeld = await THIS_DEVICE.holds.take(lockName(key))
+  private async openStored(key: string, signal: AbortSignal): Promise<void> {
+    const isLocked = await THIS_DEVICE.holds.take(lockName(key))
     const work = await keptUnder(key)
-    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
+    if (isLocked && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
     if (signal.aborted) return
     if (work?.kept.id) return this.open(work.kept.id, signal)
     const name = work === null ? 'notFound' : 'openElsewhere'
-    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name }, isMaking: false })
+    if (work === null || !isLocked) this.set({ at: 'failed', failure: { name }, isMaking: false })
     else await this.show(fromDevice(work), signal)
   }
 

@@ -27,10 +27,10 @@ test('choices made in another tab apply when an editor opens', () => {
   expect(here.look.outline).toBe(false)
   here.restore()
   expect(here.look.outline).toBe(true)
-  expect(here.leftAt('d1')?.page).toBe('page:4')
+  expect(here.lastPageOf('d1')?.page).toBe('page:4')
   kept.write(null)
   here.restore()
-  expect([here.look.outline, here.leftAt('d1')]).toEqual([false, null])
+  expect([here.look.outline, here.lastPageOf('d1')]).toEqual([false, null])
 })
 
 test('a docked panel has no position any more', () => {
@@ -44,9 +44,9 @@ test('each deck reopens at its last page; the oldest decks are forgotten', () =>
   const choices = new EditorChoices(drawer())
   for (let deck = 0; deck < 70; deck++) choices.leave({ deck: `d${deck}`, page: 'page:3', index: 2 })
   choices.leave({ deck: 'd69', page: 'page:4', index: 3 })
-  expect(choices.leftAt('d69')).toEqual({ deck: 'd69', page: 'page:4', index: 3 })
-  expect(choices.leftAt('d9')).toBeNull()
-  expect(choices.leftAt('d11')).not.toBeNull()
+  expect(choices.lastPageOf('d69')).toEqual({ deck: 'd69', page: 'page:4', index: 3 })
+  expect(choices.lastPageOf('d9')).toBeNull()
+  expect(choices.lastPageOf('d11')).not.toBeNull()
 })
 
 test.each([

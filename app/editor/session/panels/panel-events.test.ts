@@ -4,12 +4,12 @@ import { pickChartFile } from '../../insert/chart-file.ts'
 import { pickPicture } from '../../insert/pictures.ts'
 import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
-import { tellPanels } from './panel-events.ts'
+import { reportPanels } from './panel-events.ts'
 
 test('panels and page dialogs are reported once, when they open', () => {
   const view = new ViewStore({ width: 960, height: 540 })
   const told: EditorEvent[] = []
-  const stop = tellPanels(view, event => told.push(event))
+  const stop = reportPanels(view, event => told.push(event))
   view.toggle('layers', true)
   view.toggle('layers', true)
   view.toggle('layouts', true)

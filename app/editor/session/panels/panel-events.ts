@@ -10,7 +10,7 @@ import type { PanelName } from './panel-names.ts'
 const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize']
 
 /** Sends an event for each panel and dialog that opens (specification, section 4, editor events). */
-export function tellPanels(view: ViewStore, tell: (event: EditorEvent) => void): () => void {
+export function reportPanels(view: ViewStore, tell: (event: EditorEvent) => void): () => void {
   return reaction(
     () => view.panels,
     (now, before) => {

@@ -32,7 +32,7 @@ const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', '
  * Whether opening a panel in a narrow window closes another one. The notes stay open beside find, which also searches
  * them.
  */
-export function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
+export function replacesPanel(panel: PanelName, other: PanelName): boolean {
   if (panel === 'notes') return BESIDE.includes(other) && other !== 'find'
   return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
 }

@@ -39,7 +39,7 @@ describe('panels', () => {
 
   test('if the page would be too small, the format panel collapses beside the materials until requested', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     const isShown = () => activePanel(context).isShown
     view.toggle('materials', true)
     expect(isShown()).toBe(true)
@@ -54,7 +54,7 @@ describe('panels', () => {
 
   test('in a small window the page comes first: the format panel opens on request, and its state is not lost', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(900)
     expect([activePanel(context).isShown, currentSides(context).format]).toEqual([false, 0])
     togglePanel(context)
@@ -74,7 +74,7 @@ describe('panels', () => {
 
   test('only as many panels close as the format panel needs', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(1280)
     view.toggle('outline', true)
     view.toggle('materials', true)
@@ -85,7 +85,7 @@ describe('panels', () => {
 
   test('the outline never opens under a panel that replaces the page strip', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(1024)
     view.toggle('materials', true)
     toggleOutline(context)

@@ -28,7 +28,7 @@ function hasWords(element: Element): boolean {
 }
 
 function selectedKind({ store }: Pick<CommandContext, 'store'>): PanelKind {
-  const [only, ...others] = store.looks
+  const [only, ...others] = store.selectedForFormat
   if (only === undefined) return 'page'
   if (others.length > 0) return 'shape'
   const isWriting = store.edited !== null && store.edited.kind !== 'table'
@@ -57,7 +57,7 @@ function sidesOf(view: View, kind: PanelKind): Sides {
     layers: isBeside('layers'),
     materials: isBeside('materials'),
     format: editorChoices.look.panels[kind] && editorChoices.placeOf('format') === null,
-    isFormatAsked: view.isFormatAsked,
+    isFormatRequested: view.isFormatRequested,
   })
 }
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { MIN_PAGE, pageWidth, type SideWish, sidesFor } from './side-panels.ts'
+import { MIN_PAGE, type OpenSidePanels, pageWidth, sidesFor } from './side-panels.ts'
 
-const NONE: SideWish = { outline: false, layers: false, materials: false, format: false, isFormatAsked: false }
+const NONE: OpenSidePanels = {
+  outline: false,
+  layers: false,
+  materials: false,
+  format: false,
+  isFormatRequested: false,
+}
 const WIDTHS = Array.from({ length: 1200 }, (_, index) => 769 + index)
-const LEFT: readonly Partial<SideWish>[] = [{}, { outline: true }, { layers: true }, { materials: true }]
+const LEFT: readonly Partial<OpenSidePanels>[] = [{}, { outline: true }, { layers: true }, { materials: true }]
 
 describe('the side panels', () => {
   test('the format panel leaves the page its minimum; requested explicitly it stays, and the page strip makes room', () => {
@@ -14,7 +20,7 @@ describe('the side panels', () => {
       }
     }
     expect(sidesFor(769, { ...NONE, format: true }).format).toBe(0)
-    const asked = { ...NONE, format: true, isFormatAsked: true }
+    const asked = { ...NONE, format: true, isFormatRequested: true }
     expect(sidesFor(769, asked)).toEqual({ pages: 0, left: 0, format: 248, isOverPages: true })
     expect(sidesFor(1020, asked)).toEqual({ pages: 176, left: 0, format: 248, isOverPages: false })
   })

@@ -29,7 +29,7 @@ export async function canvasText(deck: Deck): Promise<string> {
 }
 
 function pageText(deck: Deck, page: Page): string {
-  const context = groundOf(deck)
+  const context = contextOf(deck)
   const known = written.get(page)
   if (known?.context.every((part, index) => part === context[index])) return known.text
   const [file] = toFile({ ...deck, pages: { [page.id]: page } }).layouts
@@ -39,7 +39,7 @@ function pageText(deck: Deck, page: Page): string {
 }
 
 /** What the serialized form of a page depends on besides the page itself. */
-function groundOf({ version, size, theme, language, layouts, assets, suit }: Deck): readonly unknown[] {
+function contextOf({ version, size, theme, language, layouts, assets, suit }: Deck): readonly unknown[] {
   return [version, size, theme, language, layouts, assets, suit]
 }
 

@@ -92,10 +92,10 @@ function linkAround(body: TextBody, { focus }: TextRange): WordsPlace | null {
     else if (style.link !== undefined) links.push({ link: style.link, range: { anchor: at(start), focus: end } })
     start = end.offset
   }
-  return links.find(place => holds(place, focus.offset)) ?? null
+  return links.find(place => containsOffset(place, focus.offset)) ?? null
 }
 
-function holds({ range }: WordsPlace, offset: number): boolean {
+function containsOffset({ range }: WordsPlace, offset: number): boolean {
   return range.anchor.offset <= offset && offset <= range.focus.offset
 }
 

@@ -99,16 +99,16 @@ export interface HeadDrag {
  * The part of the headers under the pointer. A mouse can take any edge between them; a finger only the one behind the
  * selection.
  */
-export function headAt(hand: HeadDrag): HeadPlace | null {
-  const { heads, edges, point, zoom, isFinger } = hand
-  const added = heads.adds && addAt(hand)
+export function headAt(pointer: HeadDrag): HeadPlace | null {
+  const { heads, edges, point, zoom, isFinger } = pointer
+  const added = heads.adds && addAt(pointer)
   if (added) return added
   const [outside, inside] = isFinger ? [FINGER.outside / zoom, FINGER.inside / zoom] : [0, 0]
   const isIn = ({ from, to }: TableHeads['rows'], at: number) => at >= from - outside && at <= to + inside
   const [inColumns, inRows] = [isIn(heads.columns, point.y), isIn(heads.rows, point.x)]
   if (inColumns && inRows) return heads.adds && { kind: 'corner' }
-  if (inColumns && isAmong(edges.x, point.x)) return lineAt(hand, 'column', edges.x, point.x)
-  return inRows && isAmong(edges.y, point.y) ? lineAt(hand, 'row', edges.y, point.y) : null
+  if (inColumns && isAmong(edges.x, point.x)) return lineAt(pointer, 'column', edges.x, point.x)
+  return inRows && isAmong(edges.y, point.y) ? lineAt(pointer, 'row', edges.y, point.y) : null
 }
 
 /** The index of the row or column at an offset between the edges. */
@@ -129,8 +129,8 @@ function addAt({ heads, point, zoom, isFinger }: HeadDrag): HeadPlace | null {
   return isAt(heads.adds?.row) ? { kind: 'add', axis: 'row' } : null
 }
 
-function lineAt(hand: HeadDrag, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
-  const index = hand.isFinger ? pickedEdge(hand, axis, edges, at) : nearEdge(edges, at, hand.near)
+function lineAt(pointer: HeadDrag, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
+  const index = pointer.isFinger ? pickedEdge(pointer, axis, edges, at) : nearEdge(edges, at, pointer.near)
   return index === null ? { kind: 'head', axis, index: indexIn(edges, at) } : { kind: 'edge', axis, index }
 }
 

@@ -63,11 +63,11 @@ export function tablePlaceAt(
   context: EditorContext,
   table: TableElement,
   at: Point,
-  hand: TableDrag,
+  pointer: TableDrag,
 ): TablePlace | null {
   const found = inTable(context, table, at)
   if (found === null) return null
-  const { reach, isFinger = false } = hand
+  const { reach, isFinger = false } = pointer
   const { zoom } = context.view.camera
   const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
   const picked = pickedLines(context, table)

@@ -16,7 +16,7 @@ const ALIGN = ['Left', 'Center', 'Right', 'Top', 'Middle', 'Bottom'] as const
 export const ArrangeTab = observer(function ArrangeTab() {
   const text = useText()
   const { store } = useEditorContext()
-  const { looks: selected } = store
+  const { selectedForFormat: selected } = store
   const opacity = common(selected, element => element.opacity)
   return (
     <>

@@ -16,7 +16,7 @@ import { ChartShowSection, ChartStyleSection } from './ChartShowSection.tsx'
 /** Formats a chart: its kind, data and visible parts. */
 export const ChartTab = observer(function ChartTab() {
   const { store } = useEditorContext()
-  const [element] = store.looks
+  const [element] = store.selectedForFormat
   if (element?.kind !== 'chart') return null
   return <ChartFields element={element} />
 })

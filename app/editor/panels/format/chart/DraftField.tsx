@@ -13,7 +13,7 @@ interface DraftFieldProps {
 /** A text field that commits on Enter or blur and reverts on Escape. */
 export function DraftField({ label, value, placeholder, onSettle, isNumber = false }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const settle = () => {
+  const commit = () => {
     if (draft !== null && draft !== value) onSettle(draft)
     setDraft(null)
   }
@@ -24,10 +24,10 @@ export function DraftField({ label, value, placeholder, onSettle, isNumber = fal
       {...(placeholder === undefined ? {} : { placeholder })}
       inputMode={isNumber ? 'decimal' : 'text'}
       onChange={setDraft}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setDraft(null)
       }}
     />

@@ -15,7 +15,7 @@ import { ShapeSection } from './ShapeSection.tsx'
 /** The fill, outline, corners and shadow of shapes, lines and images. */
 export const StyleTab = observer(function StyleTab() {
   const { store } = useEditorContext()
-  const { looks: selected } = store
+  const { selectedForFormat: selected } = store
   const shapes = selected.filter(element => element.kind === 'shape')
   const lines = selected.filter(element => element.kind === 'line')
   return (

@@ -13,7 +13,7 @@ import { TableStyleSection } from './TableStyleSection.tsx'
 /** Formats a table's rows, columns and cells. Changes apply to the selected cells, the one being edited, or all. */
 export const TableTab = observer(function TableTab() {
   const { store } = useEditorContext()
-  const element = store.edited ?? store.looks[0]
+  const element = store.edited ?? store.selectedForFormat[0]
   if (element?.kind !== 'table') return null
   return <TableFields table={element} />
 })

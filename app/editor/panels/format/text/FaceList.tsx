@@ -187,14 +187,14 @@ function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource
 
 /** Returns the groups filtered by a query; filtered, each typeface appears once. */
 function matching(groups: readonly Group[], query: string): readonly Group[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return groups
+  const needle = query.trim().toLocaleLowerCase()
+  if (needle === '') return groups
   const seen = new Set<string>()
   return groups
     .map(group => ({
       ...group,
       rows: group.rows.filter(({ name, face }) => {
-        const isFound = name.toLocaleLowerCase().includes(wanted) && !seen.has(face)
+        const isFound = name.toLocaleLowerCase().includes(needle) && !seen.has(face)
         if (isFound) seen.add(face)
         return isFound
       }),

@@ -27,8 +27,8 @@ export function standInFor(name: string, language: string): string | null {
 
 /** Returns the most recently chosen typefaces in this browser, newest first. */
 export function recentFaces(): readonly string[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string').slice(0, MOST) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(name => typeof name === 'string').slice(0, MOST) : []
 }
 
 /** Records that a typeface was chosen. */

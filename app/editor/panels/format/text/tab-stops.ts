@@ -12,6 +12,6 @@ export function nextStop(stops: readonly TabStop[]): TabStop {
 export function movedStop(stops: readonly TabStop[], index: number, at: number): readonly TabStop[] {
   const min = stops[index - 1]?.at ?? 0
   const max = stops[index + 1]?.at ?? Number.POSITIVE_INFINITY
-  const held = Math.min(max, Math.max(min, at))
-  return stops.map((stop, place) => (place === index ? { ...stop, at: held } : stop))
+  const clamped = Math.min(max, Math.max(min, at))
+  return stops.map((stop, place) => (place === index ? { ...stop, at: clamped } : stop))
 }
