@@ -66,7 +66,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
     announcer.say('place', () => null)
     announced = placeOf(store)
   })
-  function sayPlace(): string | null {
+  function describeMove(): string | null {
     const [before, after] = [announced, placeOf(store)]
     announced = after
     if (before === null || after === null || before.ids !== after.ids) return null
@@ -77,7 +77,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
     () => placeOf(store),
     now => {
       if (now === null || now.ids !== announced?.ids) announced = now
-      else announcer.say('place', sayPlace)
+      else announcer.say('place', describeMove)
     },
     { equals: (a, b) => a?.key === b?.key },
   )

@@ -29,7 +29,12 @@ export function copyInto(data: DataTransfer, context: CommandContext): boolean {
   if (copyCells(data, context)) return true
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
-  put(data, JSON.stringify(clip), clip.elements.flatMap(elementWords), clip.elements.map(elementHtml).join(''))
+  writeClipboard(
+    data,
+    JSON.stringify(clip),
+    clip.elements.flatMap(elementWords),
+    clip.elements.map(elementHtml).join(''),
+  )
   return true
 }
 
@@ -61,7 +66,7 @@ export function copyPagesInto(data: DataTransfer, { store }: CommandContext): bo
   const clip = pageClipOf(store.deck, chosen)
   if (clip === null) return false
   const words = chosen.flatMap(wordsOf)
-  put(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
+  writeClipboard(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
   return true
 }
 
@@ -93,10 +98,10 @@ export async function pasteBySystem(context: CommandContext, way: PasteWay = {})
 }
 
 /** How often to retry reading while the clipboard is being written: our own copies are written twice, the second time with an image. */
-const READS = 3
+const MAX_READS = 3
 
 /** Reads the system clipboard; null if the browser denies access. */
-async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
+async function readSystem(readsLeft = MAX_READS): Promise<DataTransfer | null> {
   try {
     return await readItems()
   } catch (error) {
@@ -137,7 +142,7 @@ export function pasteStyle({ store }: CommandContext): boolean {
   return store.run('selection.pasteStyle', { style: copiedStyle }) !== null
 }
 
-function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {
+function writeClipboard(data: DataTransfer, json: string, words: readonly string[], html: string): void {
   data.setData(OWN_TYPE, json)
   data.setData('text/plain', words.join('\n'))
   data.setData('text/html', htmlWithClip(json, html))

@@ -12,7 +12,7 @@ import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
 /** The resolution in image px per page px, and the maximum side of an image. */
 const SCALE = 2
-const LONGEST = 8000
+const MAX_SIDE = 8000
 
 /** Copies the selection, or the whole page, as an image. A selection has a transparent background. */
 export async function copyPicture(context: CommandContext): Promise<void> {
@@ -45,7 +45,7 @@ export async function downloadSvg({ store, images }: CommandContext): Promise<vo
 function dataUrl(picture: CanvasImageSource | null): string | null {
   if (picture === null) return null
   const { width, height } = extentOf(picture)
-  const scale = Math.min(1, LONGEST_INSIDE / Math.max(width, height))
+  const scale = Math.min(1, MAX_EMBEDDED_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -58,7 +58,7 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
 }
 
 /** The maximum side of an embedded image, in px. */
-const LONGEST_INSIDE = 1600
+const MAX_EMBEDDED_SIDE = 1600
 
 /** Copies the selection as an image beside its text. Needs a second, asynchronous write, because a copy event cannot carry an image. */
 export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
@@ -78,12 +78,12 @@ export async function copyWithPicture(data: DataTransfer, context: CommandContex
 /** Resolves to the image unless something else may have been copied before it is encoded, here or in another focused window. */
 function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
+    const abandon = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
     // The event that started this is still bubbling: listen from the next one on.
     setTimeout(() => {
       if (signal.aborted) return
-      for (const type of ['copy', 'cut']) document.addEventListener(type, giveUp, { signal })
-      window.addEventListener('blur', giveUp, { signal })
+      for (const type of ['copy', 'cut']) document.addEventListener(type, abandon, { signal })
+      window.addEventListener('blur', abandon, { signal })
     })
     picture.then(resolve, reject)
   })
@@ -107,7 +107,7 @@ function paint(context: CommandContext): Promise<Blob> | null {
   const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(context)
   if (scene === null) return null
   const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(context)
-  const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
+  const scale = Math.min(SCALE, MAX_SIDE / Math.max(box.width, box.height))
   const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
   surface.scale(scale, scale)
   surface.translate(-box.x, -box.y)

@@ -9,7 +9,7 @@ import { type EditorContext, useEditorContext } from '../session/editor-context.
 import { placeFrom } from './paste/paste.ts'
 
 /** The types that can be dropped besides files. */
-const WORDS = ['text/html', 'text/plain']
+const TEXT_TYPES = ['text/html', 'text/plain']
 /** The offset between several images dropped at once, in page px. */
 const STEP = 24
 
@@ -29,7 +29,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
     element.addEventListener(
       'dragover',
       event => {
-        if (!isWelcome(event)) return
+        if (!isAccepted(event)) return
         event.preventDefault()
         editor.hover(hasFiles(event) ? (dropTargetAt(context.store, placeOf(event))?.id ?? null) : null)
       },
@@ -41,11 +41,11 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
       event => {
         const { dataTransfer: data } = event
         // The active text editor handles its own drops.
-        if (data === null || event.defaultPrevented || !isWelcome(event)) return
+        if (data === null || event.defaultPrevented || !isAccepted(event)) return
         event.preventDefault()
         editor.hover(null)
         if (data.files.length === 0) placeFrom(data, context, { at: placeOf(event) })
-        else takeFiles(context, [...data.files], placeOf(event))
+        else insertFiles(context, [...data.files], placeOf(event))
       },
       { signal },
     )
@@ -54,7 +54,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
   }, [surface, context])
 }
 
-function takeFiles(context: EditorContext, files: readonly File[], at: Point): void {
+function insertFiles(context: EditorContext, files: readonly File[], at: Point): void {
   context.store.editor.announce({ type: 'uploadDragged' })
   const target = dropTargetAt(context.store, at)
   const isAlone = files.length === 1
@@ -73,8 +73,8 @@ function refuseFiles(event: DragEvent): void {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-function isWelcome(event: DragEvent): boolean {
-  return hasFiles(event) || WORDS.some(type => event.dataTransfer?.types.includes(type))
+function isAccepted(event: DragEvent): boolean {
+  return hasFiles(event) || TEXT_TYPES.some(type => event.dataTransfer?.types.includes(type))
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -47,14 +47,14 @@ function engineCommands({ store }: CommandContext): AppCommand[] {
       label,
       keys,
       icon: iconOf(icon),
-      can: () => plainly(store).can(id),
-      run: () => void plainly(store).run(id),
+      can: () => withoutArguments(store).can(id),
+      run: () => void withoutArguments(store).run(id),
     }
   })
 }
 
 /** Types the store for commands without arguments. */
-function plainly(store: CommandContext['store']) {
+function withoutArguments(store: CommandContext['store']) {
   return store as unknown as { can(id: CommandId): boolean; run(id: CommandId): boolean }
 }
 

@@ -33,14 +33,14 @@ function appearance(id: string, label: string, icon: AppCommand['icon'], theme: 
   return row(id, label, icon, [], () => preferences.setTheme(theme), { isOn: () => preferences.theme === theme })
 }
 
-const FLOATS: readonly (readonly [FloatingName, id: string, label: string])[] = [
+const FLOATING_COMMANDS: readonly (readonly [FloatingName, id: string, label: string])[] = [
   ['format', 'view.floatFormat', 'command.viewFloatFormat'],
   ['layers', 'view.floatLayers', 'command.viewFloatLayers'],
 ]
 
 /** Commands that undock and dock panels. */
 function floating(context: CommandContext): AppCommand[] {
-  return FLOATS.map(([name, id, label]) =>
+  return FLOATING_COMMANDS.map(([name, id, label]) =>
     row(id, label, 'pin', [], () => toggleFloating(context, name), { can: () => !context.view.isNarrow }),
   )
 }

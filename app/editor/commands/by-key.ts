@@ -5,7 +5,7 @@ import { row } from './command-row.ts'
 const STEP = { fine: 1, coarse: 10 } as const
 const TURN = { fine: 1, coarse: 15 } as const
 /** The minimum side after a keyboard resize, in px. */
-const LEAST = 4
+const MIN_SIDE = 4
 
 /** Keyboard equivalents of the handles: resize, rotate, enter a group. */
 export function keyCommands(context: CommandContext): AppCommand[] {
@@ -49,7 +49,7 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
 
 /** Grows a side, down to the minimum; a side below it stays unchanged. */
 function grown(side: number, by: number): number {
-  return by < 0 ? Math.max(Math.min(side, LEAST), side + by) : side + by
+  return by < 0 ? Math.max(Math.min(side, MIN_SIDE), side + by) : side + by
 }
 
 function turning(context: CommandContext, id: string, keys: string, by: number): AppCommand {

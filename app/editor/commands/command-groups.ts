@@ -42,12 +42,12 @@ const BY_NEED = {
 
 /** Groups commands by relevance: with a selection, what applies to it comes first, otherwise what can be inserted. */
 export function groupedByNeed(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
-  const inOrder = commands.toSorted((a, b) => Number(isStep(a)) - Number(isStep(b)))
+  const inOrder = commands.toSorted((a, b) => Number(isArrowCommand(a)) - Number(isArrowCommand(b)))
   return grouped(inOrder, BY_NEED[hasSelection ? 'selected' : 'nothing'])
 }
 
 /** Checks for arrow key commands, which need no entry except in the list of shortcuts. */
-function isStep({ keys }: AppCommand): boolean {
+function isArrowCommand({ keys }: AppCommand): boolean {
   return keys.some(key => /(^|\+)(left|right|up|down)$/.test(key))
 }
 

@@ -6,7 +6,7 @@ export interface Found {
 
 const EVERYWHERE: Found = { spans: [], rank: 0 }
 /** How far apart matched letters may be: the span length allowed per letter. */
-const LOOSENESS = 3
+const MAX_SPREAD = 3
 
 /**
  * Finds a query in a label, ignoring case and accents: at its start, at the start of a word, anywhere, word by word in
@@ -65,7 +65,7 @@ function findLetters(text: string, needle: string): Found | null {
     const places = placesFrom(text, letters, start)
     if (places === null) continue
     const length = (places.at(-1) ?? start) - start + 1
-    const isFar = length > letters.length * LOOSENESS && !places.every(place => isWordStart(text, place))
+    const isFar = length > letters.length * MAX_SPREAD && !places.every(place => isWordStart(text, place))
     if (isFar) continue
     const spans = joined(places.map(place => [place, place + 1]))
     const rank = 4 + spans.length / 100 + length / 10_000

@@ -1,5 +1,5 @@
 /** Ids of screen commands from when they shared the engine's: shortcuts and recent commands were stored under them. */
-const FORMER: Readonly<Record<string, string>> = {
+const CURRENT_IDS: Readonly<Record<string, string>> = {
   'history.undo': 'history.stepBack',
   'history.redo': 'history.stepForward',
   'insert.text': 'tool.text',
@@ -30,5 +30,5 @@ const FORMER: Readonly<Record<string, string>> = {
 
 /** Returns the current id of a stored command id. */
 export function currentId(id: string): string {
-  return Object.hasOwn(FORMER, id) ? (FORMER[id] ?? id) : id
+  return Object.hasOwn(CURRENT_IDS, id) ? (CURRENT_IDS[id] ?? id) : id
 }

@@ -34,7 +34,7 @@ export class KeyChoices {
   /** Reloads from storage, which another tab may have changed. */
   restore(): void {
     const read = keyFileSchema.safeParse(this.storage.read())
-    this.chosen = read.success ? soundKeys(read.data.keys) : {}
+    this.chosen = read.success ? validKeys(read.data.keys) : {}
   }
 
   /** Returns the keys of a command. */
@@ -124,7 +124,7 @@ function fileOf(keys: KeysById): KeyFile {
 }
 
 /** Returns only typable keys, under current command ids. */
-function soundKeys(keys: KeysById): KeysById {
+function validKeys(keys: KeysById): KeysById {
   return Object.fromEntries(Object.entries(keys).map(([id, each]) => [currentId(id), each.filter(isKeys)]))
 }
 

@@ -13,13 +13,13 @@ const REGIONS = [
 ] as const
 
 /** Overlays that trap the focus until they are closed. */
-const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const MODAL_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const CONTROL = 'a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"]'
 
 /** Moves the focus to the next (1) or previous (-1) visible region. Returns whether it did. */
 export function stepRegion(by: 1 | -1): boolean {
   const { activeElement } = document
-  if (activeElement?.closest(MODAL)) return false
+  if (activeElement?.closest(MODAL_SELECTOR)) return false
   const entries = REGIONS.flatMap(each => {
     const region = document.querySelector(each.region)
     const entry = region && entryOf(region, 'entry' in each ? each.entry : null)

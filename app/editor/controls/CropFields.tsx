@@ -25,7 +25,7 @@ const RATIOS = [
 ] as const
 
 /** The slider's maximum zoom in percent; keys and the wheel go further. */
-const MOST = 600
+const MAX_ZOOM = 600
 
 /** The controls of the active crop: aspect ratio, zoom, mask shape, and done or cancel. */
 export const CropFields = observer(function CropFields() {
@@ -97,8 +97,8 @@ export const ZoomSlider = observer(function ZoomSlider({
       isLabelHidden={isLabelHidden}
       unit="%"
       min={100}
-      max={MOST}
-      value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
+      max={MAX_ZOOM}
+      value={Math.min(MAX_ZOOM, Math.round(Math.max(1, zoom) * 100))}
       onChange={percent => showCrop(context, zoomedPicture(active.draft, percent / 100 / zoom), 'zoom')}
     />
   )

@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { recentColors, rememberColor, stillChoosing } from '../session/color-history.ts'
+import { postponeRemembering, recentColors, rememberColor } from '../session/color-history.ts'
 import styles from './CustomColor.module.css'
 
 interface CustomColorProps {
@@ -158,7 +158,7 @@ function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${st
   const pick = useMemo(() => {
     const debouncedChange = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
     const moved = (hex: `#${string}`) => {
-      stillChoosing()
+      postponeRemembering()
       debouncedChange(hex)
     }
     return Object.assign(moved, { flush: debouncedChange.flush })

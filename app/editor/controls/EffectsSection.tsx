@@ -18,7 +18,7 @@ type EffectKind = 'none' | 'shadow' | 'glow' | 'inner'
 const SHADOW: Shadow = { color: { base: '#000000', opacity: 30_000 }, blur: 16, distance: 6, angle: 90 }
 const GLOW: Shadow = { color: { base: 'accent1', opacity: 70_000 }, blur: 24, distance: 0, angle: 0 }
 const INNER: Shadow = { color: { base: '#000000', opacity: 50_000 }, blur: 14, distance: 5, angle: 60, inner: true }
-const NEW: { readonly [K in EffectKind]: Shadow | null } = { none: null, shadow: SHADOW, glow: GLOW, inner: INNER }
+const DEFAULTS: { readonly [K in EffectKind]: Shadow | null } = { none: null, shadow: SHADOW, glow: GLOW, inner: INNER }
 const FULL = 100_000
 
 /** Opacity and effects. */
@@ -42,7 +42,7 @@ export const EffectsSection = observer(function EffectsSection({
           className={styles.kinds ?? ''}
           value={kind}
           isCostly
-          onChange={next => set(NEW[next])}
+          onChange={next => set(DEFAULTS[next])}
           options={[
             { id: 'none', label: text('editor.fillNone') },
             { id: 'shadow', label: text('editor.shadow') },

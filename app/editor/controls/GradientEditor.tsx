@@ -23,7 +23,7 @@ interface GradientEditorProps {
 }
 
 /** How far below the bar a stop must be dragged to remove it, in px. */
-const PULLED_OFF = 32
+const REMOVE_DISTANCE = 32
 const STEP = 0.01
 const BIG_STEP = 0.1
 
@@ -116,7 +116,7 @@ interface StopBarProps {
 }
 
 /** A dragged stop, with the stops before the drag. */
-interface TakenStop {
+interface DraggedStop {
   readonly index: number
   readonly merge: string
   readonly before: Gradient['stops']
@@ -136,17 +136,17 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
     const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
     return (event.clientX - left) / width
   }
-  function isPulledOff(event: { readonly clientY: number }): boolean {
+  function isDraggedOff(event: { readonly clientY: number }): boolean {
     const box = bar.current?.getBoundingClientRect()
-    return box !== undefined && event.clientY > box.bottom + PULLED_OFF && fill.stops.length > MIN_STOPS
+    return box !== undefined && event.clientY > box.bottom + REMOVE_DISTANCE && fill.stops.length > MIN_STOPS
   }
-  const startDrag = usePointerDrag<TakenStop>({
+  const startDrag = usePointerDrag<DraggedStop>({
     threshold: 1,
     captures: true,
     move: ({ index, merge }, event) => onStops(moveStop(fill.stops, index, shareAt(event)), merge),
     end({ index, merge, before }, outcome, event) {
       if (outcome === 'canceled') onStops(before, merge)
-      else if (isPulledOff(event)) onRemove(index)
+      else if (isDraggedOff(event)) onRemove(index)
     },
   })
   function take(event: PointerEvent<HTMLElement>, index: number): void {

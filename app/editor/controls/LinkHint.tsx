@@ -12,8 +12,8 @@ import { useAnswer } from '../session/use-answer.ts'
 import styles from './LinkHint.module.css'
 
 /** The distance between the hint and its element, and the room it needs, in px. */
-const AWAY = 8
-const ROOM = { width: 240, height: 32 } as const
+const OFFSET = 8
+const HINT_SIZE = { width: 240, height: 32 } as const
 
 /** Shows the link target of the hovered element below it. */
 export const LinkHint = observer(function LinkHint() {
@@ -24,8 +24,11 @@ export const LinkHint = observer(function LinkHint() {
   if (element?.link === undefined) return null
   const around = rectToView(view.camera, boundsOf(frameNow(store, element)))
   const { frame } = view
-  const left = Math.max(frame.x + 4, Math.min(around.x, frame.x + frame.width - ROOM.width))
-  const top = Math.max(frame.y + 4, Math.min(around.y + around.height + AWAY, frame.y + frame.height - ROOM.height))
+  const left = Math.max(frame.x + 4, Math.min(around.x, frame.x + frame.width - HINT_SIZE.width))
+  const top = Math.max(
+    frame.y + 4,
+    Math.min(around.y + around.height + OFFSET, frame.y + frame.height - HINT_SIZE.height),
+  )
   return (
     <div className={styles.hint} style={{ left, top }} aria-hidden="true" data-link-hint="">
       <Icon name={iconOf(element.link)} size={16} />

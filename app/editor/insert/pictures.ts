@@ -80,23 +80,23 @@ export async function placePicture({ store }: CommandContext, file: File, place:
 
 /** Inserts an uploaded image at its target, whichever page is current now. If the target is gone, the current page takes it. */
 export function putPicture({ store }: PictureContext, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
-  const meant = page && pageOf(store.deck, page) ? page : store.selection.page
-  const isElsewhere = meant !== store.selection.page
-  const replacing = replaced && { element: replaced, asset, page: meant, ...(alt && { alt }) }
+  const targetPage = page && pageOf(store.deck, page) ? page : store.selection.page
+  const isOpenElsewhere = targetPage !== store.selection.page
+  const replacing = replaced && { element: replaced, asset, page: targetPage, ...(alt && { alt }) }
   if (replacing && store.can('element.replaceImage', replacing)) {
     store.run('element.replaceImage', replacing)
-    if (!alt) askForWords({ store }, replacing)
+    if (!alt) offerToClearAlt({ store }, replacing)
   } else {
-    store.run('insert.image', { asset, page: meant, ...(at && { at }), ...(alt && { alt }) })
+    store.run('insert.image', { asset, page: targetPage, ...(at && { at }), ...(alt && { alt }) })
   }
-  if (isElsewhere) {
-    const number = store.pages.findIndex(({ id }) => id === meant) + 1
+  if (isOpenElsewhere) {
+    const number = store.pages.findIndex(({ id }) => id === targetPage) + 1
     showToast({ text: text('editor.picture.onPage', { number }), icon: 'image' })
   }
 }
 
 /** Reports that the previous image's alternative text was retained, and offers to clear it. */
-function askForWords(
+function offerToClearAlt(
   { store }: PictureContext,
   { element: id, page }: { readonly element: ElementId; readonly page: PageId },
 ): void {
@@ -119,7 +119,7 @@ function askForWords(
 
 /** Prepares and uploads an image, reporting progress and failure. */
 export async function uploadPicture({ store }: PictureContext, file: File): Promise<Asset | null> {
-  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  const dismiss = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   try {
     const picture = await readPicture(file)
     const format = picture && PICTURE_FORMATS[picture.type]
@@ -132,7 +132,7 @@ export async function uploadPicture({ store }: PictureContext, file: File): Prom
     const { url, hash, mime, width = 640, height = 360 } = answer.value
     return { id: store.ids.asset(), hash, mime, width, height, url }
   } finally {
-    takeBack()
+    dismiss()
   }
 }
 

@@ -77,7 +77,7 @@ function isEdited({ selection: { editing } }: CommandContext['store'], element: 
 export function paint({ store, view }: CommandContext, stroke: Stroke): boolean {
   const { tool } = view
   if (tool.kind !== 'brush') return false
-  const done = store.run('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
+  const done = store.run('selection.pasteStyle', { style: tool.style, ...targetOf(stroke) })
   if (!tool.isLocked) view.chooseTool({ kind: 'select' })
   return done !== null
 }
@@ -86,10 +86,10 @@ export function paint({ store, view }: CommandContext, stroke: Stroke): boolean 
 export function brushed({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
   const { tool } = view
   return tool.kind === 'brush' && stroke !== null
-    ? store.previewOf('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
+    ? store.previewOf('selection.pasteStyle', { style: tool.style, ...targetOf(stroke) })
     : null
 }
 
-function meantBy({ element, cell, range }: Stroke) {
+function targetOf({ element, cell, range }: Stroke) {
   return { elements: [element], ...(cell && { cell }), ...(range && { range }) }
 }

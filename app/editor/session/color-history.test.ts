@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentColors, rememberColor, stillChoosing } from './color-history.ts'
+import { postponeRemembering, recentColors, rememberColor } from './color-history.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -33,7 +33,7 @@ test('a color is remembered once the user has paused on it for 500 ms', () => {
 test('a color passed on the way to another is not remembered', () => {
   rememberColor('#000001')
   vi.advanceTimersByTime(400)
-  stillChoosing()
+  postponeRemembering()
   vi.advanceTimersByTime(5_000)
   expect(recentColors()).toEqual([])
   rest('#000002')

@@ -12,7 +12,7 @@ export function recentColors(): readonly string[] {
 }
 
 /** Signals that the user is still choosing a color: colors passed on the way are not remembered. */
-export function stillChoosing(): void {
+export function postponeRemembering(): void {
   clearTimeout(waiting)
 }
 

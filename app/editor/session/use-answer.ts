@@ -29,17 +29,17 @@ export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsCo
 const waiting = new Set<() => void>()
 
 function later(run: () => void): void {
-  if (isFieldHeld()) return run()
-  if (waiting.size === 0) requestAnimationFrame(() => whenIdle(askAll))
+  if (isFieldFocused()) return run()
+  if (waiting.size === 0) requestAnimationFrame(() => whenIdle(computeAll))
   waiting.add(run)
 }
 
-function askAll(): void {
+function computeAll(): void {
   const all = [...waiting]
   waiting.clear()
   for (const run of all) run()
 }
 
-function isFieldHeld(): boolean {
+function isFieldFocused(): boolean {
   return document.activeElement instanceof HTMLInputElement
 }

@@ -6,7 +6,7 @@ import { panIntoSight } from './keep-in-sight.ts'
 /** The distance between the panel and the match, in px. */
 const MARGIN = 24
 /** How close to the edge of the visible part a match may be before the view moves, in px. */
-const EDGE = 8
+const VIEW_MARGIN = 8
 
 /**
  * Moves the view if the panel covers the current match or the match is out of view; the view returns to its position
@@ -47,7 +47,12 @@ function isOver(panel: DOMRect, mark: DOMRect): boolean {
 
 function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
-  return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
+  return (
+    x >= frame.x + VIEW_MARGIN &&
+    y >= frame.y + VIEW_MARGIN &&
+    x + width <= right - VIEW_MARGIN &&
+    y + height <= bottom - VIEW_MARGIN
+  )
 }
 
 /** The visible part left of the panel if the match fits there, otherwise the larger part above or below the panel. */

@@ -33,9 +33,9 @@ export async function placeNamedPicture(context: CommandContext, source: string,
     else await placePicture(context, file, place)
     return
   }
-  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  const dismiss = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   const answer = await session.api.call('uploadLink', { url: source })
-  takeBack()
+  dismiss()
   if (!answer.ok) {
     showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
     return

@@ -60,7 +60,7 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
     for (const file of files) void placePicture(context, file, files.length === 1 ? place : at ? { at } : {})
     return true
   }
-  if (named !== null && named.source !== '' && isBare(words)) {
+  if (named !== null && named.source !== '' && isOnlySource(words)) {
     void placeNamedPicture(context, named.source, place)
     return true
   }
@@ -116,7 +116,7 @@ function plainParagraphs(words: string): readonly Paragraph[] {
 }
 
 /** Checks whether the text beside an image is only its source. */
-function isBare(words: string): boolean {
+function isOnlySource(words: string): boolean {
   return /^\s*(https?:\/\/\S*)?\s*$/i.test(words)
 }
 

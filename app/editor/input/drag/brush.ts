@@ -11,7 +11,7 @@ export const brushDrag: DragHandler = {
   start(context, { at }) {
     const { store, view } = context
     if (view.tool.kind !== 'brush') return null
-    const layDown = () => {
+    const putAway = () => {
       store.show(null)
       view.chooseTool({ kind: 'select' })
     }
@@ -21,9 +21,9 @@ export const brushDrag: DragHandler = {
         const stroke = strokeBetween(context, at, to)
         store.show(null)
         if (stroke) paint(context, stroke)
-        else layDown()
+        else putAway()
       },
-      cancel: layDown,
+      cancel: putAway,
     }
   },
   cursorAt: ({ view }) => (view.tool.kind === 'brush' ? CURSOR : null),

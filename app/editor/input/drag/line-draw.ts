@@ -6,7 +6,7 @@ import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
 /** A line shorter than this, in px of the page, counts as a click and gets a default length. */
-const LEAST = 6
+const MIN_LENGTH = 6
 const CLICKED = 160
 
 /**
@@ -33,7 +33,7 @@ export const lineDrawDrag: DragHandler = {
       drop: (place, now) => {
         cancelEndDrag(context)
         context.view.chooseTool({ kind: 'select' })
-        const isClick = Math.hypot(place.x - at.x, place.y - at.y) < LEAST
+        const isClick = Math.hypot(place.x - at.x, place.y - at.y) < MIN_LENGTH
         const line = isClick ? { ...lineTo(place, now), to: { x: at.x + CLICKED, y: at.y } } : lineTo(place, now)
         context.store.run('insert.connector', line)
       },

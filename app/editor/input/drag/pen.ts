@@ -4,7 +4,7 @@ import { draggedPoint, finishPen, penPoints } from '../../stage/marks/pen-path.t
 import type { DragHandler } from './types.ts'
 
 /** How far a press must be dragged to create a curve, in px of the page. */
-const PULL = 3
+const MIN_PULL = 3
 
 /**
  * Drawing with the pen: a click adds a corner, a drag a smooth point; a click on the first point closes the path, a
@@ -20,11 +20,11 @@ export const penDrag: DragHandler = {
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
     const show = (points: readonly PathPoint[]) => context.view.chooseTool({ kind: 'pen', points })
-    if (!isClosing && !isEnding) show([...before, draggedPoint(at, at, PULL)])
+    if (!isClosing && !isEnding) show([...before, draggedPoint(at, at, MIN_PULL)])
     return {
       move(to) {
         if (isEnding) return
-        const pulled = draggedPoint(isClosing ? first.at : at, to, PULL)
+        const pulled = draggedPoint(isClosing ? first.at : at, to, MIN_PULL)
         show(isClosing ? [{ ...first, in: pulled.in }, ...before.slice(1)] : [...before, pulled])
       },
       drop() {

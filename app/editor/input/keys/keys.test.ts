@@ -5,7 +5,7 @@ import type { AppCommand, CommandContext } from '../../session/editor-context.ts
 import { bindingsOf, commandForKey, isHandledByBrowser } from './keys.ts'
 
 const TABLE = allCommands({} as CommandContext)
-const GROUND = { isOnPage: () => true, isLeaving: () => false, acceptsLetters: () => false }
+const PAGE_CONTEXT = { isOnPage: () => true, isLeaving: () => false, acceptsLetters: () => false }
 
 /**
  * The keys of the editor (design, `ui.md`). Those of the show are checked next to its own table, in `screens/present`.
@@ -197,7 +197,7 @@ describe('the key bindings', () => {
       const run = vi.fn()
       const only = TABLE.map(each => ({ ...each, keys: each.keys, can: () => each.id === id, run }))
       const chords = chordsOf(pressOf(keys, mod))
-      const binding = bindingsOf(only, GROUND).find(
+      const binding = bindingsOf(only, PAGE_CONTEXT).find(
         each => each.keys[0] === chords.find(chord => bound(only).has(chord)),
       )
       binding?.run({} as KeyboardEvent)
@@ -207,7 +207,7 @@ describe('the key bindings', () => {
 })
 
 function bound(commands: readonly AppCommand[]): ReadonlySet<string> {
-  return new Set(bindingsOf(commands, GROUND).flatMap(({ keys }) => keys))
+  return new Set(bindingsOf(commands, PAGE_CONTEXT).flatMap(({ keys }) => keys))
 }
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
@@ -217,20 +217,20 @@ function command(id: string, keys: readonly string[], more: Partial<AppCommand> 
 describe('keys of the screen', () => {
   test('a plain key works on the page only, a key with a modifier everywhere', () => {
     const [plain, modified] = [command('a', ['t']), command('b', ['mod+t'])]
-    const [one, other] = bindingsOf([plain, modified], { ...GROUND, isOnPage: () => false })
+    const [one, other] = bindingsOf([plain, modified], { ...PAGE_CONTEXT, isOnPage: () => false })
     expect(one?.run({} as KeyboardEvent)).toBe(false)
     expect(other?.run({} as KeyboardEvent)).toBe(true)
     expect(plain.run).not.toHaveBeenCalled()
   })
 
   test('a letter types into the selected element instead of choosing a tool', () => {
-    const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, acceptsLetters: () => true })
+    const [binding] = bindingsOf([command('a', ['t'])], { ...PAGE_CONTEXT, acceptsLetters: () => true })
     expect(binding?.run({} as KeyboardEvent)).toBe(false)
   })
 
   test('of the commands that share a key, the first that can run does', () => {
     const [first, second] = [command('a', ['mod+k'], { can: () => false }), command('b', ['mod+k'])]
-    bindingsOf([first, second], GROUND)[0]?.run({} as KeyboardEvent)
+    bindingsOf([first, second], PAGE_CONTEXT)[0]?.run({} as KeyboardEvent)
     expect(first.run).not.toHaveBeenCalled()
     expect(second.run).toHaveBeenCalledTimes(1)
   })

@@ -20,7 +20,7 @@ export interface KeyContext {
  * be disruptive (print, save, bookmark).
  */
 export function bindingsOf(commands: readonly AppCommand[], context: KeyContext): KeyBinding[] {
-  return [...sharersOf(commands)].map(([chord, sharers]) => ({
+  return [...commandsByChord(commands)].map(([chord, sharers]) => ({
     keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
@@ -38,7 +38,7 @@ export function bindingsOf(commands: readonly AppCommand[], context: KeyContext)
 /**
  * The commands of each chord, in the order of the table, without those for which the browser sends an event of its own.
  */
-function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
+function commandsByChord(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const sharing = new Map<string, AppCommand[]>()
   for (const command of commands) {
     for (const chord of command.keys.map(chordOf)) {
@@ -75,7 +75,7 @@ export function commandForKey(
   const pressed = chordsOf(event)
   const [first = ''] = pressed
   if (isEditing && (!first.startsWith('mod+') || TEXT_KEYS.has(first.replace('mod+', '')))) return null
-  const sharing = sharersOf(commands)
+  const sharing = commandsByChord(commands)
   const chord = pressed.find(candidate => sharing.has(candidate))
   return (chord !== undefined && sharing.get(chord)?.find(command => command.can())) || null
 }

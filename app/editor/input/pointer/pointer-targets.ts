@@ -61,7 +61,7 @@ export function handleUnder({ store, view }: EditorContext, { at, pointer }: Sta
 }
 
 /** Selects the element at a point for a menu, even if it is locked, unless it is selected already. */
-export function pickUnder({ store }: EditorContext, at: Point): void {
+export function selectUnder({ store }: EditorContext, at: Point): void {
   const { scene, selection } = store
   const hits = scene ? hitAll(scene, at) : []
   const [hit] = hits

@@ -4,7 +4,7 @@ import type { PointerController } from './pointer-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 
 /** How long a finger must rest, in ms, and how far it may move meanwhile, in px. */
-const REST = { time: 500, slip: 10 } as const
+const LONG_PRESS = { time: 500, slip: 10 } as const
 
 interface TouchPorts {
   readonly store: EditorStore
@@ -44,7 +44,7 @@ export class TouchController {
     this.before = this.ports.store.selection
     this.rested = null
     this.pressed = event
-    this.timer = setTimeout(() => this.rest(event), REST.time)
+    this.timer = setTimeout(() => this.rest(event), LONG_PRESS.time)
     return true
   }
 
@@ -111,5 +111,5 @@ export class TouchController {
 
 /** Whether a finger or pen has moved away from where it was put down. */
 export function hasMovedAway(from: PointerEvent, to: PointerEvent): boolean {
-  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > REST.slip
+  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > LONG_PRESS.slip
 }

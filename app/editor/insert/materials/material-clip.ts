@@ -22,12 +22,12 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import type { Material } from './material-store.ts'
 
 /** The size at which backgrounds are drawn. */
-const DRAWN: Size = { width: 960, height: 540 }
+const BACKDROP_SIZE: Size = { width: 960, height: 540 }
 /** The side of an inserted icon or mask, in px. */
 const ICON_SIDE = 96
 const MASK_SIDE = 220
 /** The maximum share of the page that an inserted material takes. */
-const MOST = 0.72
+const MAX_SHARE = 0.72
 /** An icon's stroke width, relative to its box. */
 export const ICON_LINE = 1.75 / 24
 
@@ -42,9 +42,11 @@ export function clipOfMaterial(material: Material, page: Size): Clip | null {
 function vectorClip(material: Material & { readonly form: 'vector' }, page: Size): Clip | null {
   const clip = readOnce(material)
   if (clip === null) return null
-  if (material.is_backdrop) return scaled(clip, DRAWN, page)
-  const factor = Math.min(1, (page.width * MOST) / material.width, (page.height * MOST) / material.height)
-  return factor === 1 ? clip : scaled(clip, DRAWN, { width: DRAWN.width * factor, height: DRAWN.height * factor })
+  if (material.is_backdrop) return scaled(clip, BACKDROP_SIZE, page)
+  const factor = Math.min(1, (page.width * MAX_SHARE) / material.width, (page.height * MAX_SHARE) / material.height)
+  return factor === 1
+    ? clip
+    : scaled(clip, BACKDROP_SIZE, { width: BACKDROP_SIZE.width * factor, height: BACKDROP_SIZE.height * factor })
 }
 
 function readOnce(material: Material & { readonly form: 'vector' }): Clip | null {
@@ -64,7 +66,7 @@ function scaled(clip: Clip, from: Size, to: Size): Clip {
 
 function outlineClip(material: Material & { readonly form: 'outline' }, page: Size): Clip {
   const { path, width, height, is_filled: isFilled, is_mask: isMask, name } = material
-  const share = Math.min(page.width, page.height) / DRAWN.height
+  const share = Math.min(page.width, page.height) / BACKDROP_SIZE.height
   const side = (isMask ? MASK_SIDE : ICON_SIDE) * share
   const shape = createShape('element:m1', { x: 0, y: 0, width: side, height: (side * height) / width }, 'rect')
   const paint = solid({ base: 'accent1' })
@@ -98,7 +100,7 @@ export function sizeOnPage(material: Material, page: Size): Size {
 
 /** Returns an image's own size, limited so that it does not hide the page. */
 export function pictureSize({ width, height }: Size, page: Size): Size {
-  const factor = Math.min(1, (page.width * MOST) / width, (page.height * MOST) / height)
+  const factor = Math.min(1, (page.width * MAX_SHARE) / width, (page.height * MAX_SHARE) / height)
   return { width: width * factor, height: height * factor }
 }
 

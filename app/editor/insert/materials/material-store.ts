@@ -42,14 +42,14 @@ export class MaterialStore {
   failure: ApiFailure | null = null
   isLoadingMore = false
   private page = 0
-  private asking = new AbortController()
+  private request = new AbortController()
   private readonly api: ApiClient
 
   constructor(api: ApiClient) {
     this.api = api
-    makeAutoObservable<this, 'api' | 'asking' | 'page'>(this, {
+    makeAutoObservable<this, 'api' | 'request' | 'page'>(this, {
       api: false,
-      asking: false,
+      request: false,
       page: false,
       items: observableRef,
       filters: observableRef,
@@ -142,9 +142,9 @@ export class MaterialStore {
 
   private async load(page: number): Promise<void> {
     // A newer request supersedes this one.
-    if (page === 1) this.asking.abort()
-    const asking = new AbortController()
-    this.asking = asking
+    if (page === 1) this.request.abort()
+    const request = new AbortController()
+    this.request = request
     const { kind, category } = SECTIONS[this.section]
     const answer = await this.api.call(
       'materialList',
@@ -157,9 +157,9 @@ export class MaterialStore {
         style: this.style ?? undefined,
         language_id: languageId(),
       },
-      { signal: asking.signal },
+      { signal: request.signal },
     )
-    if (asking.signal.aborted) return
+    if (request.signal.aborted) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
       if (!answer.ok) {

@@ -54,7 +54,7 @@ const PHOTO: Material = {
   height: 1000,
   created_at: 0,
 }
-const GROUND: Material = {
+const BACKDROP_MATERIAL: Material = {
   id: 'ground',
   name: 'Deep',
   category: 'ground',
@@ -198,8 +198,10 @@ test('an image keeps its proportions and includes its file; a fill becomes the b
   expect(image?.frame.width).toBeCloseTo(960 * 0.72)
   expect((image?.frame.width ?? 0) / (image?.frame.height ?? 1)).toBeCloseTo(4)
   expect(Object.values(deck.assets).map(({ url }) => url)).toEqual(['/p', '/uploads/sea.png'])
-  placeMaterial(context, GROUND)
-  expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(GROUND.form === 'fill' ? GROUND.fill : null)
+  placeMaterial(context, BACKDROP_MATERIAL)
+  expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(
+    BACKDROP_MATERIAL.form === 'fill' ? BACKDROP_MATERIAL.fill : null,
+  )
 })
 
 test('an invalid clip is refused without a message', () => {

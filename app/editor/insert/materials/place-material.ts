@@ -33,8 +33,8 @@ let selectionAfterInsert: unknown = null
 /** Returns the icon that another one would replace: the only selected element. */
 export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeElement | null {
   const [only, ...others] = store.selected
-  const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
-  return isIt ? only : null
+  const isReplaceable = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
+  return isReplaceable ? only : null
 }
 
 /** Marks the selected icon as the one to be replaced. */

@@ -16,8 +16,11 @@ export async function uploadAll(files: readonly File[], { onProgress, signal }: 
   let count = 0
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break
-    const isThere = await uploadOne(file, { signal, onProgress: share => onProgress((index + share) / files.length) })
-    if (isThere) count++
+    const isUploaded = await uploadOne(file, {
+      signal,
+      onProgress: share => onProgress((index + share) / files.length),
+    })
+    if (isUploaded) count++
   }
   return count
 }

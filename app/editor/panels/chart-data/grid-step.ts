@@ -73,7 +73,7 @@ export function pressKey(state: GridState, pressed: GridKey): GridStep {
   const by = ARROWS[key]
   if (by && !(state.draft?.isInside && by[0] === 0)) return pressArrow(state, by, pressed)
   if (state.draft !== null) return { state, effects: [], isTaken: false }
-  return RESTING[key]?.(state) ?? pressChord(state, pressed)
+  return GRID_KEYS[key]?.(state) ?? pressChord(state, pressed)
 }
 
 /** Types text into the active cell. */
@@ -140,7 +140,7 @@ const ARROWS: Readonly<Record<string, readonly [down: number, across: number]>> 
 }
 
 /** The keys handled while no draft is open. */
-const RESTING: Readonly<Record<string, (state: GridState) => GridStep>> = {
+const GRID_KEYS: Readonly<Record<string, (state: GridState) => GridStep>> = {
   F2: enterCell,
   Escape: state => step(state, { type: 'leave' }),
   Delete: clear,

@@ -9,7 +9,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
 import styles from './FirstUseGuide.module.css'
 import { guide } from './guide.ts'
-import { beside, type GuideBox, spotOf } from './guide-place.ts'
+import { type GuideBox, placeCard, visibleBox } from './guide-place.ts'
 
 interface Step {
   readonly title: TextKey
@@ -73,7 +73,7 @@ const Tour = observer(function Tour() {
   const { view } = useEditorContext()
   const [at, setAt] = useState(0)
   const step = STEPS[at]
-  const spot = useSpot(step)
+  const spot = useTargetBox(step)
   const isTouch = useTouch()
   const end = useCallback(() => {
     guide.noteSeen('editor')
@@ -122,10 +122,10 @@ const Tour = observer(function Tour() {
 })
 
 /** Tracks the box of a step's target across window changes; null if none is visible. */
-function useSpot(step: Step | undefined): GuideBox | null {
+function useTargetBox(step: Step | undefined): GuideBox | null {
   const [spot, setSpot] = useState<GuideBox | null>(null)
   useLayoutEffect(() => {
-    const look = () => setSpot(step === undefined ? null : spotOf(step.parts))
+    const look = () => setSpot(step === undefined ? null : visibleBox(step.parts))
     look()
     window.addEventListener('resize', look)
     return () => window.removeEventListener('resize', look)
@@ -139,6 +139,6 @@ function boxStyle({ x, y, width, height }: GuideBox): CSSProperties {
 
 function cardStyle(spot: GuideBox | null): CSSProperties {
   const { innerWidth: width, innerHeight: height } = window
-  const { x, y } = beside(spot, { width, height })
+  const { x, y } = placeCard(spot, { width, height })
   return { left: x, top: y }
 }

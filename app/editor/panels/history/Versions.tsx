@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { fetchVersion, listVersions, type Version } from '../../session/versions/restore-points.ts'
-import { copyState, restoreState, saveVersion } from '../../session/versions/versions.ts'
+import { copyAsDeck, restoreVersion, saveVersion } from '../../session/versions/versions.ts'
 import { ComparedPages } from '../../stage/ComparedPages.tsx'
 import styles from './Versions.module.css'
 
@@ -41,10 +41,10 @@ export const Versions = observer(function Versions() {
       actions={
         deck === null || chosen === null ? undefined : (
           <>
-            <Button onPress={() => void copyState(deck, fullDate(chosen.created_at))}>
+            <Button onPress={() => void copyAsDeck(deck, fullDate(chosen.created_at))}>
               {text('editor.versions.asCopy')}
             </Button>
-            <Button variant="primary" onPress={() => void restoreState(context, deck)}>
+            <Button variant="primary" onPress={() => void restoreVersion(context, deck)}>
               {text('editor.versions.restore')}
             </Button>
           </>

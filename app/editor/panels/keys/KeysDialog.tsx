@@ -12,7 +12,7 @@ import { type AppCommand, useEditorContext } from '../../session/editor-context.
 import { KeyImportReport } from './KeyImportReport.tsx'
 import styles from './KeysDialog.module.css'
 import { KeysRow } from './KeysRow.tsx'
-import { clashesIn } from './key-changes.ts'
+import { findClashes } from './key-changes.ts'
 import { exportKeys, importKeys, type KeyImport } from './key-file.ts'
 
 const NONE: readonly AppCommand[] = []
@@ -70,7 +70,7 @@ const KeysList = observer(function KeysList() {
   const isMatch = (command: AppCommand) =>
     isNamed(command) &&
     (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
-  const clashes = clashesIn(commands)
+  const clashes = findClashes(commands)
   const groups = grouped(commands.filter(isMatch))
   return (
     <div className={styles.frame}>

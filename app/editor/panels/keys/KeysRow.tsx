@@ -55,23 +55,24 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
   const { commands } = useEditorContext()
   const [recording, setRecording] = useState<{ readonly instead: string | null } | null>(null)
   const [refused, setRefused] = useState<RefusedRequest | null>(null)
-  const usual = useCallback((id: string) => commands.find(each => each.id === id)?.defaultKeys ?? [], [commands])
+  const defaults = useCallback((id: string) => commands.find(each => each.id === id)?.defaultKeys ?? [], [commands])
   const stop = useCallback(() => setRecording(null), [])
   const take = useCallback(
     (keys: string) => {
       const request: KeyRequest = { command, keys, instead: recording?.instead ?? null }
       const obstacle = obstacleTo(request, commands)
       setRecording(null)
-      if (obstacle === null) keyChoices.set(grantRequest(request), usual)
+      if (obstacle === null) keyChoices.set(grantRequest(request), defaults)
       else setRefused({ request, obstacle })
     },
-    [command, commands, recording, usual],
+    [command, commands, recording, defaults],
   )
   const record = (instead: string | null) => {
     setRefused(null)
     setRecording({ instead })
   }
-  const remove = (keys: string) => keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, usual)
+  const remove = (keys: string) =>
+    keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, defaults)
 
   return (
     <div className={styles.editor}>
@@ -118,7 +119,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
           {...refused}
           onCancel={() => setRefused(null)}
           onSwap={holders => {
-            keyChoices.set(grantRequest(refused.request, holders), usual)
+            keyChoices.set(grantRequest(refused.request, holders), defaults)
             setRefused(null)
           }}
         />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { AppCommand } from '../../session/editor-context.ts'
-import { checkKeys, clashesIn, grantRequest, obstacleTo } from './key-changes.ts'
+import { checkKeys, findClashes, grantRequest, obstacleTo } from './key-changes.ts'
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
   return { id, label: id, keys, defaultKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
@@ -70,6 +70,6 @@ test('only commands that share keys by customization clash, not those that share
   const link = command('link', ['mod+k'])
   const palette = command('palette', ['mod+k'])
   const chosen = command('chosen', ['mod+k'], { defaultKeys: [] })
-  expect(clashesIn([link, palette]).size).toBe(0)
-  expect(clashesIn([link, palette, chosen]).get('chosen')).toEqual([link, palette])
+  expect(findClashes([link, palette]).size).toBe(0)
+  expect(findClashes([link, palette, chosen]).get('chosen')).toEqual([link, palette])
 })

@@ -48,7 +48,7 @@ export function checkKeys(file: KeysById, commands: readonly AppCommand[]): Chec
   const refused: RefusedRequest[] = []
   for (const command of commands) {
     for (const keys of file[command.id] ?? []) {
-      if (isUsual(command, chordOf(keys))) continue
+      if (isDefault(command, chordOf(keys))) continue
       const request: KeyRequest = { command, keys, instead: null }
       const obstacle = obstacleTo(
         request,
@@ -81,13 +81,13 @@ export function grantRequest(request: KeyRequest, holders: readonly AppCommand[]
 }
 
 /** Maps each command that shares keys by customization, not by default, to the commands it clashes with. */
-export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
+export function findClashes(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const holders = new Map<string, AppCommand[]>()
   for (const command of commands)
     for (const chord of command.keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), command])
   const clashes = new Map<string, readonly AppCommand[]>()
   for (const [chord, sharers] of holders) {
-    if (sharers.length < 2 || sharers.every(each => isUsual(each, chord))) continue
+    if (sharers.length < 2 || sharers.every(each => isDefault(each, chord))) continue
     for (const { id } of sharers) {
       clashes.set(id, [...(clashes.get(id) ?? []), ...sharers.filter(each => each.id !== id)])
     }
@@ -95,7 +95,7 @@ export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, 
   return clashes
 }
 
-function isUsual({ defaultKeys = [] }: AppCommand, keys: string): boolean {
+function isDefault({ defaultKeys = [] }: AppCommand, keys: string): boolean {
   return defaultKeys.some(usual => isSame(usual, keys))
 }
 

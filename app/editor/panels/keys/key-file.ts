@@ -30,14 +30,14 @@ export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promi
     input.accept = '.json,application/json'
     input.addEventListener('change', () => {
       const [file] = input.files ?? []
-      resolve(file ? takeKeys(file, commands) : null)
+      resolve(file ? applyKeys(file, commands) : null)
     })
     input.addEventListener('cancel', () => resolve(null))
     input.click()
   })
 }
 
-async function takeKeys(file: File, commands: EditorContext['commands']): Promise<KeyImport | null> {
+async function applyKeys(file: File, commands: EditorContext['commands']): Promise<KeyImport | null> {
   const words = file.size > MAX_BYTES ? '' : await file.text()
   const read = readKeyFile(words, id => commands.some(command => command.id === id))
   if (!read.ok) {

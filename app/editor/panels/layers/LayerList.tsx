@@ -15,7 +15,7 @@ import { useLayerKeys } from './use-layer-keys.ts'
 /** The row height in px: larger for touch. */
 const ROW = { mouse: 32, touch: 44 } as const
 /** The row count from which a search field is shown. */
-const MANY = 20
+const SEARCH_THRESHOLD = 20
 
 /** The layers of the current page. Only the visible rows are rendered. */
 export const LayerList = observer(function LayerList() {
@@ -56,7 +56,7 @@ export const LayerList = observer(function LayerList() {
   }, [at, virtual])
 
   const count = page ? Object.keys(page.elements).length : 0
-  const hasSearch = query !== '' || rows.length > MANY
+  const hasSearch = query !== '' || rows.length > SEARCH_THRESHOLD
   return (
     <>
       {hasSearch ? (
@@ -99,7 +99,7 @@ export const LayerList = observer(function LayerList() {
                 index={index}
                 start={start}
                 height={height}
-                name={layer.isArt ? text('editor.layers.art') : nameOf(layer.element)}
+                name={layer.isTemplateArt ? text('editor.layers.art') : nameOf(layer.element)}
                 hasGroups={hasGroups}
                 isSelected={layer.members.every(id => elements.includes(id))}
                 isActive={layer.element.id === active}
@@ -107,7 +107,7 @@ export const LayerList = observer(function LayerList() {
                 drop={drag.drop?.index === index ? drag.drop.zone : null}
                 onPick={keys.pick}
                 onShut={keys.toggle}
-                onRename={id => (layer.isArt ? undefined : setRenamed(id))}
+                onRename={id => (layer.isTemplateArt ? undefined : setRenamed(id))}
               />
             )
           })}

@@ -40,11 +40,11 @@ interface LayerRowProps {
 /** A row of the layer list: icon, name, visibility and lock. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
-  const { element, members, depth, isOpen, isUnseen, isArt } = layer
+  const { element, members, depth, isOpen, isUnseen, isTemplateArt } = layer
   const text = useText()
   const { store } = useEditorContext()
   const { id, kind, hidden, locked } = element
-  const isGroup = isArt || kind === 'group'
+  const isGroup = isTemplateArt || kind === 'group'
   return (
     // biome-ignore lint/a11y: rows of a virtualized list; the list has the focus and handles the keys
     <div
@@ -65,7 +65,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
       data-layer={id}
       onClick={event => props.onPick(id, event)}
       onDoubleClick={() => onRename(id)}
-      onPointerEnter={() => store.editor.hover(isArt ? null : id)}
+      onPointerEnter={() => store.editor.hover(isTemplateArt ? null : id)}
       onPointerLeave={() => store.editor.hover(null)}
     >
       {/* biome-ignore lint/a11y: as above */}
@@ -80,7 +80,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         ) : props.hasGroups ? (
           <span className={styles.space} />
         ) : null}
-        {isArt ? null : (
+        {isTemplateArt ? null : (
           <span className={styles.grip} data-layer-handle="">
             <LayerPicture element={element} />
           </span>
@@ -90,7 +90,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {isArt ? <span className={styles.count}>{members.length}</span> : null}
+        {isTemplateArt ? <span className={styles.count}>{members.length}</span> : null}
       </div>
       {/* biome-ignore lint/a11y: as above */}
       <div role="gridcell" className={styles.flags}>

@@ -23,11 +23,11 @@ export function actionOfLayerKey(event: Key, at: number, count: number): LayerAc
   const by = steps[event.key]
   if (by !== undefined) return { kind: 'step', by, isRange: event.shiftKey }
   if (event.key === 'Escape') return { kind: 'clear' }
-  return at < 0 ? null : (OF_A_LINE[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null)
+  return at < 0 ? null : (ROW_ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null)
 }
 
 /** Keys that act on the current row. */
-const OF_A_LINE: Readonly<Record<string, LayerAction>> = {
+const ROW_ACTIONS: Readonly<Record<string, LayerAction>> = {
   ArrowLeft: { kind: 'fold', way: 'shut' },
   ArrowRight: { kind: 'fold', way: 'open' },
   ' ': { kind: 'toggle' },

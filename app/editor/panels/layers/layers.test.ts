@@ -74,7 +74,7 @@ describe('layers of a page', () => {
     const deckPage = createPage({ id: 'page:2', order: 'a0', elements: Object.fromEntries(all.map(e => [e.id, e])) })
     const view = { query: '', shut: new Set<ElementId>(), nameOf: (element: Element) => element.name }
     const rows = layersOf(deckPage, { ...view, unfolded: new Set() })
-    expect(rows.map(({ members, isArt }) => [isArt, ...members])).toEqual([
+    expect(rows.map(({ members, isTemplateArt }) => [isTemplateArt, ...members])).toEqual([
       [false, 'element:own'],
       [true, 'element:fore', 'element:mid', 'element:rear'],
     ])

@@ -13,7 +13,7 @@ export interface Layer {
   readonly element: Element
   /** The elements that the row represents: its own, or all the template art collapsed into it. */
   readonly members: readonly ElementId[]
-  readonly isArt: boolean
+  readonly isTemplateArt: boolean
   /** The number of groups that contain it. */
   readonly depth: number
   /** For groups: whether the members are listed. */
@@ -56,16 +56,16 @@ export function layersOf(page: Page, view: LayerView): Layer[] {
       if (found !== null && !found.has(element.id)) continue
       const isUnseen = isCovered || element.hidden
       const isOpen = element.kind === 'group' && (found !== null || !view.shut.has(element.id))
-      rows.push({ element, members: [element.id], isArt: false, depth, isOpen, isUnseen })
+      rows.push({ element, members: [element.id], isTemplateArt: false, depth, isOpen, isUnseen })
       if (isOpen) listAll([...childrenOf(page, element.id)].reverse(), depth + 1, isUnseen)
     }
   }
   for (const run of runsOf([...childrenOf(page, null)].reverse())) {
-    if (found !== null || run.length < 2 || !run.every(isArt)) {
+    if (found !== null || run.length < 2 || !run.every(isTemplateArt)) {
       listAll(run, 0, false)
       continue
     }
-    const art = artLine(run, view.unfolded)
+    const art = artRow(run, view.unfolded)
     if (art !== null) rows.push(art)
     if (art?.isOpen) listAll(run, 1, false)
   }
@@ -73,7 +73,7 @@ export function layersOf(page: Page, view: LayerView): Layer[] {
 }
 
 /** Checks for locked template art, which the user did not place. */
-function isArt({ origin, locked }: Element): boolean {
+function isTemplateArt({ origin, locked }: Element): boolean {
   return locked && origin?.slot === MOTIF
 }
 
@@ -82,14 +82,14 @@ function runsOf(elements: readonly Element[]): Element[][] {
   const runs: Element[][] = []
   for (const element of elements) {
     const last = runs.at(-1)
-    if (last?.[0] && isArt(last[0]) === isArt(element)) last.push(element)
+    if (last?.[0] && isTemplateArt(last[0]) === isTemplateArt(element)) last.push(element)
     else runs.push([element])
   }
   return runs
 }
 
 /** Builds the row that pieces of art collapse into. Its element is the front piece under the row's own id. */
-function artLine(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Layer | null {
+function artRow(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Layer | null {
   const [front] = run
   if (front === undefined) return null
   const id: ElementId = `element:art-${front.id}`
@@ -97,7 +97,7 @@ function artLine(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Lay
   return {
     element: { ...front, id, hidden },
     members: run.map(element => element.id),
-    isArt: true,
+    isTemplateArt: true,
     depth: 0,
     isOpen: unfolded.has(id),
     isUnseen: hidden,
@@ -116,7 +116,7 @@ function foundIn(page: Page, needle: string, { nameOf }: LayerView): ReadonlySet
 
 /** Returns the drop zone at an offset within a row; the middle of a group drops into it. */
 export function zoneAt(layer: Layer, offset: number, height: number): LayerDrop['zone'] {
-  if (layer.isArt && layer.isOpen) return 'over'
+  if (layer.isTemplateArt && layer.isOpen) return 'over'
   if (layer.element.kind !== 'group') return offset < height / 2 ? 'over' : 'under'
   if (offset < height / 4) return 'over'
   return offset > (height * 3) / 4 && !layer.isOpen ? 'under' : 'into'

@@ -7,7 +7,7 @@ import { type Layer, type LayerDrop, placeOf, zoneAt } from './layers.ts'
 /** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 5
 /** The distance from an edge at which the list scrolls, and the scroll step, in px. */
-const EDGE = 24
+const SCROLL_EDGE = 24
 
 interface DraggedLayer {
   readonly id: ElementId
@@ -65,6 +65,6 @@ function dropAt(rows: readonly Layer[], height: number, y: number): LayerDrop | 
 
 function scrollAtEdge(list: HTMLElement, y: number): void {
   const { top, bottom } = list.getBoundingClientRect()
-  if (y < top + EDGE) list.scrollTop -= EDGE / 2
-  if (y > bottom - EDGE) list.scrollTop += EDGE / 2
+  if (y < top + SCROLL_EDGE) list.scrollTop -= SCROLL_EDGE / 2
+  if (y > bottom - SCROLL_EDGE) list.scrollTop += SCROLL_EDGE / 2
 }

@@ -80,7 +80,7 @@ class LayerListController {
 
   toggle(id: ElementId): void {
     const { rows, actions } = this.list
-    const isFold = rows.some(({ element, isArt }) => isArt && element.id === id)
+    const isFold = rows.some(({ element, isTemplateArt }) => isTemplateArt && element.id === id)
     const change = isFold ? actions.setUnfolded : actions.setShut
     change(ids => {
       const next = new Set(ids)
@@ -95,7 +95,7 @@ class LayerListController {
     if (action.kind === 'fold') this.fold(layer, action.way)
     else if (action.kind === 'toggle') this.go(id, { isToggle: true })
     else if (action.kind === 'goToPage') document.querySelector<HTMLElement>('[data-stage]')?.focus()
-    else if (action.kind === 'rename') actions.rename(layer.isArt ? null : id)
+    else if (action.kind === 'rename') actions.rename(layer.isTemplateArt ? null : id)
     else if (action.kind === 'delete') store.run('selection.delete')
     else if (action.kind === 'flip') this.flip(action.field, layer)
   }
@@ -103,7 +103,7 @@ class LayerListController {
   /** Collapses a group or moves to its parent; expands it or moves to its first member. */
   private fold(layer: Layer, way: 'shut' | 'open'): void {
     const { element, isOpen } = layer
-    if ((layer.isArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)
+    if ((layer.isTemplateArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)
     else if (way === 'shut' && element.parent !== null) this.go(element.parent, {})
     else if (way === 'open' && isOpen) this.step(1, false)
   }

@@ -21,17 +21,17 @@ export function isEmptyPage(page: Page): boolean {
 /** The empty state: ways to start on an empty page, and ways to add one to an empty deck. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
   const { store, view } = useEditorContext()
-  const lack = useAnswerLater(store, lackOf)
-  if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
+  const emptyKind = useAnswerLater(store, emptyKindOf)
+  if (view.size.width === 0 || view.tool.kind !== 'select' || emptyKind === null) return null
   const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
   return (
     <div className={styles.page} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
-      {lack === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
+      {emptyKind === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
     </div>
   )
 })
 
-function lackOf({ page }: EditorStore): 'elements' | 'pages' | null {
+function emptyKindOf({ page }: EditorStore): 'elements' | 'pages' | null {
   if (page === null) return 'pages'
   return isEmptyPage(page) ? 'elements' : null
 }

@@ -85,8 +85,9 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
       }
       onFew={onFew}
       onChoose={choice => {
-        const isHeld = choice.layout.key === page?.layout && !isEmptyPage(page)
-        if (page && !isHeld) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
+        const isCurrent = choice.layout.key === page?.layout && !isEmptyPage(page)
+        if (page && !isCurrent)
+          store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
       }}
     />

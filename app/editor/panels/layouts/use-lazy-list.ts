@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The time budget per frame, in ms. */
-const SLICE = 10
+const FRAME_BUDGET = 10
 
 /** Collects the items of a slow iterable in slices between frames. `isDone` once it is exhausted. */
 export function useLazyList<T>(make: () => Iterable<T>): { readonly items: readonly T[]; readonly isDone: boolean } {
@@ -14,7 +14,7 @@ export function useLazyList<T>(make: () => Iterable<T>): { readonly items: reado
     setState({ items: [], isDone: false })
 
     function step(): void {
-      const until = performance.now() + SLICE
+      const until = performance.now() + FRAME_BUDGET
       let isDone = false
       do {
         const next = source.next()

@@ -15,7 +15,7 @@ import { MaterialPicture } from './MaterialPicture.tsx'
 const THRESHOLD = 5
 const REST_MS = 320
 /** The size of the drag ghost off the page, in px. */
-const CARRIED: Size = { width: 88, height: 66 }
+const GHOST_SIZE: Size = { width: 88, height: 66 }
 
 /** Drags a material out of the panel. */
 export interface MaterialDrag {
@@ -26,7 +26,7 @@ export interface MaterialDrag {
   readonly ghost: ReactNode
 }
 
-interface Carried {
+interface GhostProps {
   readonly material: Material
   readonly at: Point
   /** Its final size while over the page. */
@@ -36,7 +36,7 @@ interface Carried {
 /** Drags a material from the panel to the page: at once with the mouse, after a long press on touch. Escape cancels. */
 export function useMaterialDrag(): MaterialDrag {
   const context = useEditorContext()
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [carried, setCarried] = useState<GhostProps | null>(null)
   const dragged = useRef(false)
   const start = usePointerDrag<Material>({
     threshold: THRESHOLD,
@@ -76,8 +76,8 @@ export function useMaterialDrag(): MaterialDrag {
   return useMemo(() => ({ begin, wasDragged, ghost }), [begin, wasDragged, ghost])
 }
 
-function Ghost({ carried: { material, at, size } }: { readonly carried: Carried }) {
-  const { width, height } = size ?? CARRIED
+function Ghost({ carried: { material, at, size } }: { readonly carried: GhostProps }) {
+  const { width, height } = size ?? GHOST_SIZE
   const style = { width, height, transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)` }
   return (
     <div

@@ -22,10 +22,10 @@ export function useSlimTabs(text: Text): RefObject<HTMLDivElement | null> {
 }
 
 /** The minimum gap between two tab names, in px. */
-const ROOM = 12
+const MIN_GAP = 12
 
 function isTight(name: HTMLElement): boolean {
   const { scrollWidth, clientWidth, parentElement } = name
   if (clientWidth === 0) return false
-  return scrollWidth > clientWidth || clientWidth > (parentElement?.clientWidth ?? 0) - ROOM
+  return scrollWidth > clientWidth || clientWidth > (parentElement?.clientWidth ?? 0) - MIN_GAP
 }

@@ -72,7 +72,7 @@ export const OutlinePage = observer(function OutlinePage({
     write(change.lines, `outline ${page.id}`)
   }
 
-  function takeKey(event: KeyboardEvent<HTMLTextAreaElement>, at: number): void {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>, at: number): void {
     const field = event.currentTarget
     const [from, to] = [field.selectionStart, field.selectionEnd]
     const isAtStart = from === 0 && to === 0
@@ -140,7 +140,7 @@ export const OutlinePage = observer(function OutlinePage({
                 `outline ${page.id} ${line.id}`,
               )
             }
-            onKey={event => takeKey(event, at)}
+            onKey={event => handleKey(event, at)}
           />
         ))}
         {current?.isFull ? (

@@ -9,7 +9,7 @@ import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
 
 /** The estimated height of an outline page until measured, in px. */
-const GUESS = 108
+const ESTIMATED_HEIGHT = 108
 
 /** The deck as an editable outline of titles and points; edits update the pages. Only the visible pages are rendered. */
 export const OutlineView = observer(function OutlineView() {
@@ -20,7 +20,7 @@ export const OutlineView = observer(function OutlineView() {
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => GUESS,
+    estimateSize: () => ESTIMATED_HEIGHT,
     overscan: 4,
     getItemKey: index => pages[index]?.id ?? index,
   })

@@ -1,7 +1,7 @@
 import type { PageLine } from '@slidewright/engine/internal'
 
 /** The deepest level of a line. */
-const DEEPEST = 4
+const MAX_LEVEL = 4
 
 /** The lines after a key, and the line that has the caret. */
 export interface LineEdit {
@@ -24,12 +24,12 @@ export function splitLine(lines: readonly PageLine[], at: number, caret: number,
 export function joinLine(lines: readonly PageLine[], at: number): LineEdit | null {
   const [before, line] = [lines[at - 1], lines[at]]
   if (before === undefined || line === undefined || line.level < 0) return null
-  const glue = before.text !== '' && line.text !== '' ? ' ' : ''
-  const joined = { ...before, text: `${before.text}${glue}${line.text}` }
+  const separator = before.text !== '' && line.text !== '' ? ' ' : ''
+  const joined = { ...before, text: `${before.text}${separator}${line.text}` }
   return {
     lines: [...lines.slice(0, at - 1), joined, ...lines.slice(at + 1)],
     at: at - 1,
-    caret: before.text.length + glue.length,
+    caret: before.text.length + separator.length,
   }
 }
 
@@ -38,7 +38,7 @@ export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, ca
   const line = lines[at]
   if (line === undefined || line.level < 0) return null
   const level = line.level + by
-  const max = Math.min(DEEPEST, (lines[at - 1]?.level ?? -1) + 1)
+  const max = Math.min(MAX_LEVEL, (lines[at - 1]?.level ?? -1) + 1)
   if (level < 0 || level > max) return null
   return { lines: lines.map((each, index) => (index === at ? { ...each, level } : each)), at, caret }
 }

@@ -80,7 +80,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
     if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
   }, [isNarrow, sizes.page, virtual])
 
-  function takeKey(event: KeyboardEvent<HTMLElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const row = rows[currentRow]
     if (event.key === 'F2' && row?.kind === 'section') {
       event.preventDefault()
@@ -154,7 +154,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
         {...(currentRow < 0 ? {} : { 'aria-activedescendant': rowId(rows[currentRow]?.key ?? '') })}
         tabIndex={0}
         data-strip=""
-        onKeyDown={takeKey}
+        onKeyDown={handleKey}
         onContextMenu={menuByKey}
       >
         <div

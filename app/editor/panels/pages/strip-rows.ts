@@ -14,11 +14,11 @@ export function sameStrip(before: readonly StripPage[], after: readonly StripPag
 }
 
 /** The maximum size of a thumbnail in a vertical and a horizontal strip, in px. */
-const ROOM = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
+const MAX_SIZE = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
 
 /** Returns the thumbnail size of a page, in px, as large as its room allows. */
 export function thumbSize(page: Size, isHorizontal: boolean): Size {
-  const room = isHorizontal ? ROOM.flat : ROOM.tall
+  const room = isHorizontal ? MAX_SIZE.flat : MAX_SIZE.tall
   const scale = Math.min(room.width / page.width, room.height / page.height)
   return { width: Math.round(page.width * scale), height: Math.round(page.height * scale) }
 }
@@ -99,7 +99,7 @@ export function headOf(pages: readonly StripPage[], page: string): string | null
 export type StripStep = { readonly to: StripRow } | { readonly fold: SectionRow }
 
 /** Maps the arrow keys of a horizontal strip to those of a vertical one. */
-const TURNED: Readonly<Record<string, string>> = {
+const HORIZONTAL_KEYS: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowUp',
   ArrowRight: 'ArrowDown',
   ArrowUp: 'ArrowLeft',
@@ -113,7 +113,7 @@ export function stripStep(
   pressed: string,
   isHorizontal: boolean,
 ): StripStep | null {
-  const key = (isHorizontal && TURNED[pressed]) || pressed
+  const key = (isHorizontal && HORIZONTAL_KEYS[pressed]) || pressed
   const row = rows[from]
   if (row === undefined) return null
   const ends = { Home: 0, End: rows.length - 1 } as const

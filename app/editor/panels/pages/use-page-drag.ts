@@ -14,7 +14,7 @@ export interface PageDrag {
 /** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 6
 /** The distance from an edge at which the list scrolls, and the scroll step, in px. */
-const EDGE = 28
+const SCROLL_EDGE = 28
 const SCROLL = 12
 
 /** Drags pages to another position in the strip; all selected ones move together. */
@@ -52,7 +52,7 @@ export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizonta
 function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean): void {
   const box = list.getBoundingClientRect()
   const [at, start, end] = isHorizontal ? [event.clientX, box.left, box.right] : [event.clientY, box.top, box.bottom]
-  const by = at < start + EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0
+  const by = at < start + SCROLL_EDGE ? -SCROLL : at > end - SCROLL_EDGE ? SCROLL : 0
   if (by !== 0) list.scrollBy(isHorizontal ? { left: by } : { top: by })
 }
 

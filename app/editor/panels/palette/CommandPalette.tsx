@@ -73,7 +73,7 @@ const PaletteBody = observer(function PaletteBody() {
     setAt(index)
   }
 
-  function takeKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     isPointed.current = false
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
@@ -105,7 +105,7 @@ const PaletteBody = observer(function PaletteBody() {
             setQuery(event.target.value)
             setAt(0)
           }}
-          onKeyDown={takeKey}
+          onKeyDown={handleKey}
         />
         {count > 0 ? <Tag>{text('editor.selectedCount', { count })}</Tag> : null}
       </div>

@@ -48,11 +48,11 @@ export interface PaletteContext {
   readonly chooseLanguage: (code: LocaleCode) => void
 }
 
-const MOST = { pages: 5, objects: 8 } as const
+const MAX_RESULTS = { pages: 5, objects: 8 } as const
 /** The minimum query length for objects; shorter queries match too many. */
-const OBJECT_QUERY = 2
+const MIN_OBJECT_QUERY = 2
 /** The rank of a whole-query match within a name; looser matches fall back to the aliases. */
-const WITHIN = 2
+const WITHIN_RANK = 2
 
 /** Builds the rows that match a query, the best first in each group. An empty query lists the enabled commands, recent ones first. */
 export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
@@ -114,10 +114,10 @@ function commandRow(
 /** Matches a command by its label, or by an alias at a slightly lower rank. */
 function findByName(command: AppCommand, label: string, query: string): Pick<PaletteRow, 'found' | 'alias'> | null {
   const found = findIn(label, query)
-  if (found !== null && found.rank <= WITHIN) return { found }
+  if (found !== null && found.rank <= WITHIN_RANK) return { found }
   const aliases = otherNamesOf(command).flatMap(alias => {
     const rank = alias === label ? undefined : findIn(alias, query)?.rank
-    return rank === undefined || rank > WITHIN ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
+    return rank === undefined || rank > WITHIN_RANK ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
   })
   const [best] = aliases.sort((a, b) => a.found.rank - b.found.rank)
   return best ?? (found === null ? null : { found })
@@ -147,7 +147,7 @@ function pageRows({ editor, query, text }: PaletteContext): PaletteRow[] {
         { id: page.id, group: 'editor.pages', label: title || note, found: byNumber, icon: 'page', note, page, run },
       ]
     }),
-    MOST.pages,
+    MAX_RESULTS.pages,
   )
 }
 
@@ -163,7 +163,7 @@ const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
 }
 
 function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
-  if (query.trim().length < OBJECT_QUERY) return []
+  if (query.trim().length < MIN_OBJECT_QUERY) return []
   const { store } = editor
   const rows = store.pages.flatMap((page, index) =>
     Object.values(page.elements).flatMap((element): PaletteRow[] => {
@@ -178,7 +178,7 @@ function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
       return [{ id: `${page.id} ${element.id}`, group: 'editor.palette.objects', label, found, icon, note, run }]
     }),
   )
-  return best(rows, MOST.objects)
+  return best(rows, MAX_RESULTS.objects)
 }
 
 function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteRow[] {
@@ -189,7 +189,7 @@ function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteR
       if (found === null || found.rank > 3 || code === currentLocale()) return []
       return [{ id: code, group: 'shell.settings', label, found, icon: 'globe', run: () => chooseLanguage(code) }]
     }),
-    MOST.pages,
+    MAX_RESULTS.pages,
   )
 }
 

@@ -3,7 +3,7 @@ import { type PersistedValue, persistedForUser } from '../../../stores/persisted
 import { currentId } from '../../commands/former-ids.ts'
 
 /** The number of recent commands offered. */
-const MOST = 5
+const MAX_RECENT = 5
 
 /** The commands that were run last from the palette, latest first. Stored in this browser per user. */
 export class RecentCommands {
@@ -20,11 +20,11 @@ export class RecentCommands {
   restore(): void {
     const read = this.storage.read()
     const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []
-    this.ids = [...new Set(ids)].slice(0, MOST)
+    this.ids = [...new Set(ids)].slice(0, MAX_RECENT)
   }
 
   note(id: string): void {
-    this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MOST)
+    this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MAX_RECENT)
     this.storage.write(this.ids)
   }
 }

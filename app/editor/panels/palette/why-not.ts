@@ -46,8 +46,8 @@ export function whyNot({ id }: AppCommand, { store }: Pick<EditorContext, 'store
   const subject = BY_SUBJECT[id.split('.')[0] ?? '']
   if (subject === undefined) return 'editor.palette.notNow'
   const [kind, why] = subject
-  const hasIt = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
-  if (!hasIt) return why
+  const isFulfilled = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
+  if (!isFulfilled) return why
   if (selected.some(({ locked }) => locked)) return 'editor.why.locked'
   const hasWords = selected.some(element => 'body' in element && element.body)
   return hasWords && id.startsWith('text.align') ? 'editor.palette.already' : 'editor.palette.notNow'

@@ -136,7 +136,7 @@ function addTarget(draft: Draft, pieces: { id: string; text: string }[], text: s
   pieces.push({ id, text })
 }
 
-/** Returns the page of a spot; null for what belongs to the deck. */
+/** Returns the page of a target; null for what belongs to the deck. */
 export function pageOfTarget(target: RewriteTarget): PageId | null {
   if (target.at === 'title') return null
   if (target.at === 'alt') return target.spoken.page
@@ -145,7 +145,7 @@ export function pageOfTarget(target: RewriteTarget): PageId | null {
 
 type Args = CommandArgs<'deck.rewrite'>
 
-/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; pages not in `accepted` stay unchanged. */
+/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; rejected pages stay unchanged. */
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,

@@ -54,6 +54,6 @@ export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope
   if (kind === 'notes') return pages.length > 0
   if (kind === 'page') return pages.some(page => canRemake(deck, page))
   const only = scope === 'selection' ? context.elements : undefined
-  const speaks = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
-  return pages.some(page => rewritePieces(page, only).length > 0 || speaks(page))
+  const hasText = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
+  return pages.some(page => rewritePieces(page, only).length > 0 || hasText(page))
 }

@@ -101,7 +101,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
   }, [current, virtual])
 
-  function takeKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -161,7 +161,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
         aria-multiselectable="true"
         aria-activedescendant={`sorter-${store.selection.page}`}
         tabIndex={0}
-        onKeyDown={takeKey}
+        onKeyDown={handleKey}
         onMouseDown={keepFocus}
         onContextMenu={openMenu}
       >

@@ -8,7 +8,7 @@ const SPACES = { wide: { gap: 20, pad: 24 }, narrow: { gap: 12, pad: 16 } } as c
 const NARROW = 600
 
 /** How much wider than requested a single page in a row may be. */
-const ALONE = 1.6
+const SINGLE_SCALE = 1.6
 
 /** A row of pages, from the index `first` on. A section that begins here has its header above them. */
 export interface SorterLine {
@@ -46,7 +46,7 @@ export function gridOf(of: {
   const columns = Math.max(1, Math.floor((inside + gap) / (of.width + gap)))
   // A single page uses the row's width, up to a limit; several share it.
   const shared = Math.floor((inside - (columns - 1) * gap) / columns)
-  const cell = columns === 1 ? Math.min(of.width * ALONE, inside) : shared
+  const cell = columns === 1 ? Math.min(of.width * SINGLE_SCALE, inside) : shared
   const picture = Math.round((cell * of.page.height) / of.page.width)
   const rowHeight = picture + SORTER.caption + gap
   return { columns, lines: linesOf(of.pages, columns, rowHeight), cell, picture, gap, pad, rowHeight }

@@ -42,7 +42,7 @@ export const SuitsDialog = observer(function SuitsDialog() {
 })
 
 /** The number of user templates shown before "more", so that they do not push the built-in ones out of view. */
-const FIRST = 3
+const INITIAL_COUNT = 3
 
 const Suits = observer(function Suits() {
   const text = useText()
@@ -58,7 +58,7 @@ const Suits = observer(function Suits() {
   })
   const product = templates.all.filter(suit => !isOwn(suit))
   const hasOwn = decks.length + files.length > 0
-  const shown = isWhole ? decks : decks.slice(0, FIRST)
+  const shown = isWhole ? decks : decks.slice(0, INITIAL_COUNT)
   const left = decks.length - shown.length
   return (
     <>

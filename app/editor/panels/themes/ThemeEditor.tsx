@@ -197,12 +197,14 @@ function nameOf(slot: ThemeSlot): TextKey {
 }
 
 /** The number of preview pages. */
-const SHOWN = 3
+const PREVIEW_PAGES = 3
 
 const Pages = observer(function Pages({ theme }: { readonly theme: Theme }) {
   const { store } = useEditorContext()
   const { pages, deck } = store
-  const shown = pages.filter((_, index) => index % Math.max(1, Math.floor(pages.length / SHOWN)) === 0).slice(0, SHOWN)
+  const shown = pages
+    .filter((_, index) => index % Math.max(1, Math.floor(pages.length / PREVIEW_PAGES)) === 0)
+    .slice(0, PREVIEW_PAGES)
   const { size } = deck
   return (
     <div className={styles.pages} aria-hidden="true">

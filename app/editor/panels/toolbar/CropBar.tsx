@@ -9,10 +9,10 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { ViewStore } from '../../session/view-store.ts'
 import styles from './CropBar.module.css'
 
-const AWAY = 20
+const OFFSET = 20
 const HEIGHT = 46
 /** Half of its width, in px. */
-const HALF = 190
+const HALF_WIDTH = 190
 
 /** The crop toolbar next to the frame: aspect ratio, zoom, done and cancel. */
 export const CropBar = observer(function CropBar() {
@@ -49,8 +49,8 @@ const Bar = observer(function Bar({ active }: { readonly active: ActiveCrop }) {
 function placeOf(view: ViewStore, { draft }: ActiveCrop) {
   const around = rectToView(view.camera, boundsOf(draft.frame))
   const { frame } = view
-  const below = around.y + around.height + AWAY
-  const top = below + HEIGHT < frame.y + frame.height - 8 ? below : Math.max(frame.y + 8, around.y - AWAY - HEIGHT)
+  const below = around.y + around.height + OFFSET
+  const top = below + HEIGHT < frame.y + frame.height - 8 ? below : Math.max(frame.y + 8, around.y - OFFSET - HEIGHT)
   const middle = around.x + around.width / 2
-  return { top, left: Math.min(frame.x + frame.width - HALF, Math.max(frame.x + HALF, middle)) }
+  return { top, left: Math.min(frame.x + frame.width - HALF_WIDTH, Math.max(frame.x + HALF_WIDTH, middle)) }
 }

@@ -10,17 +10,17 @@ import { selectionBox } from '../../session/selection-box.ts'
 import { linkOf } from '../../session/text/links.ts'
 import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { activeTable, pickedLines } from '../../stage/marks/table-places.ts'
+import { activeTable, selectedLines } from '../../stage/marks/table-places.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
 
 /** Its distance from the selection, including its height, in px. */
-const AWAY = 44
+const OFFSET = 44
 const HEIGHT = 38
 /** Half of its maximum width, in px: a link takes extra room. */
-const HALF = { plain: 140, linked: 250 } as const
+const HALF_WIDTH = { plain: 140, linked: 250 } as const
 
 /** Common actions next to the selection; on narrow screens, the insert tools at the bottom. */
 export const FloatBar = observer(function FloatBar() {
@@ -86,7 +86,7 @@ const ElementButtons = observer(function ElementButtons() {
 function cellCommands(context: EditorContext): string {
   const table = activeTable(context)
   if (table === null || context.store.selection.cells === undefined) return ''
-  const { row, column } = pickedLines(context, table)
+  const { row, column } = selectedLines(context, table)
   if (row !== null && column === null) return CELL_COMMANDS.rows
   if (column !== null && row === null) return CELL_COMMANDS.columns
   return commandById(context, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
@@ -106,11 +106,11 @@ const SelectionBar = observer(function SelectionBar() {
   if (box === null) return null
   const around = rectToView(view.camera, boundsOf(box))
   const { frame } = view
-  const below = around.y + around.height + AWAY
-  const above = around.y - AWAY - HEIGHT
+  const below = around.y + around.height + OFFSET
+  const above = around.y - OFFSET - HEIGHT
   const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
-  const half = linkOf(store.selected) === null ? HALF.plain : HALF.linked
+  const half = linkOf(store.selected) === null ? HALF_WIDTH.plain : HALF_WIDTH.linked
   const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
   const [only] = store.selectedForFormat
   const takesText = store.selectedForFormat.length === 1 && only !== undefined && canContainText(only)

@@ -20,7 +20,7 @@ const NARROW = [
   'file.pdf',
 ] as const
 /** Commands that the bar shows on a tablet in portrait. */
-const ROOMY: readonly string[] = ['history.stepForward', 'view.look']
+const TABLET_COMMANDS: readonly string[] = ['history.stepForward', 'view.look']
 const COMMON = [
   'view.present',
   'view.presentHere',
@@ -45,7 +45,7 @@ export const MoreMenu = observer(function MoreMenu() {
   }
   const hover = useEditorPopover('more')
   const isRoomy = useRoomy()
-  const narrow = NARROW.filter(id => !(isRoomy && ROOMY.includes(id)))
+  const narrow = NARROW.filter(id => !(isRoomy && TABLET_COMMANDS.includes(id)))
   // A closed menu evaluates no commands.
   const entries = (): MenuEntry[] => [
     ...(context.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),

@@ -21,7 +21,7 @@ const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readon
   gone: { icon: 'warning', label: 'editor.save.gone' },
 }
 /** Changes stored neither on the server nor on this device. */
-const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
+const NOT_STORED = { icon: 'warning', label: 'editor.save.nowhere' } as const
 
 interface SaveMarkProps {
   /** Whether to show the status text, as in the bottom bar. */
@@ -35,18 +35,18 @@ export const SaveMark = observer(function SaveMark({ hasLabel = false }: SaveMar
   const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
   // A deck that is being generated, or is untouched, is not on the server yet.
   return saver.id === null && at === 'saved' ? null : (
-    <Mark hasLabel={hasLabel} at={at} isNowhere={at === 'notSaved' && !isKept} />
+    <Mark hasLabel={hasLabel} at={at} isNotStored={at === 'notSaved' && !isKept} />
   )
 })
 
 interface MarkProps extends Required<SaveMarkProps> {
   readonly at: SaveState['at']
-  readonly isNowhere: boolean
+  readonly isNotStored: boolean
 }
 
-const Mark = memo(function Mark({ hasLabel, at, isNowhere }: MarkProps) {
+const Mark = memo(function Mark({ hasLabel, at, isNotStored }: MarkProps) {
   const text = useText()
-  const { icon, label } = isNowhere ? NOWHERE : LOOK[at]
+  const { icon, label } = isNotStored ? NOT_STORED : LOOK[at]
   const button = (
     <Button
       className={styles.mark ?? ''}
@@ -72,18 +72,18 @@ const SaveDetails = observer(function SaveDetails() {
   const text = useText()
   const { saver, store } = useEditorContext()
   const { state, isPersisted: isKept } = saver
-  const isNowhere = state.at === 'notSaved' && !isKept
+  const isNotStored = state.at === 'notSaved' && !isKept
   return (
     <div className={styles.details}>
-      <p>{text(`editor.save.about.${isNowhere ? 'nowhere' : state.at}`)}</p>
-      {isKept || isNowhere ? null : <p>{text('editor.save.notKept')}</p>}
+      <p>{text(`editor.save.about.${isNotStored ? 'nowhere' : state.at}`)}</p>
+      {isKept || isNotStored ? null : <p>{text('editor.save.notKept')}</p>}
       {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
       {state.at === 'offline' || state.at === 'notSaved' ? (
         <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>
           {text('editor.save.tryNow')}
         </Button>
       ) : null}
-      {isNowhere ? (
+      {isNotStored ? (
         <Button className={styles.retry ?? ''} onPress={() => saveDeckFile(store.deck)}>
           {text('editor.save.asFile')}
         </Button>

@@ -7,7 +7,7 @@ import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 import styles from './TableMenu.module.css'
 
 /** The largest table the grid offers; larger ones are made by adding rows and columns. */
-const MOST = { rows: 8, columns: 10 } as const
+const MAX_EXTENT = { rows: 8, columns: 10 } as const
 
 interface Extent {
   readonly rows: number
@@ -51,8 +51,8 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
     event.preventDefault()
     event.stopPropagation()
     const next = {
-      rows: Math.min(MOST.rows, Math.max(1, marked.rows + by[0])),
-      columns: Math.min(MOST.columns, Math.max(1, marked.columns + by[1])),
+      rows: Math.min(MAX_EXTENT.rows, Math.max(1, marked.rows + by[0])),
+      columns: Math.min(MAX_EXTENT.columns, Math.max(1, marked.columns + by[1])),
     }
     setMarked(next)
     const row = event.currentTarget.children[next.rows - 1]
@@ -70,10 +70,10 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
         onKeyDown={step}
         tabIndex={-1}
       >
-        {places(MOST.rows).map(rows => (
+        {places(MAX_EXTENT.rows).map(rows => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div key={rows} className={styles.row} role="row" tabIndex={-1}>
-            {places(MOST.columns).map(columns => {
+            {places(MAX_EXTENT.columns).map(columns => {
               const isLast = rows === marked.rows && columns === marked.columns
               return (
                 // biome-ignore lint/a11y/useSemanticElements: as above

@@ -71,7 +71,7 @@ interface ClosingDeck {
   /** Resolves when its journal is free: its last save was answered or abandoned. */
   readonly left: Promise<unknown>
   /** Stops waiting for an answer. */
-  giveUp(): void
+  abandon(): void
 }
 
 let closing: ClosingDeck | null = null
@@ -83,13 +83,13 @@ let closing: ClosingDeck | null = null
 export async function waitForClosingDecks(): Promise<void> {
   const now = closing
   if (now === null) return
-  await Promise.race([now.left, wait(CLOSE_TIMEOUT).then(() => now.giveUp())])
+  await Promise.race([now.left, wait(CLOSE_TIMEOUT).then(() => now.abandon())])
   await Promise.race([now.left, wait(CLOSE_TIMEOUT)])
 }
 
 /** Assembles the editor of an opened deck. */
 export async function assemble(opened: OpenedDeck, options: AssembleOptions): Promise<Assembled> {
-  const beginning = begin(opened, await holdFresh(opened))
+  const beginning = begin(opened, await lockFreshKey(opened))
   const { journal } = beginning
   const store = createEditorStore(beginning.deck, {
     measure: tabMeasure(),
@@ -153,20 +153,20 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 
 /** Sends unsaved changes, then releases the journal. */
 function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): ClosingDeck {
-  const givenUp = new AbortController()
-  const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
+  const abandoned = new AbortController()
+  const whenAbandoned = new Promise(resolve => abandoned.signal.addEventListener('abort', resolve))
   const left = async () => {
-    await Promise.race([saver.leave(), isGivenUp])
+    await Promise.race([saver.leave(), whenAbandoned])
     saver.close()
     store.editor.close()
     await journal.whenKept()
     THIS_DEVICE.holds.release(lockName(journal.key))
   }
-  return { left: left(), giveUp: () => givenUp.abort() }
+  return { left: left(), abandon: () => abandoned.abort() }
 }
 
 /** A new journal key, locked by this tab; empty if the deck continues in a journal that is already locked. */
-async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
+async function lockFreshKey({ journalKey }: OpenedDeck): Promise<string> {
   if (journalKey !== null) return ''
   const key = freshJournalKey()
   await THIS_DEVICE.holds.take(lockName(key))
@@ -205,10 +205,10 @@ function followAssets(store: EditorStore, images: ImageStore, thumbnails: Thumbn
 
 /** The chart renderer is large, so it is loaded when the first chart is drawn. If that fails, the next drawing tries again. */
 function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => void {
-  let isWanted = true
+  let isNeeded = true
   const load = () => {
-    if (!isWanted) return
-    isWanted = false
+    if (!isNeeded) return
+    isNeeded = false
     import('@slidewright/engine/charts').then(
       ({ drawChart }) => {
         if (isDisposed) return
@@ -216,7 +216,7 @@ function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => 
         thumbnails.refresh()
       },
       () => {
-        isWanted = true
+        isNeeded = true
       },
     )
   }
@@ -240,19 +240,19 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
   const { store, saver, journal, versions } = context
   if (hasUnsaved) saver.noteChange()
   const stop = saveSteps(store.editor, saver)
-  const stopHearing = onTabMessage(message => {
+  const stopListening = onTabMessage(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.onRemoteSave(message.revision)
   })
   // A tab closed in the meantime may have left work behind.
-  const lookAround = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
+  const checkForWork = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
   }
   const online = () => {
     retry()
-    lookAround()
+    checkForWork()
   }
-  const turn = () => (document.visibilityState === 'hidden' ? retry() : lookAround())
+  const turn = () => (document.visibilityState === 'hidden' ? retry() : checkForWork())
   // The browser asks before closing only if the work is stored nowhere else.
   const warn = (event: BeforeUnloadEvent) => {
     if (!saver.isSafe && journal.failure !== null) event.preventDefault()
@@ -262,7 +262,7 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
   document.addEventListener('visibilitychange', turn)
   return () => {
     stop()
-    stopHearing()
+    stopListening()
     window.removeEventListener('online', online)
     window.removeEventListener('beforeunload', warn)
     document.removeEventListener('visibilitychange', turn)

@@ -85,8 +85,8 @@ function isNone({ free, elsewhere, damaged }: DeviceWork): boolean {
 
 /** Combines the server's response for a deck with everything this device has stored of it. */
 export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceWork): ApiResult<OpenedDeck> {
-  const free = work.free.toSorted(byWorth)
-  const [newest] = [...free, ...work.elsewhere].toSorted(byWorth)
+  const free = work.free.toSorted(byPriority)
+  const [newest] = [...free, ...work.elsewhere].toSorted(byPriority)
   const unsaved = free.filter(hasUnsaved)
   const isPartly = work.damaged > 0 || !unsaved.every(isWhole)
   const own = free.find(isWhole) ?? null
@@ -212,7 +212,7 @@ function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck 
 }
 
 /** Orders journals by which this tab should continue: unsaved work first, then the newest. */
-function byWorth(a: StoredWork, b: StoredWork): number {
+function byPriority(a: StoredWork, b: StoredWork): number {
   const unsaved = Number(hasUnsaved(b)) - Number(hasUnsaved(a))
   return unsaved || b.kept.revision - a.kept.revision || b.kept.savedSeq - a.kept.savedSeq
 }

@@ -41,7 +41,7 @@ export interface LastPage {
 /** For how many decks the last page is remembered. */
 const DECKS_MAX = 60
 
-const USUAL: EditorViewState = {
+const DEFAULTS: EditorViewState = {
   zoom: 'fit',
   model: 'normal',
   panels: { table: true, text: true, image: true, shape: true, page: true, charts: true },
@@ -53,7 +53,7 @@ const USUAL: EditorViewState = {
 
 /** Editor state that persists between sessions, stored in this browser for each user. */
 export class EditorChoices {
-  look: EditorViewState = USUAL
+  look: EditorViewState = DEFAULTS
   /** The panel used last, which is in front of the others. */
   front: FloatingName | null = null
   private left: readonly LastPage[] = []
@@ -136,14 +136,14 @@ function lookOf(stored: unknown): EditorViewState {
   const panels = isRecord(read.panels) ? read.panels : {}
   const is = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual)
   return {
-    zoom: typeof read.zoom === 'number' && read.zoom > 0 ? read.zoom : USUAL.zoom,
+    zoom: typeof read.zoom === 'number' && read.zoom > 0 ? read.zoom : DEFAULTS.zoom,
     model: read.model === 'table' ? 'table' : 'normal',
     panels: Object.fromEntries(
-      PANEL_KINDS.map(kind => [kind, is(panels[kind], USUAL.panels[kind])]),
+      PANEL_KINDS.map(kind => [kind, is(panels[kind], DEFAULTS.panels[kind])]),
     ) as EditorViewState['panels'],
-    outline: is(read.outline, USUAL.outline),
-    layers: is(read.layers, USUAL.layers),
-    notes: is(read.notes, USUAL.notes),
+    outline: is(read.outline, DEFAULTS.outline),
+    layers: is(read.layers, DEFAULTS.layers),
+    notes: is(read.notes, DEFAULTS.notes),
     floating: placesOf(read.floating),
   }
 }

@@ -2,7 +2,7 @@ import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/inter
 import { whenIdle } from '../../../canvas/view.ts'
 
 /** How long the main thread may be blocked at once, in ms. */
-const SLICE = 8
+const TIME_SLICE = 8
 
 interface WrittenPage {
   readonly context: readonly unknown[]
@@ -18,12 +18,12 @@ const written = new WeakMap<Page, WrittenPage>()
 export async function canvasText(deck: Deck): Promise<string> {
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
   const pages: string[] = []
-  let until = performance.now() + SLICE
+  let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
     pages.push(pageText(deck, page))
     if (performance.now() < until) continue
     await turn()
-    until = performance.now() + SLICE
+    until = performance.now() + TIME_SLICE
   }
   return `${JSON.stringify(rest).slice(0, -1)},"layouts":[${pages.join(',')}]}`
 }

@@ -4,14 +4,14 @@ const IDLE_DELAY = 700
 export const MAX_DELAY = 4000
 /** The delay after the first failed attempt, in ms; it doubles up to the maximum. */
 const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 
 /**
  * How long to wait before the next attempt, in ms: briefly after a change made `waited` ms ago, longer after each
  * failed attempt.
  */
 export function pauseBefore(attempts: number, waited: number): number {
-  if (attempts > 0) return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
+  if (attempts > 0) return Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
   return Math.max(0, Math.min(IDLE_DELAY, MAX_DELAY - waited))
 }
 

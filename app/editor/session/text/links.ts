@@ -87,8 +87,8 @@ function linkAround(body: TextBody, { focus }: TextRange): WordsPlace | null {
   for (const { text, style } of runs) {
     const end = at(start + text.length)
     const last = links.at(-1)
-    const goesOn = last !== undefined && last.link === style.link && last.range.focus.offset === start
-    if (goesOn) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
+    const continues = last !== undefined && last.link === style.link && last.range.focus.offset === start
+    if (continues) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
     else if (style.link !== undefined) links.push({ link: style.link, range: { anchor: at(start), focus: end } })
     start = end.offset
   }

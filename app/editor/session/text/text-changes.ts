@@ -39,8 +39,8 @@ export function erasedRange(layout: TextLayout, range: TextRange, { unit, forwar
   const { focus } = range
   for (const move of MOVES[unit]) {
     const target = moveCaret(layout, focus, move)
-    const isWanted = forward ? isBefore(focus, target) : isBefore(target, focus)
-    if (isWanted) return { anchor: target, focus }
+    const isForward = forward ? isBefore(focus, target) : isBefore(target, focus)
+    if (isForward) return { anchor: target, focus }
   }
   return unit === 'line' ? erasedRange(layout, range, { unit: 'character', forward }) : null
 }

@@ -133,10 +133,10 @@ function runsIn({ body, range }: Reach): readonly RunStyle[] {
   return styles
 }
 
-const NOWHERE = { paragraph: 0, offset: 0 }
+const START = { paragraph: 0, offset: 0 }
 
 function endsOf(range: TextRange | null) {
-  if (range === null) return [NOWHERE, NOWHERE] as const
+  if (range === null) return [START, START] as const
   const { anchor, focus } = range
   const isForward =
     anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset <= focus.offset)

@@ -33,7 +33,7 @@ export async function saveVersionAndNotify(context: CommandContext): Promise<voi
 /**
  * Restores an earlier version of the deck. The current one becomes a restore point first, and one undo brings it back.
  */
-export async function restoreState(context: CommandContext, deck: Deck): Promise<void> {
+export async function restoreVersion(context: CommandContext, deck: Deck): Promise<void> {
   await saveVersion(context, text('editor.versions.beforeRestore'))
   const { store, view } = context
   const { title } = store.deck
@@ -44,7 +44,7 @@ export async function restoreState(context: CommandContext, deck: Deck): Promise
 }
 
 /** Saves an earlier version as a deck of its own. */
-export async function copyState(deck: Deck, when: string): Promise<void> {
+export async function copyAsDeck(deck: Deck, when: string): Promise<void> {
   const copy = { ...deck, title: text('editor.versions.copyName', { title: deck.title, when }) }
   const answer = await copyVersion(session.api, copy, uploadCanvas)
   if (!answer.ok) {

@@ -1,6 +1,6 @@
 import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { ALONE, type PanelName, replacesPanel } from '../panels/panel-names.ts'
+import { EXCLUSIVE, type PanelName, replacesPanel } from '../panels/panel-names.ts'
 
 /** Which panels are open, their initial options, and how much room the window has for them. */
 export class PanelStore {
@@ -54,7 +54,7 @@ export class PanelStore {
 
   toggle(panel: PanelName, isOpen = !this.open.has(panel)): void {
     const closes = (other: PanelName) =>
-      isOpen && ((this.isNarrow && replacesPanel(panel, other)) || (this.isTight && ALONE[panel] === other))
+      isOpen && ((this.isNarrow && replacesPanel(panel, other)) || (this.isTight && EXCLUSIVE[panel] === other))
     const panels = new Set([...this.open].filter(other => !closes(other)))
     if (isOpen) panels.add(panel)
     else panels.delete(panel)

@@ -70,12 +70,12 @@ export function tablePlaceAt(
   const { reach, isFinger = false } = pointer
   const { zoom } = context.view.camera
   const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
-  const picked = pickedLines(context, table)
+  const picked = selectedLines(context, table)
   return headAt({ ...seen, heads: headsOf(context, table), picked }) ?? placeInside(table, seen)
 }
 
 /** The last row and the last column selected as a whole. */
-export function pickedLines(
+export function selectedLines(
   { store }: Pick<EditorContext, 'store'>,
   table: TableElement,
 ): { readonly row: number | null; readonly column: number | null } {
@@ -107,7 +107,7 @@ function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }
 }
 
 /** A cell that spans only this row or column, so that it stands for this one alone. */
-export function spotOf(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
+export function lineCell(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
   const isColumn = axis === 'column'
   const others = isColumn ? table.rows.length : table.columns.length
   for (let other = 0; other < others; other++) {

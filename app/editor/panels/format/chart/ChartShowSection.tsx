@@ -80,7 +80,7 @@ function sampleFor(format: string): number {
 const MISSING = ['gap', 'zero', 'connect'] as const
 
 /** The default gap between columns, in % of a column's width. */
-const USUAL_GAP = 47
+const DEFAULT_GAP = 47
 
 type StyleChange = Omit<CommandArgs<'chart.setStyle'>, 'element'>
 
@@ -154,7 +154,7 @@ function ColumnFields({ chart: { style }, onChange }: LookProps) {
         unit="%"
         min={0}
         max={500}
-        value={style.gapWidth ?? USUAL_GAP}
+        value={style.gapWidth ?? DEFAULT_GAP}
         onChange={gapWidth => onChange({ gapWidth, merge: 'panel:chartGap' })}
       />
       <NumberField

@@ -24,7 +24,7 @@ import styles from './FilterSection.module.css'
 import { FILTER_PRESET_NAMES, FILTER_PRESETS, type FilterPreset } from './filter-presets.ts'
 
 /** The most used filters; the rest are behind a button. */
-const FIRST: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
+const PRIMARY: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
 
 /** Props of the image sections: changes apply to all images, the values shown are the first one's. */
 export interface PicturesProps {
@@ -37,7 +37,7 @@ export const FilterSection = observer(function FilterSection({ images: pictures 
   const { store } = useEditorContext()
   const [hasMore, setMore] = useState(false)
   const elements = pictures.map(({ id }) => id)
-  const names = hasMore ? FILTER_NAMES : FIRST
+  const names = hasMore ? FILTER_NAMES : PRIMARY
   return (
     <Section
       title={text('editor.filter.title')}

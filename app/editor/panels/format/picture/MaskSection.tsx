@@ -35,7 +35,7 @@ const GALLERY = [
 
 const ROUND = new Set(['rect', 'roundRect'])
 /** The default corner radius of presets that do not define one, in 1/100000 of the shorter side. */
-const USUAL = 16_667
+const DEFAULT_RADIUS = 16_667
 
 /** The mask of images: a common shape, any other shape, a custom outline, rounded corners. */
 export const MaskSection = observer(function MaskSection({ images: pictures }: PicturesProps) {
@@ -105,7 +105,7 @@ const RadiusField = observer(function RadiusField({ images: pictures }: Pictures
   const [{ frame, mask }] = pictures
   const elements = pictures.map(({ id }) => id)
   const shorter = Math.min(frame.width, frame.height)
-  const share = mask?.geometry.kind === 'preset' ? (mask.geometry.adjust?.[0] ?? USUAL) : 0
+  const share = mask?.geometry.kind === 'preset' ? (mask.geometry.adjust?.[0] ?? DEFAULT_RADIUS) : 0
   return (
     <NumberField
       label={text('editor.radius')}

@@ -123,7 +123,7 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
             key={index}
             label={text('editor.shapeAdjustValue', { number: index + 1 })}
             letter={String(index + 1)}
-            unit={isTurn(max) ? '°' : '%'}
+            unit={isAngle(max) ? '°' : '%'}
             decimals={1}
             value={Math.round((value / scaleOf(max)) * 10) / 10}
             min={min / scaleOf(max)}
@@ -143,10 +143,10 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
 })
 
 /** Checks whether an adjustment is an angle: only angles, in 1/60000 degree, have such a large maximum. */
-function isTurn(max: number): boolean {
+function isAngle(max: number): boolean {
   return max > 10_000_000
 }
 
 function scaleOf(max: number): number {
-  return isTurn(max) ? 60_000 : 1000
+  return isAngle(max) ? 60_000 : 1000
 }

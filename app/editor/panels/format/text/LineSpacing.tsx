@@ -10,7 +10,7 @@ type Kind = 'multiple' | 'exact'
 
 const KINDS: readonly Kind[] = ['multiple', 'exact']
 /** The default line height as a multiple of the font size; an exact height starts from it. */
-const USUAL = 1.2
+const DEFAULT_FACTOR = 1.2
 
 /** The line spacing: a multiple of the font size, or an exact height in px. */
 export const LineSpacing = observer(function LineSpacing({
@@ -73,5 +73,5 @@ function kindOf({ lineExact }: ParagraphFormat): Kind {
 
 /** Returns the current line height in whole px, so that switching to exact barely moves the text. */
 function exactFor([first]: readonly ParagraphFormat[]): number {
-  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? USUAL))
+  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? DEFAULT_FACTOR))
 }

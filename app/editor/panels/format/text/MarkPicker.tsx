@@ -14,7 +14,7 @@ const CHARS = ['•', '◦', '▪', '▫', '◆', '–', '✓', '✗', '➢', '�
 /** The lines of a preview. */
 const LINES = [0, 1, 2] as const
 /** The maximum length of a custom list prefix, in UTF-16 units. */
-const LONGEST = 8
+const MAX_PREFIX = 8
 
 /** Picks a list marker; each option previews the resulting list. */
 export function MarkPicker({ mark, onChange }: { readonly mark: Mark; readonly onChange: (mark: Mark) => void }) {
@@ -99,7 +99,7 @@ function OwnMark({ onSettle, onDone }: { readonly onSettle: (char: string) => vo
         aria-label={text('editor.words.ownBullet')}
         placeholder={text('editor.words.ownBullet')}
         value={char}
-        maxLength={LONGEST}
+        maxLength={MAX_PREFIX}
         onChange={setChar}
       />
     </form>

@@ -2,7 +2,7 @@ import { type Deck, type Element, pagesOf, resolveFamily, type TextBody } from '
 import { localStore } from '../../../../platform/storage.ts'
 
 const KEY = 'slidewright.faces'
-const MOST = 5
+const MAX_RECENT = 5
 
 /** Returns the typefaces that a deck uses besides its theme's, the most used first. */
 export function facesIn(deck: Deck): readonly string[] {
@@ -28,13 +28,13 @@ export function standInFor(name: string, language: string): string | null {
 /** Returns the most recently chosen typefaces in this browser, newest first. */
 export function recentFaces(): readonly string[] {
   const stored = localStore.read(KEY)
-  return Array.isArray(stored) ? stored.filter(name => typeof name === 'string').slice(0, MOST) : []
+  return Array.isArray(stored) ? stored.filter(name => typeof name === 'string').slice(0, MAX_RECENT) : []
 }
 
 /** Records that a typeface was chosen. */
 export function noteFace(name: string): void {
   const others = recentFaces().filter(other => other !== name)
-  localStore.write(KEY, [name, ...others].slice(0, MOST))
+  localStore.write(KEY, [name, ...others].slice(0, MAX_RECENT))
 }
 
 /** A sample word in the script that a family is designed for, shown after its name. */

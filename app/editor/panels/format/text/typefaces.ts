@@ -6,7 +6,7 @@ import { session } from '../../../../stores/session.ts'
 type Typeface = DataOf<'typefaceList'>['en'][number]
 
 /** Faces in the specification's list that are not offered. */
-const LEFT_OUT = /alibaba\W*sans/i
+const EXCLUDED = /alibaba\W*sans/i
 
 /** The typefaces that the server offers. A failed load is retried on the next request. */
 export class Typefaces {
@@ -32,7 +32,7 @@ export class Typefaces {
 }
 
 function isOffered({ name, post_script_name, source_path }: Typeface): boolean {
-  return ![name, post_script_name, source_path].some(word => LEFT_OUT.test(word))
+  return ![name, post_script_name, source_path].some(word => EXCLUDED.test(word))
 }
 
 /** The list shared by this tab. */
