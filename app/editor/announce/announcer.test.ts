@@ -5,21 +5,21 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('simultaneous announcements are merged, and only the last about each subject is announced', () => {
-  const told: string[] = []
-  const announcer = createAnnouncer(words => told.push(words))
+  const announced: string[] = []
+  const announcer = createAnnouncer(words => announced.push(words))
   announcer.say('frame', () => 'Moved to 1, 0')
   announcer.say('page', () => 'Page 2 of 3')
   announcer.say('frame', () => 'Moved to 2, 0')
   announcer.say('silent', () => null)
   announcer.say('again', () => 'Page 2 of 3')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
   vi.runAllTimers()
-  expect(told).toEqual(['Page 2 of 3. Moved to 2, 0'])
+  expect(announced).toEqual(['Page 2 of 3. Moved to 2, 0'])
 })
 
 test('text is built when it is announced; nothing is announced after disposal', () => {
-  const told: string[] = []
-  const announcer = createAnnouncer(words => told.push(words))
+  const announced: string[] = []
+  const announcer = createAnnouncer(words => announced.push(words))
   let x = 1
   announcer.say('frame', () => `Moved to ${x}`)
   x = 5
@@ -27,5 +27,5 @@ test('text is built when it is announced; nothing is announced after disposal', 
   announcer.say('frame', () => 'Never')
   announcer.stop()
   vi.runAllTimers()
-  expect(told).toEqual(['Moved to 5'])
+  expect(announced).toEqual(['Moved to 5'])
 })

@@ -12,7 +12,7 @@ export function listenToClipboard(
 ): { noteModifier(event: KeyboardEvent): false } {
   const { store } = context
   let isPlain = false
-  const put = (event: ClipboardEvent): void => {
+  const writeSelection = (event: ClipboardEvent): void => {
     if (!isForPage(event) || !event.clipboardData) return
     const isPages = isOnPages()
     if (!copyByEvent(event.clipboardData, context, isPages)) return
@@ -23,8 +23,8 @@ export function listenToClipboard(
     if (!isForPage(event) || !event.clipboardData) return
     if (pasteFrom(event.clipboardData, context, { isPlain })) event.preventDefault()
   }
-  document.addEventListener('copy', put, { signal })
-  document.addEventListener('cut', put, { signal })
+  document.addEventListener('copy', writeSelection, { signal })
+  document.addEventListener('cut', writeSelection, { signal })
   document.addEventListener('paste', paste, { signal })
   return {
     noteModifier({ shiftKey }) {

@@ -5,42 +5,42 @@ import { KeyChoices, readKeyFile } from './key-choices.ts'
 const USUAL: Readonly<Record<string, readonly string[]>> = { bold: ['mod+b'], redo: ['mod+shift+z', 'mod+y'] }
 const usual = (id: string) => USUAL[id] ?? []
 
-function drawer(): PersistedValue {
+function memoryStorage(): PersistedValue {
   const box = new Map<string, unknown>()
   return { read: () => box.get('kept') ?? null, write: value => void box.set('kept', value) }
 }
 
 test('a command has its default keys until customized; customized keys are stored', () => {
-  const kept = drawer()
-  const choices = new KeyChoices(kept)
+  const stored = memoryStorage()
+  const choices = new KeyChoices(stored)
   expect(choices.keysOf('redo', usual('redo'))).toEqual(['mod+shift+z', 'mod+y'])
   choices.set({ redo: ['mod+r'] }, usual)
-  expect(new KeyChoices(kept).keysOf('redo', usual('redo'))).toEqual(['mod+r'])
+  expect(new KeyChoices(stored).keysOf('redo', usual('redo'))).toEqual(['mod+r'])
 })
 
 test('keys customized in another tab apply when an editor opens', () => {
-  const kept = drawer()
-  const [here, there] = [new KeyChoices(kept), new KeyChoices(kept)]
+  const stored = memoryStorage()
+  const [here, there] = [new KeyChoices(stored), new KeyChoices(stored)]
   there.set({ bold: ['mod+g'] }, usual)
   here.restore()
   expect(here.keysOf('bold', usual('bold'))).toEqual(['mod+g'])
 })
 
 test('a command can lose all of its keys', () => {
-  const choices = new KeyChoices(drawer())
+  const choices = new KeyChoices(memoryStorage())
   choices.set({ bold: [] }, usual)
   expect(choices.keysOf('bold', usual('bold'))).toEqual([])
 })
 
 test('default keys are not stored as customized', () => {
-  const choices = new KeyChoices(drawer())
+  const choices = new KeyChoices(memoryStorage())
   choices.set({ bold: ['mod+g'] }, usual)
   choices.set({ bold: ['mod+b'] }, usual)
   expect(choices.isAnyChosen).toBe(false)
 })
 
 test('one command or all commands can be reset to their default keys', () => {
-  const choices = new KeyChoices(drawer())
+  const choices = new KeyChoices(memoryStorage())
   choices.set({ bold: ['f7'], redo: ['f8'] }, usual)
   choices.reset('bold')
   expect([choices.isChosen('bold'), choices.isChosen('redo')]).toEqual([false, true])
@@ -54,7 +54,7 @@ function fileWith(keys: unknown): string {
 }
 
 test('keys survive export and import; unknown commands are reported', () => {
-  const [one, other] = [new KeyChoices(drawer()), new KeyChoices(drawer())]
+  const [one, other] = [new KeyChoices(memoryStorage()), new KeyChoices(memoryStorage())]
   one.set({ bold: ['mod+g'], redo: [] }, usual)
   other.set({ link: ['f6'] }, usual)
   const read = readKeyFile(one.toFile(), id => id === 'bold')

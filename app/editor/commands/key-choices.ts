@@ -38,8 +38,8 @@ export class KeyChoices {
   }
 
   /** Returns the keys of a command. */
-  keysOf(id: string, usual: readonly string[]): readonly string[] {
-    return this.chosen[id] ?? usual
+  keysOf(id: string, defaults: readonly string[]): readonly string[] {
+    return this.chosen[id] ?? defaults
   }
 
   isChosen(id: string): boolean {
@@ -51,10 +51,10 @@ export class KeyChoices {
   }
 
   /** Sets the keys of commands; defaults are not stored. */
-  set(changes: KeysById, usual: (id: string) => readonly string[]): void {
+  set(changes: KeysById, defaults: (id: string) => readonly string[]): void {
     const next = { ...this.chosen }
     for (const [id, keys] of Object.entries(changes)) {
-      if (isSame(keys, usual(id))) delete next[id]
+      if (isSame(keys, defaults(id))) delete next[id]
       else next[id] = keys.slice(0, KEYS_PER_COMMAND_MAX)
     }
     this.keep(next)
@@ -72,9 +72,9 @@ export class KeyChoices {
   }
 
   /** Replaces all customized keys; defaults are not stored. */
-  replace(keys: KeysById, usual: (id: string) => readonly string[]): void {
+  replace(keys: KeysById, defaults: (id: string) => readonly string[]): void {
     this.keep({})
-    this.set(keys, usual)
+    this.set(keys, defaults)
   }
 
   private keep(chosen: KeysById): void {

@@ -41,7 +41,7 @@ function openSelected({ store }: CommandContext): void {
 /** Opens find and replace with the selected text. */
 function find({ view, store }: CommandContext): void {
   const words = selectedWords({ store })
-  if (words !== '') view.find.look(store.deck, { text: words }, store.selection.page)
+  if (words !== '') view.find.setQuery(store.deck, { text: words }, store.selection.page)
   view.toggle('find', true)
   view.find.ask()
 }

@@ -54,7 +54,7 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
 }
 
 /** One number of the selection's frame, including an active gesture. */
-const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
+const FrameField = observer(function FrameField({ name, ...fieldProps }: FrameFieldProps) {
   const { store } = useEditorContext()
   const value = useAnswerLater(store, current => {
     const box = selectionBox(current)
@@ -86,5 +86,5 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
 
   const { size } = store
   const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
-  return <ExactField {...look} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
+  return <ExactField {...fieldProps} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
 })

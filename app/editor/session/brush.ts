@@ -36,8 +36,8 @@ export function copiedStyleOf({ store }: Pick<CommandContext, 'store'>): CopiedS
   const [element] = store.selected
   if (element === undefined) return null
   const run = store.edited === null ? null : styleAtCaret(store)
-  const look = styleOf(element, store.selection.editing?.cell ?? null)
-  return run === null ? look : { ...look, run }
+  const copied = styleOf(element, store.selection.editing?.cell ?? null)
+  return run === null ? copied : { ...copied, run }
 }
 
 /** What a brush stroke covers: a range of text, or a whole element. */

@@ -43,15 +43,15 @@ beforeEach(() => {
 
 /** Drags the right side inward until the picture has this width. */
 function draw(width: number, merge?: unknown): void {
-  const held = activeCrop(context())
-  if (held) showCrop(context(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)
+  const active = activeCrop(context())
+  if (active) showCrop(context(), draggedCrop(active.draft, 'e', { x: width, y: 0 }), merge)
 }
 
 function widthOf(): number | undefined {
   return (store.deck.pages['page:1']?.elements[ID] as ImageElement | undefined)?.frame.width
 }
 
-async function kept(): Promise<number | undefined> {
+async function appliedWidth(): Promise<number | undefined> {
   followCrop(context())
   await Promise.resolve()
   return widthOf()
@@ -75,8 +75,8 @@ test('steps of an active crop are undone and redone one by one; nothing else is 
 })
 
 test('a drag that changes nothing is not a step', () => {
-  const held = activeCrop(context())
-  if (held) showCrop(context(), pannedPicture(held.draft, { x: 0, y: 0 }))
+  const active = activeCrop(context())
+  if (active) showCrop(context(), pannedPicture(active.draft, { x: 0, y: 0 }))
   expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
@@ -88,7 +88,7 @@ test.each([
   draw(300)
   act()
   const { selection } = store
-  expect(await kept()).toBe(300)
+  expect(await appliedWidth()).toBe(300)
   expect(store.selection).toEqual(selection)
   expect(view.tool.kind).toBe('select')
   expect(store.preview).toBeNull()
@@ -100,7 +100,7 @@ test.each([
 test('a crop continues when another element changes, over the current page', async () => {
   draw(300)
   store.run('element.setFrames', { frames: [['element:other', { x: 0 }]] })
-  expect(await kept()).toBe(400)
+  expect(await appliedWidth()).toBe(400)
   expect(activeCrop(context())?.draft.frame.width).toBe(300)
   expect(store.preview?.pages['page:1']?.elements['element:other']?.frame.x).toBe(0)
 })
@@ -111,7 +111,7 @@ test.each([
 ])('a crop ends when its picture is %s', async (_what, act) => {
   draw(300)
   act()
-  expect(await kept()).not.toBe(300)
+  expect(await appliedWidth()).not.toBe(300)
   expect(view.tool.kind).toBe('select')
   expect(store.preview).toBeNull()
 })

@@ -63,11 +63,11 @@ test('a prepared page is shown as built, and reflects the current deck', () => {
   store.run('selection.set', { page: 'page:2', elements: ['element:2'] })
   store.run('selection.move', { dx: 30, dy: 0 })
   const { deck } = store
-  const anew = buildScene({ deck, page: 'page:2', measure: store.measure, drawChart: store.drawChart })
-  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+  const rebuilt = buildScene({ deck, page: 'page:2', measure: store.measure, drawChart: store.drawChart })
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...rebuilt.nodes])
   store.run('selection.set', { page: 'page:1' })
   store.run('selection.set', { page: 'page:2' })
-  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...rebuilt.nodes])
 })
 
 test('whether a command can run is recomputed when that may change, but not during a gesture', () => {

@@ -16,16 +16,16 @@ test('notes opened for a match close for the next match on a page; notes opened 
 test('the replacement count is shown until the deck or the query changes', () => {
   const find = new FindStore()
   const [before, after, later] = [1, 2, 3].map(() => ({ pages: [] }) as unknown as Deck) as [Deck, Deck, Deck]
-  const tell = () => find.noteReplaced(after, 28)
+  const recordReplacement = () => find.noteReplaced(after, 28)
   expect(find.replacedIn(before)).toBeNull()
-  tell()
+  recordReplacement()
   expect([before, after, later].map(deck => find.replacedIn(deck))).toEqual([null, 28, null])
   for (const goOn of [
-    () => find.look(after, { matchCase: true }, 'page:1' as PageId),
+    () => find.setQuery(after, { matchCase: true }, 'page:1' as PageId),
     () => find.step(after, 1),
     () => find.setIndex(2),
   ]) {
-    tell()
+    recordReplacement()
     goOn()
     expect(find.replacedIn(after)).toBeNull()
   }

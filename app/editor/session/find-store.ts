@@ -47,7 +47,7 @@ export class FindStore {
   }
 
   /** Changes the query, starting at a page. */
-  look(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
+  setQuery(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
     this.replaced = null
     this.query = { ...this.query, ...change }
     this.index = Math.max(

@@ -56,7 +56,7 @@ class HtmlTextReader {
 
   walk(node: Node, place: Place): void {
     if (node instanceof Text) this.take(node.data, place)
-    else if (node instanceof HTMLElement && !isUnseen(node)) this.enter(node, place)
+    else if (node instanceof HTMLElement && !isHidden(node)) this.enter(node, place)
   }
 
   done(): readonly Paragraph[] {
@@ -133,14 +133,14 @@ class HtmlTextReader {
   private end(): void {
     const runs = trimmed(this.runs)
     if (runs.length > 0)
-      this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : lookOf(this.item, runs[0]?.style.size ?? 0)))
+      this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : formatOf(this.item, runs[0]?.style.size ?? 0)))
     // The first paragraph inside an item is the item; the next one is a paragraph of its own.
     if (runs.length > 0) this.item = null
     this.runs = []
   }
 }
 
-function lookOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
+function formatOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
   const bullet =
     list.kind === 'numbers'
       ? { kind: 'number' as const, format: 'arabicPeriod' as const, start: list.start }
@@ -172,7 +172,7 @@ function isOfficeMark(node: Element): boolean {
   return /mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')
 }
 
-function isUnseen(node: HTMLElement): boolean {
+function isHidden(node: HTMLElement): boolean {
   const own = node.getAttribute('style') ?? ''
   return (
     SKIPPED.has(node.tagName) ||

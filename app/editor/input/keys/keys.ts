@@ -51,7 +51,7 @@ function commandsByChord(commands: readonly AppCommand[]): ReadonlyMap<string, r
 
 /** Whether the browser sends an event of its own for a command's key: copy, cut and paste with their default keys. */
 export function isHandledByBrowser({ isNative, defaultKeys = [] }: AppCommand, keys: string): boolean {
-  return isNative === true && defaultKeys.some(usual => chordOf(usual) === chordOf(keys))
+  return isNative === true && defaultKeys.some(defaultKey => chordOf(defaultKey) === chordOf(keys))
 }
 
 function isPlain(chord: string): boolean {

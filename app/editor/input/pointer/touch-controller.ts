@@ -38,7 +38,7 @@ export class TouchController {
   down(event: PointerEvent): boolean {
     this.fingers.add(event.pointerId)
     if (this.fingers.size > 1) {
-      this.takeBack()
+      this.rollBack()
       return false
     }
     this.before = this.ports.store.selection
@@ -79,7 +79,7 @@ export class TouchController {
 
   /** Cancels what fingers have started because a pen has touched the screen. */
   giveWay(): void {
-    if (this.fingers.size > 0) this.takeBack()
+    if (this.fingers.size > 0) this.rollBack()
     this.fingers.clear()
   }
 
@@ -95,7 +95,7 @@ export class TouchController {
     if (what === 'menu') this.ports.openMenu({ x: event.clientX, y: event.clientY })
   }
 
-  private takeBack(): void {
+  private rollBack(): void {
     this.forget()
     this.controller.cancel()
     if (this.before) this.ports.store.editor.select(this.before)

@@ -105,7 +105,7 @@ const WIDE: Material = {
 }
 
 let store: EditorStore
-const said: string[] = []
+const announced: string[] = []
 
 function open(size: Size = { width: 960, height: 540 }): CommandContext {
   const image = createImage('element:p', PICTURE, 'asset:1')
@@ -119,7 +119,7 @@ function open(size: Size = { width: 960, height: 540 }): CommandContext {
   store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
   return {
     store,
-    view: { announcements: { announce: (words: string) => said.push(words) } },
+    view: { announcements: { announce: (words: string) => announced.push(words) } },
   } as unknown as CommandContext
 }
 
@@ -127,7 +127,7 @@ const shapes = () => Object.values(pagesOf(store.editor.state$.value.deck)[0]?.e
 const newest = () => shapes().find(({ id }) => id === 'element:n1')
 
 beforeEach(() => {
-  said.length = 0
+  announced.length = 0
 })
 
 test('an icon is inserted where it is dropped, as a line in a theme color, is selected, and is one undo step', () => {
@@ -206,7 +206,7 @@ test('an image keeps its proportions and includes its file; a fill becomes the b
 
 test('an invalid clip is refused without a message', () => {
   expect(placeMaterial(open(), { ...WIDE, elements: [{ kind: 'script' }] } as Material)).toBe(false)
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
 })
 
 test('a user image dropped on another takes its place and frame; beside it, it is a new one', () => {

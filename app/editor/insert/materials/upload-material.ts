@@ -30,10 +30,10 @@ async function uploadOne(file: File, options: UploadOptions): Promise<boolean> {
   const format = picture && PICTURE_FORMATS[picture.type]
   if (!picture || !format || options.signal.aborted) return false
   const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name, ...options })
-  if (!answer.ok && answer.error.name !== 'cancelled') say(file.name, answer.error)
+  if (!answer.ok && answer.error.name !== 'cancelled') reportFailure(file.name, answer.error)
   return answer.ok
 }
 
-function say(name: string, failure: ApiFailure): void {
+function reportFailure(name: string, failure: ApiFailure): void {
   showToast({ text: `${name}: ${textOf(keyOfFailure(failure), 'error.unknown')}`, icon: 'warning' })
 }

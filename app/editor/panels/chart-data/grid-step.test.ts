@@ -24,23 +24,23 @@ const start: GridState = {
 }
 
 /** Plays keys (`Shift+Mod+End`) and typed text (`'12'`); returns the selection (`1:1`, `1:1-2:2`) and the requested effects. */
-function walk(keys: string, from: GridState = start) {
-  const asked: GridEffect[] = []
+function play(keys: string, from: GridState = start) {
+  const requested: GridEffect[] = []
   let state = from
-  let isTaken = true
+  let isHandled = true
   for (const word of keys.split(' ')) {
-    const held = word.split('+')
-    const key = held.at(-1) ?? ''
-    const has = (name: string) => held.slice(0, -1).includes(name)
+    const pressed = word.split('+')
+    const key = pressed.at(-1) ?? ''
+    const has = (name: string) => pressed.slice(0, -1).includes(name)
     const step = word.startsWith("'")
       ? typeText(state, word.slice(1, -1))
       : pressKey(state, { key, isShift: has('Shift'), isMod: has('Mod'), isAlt: has('Alt') })
-    asked.push(...step.effects)
-    ;({ state, isTaken } = step)
+    requested.push(...step.effects)
+    ;({ state, isHandled } = step)
   }
   const { from: a, to: b } = state.ends
   const [first, last] = [`${a.row}:${a.column}`, `${b.row}:${b.column}`]
-  return { state, at: first === last ? first : `${first}-${last}`, asked, isTaken }
+  return { state, at: first === last ? first : `${first}-${last}`, requested, isHandled }
 }
 
 const done = (effects: readonly GridEffect[]) => effects.filter(({ type }) => type !== 'preview')
@@ -64,22 +64,22 @@ test.each([
   ['Home', '1:0'],
   ['Mod+a', '0:0-2:2'],
 ])('%s leads to %s', (keys, at) => {
-  expect(walk(keys)).toMatchObject({ at, asked: [], isTaken: true })
+  expect(play(keys)).toMatchObject({ at, requested: [], isHandled: true })
 })
 
 test('Tab at the ends leaves the grid and commits the draft', () => {
-  expect(walk('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isTaken: false })
+  expect(play('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isHandled: false })
   const last = { row: 1, column: gridSize(CELLS).columns - 1 }
-  const { asked, isTaken, state } = walk("'5' Tab", { ...start, ends: { from: last, to: last } })
-  expect(done(asked)).toEqual([{ type: 'set', set: { at: last, text: '5' } }])
-  expect([isTaken, state.draft]).toEqual([false, null])
+  const { requested, isHandled, state } = play("'5' Tab", { ...start, ends: { from: last, to: last } })
+  expect(done(requested)).toEqual([{ type: 'set', set: { at: last, text: '5' } }])
+  expect([isHandled, state.draft]).toEqual([false, null])
 })
 
 describe('typing', () => {
   test('a draft is previewed, and committed when the selection moves', () => {
-    const { asked, at, state } = walk("'1' '12' Enter")
+    const { requested, at, state } = play("'1' '12' Enter")
     const cell = { row: 1, column: 1 }
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { type: 'preview', set: { at: cell, text: '1' } },
       { type: 'preview', set: { at: cell, text: '12' } },
       { type: 'preview', set: null },
@@ -89,9 +89,9 @@ describe('typing', () => {
   })
 
   test('an unchanged draft is not committed; Escape discards it', () => {
-    expect(done(walk("'12' '1' Enter").asked)).toEqual([])
-    const escaped = walk("'12' Escape")
-    expect([escaped.asked.at(-1), escaped.at, escaped.state.draft]).toEqual([
+    expect(done(play("'12' '1' Enter").requested)).toEqual([])
+    const escaped = play("'12' Escape")
+    expect([escaped.requested.at(-1), escaped.at, escaped.state.draft]).toEqual([
       { type: 'preview', set: null },
       '1:1',
       null,
@@ -99,40 +99,40 @@ describe('typing', () => {
   })
 
   test('arrows commit a typed draft, but move the caret within an entered cell', () => {
-    expect(walk("'12' ArrowRight").at).toBe('1:2')
-    const inside = walk('F2 ArrowRight')
-    expect(inside).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '1', isInside: true } } })
-    expect(walk('ArrowDown', inside.state).at).toBe('2:1')
+    expect(play("'12' ArrowRight").at).toBe('1:2')
+    const inside = play('F2 ArrowRight')
+    expect(inside).toMatchObject({ at: '1:1', isHandled: false, state: { draft: { text: '1', isInside: true } } })
+    expect(play('ArrowDown', inside.state).at).toBe('2:1')
   })
 
   test('editing keys are left to the input while a draft is open', () => {
     for (const key of ['Home', 'End', 'Delete', 'Backspace', 'Mod+z', 'Mod+a', 'x'])
-      expect(walk(`'12' ${key}`)).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '12' } } })
+      expect(play(`'12' ${key}`)).toMatchObject({ at: '1:1', isHandled: false, state: { draft: { text: '12' } } })
   })
 
   test('an empty commit writes nothing', () => {
-    expect(commitDraft(start)).toEqual({ state: start, effects: [], isTaken: true })
+    expect(commitDraft(start)).toEqual({ state: start, effects: [], isHandled: true })
     expect(enterCell(start).effects).toEqual([])
   })
 })
 
 test('the delete, fill and navigation keys request one effect each', () => {
   const two = { row: 1, column: 1 }
-  expect(walk('Shift+ArrowDown Delete').asked).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
-  expect(walk('Shift+ArrowDown Mod+d').asked).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
-  expect(walk('Shift+ArrowRight Mod+r').asked).toEqual([{ type: 'write', at: two, rows: [['1', '1']] }])
-  expect(walk('Mod+z Shift+Mod+Z Mod+y').asked.map(effect => 'to' in effect && effect.to)).toEqual([
+  expect(play('Shift+ArrowDown Delete').requested).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
+  expect(play('Shift+ArrowDown Mod+d').requested).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
+  expect(play('Shift+ArrowRight Mod+r').requested).toEqual([{ type: 'write', at: two, rows: [['1', '1']] }])
+  expect(play('Mod+z Shift+Mod+Z Mod+y').requested.map(effect => 'to' in effect && effect.to)).toEqual([
     'undo',
     'redo',
     'redo',
   ])
-  expect(walk('Escape').asked).toEqual([{ type: 'leave' }])
+  expect(play('Escape').requested).toEqual([{ type: 'leave' }])
   for (const key of ['Mod+d', 'Mod+r', 'Mod+q', 'Mod+Alt+a', 'x', 'F5'])
-    expect(walk(key)).toMatchObject({ asked: [], isTaken: false })
+    expect(play(key)).toMatchObject({ requested: [], isHandled: false })
 })
 
 test('pasting one value fills the selection; pasting several writes from its corner and selects them', () => {
-  const { state } = walk('Shift+ArrowDown')
+  const { state } = play('Shift+ArrowDown')
   expect(done(paste(state, '7\n').effects)).toEqual([
     { type: 'write', at: { row: 1, column: 1 }, rows: [['7'], ['7']] },
   ])
@@ -148,11 +148,11 @@ test('pasting one value fills the selection; pasting several writes from its cor
     },
   ])
   expect(grown.state.ends).toEqual({ from: { row: 1, column: 1 }, to: { row: 2, column: 2 } })
-  expect(paste(enterCell(start).state, '7').isTaken).toBe(false)
+  expect(paste(enterCell(start).state, '7').isHandled).toBe(false)
 })
 
 test('fill continues a numeric series', () => {
-  const { state } = walk('Shift+ArrowDown')
+  const { state } = play('Shift+ArrowDown')
   const { effects, state: next } = fill(state, { top: 1, left: 1, bottom: 4, right: 1 })
   expect(effects).toEqual([{ type: 'write', at: { row: 1, column: 1 }, rows: [['1'], ['3'], ['5'], ['7']] }])
   expect(next.ends.to).toEqual({ row: 4, column: 1 })

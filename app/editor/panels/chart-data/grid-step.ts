@@ -34,7 +34,7 @@ export interface CellText {
 export interface GridStep {
   readonly state: GridState
   readonly effects: readonly GridEffect[]
-  readonly isTaken: boolean
+  readonly isHandled: boolean
 }
 
 /** A key with its modifiers: `isMod` is Ctrl or Command. */
@@ -72,7 +72,7 @@ export function pressKey(state: GridState, pressed: GridKey): GridStep {
   if (key === 'Tab') return pressTab(state, isShift)
   const by = ARROWS[key]
   if (by && !(state.draft?.isInside && by[0] === 0)) return pressArrow(state, by, pressed)
-  if (state.draft !== null) return { state, effects: [], isTaken: false }
+  if (state.draft !== null) return { state, effects: [], isHandled: false }
   return GRID_KEYS[key]?.(state) ?? pressChord(state, pressed)
 }
 
@@ -106,7 +106,7 @@ export function select(state: GridState, ends: GridEnds): GridStep {
 export function paste(state: GridState, text: string): GridStep {
   const { rows } = parseDelimited(text.replace(/(\r?\n)+$/, ''))
   const [only] = rows
-  if (state.draft?.isInside || only === undefined) return { state, effects: [], isTaken: false }
+  if (state.draft?.isInside || only === undefined) return { state, effects: [], isHandled: false }
   const range = gridRange(state.ends)
   const at = cornerOf(range)
   const left = { ...state, draft: null }
@@ -150,7 +150,7 @@ const GRID_KEYS: Readonly<Record<string, (state: GridState) => GridStep>> = {
 }
 
 function step(state: GridState, ...effects: readonly GridEffect[]): GridStep {
-  return { state, effects, isTaken: true }
+  return { state, effects, isHandled: true }
 }
 
 function moveTo(state: GridState, cell: GridCell): GridStep {
@@ -162,7 +162,7 @@ function pressTab(state: GridState, isBack: boolean): GridStep {
   const { row, column } = state.ends.from
   const next = column + (isBack ? -1 : 1)
   const isOutside = next < 0 || next >= gridSize(state.cells).columns
-  return isOutside ? { ...commitDraft(state), isTaken: false } : moveTo(state, { row, column: next })
+  return isOutside ? { ...commitDraft(state), isHandled: false } : moveTo(state, { row, column: next })
 }
 
 function pressArrow(
@@ -182,7 +182,7 @@ function pressArrow(
 
 function pressChord(state: GridState, { key, isShift, isMod, isAlt }: GridKey): GridStep {
   const range = gridRange(state.ends)
-  const none = { state, effects: [], isTaken: false }
+  const none = { state, effects: [], isHandled: false }
   if (!isMod || isAlt) return none
   const { rows, columns } = gridSize(state.cells)
   const drawn = (from: GridRange) =>

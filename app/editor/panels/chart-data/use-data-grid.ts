@@ -49,11 +49,11 @@ export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const range = gridRange(state.ends)
   useEffect(() => () => store.show(null), [store])
 
-  const take = ({ state: next, effects, isTaken }: GridStep): boolean => {
+  const take = ({ state: next, effects, isHandled }: GridStep): boolean => {
     if (next !== state) setKept({ ends: next.ends, draft: next.draft })
     for (const effect of effects) apply(effect, store, id)
     if (next.ends !== state.ends) hasEntered.current = true
-    return isTaken
+    return isHandled
   }
 
   return {

@@ -186,7 +186,7 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
 
 /** Searches again from the current page and shows the first match. */
 function lookFor({ store, view }: EditorContext, change: Partial<FindQuery>): void {
-  view.find.look(store.deck, change, store.selection.page)
+  view.find.setQuery(store.deck, change, store.selection.page)
   showCurrent({ store, view })
 }
 

@@ -125,10 +125,10 @@ const Tour = observer(function Tour() {
 function useTargetBox(step: Step | undefined): GuideBox | null {
   const [spot, setSpot] = useState<GuideBox | null>(null)
   useLayoutEffect(() => {
-    const look = () => setSpot(step === undefined ? null : visibleBox(step.parts))
-    look()
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
+    const measure = () => setSpot(step === undefined ? null : visibleBox(step.parts))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [step])
   return spot
 }

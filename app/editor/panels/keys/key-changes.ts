@@ -96,7 +96,7 @@ export function findClashes(commands: readonly AppCommand[]): ReadonlyMap<string
 }
 
 function isDefault({ defaultKeys = [] }: AppCommand, keys: string): boolean {
-  return defaultKeys.some(usual => isSame(usual, keys))
+  return defaultKeys.some(defaultKey => isSame(defaultKey, keys))
 }
 
 function isSame(one: string, other: string): boolean {

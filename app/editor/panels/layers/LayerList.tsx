@@ -23,15 +23,15 @@ export const LayerList = observer(function LayerList() {
   const { store, view } = useEditorContext()
   const { page } = store
   const scroller = useRef<HTMLDivElement>(null)
-  const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())
-  const [unfolded, setUnfolded] = useState<ReadonlySet<ElementId>>(new Set())
+  const [collapsed, setCollapsed] = useState<ReadonlySet<ElementId>>(new Set())
+  const [expandedArt, setExpandedArt] = useState<ReadonlySet<ElementId>>(new Set())
   const [query, setQuery] = useState('')
   const [renamed, setRenamed] = useState<ElementId | null>(null)
   const nameOf = (element: Element) => layerName(element, text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page and the language
   const rows = useMemo(
-    () => (page ? layersOf(page, { shut, unfolded, query, nameOf }) : []),
-    [page, shut, unfolded, query, text],
+    () => (page ? layersOf(page, { collapsed, expandedArt, query, nameOf }) : []),
+    [page, collapsed, expandedArt, query, text],
   )
   const hasGroups = rows.some(({ element }) => element.kind === 'group')
   const height = view.isNarrow ? ROW.touch : ROW.mouse
@@ -43,12 +43,12 @@ export const LayerList = observer(function LayerList() {
     getItemKey: index => rows[index]?.element.id ?? index,
   })
   const drag = useLayerDrag(rows, height)
-  const keys = useLayerKeys(rows, { setShut, setUnfolded, rename: setRenamed })
+  const keys = useLayerKeys(rows, { setCollapsed, setExpandedArt, rename: setRenamed })
   const { elements } = store.selection
   const active = keys.active ?? elements.at(-1) ?? null
 
   useEffect(() => {
-    if (page) setShut(known => opened(known, page, elements))
+    if (page) setCollapsed(known => opened(known, page, elements))
   }, [page, elements])
   const at = rows.findIndex(({ element }) => element.id === active)
   useEffect(() => {
@@ -118,10 +118,10 @@ export const LayerList = observer(function LayerList() {
 })
 
 /** Returns the collapsed groups without the ancestors of the selection. */
-function opened(shut: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
+function opened(collapsed: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
   const around = elements.flatMap(id => {
     const element = elementOf(page, id)
     return element ? ancestorsOf(page, element).map(group => group.id) : []
   })
-  return around.some(id => shut.has(id)) ? new Set([...shut].filter(id => !around.includes(id))) : shut
+  return around.some(id => collapsed.has(id)) ? new Set([...collapsed].filter(id => !around.includes(id))) : collapsed
 }

@@ -40,7 +40,7 @@ interface LayerRowProps {
 /** A row of the layer list: icon, name, visibility and lock. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
-  const { element, members, depth, isOpen, isUnseen, isTemplateArt } = layer
+  const { element, members, depth, isOpen, isHidden, isTemplateArt } = layer
   const text = useText()
   const { store } = useEditorContext()
   const { id, kind, hidden, locked } = element
@@ -58,7 +58,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         styles.row,
         isSelected && styles.selected,
         props.isActive && styles.active,
-        isUnseen && styles.dim,
+        isHidden && styles.dim,
         props.drop !== null && styles[props.drop],
       )}
       style={{ height: props.height, transform: `translateY(${props.start}px)`, paddingLeft: 6 + depth * 16 }}

@@ -21,8 +21,8 @@ test.each([
   ['k', {}, { kind: 'flip', field: 'locked' }],
   ['k', { ctrlKey: true }, null],
   ['x', {}, null],
-])('%s with %o on a layer is %o', (key, held, action) => {
-  expect(actionOfLayerKey({ ...NONE, key, ...held }, 2, 5)).toEqual(action)
+])('%s with %o on a layer is %o', (key, modifiers, action) => {
+  expect(actionOfLayerKey({ ...NONE, key, ...modifiers }, 2, 5)).toEqual(action)
 })
 
 test('without a current layer the cursor enters from an end, and layer keys do nothing', () => {

@@ -27,8 +27,8 @@ function page(): Page {
 }
 
 const names = (rows: readonly Layer[]) => rows.map(({ element, depth }) => `${depth}${element.name}`)
-const list = (query = '', shut: readonly ElementId[] = []) =>
-  layersOf(page(), { query, shut: new Set(shut), unfolded: new Set(), nameOf: element => element.name })
+const list = (query = '', collapsed: readonly ElementId[] = []) =>
+  layersOf(page(), { query, collapsed: new Set(collapsed), expandedArt: new Set(), nameOf: element => element.name })
 
 describe('layers of a page', () => {
   it('are listed front to back, group members right after their group', () => {
@@ -72,22 +72,22 @@ describe('layers of a page', () => {
     const own = { ...createShape('element:own', FRAME, 'rect'), name: 'own', order: 'a3' }
     const all = [art('rear', 'a0'), art('mid', 'a1'), art('fore', 'a2'), own]
     const deckPage = createPage({ id: 'page:2', order: 'a0', elements: Object.fromEntries(all.map(e => [e.id, e])) })
-    const view = { query: '', shut: new Set<ElementId>(), nameOf: (element: Element) => element.name }
-    const rows = layersOf(deckPage, { ...view, unfolded: new Set() })
+    const view = { query: '', collapsed: new Set<ElementId>(), nameOf: (element: Element) => element.name }
+    const rows = layersOf(deckPage, { ...view, expandedArt: new Set() })
     expect(rows.map(({ members, isTemplateArt }) => [isTemplateArt, ...members])).toEqual([
       [false, 'element:own'],
       [true, 'element:fore', 'element:mid', 'element:rear'],
     ])
     const line = rows[1]?.element.id
     if (line === undefined) throw new Error('No line of art')
-    const open = layersOf(deckPage, { ...view, unfolded: new Set([line]) })
+    const open = layersOf(deckPage, { ...view, expandedArt: new Set([line]) })
     expect(names(open)).toEqual(['0own', '0fore', '1fore', '1mid', '1rear'])
     expect(placeOf(deckPage, rows, { index: 1, zone: 'under' }, ['element:own'])).toEqual({ parent: null, above: null })
     expect(placeOf(deckPage, rows, { index: 1, zone: 'over' }, ['element:own'])).toEqual({
       parent: null,
       above: 'element:fore',
     })
-    expect(names(layersOf(deckPage, { ...view, query: 'mid', unfolded: new Set() }))).toEqual(['0mid'])
+    expect(names(layersOf(deckPage, { ...view, query: 'mid', expandedArt: new Set() }))).toEqual(['0mid'])
   })
   it('are selected as a range in either direction', () => {
     expect(rangeOf(list(), 'element:low', 'element:group')).toEqual(['element:group', 'element:high', 'element:low'])

@@ -19,14 +19,14 @@ export interface Layer {
   /** For groups: whether the members are listed. */
   readonly isOpen: boolean
   /** Whether it is hidden itself or by an ancestor group. */
-  readonly isUnseen: boolean
+  readonly isHidden: boolean
 }
 
 /** What the list shows: which groups are collapsed, and the search query. */
 export interface LayerView {
-  readonly shut: ReadonlySet<ElementId>
+  readonly collapsed: ReadonlySet<ElementId>
   /** Template art listed piece by piece, by the id of its row. */
-  readonly unfolded: ReadonlySet<ElementId>
+  readonly expandedArt: ReadonlySet<ElementId>
   readonly query: string
   nameOf(element: Element): string
 }
@@ -54,10 +54,10 @@ export function layersOf(page: Page, view: LayerView): Layer[] {
   const listAll = (elements: readonly Element[], depth: number, isCovered: boolean): void => {
     for (const element of elements) {
       if (found !== null && !found.has(element.id)) continue
-      const isUnseen = isCovered || element.hidden
-      const isOpen = element.kind === 'group' && (found !== null || !view.shut.has(element.id))
-      rows.push({ element, members: [element.id], isTemplateArt: false, depth, isOpen, isUnseen })
-      if (isOpen) listAll([...childrenOf(page, element.id)].reverse(), depth + 1, isUnseen)
+      const isHidden = isCovered || element.hidden
+      const isOpen = element.kind === 'group' && (found !== null || !view.collapsed.has(element.id))
+      rows.push({ element, members: [element.id], isTemplateArt: false, depth, isOpen, isHidden })
+      if (isOpen) listAll([...childrenOf(page, element.id)].reverse(), depth + 1, isHidden)
     }
   }
   for (const run of runsOf([...childrenOf(page, null)].reverse())) {
@@ -65,7 +65,7 @@ export function layersOf(page: Page, view: LayerView): Layer[] {
       listAll(run, 0, false)
       continue
     }
-    const art = artRow(run, view.unfolded)
+    const art = artRow(run, view.expandedArt)
     if (art !== null) rows.push(art)
     if (art?.isOpen) listAll(run, 1, false)
   }
@@ -89,7 +89,7 @@ function runsOf(elements: readonly Element[]): Element[][] {
 }
 
 /** Builds the row that pieces of art collapse into. Its element is the front piece under the row's own id. */
-function artRow(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Layer | null {
+function artRow(run: readonly Element[], expandedArt: ReadonlySet<ElementId>): Layer | null {
   const [front] = run
   if (front === undefined) return null
   const id: ElementId = `element:art-${front.id}`
@@ -99,8 +99,8 @@ function artRow(run: readonly Element[], unfolded: ReadonlySet<ElementId>): Laye
     members: run.map(element => element.id),
     isTemplateArt: true,
     depth: 0,
-    isOpen: unfolded.has(id),
-    isUnseen: hidden,
+    isOpen: expandedArt.has(id),
+    isHidden: hidden,
   }
 }
 

@@ -6,8 +6,8 @@ import { actionOfLayerKey, type LayerAction } from './layer-key.ts'
 import { type Layer, rangeOf } from './layers.ts'
 
 interface LayerActions {
-  readonly setShut: (change: (shut: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
-  readonly setUnfolded: (change: (unfolded: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
+  readonly setCollapsed: (change: (collapsed: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
+  readonly setExpandedArt: (change: (expandedArt: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
   readonly rename: (id: ElementId | null) => void
 }
 
@@ -80,8 +80,8 @@ class LayerListController {
 
   toggle(id: ElementId): void {
     const { rows, actions } = this.list
-    const isFold = rows.some(({ element, isTemplateArt }) => isTemplateArt && element.id === id)
-    const change = isFold ? actions.setUnfolded : actions.setShut
+    const isArtRow = rows.some(({ element, isTemplateArt }) => isTemplateArt && element.id === id)
+    const change = isArtRow ? actions.setExpandedArt : actions.setCollapsed
     change(ids => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)

@@ -105,8 +105,8 @@ function sizeOnScreen({ store, view }: EditorContext, material: Material): Size 
 
 /** Highlights the image that would accept a drop at a point. */
 function markDropTarget({ store }: EditorContext, place: Point | null): void {
-  const holder = place && dropTargetAt(store, place)
-  store.editor.hover(holder?.kind === 'image' ? holder.id : null)
+  const target = place && dropTargetAt(store, place)
+  store.editor.hover(target?.kind === 'image' ? target.id : null)
 }
 
 /** Converts a window point to page px; null outside the canvas. */

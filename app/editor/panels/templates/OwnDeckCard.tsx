@@ -26,15 +26,15 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
   const context = useEditorContext()
   const choose = useSuit()
   const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
-  const look = useTemplatePreview(id)
+  const preview = useTemplatePreview(id)
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const isShown = context.view.shownTemplate === id
   useEffect(() => {
     if (isShown) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  if (look === null) return null
-  const use = () => look && void choose(look.suit, look.theme)
+  if (preview === null) return null
+  const use = () => preview && void choose(preview.suit, preview.theme)
   async function renew(): Promise<void> {
     setBusy(true)
     showFailure(await saveAsTemplate(context, { id }))
@@ -46,10 +46,10 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
         className={classNames(choice.picture, styles.picture, isShown && choice.chosen)}
         aria-label={text('editor.suits.useNamed', { name })}
         aria-current={isShown}
-        isDisabled={look === undefined}
+        isDisabled={preview === undefined}
         onPress={use}
       >
-        {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
+        {preview ? <SuitPicture suit={preview.suit} theme={preview.theme} /> : <Skeleton ratio="16 / 9" isCard />}
       </AriaButton>
       {isBehind(context, template) ? (
         <Button
@@ -92,20 +92,20 @@ interface TemplatePreview {
 
 /** Loads the suit and colors of a template: undefined while loading, null if unavailable. */
 function useTemplatePreview(id: string): TemplatePreview | null | undefined {
-  const [look, setLook] = useState<TemplatePreview | null>()
+  const [preview, setPreview] = useState<TemplatePreview | null>()
   useEffect(() => {
     let isGone = false
-    void lookOf(id).then(found => {
-      if (!isGone) setLook(found)
+    void loadPreview(id).then(found => {
+      if (!isGone) setPreview(found)
     })
     return () => {
       isGone = true
     }
   }, [id])
-  return look
+  return preview
 }
 
-async function lookOf(id: string): Promise<TemplatePreview | null> {
+async function loadPreview(id: string): Promise<TemplatePreview | null> {
   const deck = await templates.fetchDeck(id)
   if (!deck.ok) return null
   const suit = await templates.loadSuit(deck.value.suit)

@@ -112,7 +112,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     { opened, journal, editor },
     serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
     {
-      onSaved: saved => tell(saved, options),
+      onSaved: saved => announceSave(saved, options),
     },
   )
   const versions = new DeviceVersions(
@@ -173,7 +173,7 @@ async function lockFreshKey({ journalKey }: OpenedDeck): Promise<string> {
   return key
 }
 
-function tell(
+function announceSave(
   { id, revision, isNew, isRestored }: Saved,
   { onNew, onRestored }: Pick<AssembleOptions, 'onNew' | 'onRestored'>,
 ): void {

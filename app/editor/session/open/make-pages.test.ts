@@ -76,9 +76,9 @@ test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>
   ['refer', 'ends with a filter', endEvent('content_filter'), { options: GERMAN, expected: failed('promptIllegal') }],
 ])('the content comes through %s, which %s', async (route, _, end, { options, expected }) => {
   vi.useRealTimers()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return streamed(textEvent(CONTENT), end)
   })
   const api = {
@@ -87,7 +87,7 @@ test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>
   } as unknown as ApiClient
   const result = await fetchCommission(api, 'task', new AbortController().signal)
   expect(result).toMatchObject(expected as object)
-  expect(asked).toEqual([`/${route}`])
+  expect(requests).toEqual([`/${route}`])
   if (result.ok && 'language' in options) expect(result.value.outline.language).toBe(options.language)
 })
 
@@ -140,7 +140,7 @@ async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
   const theme = suit?.themes[0]
   if (!suit || !theme) throw new Error('no suit')
   const layouts = suit.layouts.filter(({ kind }) => changed !== 'noCover' || kind !== 'cover')
-  const taken: BuiltPage[] = []
+  const received: BuiltPage[] = []
   const stop = new AbortController()
   const making = await after(0, fetchCommission(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal))
   if (!making?.ok) throw new Error('no outline')
@@ -149,28 +149,28 @@ async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
     theme,
     measure: fakeMeasure(),
     ids: countingIds(),
-    take: (page: BuiltPage) => void taken.push(page),
+    take: (page: BuiltPage) => void received.push(page),
     pause: async () => {
-      if (changed === 'cancelled' && taken.length === 2) stop.abort()
+      if (changed === 'cancelled' && received.length === 2) stop.abort()
     },
   }
-  return { making: await makePages(making.value.outline, ports, stop.signal), taken }
+  return { making: await makePages(making.value.outline, ports, stop.signal), received }
 }
 
 test('pages arrive one by one, the ending last', async () => {
-  const { making, taken } = await make()
-  expect(taken.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  const { making, received } = await make()
+  expect(received.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect(making).toEqual({ made: 7, dropped: [], suitFailed: false, wasCancelled: false })
 })
 
 test('a suit without a required layout makes nothing and reports it', async () => {
-  const { making, taken } = await make('noCover')
-  expect(taken).toEqual([])
+  const { making, received } = await make('noCover')
+  expect(received).toEqual([])
   expect(making).toMatchObject({ made: 0, suitFailed: true })
 })
 
 test('generation stops when aborted and keeps the finished pages', async () => {
-  const { making, taken } = await make('cancelled')
-  expect(taken).toHaveLength(2)
+  const { making, received } = await make('cancelled')
+  expect(received).toHaveLength(2)
   expect(making).toMatchObject({ made: 2, wasCancelled: true })
 })

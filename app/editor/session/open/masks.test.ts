@@ -20,16 +20,16 @@ function masksOf(deck: Deck): (ImageElement['mask'] | undefined)[] {
 const nowhere: FetchText = async () => null
 
 test('a mask that is only a URL gets its outline, scaled to its picture; each URL is fetched once', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const svg = '<svg width="5000" height="2500"><path d="M0 0H5000V2500Z"/></svg>'
   const deck = deckWith({ url: '/m.svg' }, '/m.svg', { url: '/gone.svg' })
   const masked = await withMasks(deck, async url => {
-    asked.push(url)
+    requests.push(url)
     return url === '/m.svg' ? svg : null
   })
   const outline = { geometry: { kind: 'path', path: 'M0 0L200 0L200 100Z', width: 200, height: 100 }, url: '/m.svg' }
   expect(masksOf(masked)).toEqual([outline, outline, masksOf(deck)[2]])
-  expect(asked).toEqual(['/m.svg', '/gone.svg'])
+  expect(requests).toEqual(['/m.svg', '/gone.svg'])
   const again = fromFile(JSON.parse(JSON.stringify(toFile(masked))))
   expect(again.ok && masksOf(again.value)).toEqual(masksOf(masked))
 })

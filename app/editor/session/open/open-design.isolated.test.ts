@@ -60,22 +60,22 @@ async function opened(kept: StoredWork, theirs: Deck, revision: number) {
 test('a deck is fetched while this device looks for stored work; if there is any, the deck is fetched again', async () => {
   const { kept, decks } = work(rename('Two'))
   const revisions = [1, 2]
-  const asked: string[] = []
+  const requests: string[] = []
   const api = {
     call: async () => {
-      asked.push('deck')
-      return done({ name: asked.length > 2 ? 'Two' : 'One', revision: revisions.shift() ?? 2, task_id: '' })
+      requests.push('deck')
+      return done({ name: requests.length > 2 ? 'Two' : 'One', revision: revisions.shift() ?? 2, task_id: '' })
     },
     address: async () => ({ url: '/file', headers: {} }),
   } as unknown as ApiClient
   const files = [START, decks[0] ?? START]
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(files.shift() ?? START))))
   const gather = async () => {
-    asked.push('work')
+    requests.push('work')
     return { ...NO_WORK, free: [kept] }
   }
   const { opened: answer } = await openWithWork(api, 'd1', gather)
-  expect(asked).toEqual(['deck', 'work', 'deck'])
+  expect(requests).toEqual(['deck', 'work', 'deck'])
   // The other tab saved in between: its deck is not a version to merge.
   expect(answer).toMatchObject({ ok: true, value: { revision: 2, hasUnsaved: false, conflict: null } })
 })

@@ -69,8 +69,8 @@ const [THEME] = SUIT?.themes ?? []
 const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
 
 let store: EditorStore
-let told: string[]
-let did: string[]
+let events: string[]
+let steps: string[]
 let used: string[]
 
 beforeAll(startTexts)
@@ -79,19 +79,19 @@ beforeEach(async () => {
   vi.mocked(makePages).mockImplementation(real.makePages)
   vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
   for (const counted of [buildPages, buildScene, samplePages, warmFonts]) vi.mocked(counted).mockClear()
-  told = []
-  did = []
+  events = []
+  steps = []
   used = []
   vi.spyOn(templates, 'remember').mockImplementation(async id => void used.push(id))
   vi.mocked(assemble).mockImplementation(async ({ deck }) => {
     store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
-    store.editor.events$.subscribe(({ type }) => told.push(type))
-    const saver = { noteChange: () => did.push('noteChange') }
+    store.editor.events$.subscribe(({ type }) => events.push(type))
+    const saver = { noteChange: () => steps.push('noteChange') }
     const assembled = {
       context: { store, saver },
-      settle: async () => void did.push('settle'),
-      startSaving: () => did.push('startSaving'),
-      close: () => did.push('close'),
+      settle: async () => void steps.push('settle'),
+      startSaving: () => steps.push('startSaving'),
+      close: () => steps.push('close'),
     }
     return assembled as unknown as Awaited<ReturnType<typeof assemble>>
   })
@@ -114,7 +114,7 @@ test('opening a deck reports that its canvas is ready', async () => {
   const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, HOST)
   await open.start()
   expect(open.state.at).toBe('open')
-  expect(told).toEqual(['canvasInitialised'])
+  expect(events).toEqual(['canvasInitialised'])
 })
 
 test('a suit becomes a deck at once: a page of each kind with sample text, saved with its template', async () => {
@@ -194,10 +194,10 @@ test('a task becomes pages; then the content is complete, is saved, and is where
   await open.start()
   expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
-  expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
-  expect([told[0], told.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
-  expect(told.filter(type => type === 'canvasInitialised')).toHaveLength(1)
-  expect(did).toEqual(['settle', 'startSaving', 'noteChange'])
+  expect(events.filter(type => type === 'pageAdded')).toHaveLength(7)
+  expect([events[0], events.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
+  expect(events.filter(type => type === 'canvasInitialised')).toHaveLength(1)
+  expect(steps).toEqual(['settle', 'startSaving', 'noteChange'])
   expect(store.editor.undo()).toBe(false)
   expect(pagesOf(store.deck)).toHaveLength(7)
 })
@@ -244,7 +244,7 @@ test('H8 edits made while pages arrive can be undone once all are there, and onl
 })
 
 test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(
-  'content that ends with %s is told as the failure it is',
+  'content that ends with %s is reported as that failure',
   async name => {
     vi.mocked(fetchCommission).mockResolvedValue(failed(name))
     const open = new OpenStore(ofTask, HOST)
@@ -259,7 +259,7 @@ test('a suit that lacks a layout is reported', async () => {
   const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
-  expect(did).toEqual(['close'])
+  expect(steps).toEqual(['close'])
 })
 
 test('pages that failed are reported once; the deck is open', async () => {

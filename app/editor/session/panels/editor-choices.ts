@@ -69,7 +69,7 @@ export class EditorChoices {
   restore(): void {
     const read = this.storage.read()
     const fields = isRecord(read) ? read : {}
-    this.look = lookOf(fields.look)
+    this.look = viewStateOf(fields.look)
     this.left = Array.isArray(fields.left) ? fields.left.filter(isLastPage) : []
     this.front = null
   }
@@ -131,10 +131,10 @@ function isLastPage(value: unknown): value is LastPage {
 }
 
 /** The readable part of a stored view state, with defaults for the rest. */
-function lookOf(stored: unknown): EditorViewState {
+function viewStateOf(stored: unknown): EditorViewState {
   const read = isRecord(stored) ? stored : {}
   const panels = isRecord(read.panels) ? read.panels : {}
-  const is = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual)
+  const is = (value: unknown, defaultValue: boolean) => (typeof value === 'boolean' ? value : defaultValue)
   return {
     zoom: typeof read.zoom === 'number' && read.zoom > 0 ? read.zoom : DEFAULTS.zoom,
     model: read.model === 'table' ? 'table' : 'normal',

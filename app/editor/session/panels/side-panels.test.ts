@@ -20,9 +20,9 @@ describe('the side panels', () => {
       }
     }
     expect(sidesFor(769, { ...NONE, format: true }).format).toBe(0)
-    const asked = { ...NONE, format: true, isFormatRequested: true }
-    expect(sidesFor(769, asked)).toEqual({ pages: 0, left: 0, format: 248, isOverPages: true })
-    expect(sidesFor(1020, asked)).toEqual({ pages: 176, left: 0, format: 248, isOverPages: false })
+    const explicit = { ...NONE, format: true, isFormatRequested: true }
+    expect(sidesFor(769, explicit)).toEqual({ pages: 0, left: 0, format: 248, isOverPages: true })
+    expect(sidesFor(1020, explicit)).toEqual({ pages: 176, left: 0, format: 248, isOverPages: false })
   })
 
   test.each([

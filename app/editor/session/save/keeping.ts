@@ -73,14 +73,14 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
  */
 export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: SavedEditor): Promise<void> {
   void journal.storeDeck(kept)
-  void journal.takeOver(leavingOf(opened.taken ?? []))
+  void journal.takeOver(cleanupOf(opened.taken ?? []))
   const { deck, merged = deck } = opened
   if (merged !== editor.deck()) editor.adopt(merged)
   await journal.settled()
 }
 
 /** What happens to merged journals: those that could not be fully read are kept. */
-function leavingOf(taken: readonly StoredWork[]) {
+function cleanupOf(taken: readonly StoredWork[]) {
   return {
     drops: taken.filter(isWhole).map(({ kept }) => kept.key),
     asides: taken.filter(work => !isWhole(work)).map(({ kept }) => kept.key),
@@ -145,7 +145,7 @@ export async function pickUp(
   for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))
   if (rest.length === 0) return []
   const { deck, taken, versions } = foldIn(editor.deck(), rest, null)
-  void journal.takeOver(leavingOf(taken))
+  void journal.takeOver(cleanupOf(taken))
   if (deck !== editor.deck()) editor.adopt(deck)
   if (taken.length > 0) void saver.saveNow()
   return versions

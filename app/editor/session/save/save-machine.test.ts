@@ -43,9 +43,9 @@ const PAIRS = PHASES.flatMap(phase => SAVE_EVENTS.map(event => [phase, event] as
 function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<SaveEffect> {
   const waits = (phase: SavePhase) => phase === 'waiting' || phase === 'lastWaiting'
   const chosen = ['keepOurs', 'saveAsNew', 'tryAgain']
-  const brings = ['saved', 'failed', 'merged', 'clash', 'missing', 'fetched', 'takeTheirs', ...chosen]
+  const accepts = ['saved', 'failed', 'merged', 'clash', 'missing', 'fetched', 'takeTheirs', ...chosen]
   const when: Record<SaveEffect, boolean> = {
-    accept: brings.includes(event),
+    accept: accepts.includes(event),
     postpone: event === 'change',
     hurry: event === 'saveNow' || chosen.includes(event) || next === 'lastWaiting',
     rest: waits(next) && !waits(from),
@@ -60,13 +60,13 @@ function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<Save
 }
 
 test('each phase handles each event as listed here, and nothing else', () => {
-  let walked = 0
+  let checked = 0
   for (const [phase, event] of PAIRS) {
     const [, expected = null] = EXPECTED[phase].match(new RegExp(`\\b${event}>(\\w+)`)) ?? []
     const transition = saveTransition(phase, event)
     expect([phase, event, transition?.next ?? null]).toEqual([phase, event, expected])
     if (transition === null) continue
-    walked++
+    checked++
     expect([phase, event, new Set(transition.effects)]).toEqual([
       phase,
       event,
@@ -74,7 +74,7 @@ test('each phase handles each event as listed here, and nothing else', () => {
     ])
     expect(transition.effects).toHaveLength(new Set(transition.effects).size)
   }
-  expect(walked).toBe(Object.values(EXPECTED).join(' ').match(/>/g)?.length)
+  expect(checked).toBe(Object.values(EXPECTED).join(' ').match(/>/g)?.length)
 })
 
 test('every phase is reachable, so that no transition is dead', () => {

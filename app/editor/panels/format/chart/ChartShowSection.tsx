@@ -120,13 +120,13 @@ export const ChartStyleSection = observer(function ChartStyleSection({ element }
   )
 })
 
-interface LookProps {
+interface ChartFieldsProps {
   readonly chart: ChartElement['chart']
   readonly onChange: (change: StyleChange) => void
 }
 
 /** Line interpolation, and how missing values are drawn. */
-function LineFields({ chart: { kind, style }, onChange }: LookProps) {
+function LineFields({ chart: { kind, style }, onChange }: ChartFieldsProps) {
   const text = useText()
   return (
     <>
@@ -144,7 +144,7 @@ function LineFields({ chart: { kind, style }, onChange }: LookProps) {
 }
 
 /** The gap between columns and their corner radius. */
-function ColumnFields({ chart: { style }, onChange }: LookProps) {
+function ColumnFields({ chart: { style }, onChange }: ChartFieldsProps) {
   const text = useText()
   return (
     <>

@@ -105,9 +105,9 @@ const Guides = observer(function Guides({ axis }: { readonly axis: 'x' | 'y' }) 
 
   /** Returns the center of the page, or a position beside a guide that is already there. */
   function freePlace({ store: { deck } }: typeof context, way: 'x' | 'y'): number {
-    const taken = new Set(guidesOf(deck)[way])
+    const used = new Set(guidesOf(deck)[way])
     let at = Math.round(extent / 2)
-    while (taken.has(at)) at += 20
+    while (used.has(at)) at += 20
     return at
   }
 })

@@ -123,7 +123,7 @@ const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
     >
       {({ id }) => (
         <ListBoxItem id={id} textValue={text(`editor.filter.look.${id}`)} className={styles.look ?? ''}>
-          <LookPicture image={image} preset={id} />
+          <PresetPreview image={image} preset={id} />
           <span className={styles.name}>{text(`editor.filter.look.${id}`)}</span>
         </ListBoxItem>
       )}
@@ -140,7 +140,7 @@ function colorsOf(filters: ImageFilters = {}): ImageFilters {
 const PICTURE = { width: 112, height: 76 } as const
 
 /** A thumbnail of the image with a preset applied. */
-const LookPicture = observer(function LookPicture({
+const PresetPreview = observer(function PresetPreview({
   image,
   preset,
 }: {
@@ -159,10 +159,10 @@ const LookPicture = observer(function LookPicture({
       if (isGone || !surface || picture === null) return
       cover(surface, picture)
       const filters = { ...FILTER_PRESETS[preset], ...(duotone && { duotone }) }
-      const look = pictureFilter(filters, color => ({ color, resolved: resolveColor(color, palette) }))
-      if (look === null) return
+      const applied = pictureFilter(filters, color => ({ color, resolved: resolveColor(color, palette) }))
+      if (applied === null) return
       const { width, height } = PICTURE
-      const { data } = filterPixels(surface.getImageData(0, 0, width, height), look)
+      const { data } = filterPixels(surface.getImageData(0, 0, width, height), applied)
       surface.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
     }
     if (url) void images.load(url).then(paint)

@@ -31,20 +31,20 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
   return (
     <Section title={text('editor.tableStyle')}>
       <fieldset className={styles.looks} aria-label={text('editor.tableLook.title')}>
-        {TABLE_STYLE_PRESETS.map(look => {
+        {TABLE_STYLE_PRESETS.map(preset => {
           const name = text('editor.tableLook.name', {
-            design: text(`editor.tableLook.${look.design}`),
-            slot: text(`editor.slot.${look.slot}`),
+            design: text(`editor.tableLook.${preset.design}`),
+            slot: text(`editor.slot.${preset.slot}`),
           })
           return (
-            <Tooltip key={`${look.design} ${look.slot}`} label={name}>
+            <Tooltip key={`${preset.design} ${preset.slot}`} label={name}>
               <Button
                 className={styles.look ?? ''}
                 aria-label={name}
-                aria-pressed={matchesPreset(table.style, look)}
-                onPress={() => store.run('element.restyle', { style: { style: { ...table.style, ...look.style } } })}
+                aria-pressed={matchesPreset(table.style, preset)}
+                onPress={() => store.run('element.restyle', { style: { style: { ...table.style, ...preset.style } } })}
               >
-                <LookPicture look={look} colors={colors} />
+                <StylePreview preset={preset} colors={colors} />
               </Button>
             </Tooltip>
           )
@@ -65,8 +65,8 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
 })
 
 /** A table thumbnail in this style, on the page's background. */
-function LookPicture({ look, colors }: { readonly look: TableStylePreset; readonly colors: Theme['colors'] }) {
-  const { headerFill, bandFill, rule, headerRule, outerRule } = look.style
+function StylePreview({ preset, colors }: { readonly preset: TableStylePreset; readonly colors: Theme['colors'] }) {
+  const { headerFill, bandFill, rule, headerRule, outerRule } = preset.style
   const fill = (value: Fill) => (value.kind === 'solid' ? toCss(resolveColor(value.color, colors)) : 'none')
   const line = (stroke: Stroke | null, y: number) =>
     stroke && <path d={`M3 ${y}h42`} stroke={fill(stroke.fill)} strokeWidth={stroke.width > 1 ? 1.5 : 1} />

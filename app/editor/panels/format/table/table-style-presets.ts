@@ -54,8 +54,8 @@ export const TABLE_STYLE_PRESETS: readonly TableStylePreset[] = [
 ]
 
 /** Checks whether a table has this style. */
-export function matchesPreset(style: TableStyle, look: TableStylePreset): boolean {
-  return Object.entries(look.style).every(
+export function matchesPreset(style: TableStyle, preset: TableStylePreset): boolean {
+  return Object.entries(preset.style).every(
     ([key, value]) => JSON.stringify(style[key as keyof TableStylePreset['style']]) === JSON.stringify(value),
   )
 }
