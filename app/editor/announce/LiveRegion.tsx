@@ -5,7 +5,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { announceChanges } from './announce-changes.ts'
 import styles from './LiveRegion.module.css'
 
-/** A live region for screen readers: announces the selection, its position, the current page, and what was done or undone. */
+/** The screen reader live region: announces selection, position, current page, and completed or undone commands. */
 export const LiveRegion = observer(function LiveRegion() {
   const text = useText()
   const context = useEditorContext()

@@ -3,8 +3,8 @@ import { copyByEvent } from './clipboard.ts'
 import { pasteFrom } from './paste/paste.ts'
 
 /**
- * Handles clipboard events on the page and in the page strip. `noteModifier` sees each key before them, because a paste
- * with Shift is plain text.
+ * Handles clipboard events on the page and in the page strip. `noteModifier` sees each key first: Shift pastes plain
+ * text.
  */
 export function listenToClipboard(
   context: EditorContext,

@@ -97,7 +97,9 @@ export async function pasteBySystem(context: CommandContext, way: PasteWay = {})
   else if (!pasteFrom(data, context, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 
-/** How often to retry reading while the clipboard is being written: our own copies are written twice, the second time with an image. */
+/**
+ * Read attempts while the clipboard is being written: our own copies are written twice, the second time with an image.
+ */
 const MAX_READS = 3
 
 /** Reads the system clipboard; null if the browser denies access. */

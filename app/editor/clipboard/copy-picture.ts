@@ -60,7 +60,7 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
 /** The maximum side of an embedded image, in px. */
 const MAX_EMBEDDED_SIDE = 1600
 
-/** Copies the selection as an image beside its text. Needs a second, asynchronous write, because a copy event cannot carry an image. */
+/** Adds an image of the selection by a second, asynchronous write, because a copy event cannot carry an image. */
 export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
   const picture = context.store.selected.length > 0 ? paint(context) : null
   if (picture === null) return
@@ -75,7 +75,7 @@ export async function copyWithPicture(data: DataTransfer, context: CommandContex
   }
 }
 
-/** Resolves to the image unless something else may have been copied before it is encoded, here or in another focused window. */
+/** Resolves to the image unless something else may have been copied before it is encoded. */
 function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const abandon = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))

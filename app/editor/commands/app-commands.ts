@@ -6,7 +6,7 @@ import type { AppCommand, CommandContext, EditorContext } from '../session/edito
 import { keyChoices } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
-/** Returns all commands: the screen's, and the engine's that take no arguments and that no variant replaces. Ids are unique. */
+/** Returns the screen's commands and the engine's that take no arguments and have no variant. Ids are unique. */
 export function allCommands(context: CommandContext): readonly AppCommand[] {
   const own = screenCommands(context)
   const replaced = new Set<string>(own.flatMap(({ replaces }) => replaces ?? []))

@@ -55,7 +55,7 @@ function findWords(text: string, needle: string): Found | null {
   return { spans: joined(spans.sort(([a], [b]) => a - b)), rank: 3 }
 }
 
-/** Matches the letters of the query in order, close together, the first at the start of a word: `algl` in `Align left`. */
+/** Matches a query's letters in order, close together, the first at a word start: `algl` in `Align left`. */
 function findLetters(text: string, needle: string): Found | null {
   const letters = needle.replaceAll(/\s+/g, '')
   if (letters.length < 2) return null

@@ -178,7 +178,7 @@ function sizeCommands({ store }: CommandContext): AppCommand[] {
   })
 }
 
-/** Undo and redo never start editing a text: a user who has left it stays out. The steps of an active crop come first. */
+/** Undo and redo never start editing a text. The steps of an active crop come first. */
 function historyCommands({ store, view }: CommandContext): AppCommand[] {
   return (['history.undo', 'history.redo'] as const).map(id => {
     const way = id === 'history.undo' ? 'undo' : 'redo'

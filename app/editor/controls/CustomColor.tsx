@@ -33,7 +33,7 @@ interface CustomColorProps {
 
 let drags = 0
 
-/** Picks a custom color: with the picker, by hex code, or from the recent ones. A drag in the picker is one undo step. */
+/** Picks a custom color by picker, hex code or from the recent ones. A drag in the picker is one undo step. */
 export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
   const [recent, setRecent] = useState(recentColors)
   const merge = useRef('')
@@ -149,7 +149,7 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
   )
 }
 
-/** The picker follows each movement; the deck receives the color once the pointer has rested for 100 ms or is released. */
+/** The picker follows each movement; the deck gets the color after a 100 ms pause or on release. */
 function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${string}`> {
   const latest = useRef(onPick)
   useEffect(() => {

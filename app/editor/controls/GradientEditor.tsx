@@ -29,7 +29,7 @@ const BIG_STEP = 0.1
 
 let drags = 0
 
-/** Edits a gradient: its stops on a bar (a click adds, a drag moves, dragging off or Delete removes), and its direction. */
+/** Edits a gradient's direction and stops: a click on the bar adds, a drag moves, dragging off or Delete removes. */
 export const GradientEditor = observer(function GradientEditor({ fill, isLinear, onChange }: GradientEditorProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)

@@ -1,7 +1,7 @@
 /** Clause-ending punctuation in Latin, Chinese, Japanese and Arabic scripts. */
 const PART_END = /[,;:.!?–—，、；：。！？،؛]/gu
 
-/** Truncates text to `max` characters, at the end of a clause or at least between two words. Short text is returned whole. */
+/** Truncates text to `max` characters, at the end of a clause or at least between words. Short text is unchanged. */
 export function beginningOf(words: string, max: number): string {
   if (words.length <= max) return words
   const room = words.slice(0, max + 1)

@@ -28,7 +28,9 @@ export function insertText({ store, view }: CommandContext): void {
   else store.run('insert.text', undefined)
 }
 
-/** Inserts the active tool's element with the drawn frame; null is a click, which inserts it at the default size. Deselects the tool. */
+/**
+ * Inserts the active tool's element with the drawn frame, after a click (null) at its default size; deselects the tool.
+ */
 export function insertDrawn({ store, view }: CommandContext, drawn: Rect | null, at: Point): void {
   const { tool } = view
   view.chooseTool({ kind: 'select' })

@@ -78,7 +78,7 @@ export async function placePicture({ store }: CommandContext, file: File, place:
   if (asset !== null) putPicture({ store }, asset, { ...place, page })
 }
 
-/** Inserts an uploaded image at its target, whichever page is current now. If the target is gone, the current page takes it. */
+/** Inserts an uploaded image at its target, whichever page is current; if that is gone, on the current page. */
 export function putPicture({ store }: PictureContext, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
   const targetPage = page && pageOf(store.deck, page) ? page : store.selection.page
   const isOpenElsewhere = targetPage !== store.selection.page

@@ -11,7 +11,7 @@ export function isSvg(text: string): boolean {
   return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text.slice(0, 4000))
 }
 
-/** Rasterizes an SVG. The browser paints it as an image, so no script runs and nothing is fetched. Null if it cannot be painted. */
+/** Rasterizes an SVG as an image, so that no script runs and nothing is fetched. Null if it cannot be painted. */
 export async function pictureOfSvg(source: string): Promise<File | null> {
   if (source.length > MAX_CHARACTERS || /<!ENTITY/i.test(source)) return null
   const drawing = sanitized(source)

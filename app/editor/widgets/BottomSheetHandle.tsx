@@ -21,10 +21,7 @@ interface SheetPress {
   readonly height: number
 }
 
-/**
- * The handle of a bottom sheet: a drag resizes or closes it, a click toggles between the two heights. Must be a direct
- * child of the sheet.
- */
+/** The handle of its parent, a bottom sheet: a drag resizes or closes it, a click toggles between the two heights. */
 export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomSheetHandleProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 /** The height of a bottom sheet. */
 export type BottomSheetSize = 'half' | 'full'
 
-/** A finished drag of a sheet's handle: distance in px (down is positive), velocity in px/ms, and the sheet's height before. */
+/** A finished drag of a sheet's handle: distance in px (downward), velocity in px/ms, and the height before it. */
 export interface BottomSheetDrag {
   readonly by: number
   readonly speed: number

@@ -23,7 +23,7 @@ export interface MixedHtml {
   readonly words: HTMLElement
 }
 
-/** Parses the tables within text; null if there are none. A layout table (nested, or of one row or column) counts as text. */
+/** Parses the tables within text; null if there are none. Layout tables (nested, one row or column) count as text. */
 export function readMixedHtml(body: HTMLElement): MixedHtml | null {
   const words = body.cloneNode(true) as HTMLElement
   const found = [...words.querySelectorAll('table')].filter(isOfData)

@@ -95,7 +95,7 @@ function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], {
   return putText(context, paragraphs, frame)
 }
 
-/** Pastes text and its tables: the tables below the text box, or beside it if it is long. One undo step; everything is selected. */
+/** Pastes text with its tables below it, or beside it if it is long: one undo step, everything selected. */
 function pasteMixed({ store }: CommandContext, { tables, words }: MixedHtml): boolean {
   const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
   const args = { paragraphs, tables: tables.map(cells => croppedGrid(cells)) }

@@ -23,7 +23,9 @@ const start: GridState = {
   draft: null,
 }
 
-/** Plays keys (`Shift+Mod+End`) and typed text (`'12'`); returns the selection (`1:1`, `1:1-2:2`) and the requested effects. */
+/**
+ * Plays keys (`Shift+Mod+End`) and text (`'12'`); returns the selection (`1:1`, `1:1-2:2`) and the requested effects.
+ */
 function play(keys: string, from: GridState = start) {
   const requested: GridEffect[] = []
   let state = from

@@ -7,7 +7,7 @@ export interface GridDraft {
   readonly isInside: boolean
 }
 
-/** The state of a chart's data grid: its values, the selection, and the draft in the active cell (null when not typing). */
+/** The state of a chart's data grid: values, selection, and the draft in the active cell (null when not typing). */
 export interface GridState {
   readonly cells: readonly (readonly string[])[]
   readonly ends: GridEnds

@@ -40,7 +40,7 @@ export interface DataGridState extends GridState {
 
 const START: GridEnds = { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }
 
-/** Manages a chart's data grid: reduces keys, pointer and clipboard events to steps and applies their effects to the deck. */
+/** Reduces a data grid's keys, pointer and clipboard events to steps and applies their effects to the deck. */
 export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const { store } = useEditorContext()
   const [{ ends, draft }, setKept] = useState<Omit<GridState, 'cells'>>({ ends: START, draft: null })

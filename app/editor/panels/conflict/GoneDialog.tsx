@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
 
-/** Shown when the server cannot return the deck but this device has unsaved changes: retry, save as a new deck, or discard. */
+/** Shown if the server no longer has the deck but this device has changes: retry, save as a new deck, or discard. */
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { saver } = useEditorContext()

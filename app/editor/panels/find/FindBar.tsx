@@ -43,7 +43,7 @@ const FindPanel = observer(function FindPanel() {
     view.toggle('find', false)
     document.querySelector<HTMLElement>('[data-stage]')?.focus()
   }
-  /** Nothing is left to replace: returns the focus to the search field, except on touch, where it would open the keyboard. */
+  /** When nothing is left to replace, focuses the search field, except on touch, where it would open the keyboard. */
   const done = ({ pointerType }: Pick<PressEvent, 'pointerType'>) => {
     if (pointerType !== 'touch' && find.currentIn(store.deck) === null) field.current?.focus()
   }

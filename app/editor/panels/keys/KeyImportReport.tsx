@@ -17,7 +17,7 @@ interface KeyImportReportProps {
 /** Further entries are only counted. */
 const MAX_NAMED = 8
 
-/** Reports the entries of an imported file that were not applied: conflicting keys that await a decision, and unreadable ones. */
+/** Reports the entries of an imported file that were not applied: conflicting and unreadable ones. */
 export const KeyImportReport = observer(function KeyImportReport({ report, onChange }: KeyImportReportProps) {
   const text = useText()
   const { commands } = useEditorContext()

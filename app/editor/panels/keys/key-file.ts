@@ -19,10 +19,7 @@ export interface KeyImport {
   readonly skipped: readonly SkippedEntry[]
 }
 
-/**
- * Asks for a shortcuts file and replaces the customized shortcuts with its valid entries. Returns what was not applied;
- * null if no file was chosen.
- */
+/** Replaces the customized shortcuts with a chosen file's. Returns what was not applied; null if no file was chosen. */
 export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promise<KeyImport | null> {
   return new Promise(resolve => {
     const input = document.createElement('input')

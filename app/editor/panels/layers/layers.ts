@@ -44,8 +44,7 @@ export interface LayerPlace {
 }
 
 /**
- * Builds the rows of a page front to back, members after their group. A search expands every group and keeps the
- * ancestors of its matches.
+ * Builds a page's rows front to back, members after their group. A search keeps matches and their ancestors, expanded.
  */
 export function layersOf(page: Page, view: LayerView): Layer[] {
   const needle = view.query.trim().toLocaleLowerCase()

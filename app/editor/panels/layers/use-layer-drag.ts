@@ -14,7 +14,7 @@ interface DraggedLayer {
   readonly list: HTMLElement
 }
 
-/** Drags layers to another position, into groups and out of them. On touch, the icon is the drag handle; elsewhere a drag scrolls. */
+/** Drags layers to another position, into groups and out of them. On touch the icon is the handle; the rest scrolls. */
 export function useLayerDrag(rows: readonly Layer[], height: number) {
   const { store } = useEditorContext()
   const [drop, setDrop] = useState<LayerDrop | null>(null)

@@ -14,7 +14,7 @@ const CARD_WIDTH = 152
 /** Props of MaterialPicture. */
 interface MaterialPictureProps {
   readonly material: Material
-  /** The aspect ratio (width / height) if the preview fills it exactly, as on the page; omitted: a card with padding. */
+  /** The aspect ratio (width / height) that the preview fills, as on the page; omitted: a card with padding. */
   readonly ratio?: number
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Text } from '../../../i18n/index.ts'
 
-/** Sets `data-slim` on a tab row as soon as a name is clipped or nearly touches the next; then only the selected tab shows its name. */
+/** Sets `data-slim` on a tab row that lacks room for its names; then only the selected tab shows its name. */
 export function useSlimTabs(text: Text): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

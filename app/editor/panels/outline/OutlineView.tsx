@@ -11,7 +11,7 @@ import styles from './OutlineView.module.css'
 /** The estimated height of an outline page until measured, in px. */
 const ESTIMATED_HEIGHT = 108
 
-/** The deck as an editable outline of titles and points; edits update the pages. Only the visible pages are rendered. */
+/** The deck as an editable outline; edits update the pages. Only the visible pages are rendered. */
 export const OutlineView = observer(function OutlineView() {
   const text = useText()
   const { store } = useEditorContext()
@@ -56,7 +56,7 @@ export const OutlineView = observer(function OutlineView() {
   )
 })
 
-/** Takes the focus while the outline covers the page and restores it afterwards; there an unhandled Escape closes the outline. */
+/** Manages the focus while the outline covers the page; there an unhandled Escape closes the outline. */
 function useCoveringFocus(scroller: RefObject<HTMLElement | null>): void {
   const { view } = useEditorContext()
   const { isNarrow } = view

@@ -33,7 +33,7 @@ export function joinLine(lines: readonly PageLine[], at: number): LineEdit | nul
   }
 }
 
-/** Tab and Shift+Tab: indents to at most one level below the previous line, or outdents. Null if there is no such level. */
+/** Tab and Shift+Tab: indents to at most one level below the previous line, or outdents. Null if impossible. */
 export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, caret: number): LineEdit | null {
   const line = lines[at]
   if (line === undefined || line.level < 0) return null

@@ -23,7 +23,7 @@ export function thumbSize(page: Size, isHorizontal: boolean): Size {
   return { width: Math.round(page.width * scale), height: Math.round(page.height * scale) }
 }
 
-/** The header of a section, which collapses the pages below it. Pages before the first section have a header without a name. */
+/** A section header, which collapses the pages below it. Pages before the first section have a nameless header. */
 export interface SectionRow {
   readonly kind: 'section'
   readonly key: string

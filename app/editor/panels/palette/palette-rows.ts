@@ -54,7 +54,9 @@ const MIN_OBJECT_QUERY = 2
 /** The rank of a whole-query match within a name; looser matches fall back to the aliases. */
 const WITHIN_RANK = 2
 
-/** Builds the rows that match a query, the best first in each group. An empty query lists the enabled commands, recent ones first. */
+/**
+ * Builds the rows that match a query, best first per group. An empty query lists enabled commands, recent ones first.
+ */
 export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
   const commands = commandRows(context)
   if (context.query.trim() === '') return commands
@@ -86,7 +88,7 @@ function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => num
     age(a) - age(b)
 }
 
-/** Ranks a match at the first word like one at any other word: `Insert chart` is as good for `chart` as `Chart from a file`. */
+/** Ranks a match at any word like one at the first: for `chart`, `Insert chart` equals `Chart from a file`. */
 function fitOf({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }

@@ -24,7 +24,7 @@ const ICONS: { readonly [K in RewriteKind]: IconName } = {
   page: 'refresh',
 }
 
-/** Chooses the kind and the scope of a rewrite. Kinds that this server's writer does not support are disabled, with the reason. */
+/** Chooses the kind and the scope of a rewrite. Unsupported kinds are disabled, with the reason. */
 export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { kind, scope } = rewrite

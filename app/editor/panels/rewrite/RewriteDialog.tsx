@@ -125,7 +125,7 @@ const NothingActions = observer(function NothingActions({ rewrite, onClose }: Ac
 /** The most likely target languages when nothing was chosen before. */
 const LIKELY_LANGUAGES = ['en-US', 'es-ES', 'zh-HK']
 
-/** Creates the store with a target language: the last used, the interface's, or a likely one, the first that is not the deck's. */
+/** Creates the store; the target language is the last used, the interface's, or a likely one that is not the deck's. */
 function createStore({ store, saver }: EditorContext, kind: RewriteKind): RewriteStore {
   const has = (code: string) => store.deck.language.split('-')[0] === code.split('-')[0]
   const own = LOCALES.find(({ code }) => code === currentLocale())?.intl ?? 'en-US'

@@ -145,7 +145,7 @@ export function pageOfTarget(target: RewriteTarget): PageId | null {
 
 type Args = CommandArgs<'deck.rewrite'>
 
-/** Builds the arguments of `deck.rewrite` from the answers. `remake` lays a page out again; rejected pages stay unchanged. */
+/** Builds the arguments of `deck.rewrite`. `remake` lays a page out again; rejected pages stay unchanged. */
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,

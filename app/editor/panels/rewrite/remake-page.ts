@@ -20,7 +20,7 @@ type Remade = NonNullable<CommandArgs<'deck.rewrite'>['pages']>[number]
 /** The number of layouts tried for a remade page. */
 const LAYOUTS = 6
 
-/** Lays a page out again from an outline, with an alternative for each layout that holds it. Null if the suit has none. */
+/** Lays a page out again from an outline, in another layout per attempt. Null if the suit has none. */
 export function remakePage(
   store: EditorStore,
   page: PageId,

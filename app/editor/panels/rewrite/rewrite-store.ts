@@ -30,7 +30,7 @@ interface Version {
   readonly mark: string
 }
 
-/** The interval between preview updates, in ms: longer for decks with many texts, because each update lays all of them out. */
+/** The interval between preview updates, in ms: it grows with the number of texts, all of which are laid out. */
 const SHOW_MS = { min: 200, each: 1 } as const
 
 /** A rewrite in progress: its options, the results and the rejected pages. The deck changes when it is accepted. */

@@ -196,7 +196,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   )
 })
 
-/** The name of a section above its pages. A listbox may contain options only, so it is hidden from assistive technology. */
+/** The name of a section above its pages, hidden from assistive technology: a listbox may contain options only. */
 function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {
   const text = useText()
   return (

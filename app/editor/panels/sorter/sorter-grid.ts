@@ -34,7 +34,7 @@ export interface PageGrid {
 /** The part of a page that the sorter needs for placement. */
 export type SorterPlace = Pick<Page, 'section'>
 
-/** Arranges pages in rows where each page is at least about `width` px wide and a row has `room` px; every section starts a row. */
+/** Arranges pages at least about `width` px wide in rows of `room` px; every section starts a row. */
 export function gridOf(of: {
   readonly pages: readonly SorterPlace[]
   readonly page: Size
@@ -105,7 +105,7 @@ export function sorterStep(key: string, from: number, grid: PageGrid, count: num
   return to === undefined ? null : Math.min(count - 1, Math.max(0, to))
 }
 
-/** Returns the page above or below another: the last one of a shorter row, or the first or last page beyond the ends. */
+/** Returns the page above or below another, or the last one of a shorter row; clamped at the ends. */
 function pageBeside(from: number, by: 1 | -1, grid: PageGrid): number {
   const at = lineOf(from, grid)
   const here = grid.lines[at]
@@ -114,7 +114,7 @@ function pageBeside(from: number, by: 1 | -1, grid: PageGrid): number {
   return there.first + Math.min(there.count - 1, from - here.first)
 }
 
-/** Returns the gap nearest to a point in the list: the index of the page after it (0 to the page count), and its insertion line. */
+/** Returns the gap nearest to a point in the list: the index of the page after it, and its insertion line. */
 export function gapAt(
   at: Point,
   { lines, cell, picture, gap, pad }: PageGrid,

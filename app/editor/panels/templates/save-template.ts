@@ -26,7 +26,9 @@ export function sentenceOf(failure: ApiFailure): string {
   return failure.name === 'network' ? text('templates.notSaved') : textOf(keyOfFailure(failure), 'error.unknown')
 }
 
-/** Saves the current deck as a new user template or over an existing one, and reports where to find it. Requires a connection. */
+/**
+ * Saves the deck as a new user template or over an existing one, and reports where to find it. Requires a connection.
+ */
 export async function saveAsTemplate(
   context: CommandContext,
   as: { readonly id: string } | { readonly name: string },

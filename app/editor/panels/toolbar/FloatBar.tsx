@@ -82,7 +82,7 @@ const ElementButtons = observer(function ElementButtons() {
   )
 })
 
-/** Returns the common commands for the selected rows, columns or cells, or nothing. A string, so that it compares by value. */
+/** Returns the common commands for the selected cells, as a string that compares by value; empty if there are none. */
 function cellCommands(context: EditorContext): string {
   const table = activeTable(context)
   if (table === null || context.store.selection.cells === undefined) return ''

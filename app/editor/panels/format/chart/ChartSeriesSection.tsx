@@ -28,7 +28,7 @@ import styles from './ChartSeriesSection.module.css'
 
 const SLOTS = [...THEME_SLOTS.slice(4), ...THEME_SLOTS.slice(0, 4)]
 
-/** The colors of a chart's series, or of its slices for pie-like charts. Colors are theme slots, so they follow the theme. */
+/** The colors of a chart's series, or of the slices of a pie. Colors are theme slots, so they follow the theme. */
 export const ChartSeriesSection = observer(function ChartSeriesSection({
   element,
 }: {
