@@ -24,20 +24,20 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
   const stops = [
     reaction(
       () => store.selected.map(({ id }) => id).join(),
-      () => announcer.say('selection', () => describeSelection(store, text)),
+      () => announcer.announce('selection', () => describeSelection(store, text)),
     ),
     reaction(
       () => store.selection.cells,
-      cells => cells && announcer.say('cells', () => describeCells(store, text)),
+      cells => cells && announcer.announce('cells', () => describeCells(store, text)),
     ),
     reaction(
       () => store.page?.id,
-      () => announcer.say('page', () => describePage(store, text)),
+      () => announcer.announce('page', () => describePage(store, text)),
     ),
     followPlace(context, announcer, text),
     reaction(
       () => activeLineEnd(context)?.end ?? null,
-      end => end && announcer.say('hand', () => describeActiveEnd(end, text)),
+      end => end && announcer.announce('hand', () => describeActiveEnd(end, text)),
     ),
     // A message about an earlier selection is not repeated with its line.
     reaction(
@@ -47,9 +47,9 @@ export function announceChanges(context: EditorContext, text: Text): () => void 
     store.onStep(({ origin, label }) => {
       if (origin === 'remote') return
       const name = () => textOf(label, 'editor.unnamed')
-      if (origin === 'undo') announcer.say('done', () => text('editor.said.undone', { name: name() }))
-      else if (origin === 'redo') announcer.say('done', () => text('editor.said.redone', { name: name() }))
-      else if (!SILENT.test(label) && isOnPage()) announcer.say('done', name)
+      if (origin === 'undo') announcer.announce('done', () => text('editor.said.undone', { name: name() }))
+      else if (origin === 'redo') announcer.announce('done', () => text('editor.said.redone', { name: name() }))
+      else if (!SILENT.test(label) && isOnPage()) announcer.announce('done', name)
     }),
   ]
   return () => {
@@ -63,7 +63,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
   let announced = placeOf(store)
   const stopTravel = store.onStep(({ origin }) => {
     if (origin !== 'undo' && origin !== 'redo') return
-    announcer.say('place', () => null)
+    announcer.announce('place', () => null)
     announced = placeOf(store)
   })
   function describeMove(): string | null {
@@ -77,7 +77,7 @@ function followPlace({ store }: EditorContext, announcer: Announcer, text: Text)
     () => placeOf(store),
     now => {
       if (now === null || now.ids !== announced?.ids) announced = now
-      else announcer.say('place', describeMove)
+      else announcer.announce('place', describeMove)
     },
     { equals: (a, b) => a?.key === b?.key },
   )

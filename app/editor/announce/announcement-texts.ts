@@ -47,7 +47,7 @@ function wordOf(target: LineTarget): string {
 }
 
 /** A value before and after a change. */
-interface Moved<T> {
+interface BeforeAfter<T> {
   readonly before: T
   readonly after: T
 }
@@ -58,7 +58,11 @@ export function describeActiveEnd(end: EndName, text: Text): string {
 }
 
 /** Describes the position of a line's moved end; null if both or none have moved. */
-export function describeEnd(store: EditorStore, { before, after }: Moved<LineElement>, text: Text): string | null {
+export function describeEnd(
+  store: EditorStore,
+  { before, after }: BeforeAfter<LineElement>,
+  text: Text,
+): string | null {
   const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
   const [end, ...others] = moved
   if (end === undefined || others.length > 0) return null
@@ -102,7 +106,7 @@ export function describeCells({ selection: { cells }, selected: [table] }: Edito
 }
 
 /** Describes how the selection's position changed, and what it is aligned with. */
-export function describePlace(store: EditorStore, { before, after }: Moved<Frame>, text: Text): string | null {
+export function describePlace(store: EditorStore, { before, after }: BeforeAfter<Frame>, text: Text): string | null {
   const { x, y, width, height, rotation } = after
   const isTurned = rotation !== before.rotation
   const isResized = !isTurned && (width !== before.width || height !== before.height)

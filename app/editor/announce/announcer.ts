@@ -4,25 +4,25 @@ const COLLECT_MS = 350
 /** Announces collected messages together once no more arrive. */
 export interface Announcer {
   /** `about` is the subject: only the last message about each subject is announced. */
-  say(about: string, words: () => string | null): void
+  announce(about: string, message: () => string | null): void
   stop(): void
 }
 
-/** Collects announcements and passes them to `tell`. Text is built when it is announced. */
-export function createAnnouncer(tell: (words: string) => void, delay: number = COLLECT_MS): Announcer {
+/** Collects announcements and passes them to `output`. Text is built when it is announced. */
+export function createAnnouncer(output: (message: string) => void, delay: number = COLLECT_MS): Announcer {
   const waiting = new Map<string, () => string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
-    const messages = [...waiting.values()].map(make => make()).filter(words => words !== null && words !== '')
+    const messages = [...waiting.values()].map(make => make()).filter(message => message !== null && message !== '')
     waiting.clear()
-    if (messages.length > 0) tell([...new Set(messages)].join('. '))
+    if (messages.length > 0) output([...new Set(messages)].join('. '))
   }
 
   return {
-    say(about, words) {
+    announce(about, message) {
       waiting.delete(about)
-      waiting.set(about, words)
+      waiting.set(about, message)
       clearTimeout(timer)
       timer = setTimeout(flush, delay)
     },

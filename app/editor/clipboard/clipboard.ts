@@ -32,7 +32,7 @@ export function copyInto(data: DataTransfer, context: CommandContext): boolean {
   writeClipboard(
     data,
     JSON.stringify(clip),
-    clip.elements.flatMap(elementWords),
+    clip.elements.flatMap(elementText),
     clip.elements.map(elementHtml).join(''),
   )
   return true
@@ -46,7 +46,7 @@ export function copyByEvent(data: DataTransfer, context: CommandContext, isPages
 }
 
 /** Returns the text of an element, a table with tabs between its cells. */
-function elementWords(element: Element): string[] {
+function elementText(element: Element): string[] {
   if (element.kind === 'table') return [printTableText(element)]
   return 'body' in element && element.body ? [textOf(element.body)] : []
 }
@@ -151,7 +151,7 @@ function writeClipboard(data: DataTransfer, json: string, words: readonly string
 }
 
 function wordsOf({ elements }: Page): string[] {
-  return Object.values(elements).flatMap(elementWords)
+  return Object.values(elements).flatMap(elementText)
 }
 
 function escaped(words: string): string {

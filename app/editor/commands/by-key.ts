@@ -26,8 +26,8 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
   const one = (name: string, icon: AppCommand['icon'], arrow: string, change: { width?: number; height?: number }) => {
     const words = `${name}${size}`
     const frameOf = ({ width, height }: Frame) => ({
-      width: grown(width, change.width ?? 0),
-      height: grown(height, change.height ?? 0),
+      width: resizedSide(width, change.width ?? 0),
+      height: resizedSide(height, change.height ?? 0),
     })
     const label = `command.selection${words[0]?.toUpperCase()}${words.slice(1)}`
     return reframing(context, {
@@ -48,7 +48,7 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
 }
 
 /** Grows a side, down to the minimum; a side below it stays unchanged. */
-function grown(side: number, by: number): number {
+function resizedSide(side: number, by: number): number {
   return by < 0 ? Math.max(Math.min(side, MIN_SIDE), side + by) : side + by
 }
 

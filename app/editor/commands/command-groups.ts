@@ -35,15 +35,15 @@ export interface CommandGroup {
 }
 
 /** The order when looking for an action: the subject at hand first, the application last. */
-const BY_NEED = {
+const BY_RELEVANCE = {
   selected: ['crop', 'selection', 'text', 'table', 'insert', 'page', 'deck', 'view', 'history', 'app'],
   nothing: ['insert', 'page', 'deck', 'selection', 'text', 'table', 'view', 'history', 'app', 'crop'],
 } as const satisfies Readonly<Record<string, readonly Group[]>>
 
 /** Groups commands by relevance: with a selection, what applies to it comes first, otherwise what can be inserted. */
-export function groupedByNeed(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
+export function groupByRelevance(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
   const inOrder = commands.toSorted((a, b) => Number(isArrowCommand(a)) - Number(isArrowCommand(b)))
-  return grouped(inOrder, BY_NEED[hasSelection ? 'selected' : 'nothing'])
+  return groupCommands(inOrder, BY_RELEVANCE[hasSelection ? 'selected' : 'nothing'])
 }
 
 /** Checks for arrow key commands, which need no entry except in the list of shortcuts. */
@@ -52,7 +52,10 @@ function isArrowCommand({ keys }: AppCommand): boolean {
 }
 
 /** Groups commands, omitting empty groups. */
-export function grouped(commands: readonly AppCommand[], groups: readonly Group[] = GROUPS): readonly CommandGroup[] {
+export function groupCommands(
+  commands: readonly AppCommand[],
+  groups: readonly Group[] = GROUPS,
+): readonly CommandGroup[] {
   return groups
     .map(group => ({
       name: `editor.help.${group}` as const,

@@ -13,14 +13,14 @@ const MAX_SPREAD = 3
  * any order, then letter by letter. An empty query matches everything.
  */
 export function findIn(label: string, query: string): Found | null {
-  const needle = folded(query).trim()
+  const needle = foldCase(query).trim()
   if (needle === '') return EVERYWHERE
-  const text = folded(label)
+  const text = foldCase(label)
   return findWhole(text, needle) ?? findWords(text, needle) ?? findLetters(text, needle)
 }
 
 /** Lower-cases and strips accents; every letter keeps its index. */
-function folded(words: string): string {
+function foldCase(words: string): string {
   return [...words].map(letter => foldLetter(letter)).join('')
 }
 
@@ -52,7 +52,7 @@ function findWords(text: string, needle: string): Found | null {
     if (start === -1) return null
     spans.push([start, start + word.length])
   }
-  return { spans: joined(spans.sort(([a], [b]) => a - b)), rank: 3 }
+  return { spans: mergeSpans(spans.sort(([a], [b]) => a - b)), rank: 3 }
 }
 
 /** Matches a query's letters in order, close together, the first at a word start: `algl` in `Align left`. */
@@ -67,7 +67,7 @@ function findLetters(text: string, needle: string): Found | null {
     const length = (places.at(-1) ?? start) - start + 1
     const isFar = length > letters.length * MAX_SPREAD && !places.every(place => isWordStart(text, place))
     if (isFar) continue
-    const spans = joined(places.map(place => [place, place + 1]))
+    const spans = mergeSpans(places.map(place => [place, place + 1]))
     const rank = 4 + spans.length / 100 + length / 10_000
     if (best === null || rank < best.rank) best = { spans, rank }
   }
@@ -94,7 +94,7 @@ function wordStartOf(text: string, letter: string, from: number): number | null 
 }
 
 /** Merges spans that touch or overlap. */
-function joined(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+function mergeSpans(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const out: [number, number][] = []
   for (const [start, end] of spans) {
     const last = out.at(-1)

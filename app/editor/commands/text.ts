@@ -40,14 +40,14 @@ function openSelected({ store }: CommandContext): void {
 
 /** Opens find and replace with the selected text. */
 function find({ view, store }: CommandContext): void {
-  const words = selectedWords({ store })
+  const words = selectedText({ store })
   if (words !== '') view.find.setQuery(store.deck, { text: words }, store.selection.page)
   view.toggle('find', true)
-  view.find.ask()
+  view.find.requestFocus()
 }
 
 /** Returns the selected text if it lies within one paragraph. */
-function selectedWords({ store }: Pick<CommandContext, 'store'>): string {
+function selectedText({ store }: Pick<CommandContext, 'store'>): string {
   const { editing } = store.selection
   const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
   if (!body || !editing) return ''

@@ -8,7 +8,7 @@ import { Slider } from '../../ui/Slider.tsx'
 import { commandById } from '../commands/app-commands.ts'
 import { type ActiveCrop, activeCrop, applyCrop, cropInRatio, showCrop } from '../session/crop-picture.ts'
 import { useEditorContext } from '../session/editor-context.ts'
-import { noteShape } from '../session/recent-shapes.ts'
+import { rememberShape } from '../session/recent-shapes.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ShapePicker } from './ShapePicker.tsx'
 
@@ -118,7 +118,7 @@ export const ShapeButton = observer(function ShapeButton({ active }: { readonly 
             chosen={mask?.geometry.kind === 'preset' ? mask.geometry.preset : null}
             onChoose={preset => {
               close()
-              noteShape(preset)
+              rememberShape(preset)
               applyCrop(context, preset)
             }}
           />

@@ -52,7 +52,7 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
     return () => window.removeEventListener('resize', clampToWindow)
   }, [isFloating, drag])
 
-  function take(event: ReactPointerEvent<HTMLElement>): void {
+  function startDrag(event: ReactPointerEvent<HTMLElement>): void {
     editorChoices.raise(name)
     const target = event.target instanceof Element ? event.target : null
     const isHead =
@@ -71,7 +71,7 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
         data-floating={isFloating ? name : undefined}
         data-region={region}
         data-front={editorChoices.front === name || undefined}
-        onPointerDown={take}
+        onPointerDown={startDrag}
         onFocusCapture={() => editorChoices.raise(name)}
       >
         {children}

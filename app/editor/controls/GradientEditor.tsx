@@ -149,7 +149,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
       else if (isDraggedOff(event)) onRemove(index)
     },
   })
-  function take(event: PointerEvent<HTMLElement>, index: number): void {
+  function beginDrag(event: PointerEvent<HTMLElement>, index: number): void {
     event.stopPropagation()
     startDrag(event, { index, merge: `gradient:${++drags}`, before: fill.stops })
     onChoose(index)
@@ -192,7 +192,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
           aria-valuenow={Math.round(offset * 100)}
           onFocus={() => onChoose(index)}
           onKeyDown={event => onKey(event, index)}
-          onPointerDown={event => take(event, index)}
+          onPointerDown={event => beginDrag(event, index)}
         />
       ))}
     </div>

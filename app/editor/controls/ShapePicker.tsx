@@ -17,7 +17,7 @@ interface ShapePickerProps {
   readonly isPassing?: boolean
 }
 
-interface Shown {
+interface ShapeSection {
   readonly id: string
   readonly title: string
   readonly shapes: readonly { readonly id: string; readonly preset: ShapePreset; readonly name: string }[]
@@ -52,7 +52,7 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
 }
 
 interface ShapesProps {
-  readonly groups: readonly Shown[]
+  readonly groups: readonly ShapeSection[]
   readonly chosen: string | null
   readonly onChoose: (preset: ShapePreset) => void
   readonly onHover: (name: string) => void
@@ -97,7 +97,7 @@ const Shapes = memo(function Shapes({ groups, chosen, onChoose, onHover }: Shape
   )
 })
 
-function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly Shown[] {
+function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly ShapeSection[] {
   const needle = query.trim().toLocaleLowerCase()
   const used: readonly (ShapeGroup | { readonly id: 'recent'; readonly presets: readonly ShapePreset[] })[] =
     needle === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS

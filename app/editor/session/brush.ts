@@ -83,7 +83,7 @@ export function paint({ store, view }: CommandContext, stroke: Stroke): boolean 
 }
 
 /** The deck as a stroke would leave it; null if nothing would change. */
-export function brushed({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
+export function brushPreview({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
   const { tool } = view
   return tool.kind === 'brush' && stroke !== null
     ? store.previewOf('selection.pasteStyle', { style: tool.style, ...targetOf(stroke) })

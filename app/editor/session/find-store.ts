@@ -84,7 +84,7 @@ export class FindStore {
     return isInNotes || staysOpen
   }
 
-  ask(): void {
+  requestFocus(): void {
     this.focusRequests += 1
   }
 }

@@ -13,7 +13,7 @@ export function recentShapes(): readonly ShapePreset[] {
 }
 
 /** Remembers that a shape was used. */
-export function noteShape(preset: ShapePreset): void {
+export function rememberShape(preset: ShapePreset): void {
   const others = recentShapes().filter(other => other !== preset)
   localStore.write(KEY, [preset, ...others].slice(0, MAX_RECENT))
 }

@@ -25,7 +25,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
     if (!mark || !panel || !stage) return
     const box = within(stage, mark)
     if (!isOver(panel, mark) && isInside(view.frame, box)) return
-    const by = panIntoSight(box, sightBeside(view.frame, within(stage, panel), mark.width), MARGIN)
+    const by = panIntoSight(box, visibleAreaBeside(view.frame, within(stage, panel), mark.width), MARGIN)
     if (by === null) return
     fitted.current ||= view.isFitted
     view.pan(by)
@@ -56,7 +56,7 @@ function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
 }
 
 /** The visible part left of the panel if the match fits there, otherwise the larger part above or below the panel. */
-function sightBeside(frame: Rect, panel: Rect, width: number): Rect {
+function visibleAreaBeside(frame: Rect, panel: Rect, width: number): Rect {
   const left = panel.x - frame.x
   if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }
   const top = Math.max(frame.y, panel.y + panel.height)

@@ -32,7 +32,7 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
     setSize(next)
     if (row.current?.parentElement) row.current.parentElement.dataset.sheet = next
   }
-  const { take, wasDragged } = useSheetPull(row, size, choose)
+  const { beginDrag, wasDragged } = useSheetPull(row, size, choose)
 
   /** The click that ends a drag does not count; one by keyboard (detail 0) always does. */
   function press(event: MouseEvent): void {
@@ -50,7 +50,7 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
         className={styles.grab}
         aria-label={text(isHalf ? 'editor.sheet.larger' : 'editor.sheet.smaller')}
         aria-expanded={!isHalf}
-        onPointerDown={take}
+        onPointerDown={beginDrag}
         onClick={press}
         data-sheet-grab=""
       />
@@ -64,7 +64,7 @@ function useSheetPull(
   row: RefObject<HTMLElement | null>,
   size: BottomSheetSize,
   choose: (next: BottomSheetSize | 'closed') => void,
-): { take(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
+): { beginDrag(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
   const wasDragged = useRef(false)
   const startDrag = usePointerDrag<SheetPress>({
     threshold: 6,
@@ -80,13 +80,13 @@ function useSheetPull(
         choose(bottomSheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
     },
   })
-  function take(event: PointerEvent<HTMLElement>): void {
+  function beginDrag(event: PointerEvent<HTMLElement>): void {
     const sheet = row.current?.parentElement
     wasDragged.current = false
     if (!sheet) return
     startDrag(event, { sheet, from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight })
   }
-  return { take, wasDragged }
+  return { beginDrag, wasDragged }
 }
 
 /** Renders the sheet with its edge offset by px: a downward drag moves it, an upward one grows it. */

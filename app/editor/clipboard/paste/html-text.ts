@@ -105,7 +105,7 @@ class HtmlTextReader {
 
   private take(data: string, { style, isPreformatted }: Place): void {
     const text = isPreformatted ? data.replaceAll(/\r?\n/g, '\u2028') : data.replaceAll(/[ \t\r\n\f]+/g, ' ')
-    if (text !== '') this.runs.push({ text: clean(text), style })
+    if (text !== '') this.runs.push({ text: stripControls(text), style })
   }
 
   /** Returns the emphasis of a tag or its inline style. */
@@ -131,7 +131,7 @@ class HtmlTextReader {
   }
 
   private end(): void {
-    const runs = trimmed(this.runs)
+    const runs = trimRuns(this.runs)
     if (runs.length > 0)
       this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : formatOf(this.item, runs[0]?.style.size ?? 0)))
     // The first paragraph inside an item is the item; the next one is a paragraph of its own.
@@ -188,13 +188,13 @@ function linkOf(node: HTMLElement): string | undefined {
 }
 
 /** Strips control characters. */
-function clean(text: string): string {
+function stripControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it strips
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g, '')
 }
 
 /** Trims both ends and collapses double spaces between runs. */
-function trimmed(runs: readonly Run[]): Run[] {
+function trimRuns(runs: readonly Run[]): Run[] {
   const result: Run[] = []
   for (const run of runs) {
     const isAfterSpace = result.length === 0 || /[ \u2028]$/.test(result.at(-1)?.text ?? '')

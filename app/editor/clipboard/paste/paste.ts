@@ -39,7 +39,7 @@ export function pasteFrom(data: DataTransfer, context: CommandContext, way: Past
 export function placeFrom(data: DataTransfer, context: CommandContext, way: PasteWay = {}): boolean {
   const { at } = way
   const words = data.getData('text/plain')
-  if (way.isPlain) return pasteWords(context, plainParagraphs(words), way)
+  if (way.isPlain) return pasteText(context, plainParagraphs(words), way)
   const own = ownClipIn(data)
   if (own !== null) return pasteOwn(context, own, way)
   const html = data.getData('text/html')
@@ -64,7 +64,7 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
     void placeNamedPicture(context, named.source, place)
     return true
   }
-  return pasteWords(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
+  return pasteText(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
@@ -84,7 +84,7 @@ function pasteOwn({ store }: CommandContext, own: OwnClip, { at }: PasteWay): bo
   return store.run('selection.paste', { clip, ...(at && { at }) }) !== null
 }
 
-function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+function pasteText(context: CommandContext, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
   const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
   if (length === 0) return false
   const { width, height } = context.store.deck.size

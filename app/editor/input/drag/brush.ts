@@ -1,5 +1,5 @@
 import { ICONS } from '../../../ui/icons.ts'
-import { brushed, paint, strokeBetween } from '../../session/brush.ts'
+import { brushPreview, paint, strokeBetween } from '../../session/brush.ts'
 import type { DragHandler } from './types.ts'
 
 /**
@@ -16,7 +16,7 @@ export const brushDrag: DragHandler = {
       view.chooseTool({ kind: 'select' })
     }
     return {
-      move: to => store.show(brushed(context, strokeBetween(context, at, to))),
+      move: to => store.show(brushPreview(context, strokeBetween(context, at, to))),
       drop(to) {
         const stroke = strokeBetween(context, at, to)
         store.show(null)

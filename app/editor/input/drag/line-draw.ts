@@ -1,5 +1,5 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../../session/angle-step.ts'
+import { snapToAngle } from '../../session/angle-step.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
 import { cancelEndDrag, markSites, targetNear } from '../../session/line/line-ends.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
@@ -45,5 +45,5 @@ export const lineDrawDrag: DragHandler = {
 
 function endOf(context: EditorContext, from: Point, place: Point, event: StagePointerEvent): LineTarget {
   const target = event.mod ? place : targetNear(context, place)
-  return isAttached(target) || !event.shift ? target : inAngleSteps(from, place)
+  return isAttached(target) || !event.shift ? target : snapToAngle(from, place)
 }

@@ -1,5 +1,5 @@
 import type { PathPoint } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../../session/angle-step.ts'
+import { snapToAngle } from '../../session/angle-step.ts'
 import { draggedPoint, finishPen, penPoints } from '../../stage/marks/pen-path.ts'
 import type { DragHandler } from './types.ts'
 
@@ -16,7 +16,7 @@ export const penDrag: DragHandler = {
     const before = penPoints(context)
     if (before === null) return null
     const [first, last] = [before[0], before.at(-1)]
-    const at = event.shift && last ? inAngleSteps(last.at, place) : place
+    const at = event.shift && last ? snapToAngle(last.at, place) : place
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
     const show = (points: readonly PathPoint[]) => context.view.chooseTool({ kind: 'pen', points })

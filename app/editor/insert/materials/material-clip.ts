@@ -105,13 +105,13 @@ export function pictureSize({ width, height }: Size, page: Size): Size {
 }
 
 /** The frame of a material preview: its aspect ratio (width / height), and its size relative to the content. */
-export interface Room {
+export interface PreviewFrame {
   readonly ratio: number
   readonly margin: number
 }
 
 /** Builds a material's scene in the deck's colors, centered in its frame; null if it cannot be drawn. */
-export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: Room): Scene | null {
+export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: PreviewFrame): Scene | null {
   const { deck, measure, drawChart } = store
   if (material.form === 'fill') {
     return buildScene({ ...sceneOf(deck, [], deck.size, material.fill as Fill), measure, drawChart })

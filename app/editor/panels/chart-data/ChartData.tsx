@@ -111,10 +111,10 @@ function entriesFor({ range }: DataGridState, { chart }: ChartElement, text: Wor
   ]
 }
 
-type Bench = ReturnType<typeof useEditorContext>
+type Editor = ReturnType<typeof useEditorContext>
 
 function runLine(
-  { store }: Bench,
+  { store }: Editor,
   { grid, element, action }: { readonly grid: DataGridState; readonly element: ChartElement; readonly action: string },
 ): void {
   const { top, left } = grid.range

@@ -27,7 +27,7 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
     onChange({ ...report, refused: refused.filter(each => each !== settled) })
   }
 
-  function take({ request }: RefusedRequest): void {
+  function apply({ request }: RefusedRequest): void {
     // The keys may have been reassigned since.
     const obstacle = obstacleTo(request, commands)
     const holders = obstacle?.kind === 'held' ? obstacle.holders : []
@@ -43,14 +43,14 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
           isApart
           onCancel={() => dismiss(each)}
           onSwap={() => {
-            take(each)
+            apply(each)
             dismiss(each)
           }}
         />
       ))}
       {skipped.length === 0 ? null : (
         <div className={styles.refused} role="status">
-          <p className={styles.why}>{sentenceOf(skipped, commands, text)}</p>
+          <p className={styles.why}>{messageOf(skipped, commands, text)}</p>
           <Button size="small" variant="quiet" onPress={() => onChange({ ...report, skipped: [] })}>
             {text('common.close')}
           </Button>
@@ -60,7 +60,7 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
   )
 })
 
-function sentenceOf(skipped: readonly SkippedEntry[], commands: readonly AppCommand[], text: Text): string {
+function messageOf(skipped: readonly SkippedEntry[], commands: readonly AppCommand[], text: Text): string {
   const names = skipped.slice(0, MAX_NAMED).map(({ id, written }) => {
     const command = commands.find(each => each.id === id)
     const name = command ? labelOf(command, text) : id

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
-import { grouped } from '../../commands/command-groups.ts'
+import { groupCommands } from '../../commands/command-groups.ts'
 import { findIn } from '../../commands/find-in.ts'
 import { keyChoices } from '../../commands/key-choices.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
@@ -64,14 +64,14 @@ const KeysList = observer(function KeysList() {
   const text = useText()
   const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpen(now => (now === id ? null : id)), [])
   const isMatch = (command: AppCommand) =>
     isNamed(command) &&
-    (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
+    (deferredQuery === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, deferredQuery)))
   const clashes = findClashes(commands)
-  const groups = grouped(commands.filter(isMatch))
+  const groups = groupCommands(commands.filter(isMatch))
   return (
     <div className={styles.frame}>
       <div className={styles.search}>

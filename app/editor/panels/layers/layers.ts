@@ -48,7 +48,7 @@ export interface LayerPlace {
  */
 export function layersOf(page: Page, view: LayerView): Layer[] {
   const needle = view.query.trim().toLocaleLowerCase()
-  const found = needle === '' ? null : foundIn(page, needle, view)
+  const found = needle === '' ? null : matchesIn(page, needle, view)
   const rows: Layer[] = []
   const listAll = (elements: readonly Element[], depth: number, isCovered: boolean): void => {
     for (const element of elements) {
@@ -104,7 +104,7 @@ function artRow(run: readonly Element[], expandedArt: ReadonlySet<ElementId>): L
 }
 
 /** Returns the elements whose names match, with their ancestor groups. */
-function foundIn(page: Page, needle: string, { nameOf }: LayerView): ReadonlySet<ElementId> {
+function matchesIn(page: Page, needle: string, { nameOf }: LayerView): ReadonlySet<ElementId> {
   const found = new Set<ElementId>()
   for (const element of Object.values(page.elements)) {
     if (!nameOf(element).toLocaleLowerCase().includes(needle)) continue

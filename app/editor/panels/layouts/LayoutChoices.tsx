@@ -70,7 +70,7 @@ function Coming() {
 }
 
 /** A layout with its name. */
-interface Named {
+interface NamedLayout {
   readonly choice: LayoutChoice
   readonly topic: Topic
   readonly name: string
@@ -79,7 +79,7 @@ interface Named {
   readonly isFirst: boolean
 }
 
-function namesOf(all: readonly LayoutChoice[], text: Text): readonly Named[] {
+function namesOf(all: readonly LayoutChoice[], text: Text): readonly NamedLayout[] {
   const known = all.map(choice => ({ choice, layout: layoutOf(choice) }))
   const names = known.map(({ choice, layout }) => layoutName(choice, layout, text))
   return known.map(({ choice, layout }, at) => {
@@ -98,7 +98,7 @@ function layoutOf({ layout }: LayoutChoice): Layout | null {
 }
 
 interface GroupProps {
-  readonly group: readonly Named[]
+  readonly group: readonly NamedLayout[]
   readonly head: string | null
   /** Whether it is the only group. */
   readonly isAlone: boolean
@@ -141,7 +141,7 @@ function Group({ group, head, isAlone, current, onChoose }: GroupProps) {
 }
 
 /** Returns the initially visible layouts of a group; in two columns an even number, if there are more. */
-function firstOf(group: readonly Named[], isInPairs: boolean): readonly Named[] {
+function firstOf(group: readonly NamedLayout[], isInPairs: boolean): readonly NamedLayout[] {
   const first = group.filter(({ isFirst }) => isFirst)
   if (!isInPairs || first.length % 2 === 0) return first
   const next = group.find(({ isFirst }) => !isFirst)
@@ -149,7 +149,7 @@ function firstOf(group: readonly Named[], isInPairs: boolean): readonly Named[] 
 }
 
 interface ChoiceProps {
-  readonly named: Named
+  readonly named: NamedLayout
   readonly hasName: boolean
   readonly isCurrent: boolean
   readonly onChoose: (choice: LayoutChoice) => void

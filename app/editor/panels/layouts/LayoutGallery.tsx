@@ -74,13 +74,13 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
           icon="layout"
           title={text('editor.layouts.noneTitle')}
           text={text('editor.layouts.none')}
-          action={<Ways />}
+          action={<Alternatives />}
         />
       }
       alone={
         <div className={styles.alone}>
           <p>{points > 1 ? text('editor.layouts.aloneCounted', { count: points }) : text('editor.layouts.alone')}</p>
-          <Ways />
+          <Alternatives />
         </div>
       }
       onFew={onFew}
@@ -101,7 +101,7 @@ function pointsOf(suitId: string | null, key: string | null): number {
 }
 
 /** The alternatives when there is no other layout. */
-function Ways() {
+function Alternatives() {
   const text = useText()
   const { view } = useEditorContext()
   return (

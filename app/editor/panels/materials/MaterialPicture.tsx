@@ -1,14 +1,14 @@
 import { type Scene, THEME_SLOTS } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { ICON_LINE, type Room, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
+import { ICON_LINE, type PreviewFrame, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './MaterialPicture.module.css'
 
 /** The card for materials other than icons. */
-const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
+const CARD: PreviewFrame = { ratio: 3 / 2, margin: 1.16 }
 const CARD_WIDTH = 152
 
 /** Props of MaterialPicture. */
@@ -37,7 +37,13 @@ function Outline({ material }: { readonly material: Material & { readonly form: 
 }
 
 /** Repaints when the deck's theme changes and when its images have loaded. */
-const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
+const Drawing = observer(function Drawing({
+  material,
+  room,
+}: {
+  readonly material: Material
+  readonly room: PreviewFrame
+}) {
   const { store, images } = useEditorContext()
   const [arrivals, setArrivals] = useState(0)
   const { theme, size } = store.deck
@@ -60,7 +66,7 @@ const Drawing = observer(function Drawing({ material, room }: { readonly materia
   )
 })
 
-function roomOf(material: Material, { ratio, margin }: Room): number {
+function roomOf(material: Material, { ratio, margin }: PreviewFrame): number {
   return material.form === 'vector' ? Math.max(material.width, material.height * ratio) * margin : CARD_WIDTH
 }
 

@@ -84,7 +84,7 @@ function LinkForm() {
             setFailure(null)
           }}
           isReadOnly={isFetching}
-          error={failure === null ? undefined : sentenceOf(failure)}
+          error={failure === null ? undefined : messageOf(failure)}
         />
         {isFetching ? (
           <Progress label={text('editor.pictureLink.fetching', { host: hostOf(url) })} value={null} />
@@ -106,7 +106,7 @@ function hostOf(words: string): string {
 }
 
 /** Returns the error message for a failed link upload, more specific than for other uploads. */
-function sentenceOf(failure: ApiFailure): string {
+function messageOf(failure: ApiFailure): string {
   const own = `editor.pictureLink.refused.${failure.name}`
   return isTextKey(own) ? say(own) : textOf(keyOfFailure(failure), 'error.unknown')
 }

@@ -12,7 +12,7 @@ import {
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
-import { groupedByNeed } from '../../commands/command-groups.ts'
+import { groupByRelevance } from '../../commands/command-groups.ts'
 import { type Found, findIn } from '../../commands/find-in.ts'
 import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 import { layerName } from '../../session/layer-name.ts'
@@ -67,9 +67,9 @@ function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   const { ids } = recentCommands
   const commands = editor.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
   const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { editor, query, text }))
-  if (query.trim() !== '') return rowsOf(commands).sort(byFit(ids))
+  if (query.trim() !== '') return rowsOf(commands).sort(byRelevance(ids))
   const possible = commands.filter(command => command.can())
-  const rows = groupedByNeed(possible, editor.store.selected.length > 0).flatMap(group =>
+  const rows = groupByRelevance(possible, editor.store.selected.length > 0).flatMap(group =>
     rowsOf(group.commands).map(row => ({ ...row, group: group.name })),
   )
   const recent = ids.flatMap(id => rows.filter(row => row.id === id))
@@ -78,18 +78,18 @@ function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
 }
 
 /** Orders by enabled first, then word-start matches, the shortest name, the most recent. */
-function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
+function byRelevance(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
   const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const length = ({ alias, label }: PaletteRow) => (alias ?? label).length
   return (a, b) =>
     Number(a.isOff ?? false) - Number(b.isOff ?? false) ||
-    fitOf(a.found) - fitOf(b.found) ||
+    matchRank(a.found) - matchRank(b.found) ||
     length(a) - length(b) ||
     age(a) - age(b)
 }
 
 /** Ranks a match at any word like one at the first: for `chart`, `Insert chart` equals `Chart from a file`. */
-function fitOf({ rank }: Found): number {
+function matchRank({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
 

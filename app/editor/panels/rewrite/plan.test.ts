@@ -48,7 +48,7 @@ const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
   ...over,
 })
 const wordsOf = (plan: ReturnType<typeof planRewrite>) =>
-  plan.ask.pages.flatMap(page => page.pieces.map(({ text }) => text))
+  plan.request.pages.flatMap(page => page.pieces.map(({ text }) => text))
 const keep = { isAccepted: () => true, remake: () => null }
 
 describe('a plan', () => {
@@ -84,7 +84,7 @@ describe('a plan', () => {
   test('translating the deck includes tables, charts, notes, title and language', () => {
     const before = deck()
     const plan = planRewrite(before, choice({ kind: 'translate', scope: 'deck' }), at)
-    expect(plan.ask.language).toBe('de')
+    expect(plan.request.language).toBe('de')
     expect(wordsOf(plan)).toEqual(expect.arrayContaining(['First note', 'Second note', 'The deck']))
     const written = new Map([...plan.targets.keys()].map(id => [id, `n${id}`]))
     const args = argsOfRewrite(before, plan, { written, ...keep })
@@ -123,8 +123,8 @@ describe('a plan', () => {
   test('a selection is requested as a whole, notes and pages per page with their content', () => {
     expect(wordsOf(planRewrite(deck(), choice({ scope: 'selection' }), at))).toEqual(['Page number 2', 'The same line'])
     const notes = planRewrite(deck(), choice({ kind: 'notes', scope: 'page' }), at)
-    expect(notes.ask.pages).toMatchObject([{ id: 'page:3', pieces: [{ text: 'First note\n\nSecond note' }] }])
-    expect(notes.ask.pages[0]?.outline).toContain('Page number 2')
-    expect(planRewrite(deck(), choice({ kind: 'page', scope: 'deck' }), at).ask.pages).toEqual([])
+    expect(notes.request.pages).toMatchObject([{ id: 'page:3', pieces: [{ text: 'First note\n\nSecond note' }] }])
+    expect(notes.request.pages[0]?.outline).toContain('Page number 2')
+    expect(planRewrite(deck(), choice({ kind: 'page', scope: 'deck' }), at).request.pages).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ export type RewriteTarget =
 /** The requests of a rewrite, and where each answer belongs. Identical texts are requested once. */
 export interface RewritePlan {
   readonly choice: RewriteChoice
-  readonly ask: RewriteAsk
+  readonly request: RewriteAsk
   readonly targets: ReadonlyMap<string, readonly RewriteTarget[]>
   /** The number of answers to expect. */
   readonly count: number
@@ -69,8 +69,8 @@ export function planRewrite(
   else planPieces(deck, { choice, pages, draft, context: at.context })
   const language = choice.kind === 'translate' ? choice.language : deck.language
   const source = choice.kind === 'page' && at.taskId !== null ? { task_id: at.taskId } : {}
-  const ask = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
-  return { choice, ask: { ...ask, pages: draft.pages }, targets: draft.targets, count: draft.targets.size }
+  const request = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
+  return { choice, request: { ...request, pages: draft.pages }, targets: draft.targets, count: draft.targets.size }
 }
 
 type RequestedPage = RewriteAsk['pages'][number]
@@ -149,21 +149,23 @@ type Args = CommandArgs<'deck.rewrite'>
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,
-  how: {
+  options: {
     readonly written: ReadonlyMap<string, string>
     readonly isAccepted: (page: PageId) => boolean
     readonly remake: (page: PageId, outline: string) => NonNullable<Args['pages']>[number] | null
   },
 ): Args {
-  const found = [...how.written].flatMap(([id, text]) => (plan.targets.get(id) ?? []).map(target => ({ target, text })))
+  const found = [...options.written].flatMap(([id, text]) =>
+    (plan.targets.get(id) ?? []).map(target => ({ target, text })),
+  )
   const accepted = found.filter(({ target }) => {
     const page = pageOfTarget(target)
-    return page === null || how.isAccepted(page)
+    return page === null || options.isAccepted(page)
   })
   const texts = accepted.flatMap(({ target, text }) => (target.at === 'piece' ? [textOf(target.piece, text)] : []))
   const alts = accepted.flatMap(({ target, text }) => (target.at === 'alt' ? [altOf(target.spoken, text)] : []))
   const pages = accepted.flatMap(({ target, text }) =>
-    target.at === 'page' ? (how.remake(target.page, text) ?? []) : [],
+    target.at === 'page' ? (options.remake(target.page, text) ?? []) : [],
   )
   const title = accepted.find(({ target }) => target.at === 'title')
   const { kind, scope, language } = plan.choice

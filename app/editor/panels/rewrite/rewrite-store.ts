@@ -139,12 +139,12 @@ export class RewriteStore {
       this.failure = null
       this.state = 'writing'
     })
-    if (plan.ask.pages.length === 0) return this.end(null)
+    if (plan.request.pages.length === 0) return this.end(null)
     const every = Math.max(SHOW_MS.min, plan.count * SHOW_MS.each)
     const shown = createShower(every, written => {
       if (!over.signal.aborted) this.take(written)
     })
-    const answer = await rewriteWords(session.api, plan.ask, {
+    const answer = await rewriteWords(session.api, plan.request, {
       signal: over.signal,
       onWritten: ({ id, text }) => shown.add(id, text),
     })
@@ -214,7 +214,7 @@ export class RewriteStore {
   private remake(page: PageId, outline: string): ReturnType<typeof remakePage> {
     const known = this.remade.get(page)
     if (known !== undefined) return known
-    const made = remakePage(this.store, page, { outline, attempt: this.plan?.ask.attempt ?? 0 })
+    const made = remakePage(this.store, page, { outline, attempt: this.plan?.request.attempt ?? 0 })
     this.remade.set(page, made)
     return made
   }

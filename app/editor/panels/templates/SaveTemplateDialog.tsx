@@ -14,7 +14,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './SaveTemplateDialog.module.css'
-import { saveAsTemplate, sentenceOf, templateOf } from './save-template.ts'
+import { messageOf, saveAsTemplate, templateOf } from './save-template.ts'
 
 /** Saves the deck as a new template, or updates the one it was saved as before. */
 export const SaveTemplateDialog = observer(function SaveTemplateDialog() {
@@ -120,7 +120,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
       )}
       {failure === null ? null : (
         <Notice tone="danger" icon="warning">
-          {sentenceOf(failure)}
+          {messageOf(failure)}
         </Notice>
       )}
     </form>

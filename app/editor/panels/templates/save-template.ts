@@ -18,11 +18,11 @@ export function isBehind({ saver }: Pick<CommandContext, 'saver'>, { user_design
 
 /** Shows why an operation on a template failed. */
 export function showFailure(failure: ApiFailure | null): void {
-  if (failure !== null) showToast({ icon: 'warning', text: sentenceOf(failure) })
+  if (failure !== null) showToast({ icon: 'warning', text: messageOf(failure) })
 }
 
 /** Returns the message for a failed template save; a deck that is offline is not up to date on the server. */
-export function sentenceOf(failure: ApiFailure): string {
+export function messageOf(failure: ApiFailure): string {
   return failure.name === 'network' ? text('templates.notSaved') : textOf(keyOfFailure(failure), 'error.unknown')
 }
 

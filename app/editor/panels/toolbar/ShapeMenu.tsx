@@ -7,7 +7,7 @@ import { ShapePicker } from '../../controls/ShapePicker.tsx'
 import { insertShape } from '../../insert/insert-element.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { noteShape } from '../../session/recent-shapes.ts'
+import { rememberShape } from '../../session/recent-shapes.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
 /** Picks a shape: a click inserts it, or selects it as the drawing tool. */
@@ -37,7 +37,7 @@ export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
           tools={<LineTools onChoose={close} />}
           onChoose={preset => {
             close()
-            noteShape(preset)
+            rememberShape(preset)
             insertShape(context, preset)
           }}
         />

@@ -25,7 +25,7 @@ const PORTS: JournalPorts = {
   now: () => Date.now(),
 }
 
-type Waiting = Omit<JournalChange, 'key'>
+type PendingChange = Omit<JournalChange, 'key'>
 
 /**
  * Writes every change of a deck to local storage almost at once, so that a reload, a crash or a day offline loses
@@ -40,7 +40,7 @@ export class DeviceJournal {
   /** Called when appended entries have been written, and when a write fails. */
   onWritten: () => void = () => undefined
   private readonly ports: JournalPorts
-  private waiting: Waiting | null = null
+  private waiting: PendingChange | null = null
   private writing: Promise<void> | null = null
   private isDropped = false
   private readonly waiters: (() => void)[] = []
@@ -113,16 +113,16 @@ export class DeviceJournal {
     } catch (failure) {
       this.isDropped = false
       // If the write in flight failed too, its batch was put back and comes first.
-      this.waiting = joined(this.waiting, waiting)
+      this.waiting = mergeChanges(this.waiting, waiting)
       this.retry()
       throw failure
     }
     for (const resolve of this.waiters.splice(0)) resolve()
   }
 
-  private add(change: Waiting): Promise<void> {
+  private add(change: PendingChange): Promise<void> {
     if (this.isDropped) return Promise.resolve()
-    this.waiting = joined(this.waiting, change)
+    this.waiting = mergeChanges(this.waiting, change)
     this.writing ??= this.drain()
     return this.writing
   }
@@ -138,7 +138,7 @@ export class DeviceJournal {
         this.failure = null
       } catch (failure) {
         this.failure = failure
-        this.waiting = joined(now, this.waiting)
+        this.waiting = mergeChanges(now, this.waiting)
         this.ports.later(() => this.retry())
         break
       }
@@ -154,7 +154,7 @@ export class DeviceJournal {
 }
 
 /** Merges two consecutive changes into one. */
-function joined(first: Waiting | null, next: Waiting | null): Waiting {
+function mergeChanges(first: PendingChange | null, next: PendingChange | null): PendingChange {
   const [a, b] = [first ?? {}, next ?? {}]
   return {
     ...a,

@@ -10,7 +10,7 @@ import {
   nearestSite,
   type Point,
 } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../angle-step.ts'
+import { snapToAngle } from '../angle-step.ts'
 import type { EditorContext } from '../editor-context.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
@@ -102,7 +102,7 @@ function targetAt(context: EditorContext, active: ActiveLineEnd, { at, event }: 
   const line = activeLine(context)
   if (isAttached(target) || !event.shift || line === null) return target
   const other = lineEnd(line, active.end === 'from' ? 'to' : 'from', shownPorts(context.store))
-  return inAngleSteps(other.at, at)
+  return snapToAngle(other.at, at)
 }
 
 function attachTargets({ store }: EditorContext, line: ElementId | null): Element[] {

@@ -47,11 +47,11 @@ export interface AssembleOptions {
 
 /** A generator of unique ids. */
 export function freshIds(): Ids {
-  return createIds(freshWord)
+  return createIds(randomString)
 }
 
 /** Twelve random letters and digits. */
-function freshWord(): string {
+function randomString(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map(byte => (byte % 36).toString(36)).join('')
 }
 

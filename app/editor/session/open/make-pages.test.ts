@@ -5,7 +5,7 @@ import { CODES, endEvent, type StreamEvent, textEvent } from '@slidewright/share
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { type ApiResult, done, failed, failureOfCode } from '../../../api/failure.ts'
-import { type Commission, fetchCommission, makePages } from './make-pages.ts'
+import { fetchGenerationSource, type GenerationSource, makePages } from './make-pages.ts'
 
 const CONTENT = '# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n'
 const WORKING = done({ status: 1, content: '' })
@@ -41,18 +41,18 @@ function server(...checks: ApiResult<unknown>[]) {
 }
 
 /** The result after so many ms. */
-async function after(ms: number, asking: Promise<ApiResult<Commission>>) {
-  let result: ApiResult<Commission> | null = null
+async function after(ms: number, asking: Promise<ApiResult<GenerationSource>>) {
+  let result: ApiResult<GenerationSource> | null = null
   void asking.then(answer => {
     result = answer
   })
   await vi.advanceTimersByTimeAsync(ms)
-  return result as ApiResult<Commission> | null
+  return result as ApiResult<GenerationSource> | null
 }
 
 test('the check repeats every 3 s until the status is 2, which yields the content', async () => {
   const { api, checkedAt } = server(WORKING, WORKING, WORKING, done({ status: 2, content: CONTENT }))
-  const result = await after(9_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(9_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(checkedAt()).toEqual([0, 3000, 6000, 9000])
   expect(result).toMatchObject({
     ok: true,
@@ -85,7 +85,7 @@ test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>
     call: async (name: string) => (name === 'taskDetail' ? done({ senior_options: options }) : failed('internal')),
     address,
   } as unknown as ApiClient
-  const result = await fetchCommission(api, 'task', new AbortController().signal)
+  const result = await fetchGenerationSource(api, 'task', new AbortController().signal)
   expect(result).toMatchObject(expected as object)
   expect(requests).toEqual([`/${route}`])
   if (result.ok && 'language' in options) expect(result.value.outline.language).toBe(options.language)
@@ -98,7 +98,7 @@ test('an unreachable stream is retried, then the content is polled', async () =>
     throw new TypeError('no connection')
   })
   const { api, checkedAt } = server(WORKING, done({ status: 2, content: CONTENT }))
-  const result = await after(60_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(60_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(result).toMatchObject(WHOLE)
   expect(tries).toBe(6)
   expect(checkedAt()).toHaveLength(2)
@@ -111,14 +111,14 @@ test.each([
   [987654, 'taskError'],
 ])('code %d ends it as %s', async (code, name) => {
   const { api, checkedAt } = server(WORKING, failureOfCode(code))
-  const result = await after(30_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(30_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(result).toMatchObject({ ok: false, error: { name } })
   expect(checkedAt()).toEqual([0, 3000])
 })
 
 test('it times out after 180 s in total', async () => {
   const { api, checkedAt } = server(WORKING)
-  const asking = fetchCommission(api, 'task', new AbortController().signal)
+  const asking = fetchGenerationSource(api, 'task', new AbortController().signal)
   expect(await after(179_000, asking)).toBeNull()
   expect(await after(1_000, asking)).toEqual(failed('timeout'))
   expect(checkedAt()).toHaveLength(60)
@@ -127,7 +127,7 @@ test('it times out after 180 s in total', async () => {
 test('it can be cancelled at any moment', async () => {
   const { api, checkedAt } = server(WORKING)
   const stop = new AbortController()
-  const asking = fetchCommission(api, 'task', stop.signal)
+  const asking = fetchGenerationSource(api, 'task', stop.signal)
   expect(await after(4_000, asking)).toBeNull()
   stop.abort()
   expect(await after(0, asking)).toEqual(failed('cancelled'))
@@ -142,7 +142,10 @@ async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
   const layouts = suit.layouts.filter(({ kind }) => changed !== 'noCover' || kind !== 'cover')
   const received: BuiltPage[] = []
   const stop = new AbortController()
-  const making = await after(0, fetchCommission(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal))
+  const making = await after(
+    0,
+    fetchGenerationSource(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal),
+  )
   if (!making?.ok) throw new Error('no outline')
   const ports = {
     suit: { ...suit, layouts },

@@ -22,7 +22,7 @@ import { done, failed } from '../../../api/failure.ts'
 import { wait } from '../../../platform/clock.ts'
 
 /** What a deck is made from. */
-export interface Commission {
+export interface GenerationSource {
   readonly taskId: string
   readonly outline: Outline
 }
@@ -32,11 +32,11 @@ export interface Commission {
  * `word` (specification, section 7). Where streaming is not possible, polls until the content is complete (section 4:
  * content polling).
  */
-export async function fetchCommission(
+export async function fetchGenerationSource(
   api: ApiClient,
   taskId: string,
   signal: AbortSignal,
-): Promise<ApiResult<Commission>> {
+): Promise<ApiResult<GenerationSource>> {
   const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
   if (!detail.ok) return detail
   const { senior_options } = detail.value

@@ -20,7 +20,7 @@ import { keptUnder, NO_WORK, type StoredWork } from '../../../stores/stored-work
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
-import { fetchCommission, makePages } from './make-pages.ts'
+import { fetchGenerationSource, makePages } from './make-pages.ts'
 import { openWithWork } from './open-design.ts'
 import { type OpenHost, OpenStore } from './open-store.ts'
 
@@ -51,7 +51,7 @@ vi.mock('./open-design.ts', async original => ({
 }))
 vi.mock('./make-pages.ts', async original => ({
   ...(await original<typeof import('./make-pages.ts')>()),
-  fetchCommission: vi.fn(),
+  fetchGenerationSource: vi.fn(),
   makePages: vi.fn(),
 }))
 vi.mock('../../../i18n/sample-words.ts', () => ({
@@ -103,7 +103,7 @@ afterEach(() => {
 
 const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
 const HOST: OpenHost = { onNew: () => undefined, onGone: () => undefined, commandsFor: () => [] }
-const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
+const commission = () => vi.mocked(fetchGenerationSource).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
 
 test('opening a deck reports that its canvas is ready', async () => {
   if (!THEME) throw new Error('no theme')
@@ -246,7 +246,7 @@ test('H8 edits made while pages arrive can be undone once all are there, and onl
 test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(
   'content that ends with %s is reported as that failure',
   async name => {
-    vi.mocked(fetchCommission).mockResolvedValue(failed(name))
+    vi.mocked(fetchGenerationSource).mockResolvedValue(failed(name))
     const open = new OpenStore(ofTask, HOST)
     await open.start()
     expect(open.state).toEqual({ at: 'failed', failure: { name }, isMaking: true })
@@ -299,7 +299,7 @@ describe('built once', () => {
   test('a page that is split increases the expected number of pages', async () => {
     const points = Array.from({ length: 60 }, (_, at) => `- Point number ${at} with some more words to it\n`).join('')
     const outline = parseOutline(`# Tea\n## Leaves\n### Green\n${points}`)
-    vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline }))
+    vi.mocked(fetchGenerationSource).mockResolvedValue(done({ taskId: 'task', outline }))
     const open = new OpenStore(ofTask, HOST)
     const counts = new Set<number | null | undefined>()
     autorun(() => counts.add(open.making?.count))

@@ -19,8 +19,8 @@ import {
   tabMeasure,
   waitForClosingDecks,
 } from './assemble.ts'
-import { fetchCommission, makePages } from './make-pages.ts'
-import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
+import { fetchGenerationSource, makePages } from './make-pages.ts'
+import { createPacer, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'
 import { fromDevice, type OpenedDeck, openWithWork, usedJournals } from './open-design.ts'
 import { type EditorQuery, templateParams } from './query.ts'
@@ -154,9 +154,9 @@ export class OpenStore {
 
   private async make(taskId: string, signal: AbortSignal): Promise<void> {
     const name = `slidewright.making.${taskId}`
-    if (tabStore.read(`${name}.done`) === true && (await this.showMade(tabStore.read(name), signal))) return
+    if (tabStore.read(`${name}.done`) === true && (await this.showGenerated(tabStore.read(name), signal))) return
     this.set({ at: 'writing' })
-    const commission = await fetchCommission(session.api, taskId, signal)
+    const commission = await fetchGenerationSource(session.api, taskId, signal)
     if (!commission.ok) {
       if (commission.error.name !== 'cancelled' || !signal.aborted) this.fail(commission.error)
       else this.fail({ name: 'cancelled' })
@@ -175,7 +175,7 @@ export class OpenStore {
   }
 
   /** Shows a deck that this tab has already generated; false if there is none. */
-  private async showMade(key: unknown, signal: AbortSignal): Promise<boolean> {
+  private async showGenerated(key: unknown, signal: AbortSignal): Promise<boolean> {
     const work = typeof key === 'string' ? await keptUnder(key) : null
     if (work === null) return false
     if (work.kept.id !== null) await this.open(work.kept.id, signal)
@@ -211,7 +211,7 @@ export class OpenStore {
           // A page that is split adds one to the number in the outline.
           runInAction(() => (this.making = { made: done, count: Math.max(count, done + 1) }))
         },
-        pause: createRhythm(),
+        pause: createPacer(),
       },
       signal,
     )

@@ -25,7 +25,7 @@ export class SavePause {
   }
 
   /** Ends the current pause. */
-  cut(): void {
+  interrupt(): void {
     this.current.abort()
   }
 

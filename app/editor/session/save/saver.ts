@@ -193,12 +193,12 @@ export class Saver {
       accept,
       postpone: () => {
         this.firstChange ||= performance.now()
-        if (this.attempts === 0) this.pause.cut()
+        if (this.attempts === 0) this.pause.interrupt()
       },
       hurry: () => {
         this.attempts = 0
         this.firstChange = performance.now() - MAX_DELAY
-        this.pause.cut()
+        this.pause.interrupt()
       },
       rest: () => void this.rest(),
       send: () => void this.send(null),
@@ -206,7 +206,7 @@ export class Saver {
       fetchToMerge: () => void this.fetchToMerge(),
       fetchToConfirm: () => void this.fetchToConfirm(),
       fetchRemote: () => void this.fetchRemote(),
-      stop: () => this.pause.cut(),
+      stop: () => this.pause.interrupt(),
     }
     effects[effect]()
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type HeadDrag, headAt, placeHeads, type TableSight } from './table-heads.ts'
+import { type HeadDrag, headAt, placeHeads, type TableViewport } from './table-heads.ts'
 
 const EDGES = { x: [0, 100, 200, 300], y: [0, 40, 80] }
-const SIGHT: TableSight = {
+const SIGHT: TableViewport = {
   frame: { x: 60, y: 100, width: 300, height: 80, rotation: 0 },
   edges: EDGES,
   camera: { x: 0, y: 0, zoom: 1 },

@@ -30,7 +30,7 @@ export interface TableHeads {
 }
 
 /** How a table is viewed. `room` is the free part of the view, in its px. */
-export interface TableSight {
+export interface TableViewport {
   readonly frame: Frame
   readonly edges: TableEdges
   readonly camera: Camera
@@ -42,7 +42,7 @@ export interface TableSight {
  * The positions of a table's headers. Large ones stay inside the view while their table is visible, as in a
  * spreadsheet.
  */
-export function placeHeads({ frame, edges, camera, room, isLarge }: TableSight): TableHeads {
+export function placeHeads({ frame, edges, camera, room, isLarge }: TableViewport): TableHeads {
   const { zoom } = camera
   const { from, thick } = HEADER_PLACES[isLarge ? 'large' : 'slim']
   const far = -(from + thick)

@@ -87,7 +87,7 @@ export function selectedLines(
   return { row: isAcross ? range.bottom : null, column: isDown ? range.right : null }
 }
 
-interface Seen {
+interface TableHit {
   readonly point: Point
   readonly edges: TableEdges
   readonly zoom: number
@@ -96,7 +96,7 @@ interface Seen {
 }
 
 /** The cell at a point or, for a mouse, a nearby edge between cells. The outer border belongs to the table itself. */
-function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: Seen): TablePlace | null {
+function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: TableHit): TablePlace | null {
   const border = isFinger ? FINGER_BORDER / zoom : near
   const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
   const isWithin = (at: number, length: number) => at > border && at < length - border

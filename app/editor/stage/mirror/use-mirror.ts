@@ -40,7 +40,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   useEffect(() => {
     const stopped = new AbortController()
     const { signal } = stopped
-    document.addEventListener('focusin', ({ target }) => take(context, text, target), { signal })
+    document.addEventListener('focusin', ({ target }) => handleFocus(context, text, target), { signal })
     document.addEventListener('focusout', ({ target }) => unlabel(target), { signal })
     return () => stopped.abort()
   }, [context, text])
@@ -55,7 +55,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   }, [id, isThere, isWriting, store, view])
 }
 
-function take({ store, view }: EditorContext, text: Text, target: EventTarget | null): void {
+function handleFocus({ store, view }: EditorContext, text: Text, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return
   const { page, selection } = store
   // When the page is entered by keyboard, it continues with the text being edited or with the selection.

@@ -9,7 +9,7 @@ import { commandById } from '../../../commands/app-commands.ts'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
-import { noteShape } from '../../../session/recent-shapes.ts'
+import { rememberShape } from '../../../session/recent-shapes.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import type { PicturesProps } from './FilterSection.tsx'
@@ -83,7 +83,7 @@ export const MaskSection = observer(function MaskSection({ images: pictures }: P
                 chosen={chosen}
                 onChoose={preset => {
                   close()
-                  noteShape(preset)
+                  rememberShape(preset)
                   choose(preset)
                 }}
               />

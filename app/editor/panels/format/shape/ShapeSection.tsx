@@ -13,7 +13,7 @@ import opener from '../../../controls/Opener.module.css'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
-import { noteShape } from '../../../session/recent-shapes.ts'
+import { rememberShape } from '../../../session/recent-shapes.ts'
 import { common } from '../../../session/text/text-format.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 import styles from './ShapeSection.module.css'
@@ -62,7 +62,7 @@ const Presets = observer(function Presets({ preset }: { readonly preset: string 
             chosen={preset}
             onChoose={next => {
               close()
-              noteShape(next)
+              rememberShape(next)
               store.run('shape.setPreset', { preset: next })
             }}
           />

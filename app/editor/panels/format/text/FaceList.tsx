@@ -8,7 +8,7 @@ import { Input } from '../../../../ui/Input.tsx'
 import { FaceName } from '../../../controls/FaceName.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
-import { facesIn, recentFaces, SAMPLES, standInFor } from './deck-faces.ts'
+import { facesIn, recentFaces, SAMPLES, substituteFor } from './deck-faces.ts'
 import styles from './FacePicker.module.css'
 import { typefaces } from './typefaces.ts'
 
@@ -41,7 +41,7 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
   const [query, setQuery] = useState('')
   const [recent] = useState(recentFaces)
   useEffect(() => void typefaces.load(), [])
-  const shown = matching(groupsOf(store.deck, { names: typefaces.names, recent, text }), query)
+  const shown = filterGroups(groupsOf(store.deck, { names: typefaces.names, recent, text }), query)
   const choose = useEnter({ query, shown, onChoose })
   return (
     <div className={styles.list}>
@@ -165,14 +165,14 @@ interface ListSource {
 function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource): readonly Group[] {
   const { fonts } = deck.theme
   const row = (group: string, face: string): Row => {
-    const other = standInFor(face, deck.language)
+    const other = substituteFor(face, deck.language)
     const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
     return { id: `${group}:${face}`, face, name: face, family: other ?? face, note, isMissing: other !== null }
   }
   const role = (name: 'title' | 'body'): Row => ({
     ...row('theme', `@${name}`),
     name: fonts[name],
-    family: standInFor(fonts[name], deck.language) ?? fonts[name],
+    family: substituteFor(fonts[name], deck.language) ?? fonts[name],
     note: text(`editor.words.faces.${name}`),
     isMissing: false,
   })
@@ -186,7 +186,7 @@ function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource
 }
 
 /** Returns the groups filtered by a query; filtered, each typeface appears once. */
-function matching(groups: readonly Group[], query: string): readonly Group[] {
+function filterGroups(groups: readonly Group[], query: string): readonly Group[] {
   const needle = query.trim().toLocaleLowerCase()
   if (needle === '') return groups
   const seen = new Set<string>()

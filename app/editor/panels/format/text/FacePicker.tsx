@@ -10,7 +10,7 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { isAtCaret, styleText } from '../../../session/text/style-text.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
-import { noteFace, standInFor } from './deck-faces.ts'
+import { rememberFace, substituteFor } from './deck-faces.ts'
 import { FaceList } from './FaceList.tsx'
 import styles from './FacePicker.module.css'
 import opener from './PickerButton.module.css'
@@ -59,7 +59,7 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
               onChoose={name => {
                 close()
                 store.show(null)
-                if (!name.startsWith('@')) noteFace(name)
+                if (!name.startsWith('@')) rememberFace(name)
                 styleText(store, { face: name })
               }}
             />
@@ -99,7 +99,7 @@ function nameOf({ fonts, language }: FaceContext, face: string, text: Text): Sho
     const role = face === '@title' ? 'title' : 'body'
     return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }
   }
-  const other = standInFor(face, language)
+  const other = substituteFor(face, language)
   const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
   return { name: face, family: other ?? face, note, isMissing: other !== null }
 }

@@ -20,7 +20,7 @@ function bodiesOf(element: Element): readonly TextBody[] {
 }
 
 /** Returns the family substituted for an unavailable typeface, or null if it is available. */
-export function standInFor(name: string, language: string): string | null {
+export function substituteFor(name: string, language: string): string | null {
   const { family } = resolveFamily(name, language)
   return family.name === name ? null : family.name
 }
@@ -32,7 +32,7 @@ export function recentFaces(): readonly string[] {
 }
 
 /** Records that a typeface was chosen. */
-export function noteFace(name: string): void {
+export function rememberFace(name: string): void {
   const others = recentFaces().filter(other => other !== name)
   localStore.write(KEY, [name, ...others].slice(0, MAX_RECENT))
 }
