@@ -5,7 +5,7 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { announceChanges } from './announce-changes.ts'
 import styles from './LiveRegion.module.css'
 
-/** Says what has happened to those who do not see it: what is selected, where it is now, which page is shown, what was done and undone. */
+/** The screen reader live region: announces selection, position, current page, and completed or undone commands. */
 export const LiveRegion = observer(function LiveRegion() {
   const text = useText()
   const context = useEditorContext()

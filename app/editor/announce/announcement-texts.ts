@@ -17,20 +17,20 @@ import { describe } from '../session/describe.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { layerName } from '../session/layer-name.ts'
 import type { EndName } from '../session/line/held-end.ts'
-import { holdOf, placeOfEnd } from '../session/line/line-end-keys.ts'
+import { attachmentOf, placeOfEnd } from '../session/line/line-end-keys.ts'
 import { selectionBox } from '../session/selection-box.ts'
 
-/** What is selected and where it stands, no gesture counted. */
+/** The selection and its position, ignoring gestures. */
 export interface Place {
   readonly ids: string
   readonly frame: Frame
-  /** Where one line alone is selected. */
+  /** The line, if exactly one is selected. */
   readonly line: LineElement | null
-  /** The same for the same place of the same things. */
+  /** Equal for the same elements at the same position. */
   readonly key: string
 }
 
-/** Where the selection stands now; null while a text is written or a gesture is in hand. */
+/** Returns the selection's position; null during text editing or a gesture. */
 export function placeOf(store: EditorStore): Place | null {
   const frame = store.edited === null && store.overrides.size === 0 ? selectionBox(store) : null
   if (frame === null) return null
@@ -46,32 +46,36 @@ function wordOf(target: LineTarget): string {
   return isAttached(target) ? `${target.element} ${target.site}` : `${target.x} ${target.y}`
 }
 
-/** Something as it was, and as it is now. */
-interface Moved<T> {
+/** A value before and after a change. */
+interface BeforeAfter<T> {
   readonly before: T
   readonly after: T
 }
 
-/** Which end of the selected line is in hand. */
-export function describeHeldEnd(end: EndName, text: Text): string {
+/** Describes which end of the selected line is grabbed. */
+export function describeActiveEnd(end: EndName, text: Text): string {
   return text(`editor.said.inHand.${end}`)
 }
 
-/** Where the one end of a line is now that has been moved; null where both have, or none. */
-export function describeEnd(store: EditorStore, { before, after }: Moved<LineElement>, text: Text): string | null {
+/** Describes the position of a line's moved end; null if both or none have moved. */
+export function describeEnd(
+  store: EditorStore,
+  { before, after }: BeforeAfter<LineElement>,
+  text: Text,
+): string | null {
   const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
   const [end, ...others] = moved
   if (end === undefined || others.length > 0) return null
-  const hold = holdOf({ store }, after, end)
-  if (hold !== null) {
-    const name = layerName(hold.element, text)
-    return text(`editor.said.holds.${end}`, { name, place: hold.site + 1, count: hold.sites.length })
+  const attachment = attachmentOf({ store }, after, end)
+  if (attachment !== null) {
+    const name = layerName(attachment.element, text)
+    return text(`editor.said.holds.${end}`, { name, place: attachment.site + 1, count: attachment.sites.length })
   }
   const at = placeOfEnd({ store }, end)
   return at && text(`editor.said.endAt.${end}`, { x: tidy(at.x), y: tidy(at.y) })
 }
 
-/** What is selected. What has the focus in the mirror or in the list of layers is read from there. */
+/** Describes the selection. Elements focused in the accessible mirror or the layer list are read from there. */
 export function describeSelection({ selected }: EditorStore, text: Text): string | null {
   const [first] = selected
   if (first === undefined) return null
@@ -80,7 +84,7 @@ export function describeSelection({ selected }: EditorStore, text: Text): string
   return text('editor.said.selected', { count: selected.length, name: describe(first, text) })
 }
 
-/** Which page is shown. The list of pages reads its own. */
+/** Describes the current page. The page strip announces its own. */
 export function describePage({ page, pageIndex, pages }: EditorStore, text: Text): string | null {
   if (page === null || document.activeElement?.closest('[data-strip]')) return null
   const title = pageTitle(page)
@@ -88,7 +92,7 @@ export function describePage({ page, pageIndex, pages }: EditorStore, text: Text
   return title === '' ? where : `${where}: ${title}`
 }
 
-/** Which cells of a table are picked: one with its words, several by how many. */
+/** Describes the selected cells of a table: one by its text, several by their number. */
 export function describeCells({ selection: { cells }, selected: [table] }: EditorStore, text: Text): string | null {
   const range = cells && table?.kind === 'table' ? rangeBetween(table, cells) : null
   if (!range || table?.kind !== 'table') return null
@@ -101,8 +105,8 @@ export function describeCells({ selection: { cells }, selected: [table] }: Edito
   return text('editor.said.cell', { row: top + 1, column: left + 1, words })
 }
 
-/** What is different about where the selection stands, and what it is in line with. */
-export function describePlace(store: EditorStore, { before, after }: Moved<Frame>, text: Text): string | null {
+/** Describes how the selection's position changed, and what it is aligned with. */
+export function describePlace(store: EditorStore, { before, after }: BeforeAfter<Frame>, text: Text): string | null {
   const { x, y, width, height, rotation } = after
   const isTurned = rotation !== before.rotation
   const isResized = !isTurned && (width !== before.width || height !== before.height)
@@ -113,11 +117,11 @@ export function describePlace(store: EditorStore, { before, after }: Moved<Frame
   return [where, ...inLineWith(store, after, text)].join('. ')
 }
 
-/** The names of what an edge or the middle of a box is in line with; at most one for each axis. */
+/** Returns the names of what an edge or the center of a frame is aligned with; at most one per axis. */
 function inLineWith({ page, deck, selected }: EditorStore, frame: Frame, text: Text): string[] {
   if (page === null) return []
-  const held = new Set(selected.map(({ id }) => id))
-  const others = elementsOf(page).filter(({ id, hidden, locked }) => !(hidden || locked || held.has(id)))
+  const selectedIds = new Set(selected.map(({ id }) => id))
+  const others = elementsOf(page).filter(({ id, hidden, locked }) => !(hidden || locked || selectedIds.has(id)))
   const field = {
     boxes: others.map(each => boundsOf(each.frame)),
     page: { x: 0, y: 0, ...deck.size },

@@ -4,28 +4,28 @@ import { createAnnouncer } from './announcer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what happens together is said together, once, and of one thing only the last', () => {
-  const told: string[] = []
-  const announcer = createAnnouncer(words => told.push(words))
-  announcer.say('frame', () => 'Moved to 1, 0')
-  announcer.say('page', () => 'Page 2 of 3')
-  announcer.say('frame', () => 'Moved to 2, 0')
-  announcer.say('silent', () => null)
-  announcer.say('again', () => 'Page 2 of 3')
-  expect(told).toEqual([])
+test('simultaneous announcements are merged, and only the last about each subject is announced', () => {
+  const announced: string[] = []
+  const announcer = createAnnouncer(words => announced.push(words))
+  announcer.announce('frame', () => 'Moved to 1, 0')
+  announcer.announce('page', () => 'Page 2 of 3')
+  announcer.announce('frame', () => 'Moved to 2, 0')
+  announcer.announce('silent', () => null)
+  announcer.announce('again', () => 'Page 2 of 3')
+  expect(announced).toEqual([])
   vi.runAllTimers()
-  expect(told).toEqual(['Page 2 of 3. Moved to 2, 0'])
+  expect(announced).toEqual(['Page 2 of 3. Moved to 2, 0'])
 })
 
-test('words are made when they are said; after the end nothing is', () => {
-  const told: string[] = []
-  const announcer = createAnnouncer(words => told.push(words))
+test('text is built when it is announced; nothing is announced after disposal', () => {
+  const announced: string[] = []
+  const announcer = createAnnouncer(words => announced.push(words))
   let x = 1
-  announcer.say('frame', () => `Moved to ${x}`)
+  announcer.announce('frame', () => `Moved to ${x}`)
   x = 5
   vi.runAllTimers()
-  announcer.say('frame', () => 'Never')
+  announcer.announce('frame', () => 'Never')
   announcer.stop()
   vi.runAllTimers()
-  expect(told).toEqual(['Moved to 5'])
+  expect(announced).toEqual(['Moved to 5'])
 })

@@ -1,30 +1,30 @@
-/** How long what happens is gathered before it is said, in ms: keys that are held say only where they have led. */
-const GATHER = 350
+/** How long announcements are collected, in ms: a repeating key announces only its final effect. */
+const COLLECT_MS = 350
 
-/** Says what has happened, together and once, when nothing more comes. */
+/** Announces collected messages together once no more arrive. */
 export interface Announcer {
-  /** `about` is what the words are about: of what is said about one thing only the last is heard. */
-  say(about: string, words: () => string | null): void
+  /** `about` is the subject: only the last message about each subject is announced. */
+  announce(about: string, message: () => string | null): void
   stop(): void
 }
 
-/** Gathers what is to be said and says it through `tell`. Words are made when they are said. */
-export function createAnnouncer(tell: (words: string) => void, gather: number = GATHER): Announcer {
+/** Collects announcements and passes them to `output`. Text is built when it is announced. */
+export function createAnnouncer(output: (message: string) => void, delay: number = COLLECT_MS): Announcer {
   const waiting = new Map<string, () => string | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
-    const said = [...waiting.values()].map(make => make()).filter(words => words !== null && words !== '')
+    const messages = [...waiting.values()].map(make => make()).filter(message => message !== null && message !== '')
     waiting.clear()
-    if (said.length > 0) tell([...new Set(said)].join('. '))
+    if (messages.length > 0) output([...new Set(messages)].join('. '))
   }
 
   return {
-    say(about, words) {
+    announce(about, message) {
       waiting.delete(about)
-      waiting.set(about, words)
+      waiting.set(about, message)
       clearTimeout(timer)
-      timer = setTimeout(flush, gather)
+      timer = setTimeout(flush, delay)
     },
     stop() {
       clearTimeout(timer)

@@ -2,14 +2,17 @@ import type { EditorContext } from '../session/editor-context.ts'
 import { copyByEvent } from './clipboard.ts'
 import { pasteFrom } from './paste/paste.ts'
 
-/** What the clipboard's own events do on the page and in the list of pages. `noteModifier` hears each key before them: a paste with Shift is one of words alone. */
+/**
+ * Handles clipboard events on the page and in the page strip. `noteModifier` sees each key first: Shift pastes plain
+ * text.
+ */
 export function listenToClipboard(
   context: EditorContext,
   signal: AbortSignal,
 ): { noteModifier(event: KeyboardEvent): false } {
   const { store } = context
   let isPlain = false
-  const put = (event: ClipboardEvent): void => {
+  const writeSelection = (event: ClipboardEvent): void => {
     if (!isForPage(event) || !event.clipboardData) return
     const isPages = isOnPages()
     if (!copyByEvent(event.clipboardData, context, isPages)) return
@@ -20,8 +23,8 @@ export function listenToClipboard(
     if (!isForPage(event) || !event.clipboardData) return
     if (pasteFrom(event.clipboardData, context, { isPlain })) event.preventDefault()
   }
-  document.addEventListener('copy', put, { signal })
-  document.addEventListener('cut', put, { signal })
+  document.addEventListener('copy', writeSelection, { signal })
+  document.addEventListener('cut', writeSelection, { signal })
   document.addEventListener('paste', paste, { signal })
   return {
     noteModifier({ shiftKey }) {
@@ -31,7 +34,7 @@ export function listenToClipboard(
   }
 }
 
-/** Whether the focus is on the list of pages: then pages are copied. */
+/** Checks whether the focus is in the page strip: then pages are copied. */
 function isOnPages(): boolean {
   return document.activeElement?.closest('[data-strip], [data-sorter]') != null
 }

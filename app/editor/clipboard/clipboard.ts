@@ -23,49 +23,54 @@ import { copyCells } from './table-clip.ts'
 
 let copiedStyle: CopiedStyle | null = null
 
-/** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
+/** Writes the selection to a clipboard: as elements in our format, as text and HTML for other programs. */
 export function copyInto(data: DataTransfer, context: CommandContext): boolean {
   const { store } = context
   if (copyCells(data, context)) return true
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
-  put(data, JSON.stringify(clip), clip.elements.flatMap(elementWords), clip.elements.map(elementHtml).join(''))
+  writeClipboard(
+    data,
+    JSON.stringify(clip),
+    clip.elements.flatMap(elementText),
+    clip.elements.map(elementHtml).join(''),
+  )
   return true
 }
 
-/** What a copy event puts on the clipboard: elements or pages; elements as a picture, too. */
+/** Handles a copy event: copies elements or pages; elements also as an image. */
 export function copyByEvent(data: DataTransfer, context: CommandContext, isPages: boolean): boolean {
   if (!(isPages ? copyPagesInto(data, context) : copyInto(data, context))) return false
   if (!isPages && !context.store.selection.cells) void copyWithPicture(data, context)
   return true
 }
 
-/** The words of an element, a table with tabs between its cells. */
-function elementWords(element: Element): string[] {
+/** Returns the text of an element, a table with tabs between its cells. */
+function elementText(element: Element): string[] {
   if (element.kind === 'table') return [printTableText(element)]
   return 'body' in element && element.body ? [textOf(element.body)] : []
 }
 
-/** An element for programs that read HTML: its words as they are emphasized, a table as a table. */
+/** Returns an element as HTML: its text with emphasis, a table as a table. */
 function elementHtml(element: Element): string {
   if (element.kind === 'table') return printTableHtml(element)
   const body = 'body' in element ? element.body : null
   return (body?.paragraphs ?? []).map(paragraph => paragraphHtml(paragraph).outerHTML).join('')
 }
 
-/** Puts the selected pages on a clipboard, with their words for everyone else. */
+/** Writes the selected pages to a clipboard, with their text for other programs. */
 export function copyPagesInto(data: DataTransfer, { store }: CommandContext): boolean {
   const { page, pages } = store.selection
-  const wanted = new Set(pages.length > 0 ? pages : [page])
-  const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
+  const ids = new Set(pages.length > 0 ? pages : [page])
+  const chosen = pagesOf(store.deck).filter(({ id }) => ids.has(id))
   const clip = pageClipOf(store.deck, chosen)
   if (clip === null) return false
   const words = chosen.flatMap(wordsOf)
-  put(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
+  writeClipboard(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
   return true
 }
 
-/** Copies with the system's clipboard where no key was pressed: from a menu or the palette. Answers whether it could. */
+/** Copies through the system clipboard when there is no event: from a menu or the palette. Returns whether it could. */
 export async function copyBySystem(
   context: CommandContext,
   into: (data: DataTransfer, context: CommandContext) => boolean = copyInto,
@@ -84,7 +89,7 @@ export async function copyBySystem(
   }
 }
 
-/** Pastes from the system's clipboard where no key was pressed. */
+/** Pastes from the system clipboard when there is no event. */
 export async function pasteBySystem(context: CommandContext, way: PasteWay = {}): Promise<void> {
   const data = await readSystem()
   if (data === null)
@@ -92,11 +97,13 @@ export async function pasteBySystem(context: CommandContext, way: PasteWay = {})
   else if (!pasteFrom(data, context, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 
-/** How often the clipboard is read while it is written: our own copies are written twice, at last with their picture. */
-const READS = 3
+/**
+ * Read attempts while the clipboard is being written: our own copies are written twice, the second time with an image.
+ */
+const MAX_READS = 3
 
-/** What the system's clipboard holds; null where the browser does not let us see it. */
-async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
+/** Reads the system clipboard; null if the browser denies access. */
+async function readSystem(readsLeft = MAX_READS): Promise<DataTransfer | null> {
   try {
     return await readItems()
   } catch (error) {
@@ -105,7 +112,7 @@ async function readSystem(readsLeft = READS): Promise<DataTransfer | null> {
   }
 }
 
-/** Throws an InvalidStateError where the clipboard is written meanwhile. */
+/** Throws an InvalidStateError if the clipboard is written meanwhile. */
 async function readItems(): Promise<DataTransfer> {
   const data = new DataTransfer()
   for (const item of await navigator.clipboard.read()) {
@@ -118,33 +125,33 @@ async function readItems(): Promise<DataTransfer> {
   return data
 }
 
-/** Remembers how the words in hand, or the first selected element, look. */
+/** Copies the formatting of the selected text or the first selected element. */
 export function copyStyle(context: CommandContext): boolean {
   const style = copiedStyleOf(context)
   copiedStyle = style ?? copiedStyle
   return style !== null
 }
 
-/** Whether a look has been copied. */
+/** Checks whether formatting has been copied. */
 export function hasCopiedStyle(): boolean {
   return copiedStyle !== null
 }
 
-/** Gives the selected elements, or the words that are selected in a text, the look that was copied; at a bare caret what is typed next. */
+/** Pastes the copied formatting to the selected elements or text; at a collapsed caret, to the text typed next. */
 export function pasteStyle({ store }: CommandContext): boolean {
   if (copiedStyle === null) return false
   if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)
   return store.run('selection.pasteStyle', { style: copiedStyle }) !== null
 }
 
-function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {
+function writeClipboard(data: DataTransfer, json: string, words: readonly string[], html: string): void {
   data.setData(OWN_TYPE, json)
   data.setData('text/plain', words.join('\n'))
   data.setData('text/html', htmlWithClip(json, html))
 }
 
 function wordsOf({ elements }: Page): string[] {
-  return Object.values(elements).flatMap(elementWords)
+  return Object.values(elements).flatMap(elementText)
 }
 
 function escaped(words: string): string {

@@ -10,11 +10,11 @@ import type { CommandContext } from '../session/editor-context.ts'
 import { picturesIn } from '../session/save/cover.ts'
 import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
-/** How many px of the picture one px of the page becomes, and the longest side of a picture. */
+/** The resolution in image px per page px, and the maximum side of an image. */
 const SCALE = 2
-const LONGEST = 8000
+const MAX_SIDE = 8000
 
-/** Copies what is selected, or the whole page, as a picture. What is selected stands on nothing. */
+/** Copies the selection, or the whole page, as an image. A selection has a transparent background. */
 export async function copyPicture(context: CommandContext): Promise<void> {
   const picture = paint(context)
   if (picture === null) return
@@ -29,7 +29,7 @@ export async function copyPicture(context: CommandContext): Promise<void> {
   }
 }
 
-/** Hands the page to the browser as an SVG file. */
+/** Downloads the page as an SVG file. */
 export async function downloadSvg({ store, images }: CommandContext): Promise<void> {
   const { page } = store
   const scene = page && store.sceneOf(page.id)
@@ -41,11 +41,11 @@ export async function downloadSvg({ store, images }: CommandContext): Promise<vo
   saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}.svg`)
 }
 
-/** A picture as a data URL, so that the file refers to nothing; null where it cannot be had. */
+/** Returns an image as a data URL, so that the file is self-contained; null if unavailable. */
 function dataUrl(picture: CanvasImageSource | null): string | null {
   if (picture === null) return null
   const { width, height } = extentOf(picture)
-  const scale = Math.min(1, LONGEST_INSIDE / Math.max(width, height))
+  const scale = Math.min(1, MAX_EMBEDDED_SIDE / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -57,10 +57,10 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
   }
 }
 
-/** The longest side of a picture inside a drawing, in px. */
-const LONGEST_INSIDE = 1600
+/** The maximum side of an embedded image, in px. */
+const MAX_EMBEDDED_SIDE = 1600
 
-/** What is selected as a picture beside its words, for programs that take pictures. The browser is asked a second time: a copy event alone takes no picture. */
+/** Adds an image of the selection by a second, asynchronous write, because a copy event cannot carry an image. */
 export async function copyWithPicture(data: DataTransfer, context: CommandContext): Promise<void> {
   const picture = context.store.selected.length > 0 ? paint(context) : null
   if (picture === null) return
@@ -69,27 +69,27 @@ export async function copyWithPicture(data: DataTransfer, context: CommandContex
     const own = whileClipboardIsOurs(picture, ended.signal)
     await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': own })])
   } catch {
-    // Without leave to write, or once somebody else has copied, the clipboard keeps what it holds.
+    // Without write permission, or after another copy, the clipboard stays as it is.
   } finally {
     ended.abort()
   }
 }
 
-/** The picture, unless something may have been copied before it is encoded: here, or in another window that took the focus. */
+/** Resolves to the image unless something else may have been copied before it is encoded. */
 function whileClipboardIsOurs(picture: Promise<Blob>, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
-    // The event that began this is still on its way up: only the next one counts.
+    const abandon = (): void => reject(new DOMException('The clipboard has been written since', 'AbortError'))
+    // The event that started this is still bubbling: listen from the next one on.
     setTimeout(() => {
       if (signal.aborted) return
-      for (const type of ['copy', 'cut']) document.addEventListener(type, giveUp, { signal })
-      window.addEventListener('blur', giveUp, { signal })
+      for (const type of ['copy', 'cut']) document.addEventListener(type, abandon, { signal })
+      window.addEventListener('blur', abandon, { signal })
     })
     picture.then(resolve, reject)
   })
 }
 
-/** What a clipboard event has been given, for the system's clipboard. */
+/** Returns the content of a clipboard event for the system clipboard. */
 export function textBlobs(data: DataTransfer): Record<string, Blob> {
   const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
   const blobs = types.map(type => {
@@ -107,7 +107,7 @@ function paint(context: CommandContext): Promise<Blob> | null {
   const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(context)
   if (scene === null) return null
   const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(context)
-  const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
+  const scale = Math.min(SCALE, MAX_SIDE / Math.max(box.width, box.height))
   const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
   surface.scale(scale, scale)
   surface.translate(-box.x, -box.y)
@@ -119,21 +119,21 @@ function paint(context: CommandContext): Promise<Blob> | null {
 function sceneOfSelected({ store }: CommandContext): Scene | null {
   const { page, measure, drawChart } = store
   if (page === null) return null
-  const kept = new Set<string>(store.selected.map(({ id }) => id))
+  const included = new Set<string>(store.selected.map(({ id }) => id))
   const elements = Object.values(page.elements)
-  for (let before = 0; before < kept.size; ) {
-    before = kept.size
-    for (const { id, parent } of elements) if (parent !== null && kept.has(parent)) kept.add(id)
+  for (let before = 0; before < included.size; ) {
+    before = included.size
+    for (const { id, parent } of elements) if (parent !== null && included.has(parent)) included.add(id)
   }
   const shown = elements
-    .filter(({ id }) => kept.has(id))
-    .map(element => (element.parent !== null && kept.has(element.parent) ? element : { ...element, parent: null }))
+    .filter(({ id }) => included.has(id))
+    .map(element => (element.parent !== null && included.has(element.parent) ? element : { ...element, parent: null }))
   const alone = { ...page, elements: Object.fromEntries(shown.map(element => [element.id, element])) }
   const deck = { ...store.deck, pages: { ...store.deck.pages, [page.id]: alone } } as Deck
   return buildScene({ deck, page: page.id, measure, drawChart })
 }
 
-/** What the selection takes, with room for outlines and shadows. */
+/** Returns the bounds of the selection, including outlines and shadows. */
 function extentOfSelected({ store }: CommandContext): Rect {
   const boxes = store.selected.map(element => {
     const { x, y, width, height } = boundsOf(element.frame)

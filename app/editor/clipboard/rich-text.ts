@@ -11,7 +11,7 @@ import { parsedBody } from './paste/parse-html.ts'
 
 const MARK = 'data-slidewright-text'
 
-/** Puts a stretch of text on a clipboard: with all its looks for us, simpler for others. */
+/** Writes a text range to a clipboard: with all formatting in our format, simplified for other programs. */
 export function copyText(data: DataTransfer, body: TextBody, range: TextRange): void {
   const paragraphs = sliceText(body, range)
   const words = paragraphs.map(({ runs }) => runs.map(run => run.text).join('')).join('\n')
@@ -22,7 +22,7 @@ export function copyText(data: DataTransfer, body: TextBody, range: TextRange): 
   data.setData('text/html', host.outerHTML)
 }
 
-/** The paragraphs that a clipboard holds, in the look of the place where they go; null where it holds no words. */
+/** Reads paragraphs from a clipboard in the formatting of the target; null if there is no text. */
 export function pastedParagraphs(
   data: DataTransfer,
   like: { readonly style: RunStyle; readonly isPlain: boolean },
@@ -35,7 +35,7 @@ export function pastedParagraphs(
   return words.split(/\r\n|\r|\n/).map(line => paragraphOf([{ text: line, style: like.style }]))
 }
 
-/** A paragraph for everyone else: its words, bold, italic and underlined. */
+/** Converts a paragraph to simple HTML: its text, bold, italic and underlined. */
 export function paragraphHtml({ runs }: Paragraph): HTMLElement {
   const block = document.createElement('p')
   for (const { text, style } of runs) {
@@ -55,7 +55,7 @@ function fromHtml(html: string, style: RunStyle): readonly Paragraph[] | null {
   return readHtmlText(body, { style })
 }
 
-/** Paragraphs that we have copied ourselves. The command looks through them again. */
+/** Parses paragraphs in our own format. The command validates them again. */
 function ownParagraphs(json: string): readonly Paragraph[] | null {
   try {
     const value: unknown = JSON.parse(json)

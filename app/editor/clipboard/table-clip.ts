@@ -6,13 +6,13 @@ import {
   rangeBetween,
 } from '@slidewright/engine/internal'
 import type { CommandContext } from '../session/editor-context.ts'
-import { heldGrid } from './paste/held-grid.ts'
+import { croppedGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
 
 type Grid = CommandArgs<'table.paste'>['grid']
 
-/** Puts the picked cells of a table on a clipboard: as text for spreadsheets and as an HTML table. False while none are picked. */
+/** Writes the selected cells to a clipboard, as spreadsheet text and as an HTML table. False if none are selected. */
 export function copyCells(data: DataTransfer, { store }: CommandContext): boolean {
   const { cells } = store.selection
   const [table] = store.selected
@@ -24,7 +24,7 @@ export function copyCells(data: DataTransfer, { store }: CommandContext): boolea
   return true
 }
 
-/** Pastes a table of a spreadsheet or a page, or words, into the picked cells. False while none are picked, or where there is nothing to paste. */
+/** Pastes a table or text into the selected cells. False if none are selected or there is nothing to paste. */
 export function pasteIntoCells(data: DataTransfer, { store }: CommandContext): boolean {
   const { cells } = store.selection
   if (!cells) return false
@@ -34,11 +34,11 @@ export function pasteIntoCells(data: DataTransfer, { store }: CommandContext): b
   const given = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
   if (given === null) return false
   const [row, column] = (['row', 'column'] as const).map(axis => Math.min(cells.from[axis], cells.to[axis]))
-  // What has been read is a list of its own: only its type says readonly.
-  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid }) !== null
+  // The parsed grid is a fresh array: only its type is readonly.
+  return store.run('table.paste', { grid: croppedGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid }) !== null
 }
 
-/** Words without tabs stay in one cell: a comma separates nothing in a sentence. */
+/** Text without tabs stays in one cell, because a comma in a sentence is no separator. */
 function rowsOf(words: string): readonly (readonly string[])[] {
   return words.includes('\t') ? parseDelimited(words).rows : words.split(/\r?\n/).map(line => [line])
 }

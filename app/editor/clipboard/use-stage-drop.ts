@@ -3,17 +3,20 @@ import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../canvas/camera.ts'
 import { placeIn } from '../../canvas/gestures.ts'
 import { importChartFile } from '../insert/chart-file.ts'
-import { holderAt } from '../insert/holder-at.ts'
+import { dropTargetAt } from '../insert/holder-at.ts'
 import { placePicture } from '../insert/pictures.ts'
 import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import { placeFrom } from './paste/paste.ts'
 
-/** What can be dropped beside files. */
-const WORDS = ['text/html', 'text/plain']
-/** Several pictures that are dropped at once lie this far from each other, in px of the page. */
+/** The types that can be dropped besides files. */
+const TEXT_TYPES = ['text/html', 'text/plain']
+/** The offset between several images dropped at once, in page px. */
 const STEP = 24
 
-/** Takes what is dropped on the page: pictures, numbers of a spreadsheet, words. A picture on a picture takes its place, numbers on a chart become its own. */
+/**
+ * Accepts drops on the page: images, spreadsheet data, text. An image dropped on an image replaces it, data dropped on
+ * a chart becomes its data.
+ */
 export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
   const context = useEditorContext()
   useEffect(() => {
@@ -26,9 +29,9 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
     element.addEventListener(
       'dragover',
       event => {
-        if (!isWelcome(event)) return
+        if (!isAccepted(event)) return
         event.preventDefault()
-        editor.hover(hasFiles(event) ? (holderAt(context.store, placeOf(event))?.id ?? null) : null)
+        editor.hover(hasFiles(event) ? (dropTargetAt(context.store, placeOf(event))?.id ?? null) : null)
       },
       { signal },
     )
@@ -37,12 +40,12 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
       'drop',
       event => {
         const { dataTransfer: data } = event
-        // Words that are being edited answer for what is dropped on them.
-        if (data === null || event.defaultPrevented || !isWelcome(event)) return
+        // The active text editor handles its own drops.
+        if (data === null || event.defaultPrevented || !isAccepted(event)) return
         event.preventDefault()
         editor.hover(null)
         if (data.files.length === 0) placeFrom(data, context, { at: placeOf(event) })
-        else takeFiles(context, [...data.files], placeOf(event))
+        else insertFiles(context, [...data.files], placeOf(event))
       },
       { signal },
     )
@@ -51,34 +54,34 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
   }, [surface, context])
 }
 
-function takeFiles(context: EditorContext, files: readonly File[], at: Point): void {
+function insertFiles(context: EditorContext, files: readonly File[], at: Point): void {
   context.store.editor.announce({ type: 'uploadDragged' })
-  const holder = holderAt(context.store, at)
+  const target = dropTargetAt(context.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
     if (isSpreadsheet(file))
-      void importChartFile(context, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
-    else if (isAlone && holder?.kind === 'image') void placePicture(context, file, { replaced: holder.id })
+      void importChartFile(context, file, isAlone && target?.kind === 'chart' ? target.id : undefined)
+    else if (isAlone && target?.kind === 'image') void placePicture(context, file, { replaced: target.id })
     else void placePicture(context, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
   }
 }
 
-/** A browser opens a file that nobody takes, in the place of the editor. */
+/** Prevents the browser from navigating to an unhandled file. */
 function refuseFiles(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return
   event.preventDefault()
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-function isWelcome(event: DragEvent): boolean {
-  return hasFiles(event) || WORDS.some(type => event.dataTransfer?.types.includes(type))
+function isAccepted(event: DragEvent): boolean {
+  return hasFiles(event) || TEXT_TYPES.some(type => event.dataTransfer?.types.includes(type))
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
-/** Systems do not know the type of every file. */
+/** Not every system knows the MIME type of every file. */
 function isSpreadsheet({ type, name }: File): boolean {
   return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
 }

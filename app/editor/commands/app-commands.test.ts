@@ -11,33 +11,33 @@ const SCREEN = screenCommands(GROUND)
 const IDS = allCommands(GROUND).map(({ id }) => id)
 const REPLACED = SCREEN.flatMap(({ replaces }) => replaces ?? [])
 
-describe('the table of commands', () => {
-  test('has each id once, and none of the screen is one of the engine', () => {
+describe('the command table', () => {
+  test('has unique ids, none shared between the screen and the engine', () => {
     expect(IDS.filter((id, index) => IDS.indexOf(id) !== index)).toEqual([])
     expect(SCREEN.filter(({ id }) => Object.hasOwn(COMMANDS, id)).map(({ id }) => id)).toEqual([])
   })
 
-  test('offers a variant of the screen instead of the engine’s command, never both', () => {
+  test('offers the screen’s variant instead of the engine’s command, never both', () => {
     expect(REPLACED.length).toBeGreaterThan(20)
     expect(REPLACED.filter((id, index) => REPLACED.indexOf(id) !== index)).toEqual([])
     expect(REPLACED.filter(id => IDS.includes(id))).toEqual([])
   })
 
-  test('has every command of the engine that needs no arguments, itself or by its variant', () => {
+  test('has every engine command that takes no arguments, itself or as a variant', () => {
     const plain = (Object.keys(COMMANDS) as CommandId[]).filter(isPlain)
     const offered = new Set<string>([...IDS, ...REPLACED])
     expect(plain.filter(id => !offered.has(id))).toEqual([])
   })
 })
 
-describe('what was kept while variants shared the ids of the engine', () => {
+describe('data stored when variants shared the engine’s ids', () => {
   const variants = SCREEN.flatMap(({ id, replaces }) => (replaces ? [[replaces, id] as const] : []))
 
   test.each(variants)('%s is found as %s', (former, now) => {
     expect(currentId(former)).toBe(now)
   })
 
-  test('chosen keys, also those of a file, are those of the variant', () => {
+  test('customized shortcuts, including those of a file, move to the variant', () => {
     const keys = { 'history.undo': ['mod+u'], 'view.fit': ['mod+9'] }
     const file = { format: 'slidewright-keys', version: 1, keys }
     const choices = new KeyChoices({ read: () => file, write: () => undefined })

@@ -6,7 +6,7 @@ import type { AppCommand, CommandContext, EditorContext } from '../session/edito
 import { keyChoices } from './key-choices.ts'
 import { screenCommands } from './screen-commands.ts'
 
-/** One table of everything: the commands of the screen, and those of the engine that need no arguments and that no variant replaces. Ids are given once. */
+/** Returns the screen's commands and the engine's that take no arguments and have no variant. Ids are unique. */
 export function allCommands(context: CommandContext): readonly AppCommand[] {
   const own = screenCommands(context)
   const replaced = new Set<string>(own.flatMap(({ replaces }) => replaces ?? []))
@@ -15,26 +15,26 @@ export function allCommands(context: CommandContext): readonly AppCommand[] {
     .map(withChosenKeys)
 }
 
-/** What acts on the page in sight or stands beside it: not possible while all pages lie over it. */
+/** Commands on the current page or its panels: disabled while the page sorter covers them. */
 const ON_THE_PAGE = /^(insert|tool|drawing)\.|^view\.(zoomIn|zoomOut|fit|actual|zoomSelection)$/
 const BESIDE_THE_PAGE = /^view\.(layers|format)$/
 
 function withPageInSight(command: AppCommand, { view }: CommandContext): AppCommand {
   const isBeside = BESIDE_THE_PAGE.test(command.id)
   if (!(isBeside || ON_THE_PAGE.test(command.id))) return command
-  // Where it is narrow such a panel opens instead of all pages.
+  // On narrow screens these panels open instead of the page sorter.
   const isCovered = () => view.isOpen('sorter') && !(isBeside && view.isNarrow)
   return { ...command, can: () => !isCovered() && command.can() }
 }
 
-/** A command with the keys that the user has chosen for it, at any time. */
+/** Wraps a command so that its keys are always the customized ones. */
 function withChosenKeys(command: AppCommand): AppCommand {
-  const usualKeys = command.keys
+  const defaultKeys = command.keys
   return {
     ...command,
-    usualKeys,
+    defaultKeys,
     get keys() {
-      return keyChoices.keysOf(command.id, usualKeys)
+      return keyChoices.keysOf(command.id, defaultKeys)
     },
   }
 }
@@ -47,14 +47,14 @@ function engineCommands({ store }: CommandContext): AppCommand[] {
       label,
       keys,
       icon: iconOf(icon),
-      can: () => plainly(store).can(id),
-      run: () => void plainly(store).run(id),
+      can: () => withoutArguments(store).can(id),
+      run: () => void withoutArguments(store).run(id),
     }
   })
 }
 
-/** A store as it is called with commands that need no arguments. */
-function plainly(store: CommandContext['store']) {
+/** Types the store for commands without arguments. */
+function withoutArguments(store: CommandContext['store']) {
   return store as unknown as { can(id: CommandId): boolean; run(id: CommandId): boolean }
 }
 
@@ -62,19 +62,19 @@ function iconOf(name: string): IconName {
   return Object.hasOwn(ICONS, name) ? (name as IconName) : 'command'
 }
 
-/** A command by its id. Ids are written in code, so one that is missing is a mistake there. */
+/** Returns a command by id. Ids are written in code, so an unknown one is a bug and throws. */
 export function commandById({ commands }: EditorContext, id: string): AppCommand {
   const command = commands.find(candidate => candidate.id === id)
   if (command === undefined) throw new Error(`There is no command ${id}`)
   return command
 }
 
-/** A command's name in the language of the interface. */
+/** Returns a command's name in the interface language. */
 export function labelOf({ label }: AppCommand, text: Text): string {
   return isTextKey(label) ? text(label) : textOf(label, 'editor.unnamed')
 }
 
-/** A command whose name has been written; the others are for tools and agents. */
+/** Checks whether a command has a label; the others are for tools and agents. */
 export function isNamed({ label }: AppCommand): boolean {
   return isTextKey(label)
 }

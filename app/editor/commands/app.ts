@@ -4,7 +4,7 @@ import type { FloatingName } from '../session/panels/editor-choices.ts'
 import { activePanel, toggleFloating, togglePanel } from '../session/panels/panels.ts'
 import { row } from './command-row.ts'
 
-/** What helps to find the way, and what is chosen once: palette, help, keys, guide, appearance, panels. */
+/** Commands of the application: palette, help, shortcuts, guide, appearance, panels. */
 export function appToolCommands(context: CommandContext): AppCommand[] {
   const { view } = context
   return [
@@ -33,14 +33,14 @@ function appearance(id: string, label: string, icon: AppCommand['icon'], theme: 
   return row(id, label, icon, [], () => preferences.setTheme(theme), { isOn: () => preferences.theme === theme })
 }
 
-const FLOATS: readonly (readonly [FloatingName, id: string, label: string])[] = [
+const FLOATING_COMMANDS: readonly (readonly [FloatingName, id: string, label: string])[] = [
   ['format', 'view.floatFormat', 'command.viewFloatFormat'],
   ['layers', 'view.floatLayers', 'command.viewFloatLayers'],
 ]
 
-/** Panels that can be torn off their side, and put back. */
+/** Commands that undock and dock panels. */
 function floating(context: CommandContext): AppCommand[] {
-  return FLOATS.map(([name, id, label]) =>
+  return FLOATING_COMMANDS.map(([name, id, label]) =>
     row(id, label, 'pin', [], () => toggleFloating(context, name), { can: () => !context.view.isNarrow }),
   )
 }

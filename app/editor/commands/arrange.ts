@@ -13,7 +13,7 @@ const ALIGNING = [
   'selection.distributeVertical',
 ] as const
 
-/** What can be asked for of layers, rulers, grid and guides, beside the engine's commands; and alignment to what was chosen. */
+/** The screen's commands for layers, rulers, grid and guides, and for alignment to the chosen reference. */
 export function arrangeToolCommands(context: CommandContext): AppCommand[] {
   const { view } = context
   return [

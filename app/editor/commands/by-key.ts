@@ -4,10 +4,10 @@ import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 const TURN = { fine: 1, coarse: 15 } as const
-/** The least side that a key leaves, in px. */
-const LEAST = 4
+/** The minimum side after a keyboard resize, in px. */
+const MIN_SIDE = 4
 
-/** What handles do, by keys: sizes, turning, going into a group. */
+/** Keyboard equivalents of the handles: resize, rotate, enter a group. */
 export function keyCommands(context: CommandContext): AppCommand[] {
   return [
     ...sizing(context, 'mod', STEP.fine, ''),
@@ -26,8 +26,8 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
   const one = (name: string, icon: AppCommand['icon'], arrow: string, change: { width?: number; height?: number }) => {
     const words = `${name}${size}`
     const frameOf = ({ width, height }: Frame) => ({
-      width: grown(width, change.width ?? 0),
-      height: grown(height, change.height ?? 0),
+      width: resizedSide(width, change.width ?? 0),
+      height: resizedSide(height, change.height ?? 0),
     })
     const label = `command.selection${words[0]?.toUpperCase()}${words.slice(1)}`
     return reframing(context, {
@@ -47,9 +47,9 @@ function sizing(context: CommandContext, keys: string, by: number, size: string)
   ]
 }
 
-/** A side that is smaller already stays so. */
-function grown(side: number, by: number): number {
-  return by < 0 ? Math.max(Math.min(side, LEAST), side + by) : side + by
+/** Grows a side, down to the minimum; a side below it stays unchanged. */
+function resizedSide(side: number, by: number): number {
+  return by < 0 ? Math.max(Math.min(side, MIN_SIDE), side + by) : side + by
 }
 
 function turning(context: CommandContext, id: string, keys: string, by: number): AppCommand {
@@ -67,7 +67,7 @@ interface Reframing {
   frameOf(frame: Frame): Partial<Frame>
 }
 
-/** Presses that follow each other on one selection undo as one. */
+/** Consecutive presses on one selection are one undo step. */
 function reframing({ store }: CommandContext, { id, label, icon, keys, merge, frameOf }: Reframing): AppCommand {
   const args = () => {
     const free = store.edited === null ? store.selected.filter(({ locked, kind }) => !locked && kind !== 'line') : []
@@ -75,13 +75,13 @@ function reframing({ store }: CommandContext, { id, label, icon, keys, merge, fr
     return frames.length === 0 ? null : { frames, merge: `${merge}:${free.map(each => each.id).join()}` }
   }
   const run = () => {
-    const wanted = args()
-    if (wanted) store.run('element.setFrames', wanted)
+    const changes = args()
+    if (changes) store.run('element.setFrames', changes)
   }
   return row(id, label, icon, [keys], run, { can: () => args() !== null })
 }
 
-/** The first thing inside the one selected group. */
+/** Returns the first element inside the only selected group. */
 function innerOf({ store }: CommandContext): ElementId | null {
   const { page, selected } = store
   const [group] = selected

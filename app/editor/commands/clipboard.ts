@@ -3,7 +3,7 @@ import { copyPicture, downloadSvg } from '../clipboard/copy-picture.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
-/** What goes through the clipboard beside elements: words alone, pages, pictures. */
+/** Clipboard commands for plain text, pages and images. */
 export function clipboardCommands(context: CommandContext): AppCommand[] {
   const { store } = context
   const hasPage = () => store.page !== null

@@ -1,11 +1,11 @@
 import type { TextKey } from '../../i18n/index.ts'
 import type { AppCommand } from '../session/editor-context.ts'
 
-/** The headings under which help and the list of keys put commands, in their order. */
+/** The groups of commands in the help and the shortcut list, in order. */
 const GROUPS = ['app', 'history', 'view', 'page', 'insert', 'selection', 'text', 'table', 'crop', 'deck'] as const
 type Group = (typeof GROUPS)[number]
 
-/** Where commands stand whose id begins with another word than a group's name. */
+/** The group of commands whose id prefix is not a group's name. */
 const GROUP_OF: Readonly<Record<string, Group>> = {
   element: 'selection',
   edit: 'selection',
@@ -28,31 +28,34 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   rewrite: 'deck',
 }
 
-/** Commands under one heading. */
+/** The commands of one group. */
 export interface CommandGroup {
   readonly name: TextKey
   readonly commands: readonly AppCommand[]
 }
 
-/** The order for someone who asks what can be done: first what this is about, last what is about the program. */
-const BY_NEED = {
+/** The order when looking for an action: the subject at hand first, the application last. */
+const BY_RELEVANCE = {
   selected: ['crop', 'selection', 'text', 'table', 'insert', 'page', 'deck', 'view', 'history', 'app'],
   nothing: ['insert', 'page', 'deck', 'selection', 'text', 'table', 'view', 'history', 'app', 'crop'],
 } as const satisfies Readonly<Record<string, readonly Group[]>>
 
-/** Commands under their headings, what is needed next first: with something selected what is done to it, else what can be put on the page. */
-export function groupedByNeed(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
-  const inOrder = commands.toSorted((a, b) => Number(isStep(a)) - Number(isStep(b)))
-  return grouped(inOrder, BY_NEED[hasSelection ? 'selected' : 'nothing'])
+/** Groups commands by relevance: with a selection, what applies to it comes first, otherwise what can be inserted. */
+export function groupByRelevance(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
+  const inOrder = commands.toSorted((a, b) => Number(isArrowCommand(a)) - Number(isArrowCommand(b)))
+  return groupCommands(inOrder, BY_RELEVANCE[hasSelection ? 'selected' : 'nothing'])
 }
 
-/** Steps by arrow keys: a hand at the keys knows them, a list only has to have them. */
-function isStep({ keys }: AppCommand): boolean {
+/** Checks for arrow key commands, which need no entry except in the list of shortcuts. */
+function isArrowCommand({ keys }: AppCommand): boolean {
   return keys.some(key => /(^|\+)(left|right|up|down)$/.test(key))
 }
 
-/** Commands under their headings; headings without any are left out. */
-export function grouped(commands: readonly AppCommand[], groups: readonly Group[] = GROUPS): readonly CommandGroup[] {
+/** Groups commands, omitting empty groups. */
+export function groupCommands(
+  commands: readonly AppCommand[],
+  groups: readonly Group[] = GROUPS,
+): readonly CommandGroup[] {
   return groups
     .map(group => ({
       name: `editor.help.${group}` as const,

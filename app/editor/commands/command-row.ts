@@ -5,7 +5,7 @@ type More = Partial<Pick<AppCommand, 'can' | 'isOn' | 'whileTyping' | 'isNative'
 
 const always = () => true
 
-/** A row of the screen's commands: what it is called, what it looks like, its keys and what it does. It can always be run unless `can` says otherwise. */
+/** Builds a screen command from its label, icon, keys and action. It is always enabled unless `can` is given. */
 export function row(
   id: string,
   label: string,
@@ -19,11 +19,11 @@ export function row(
 
 interface Variant {
   readonly id: string
-  /** The engine's command whose name, icon and keys it takes over. */
+  /** The engine command whose label, icon and keys it takes over. */
   readonly replaces: CommandId
 }
 
-/** The screen's variant of an engine's command, which it replaces under an id of its own. */
+/** Builds the screen's variant of an engine command, which it replaces under its own id. */
 export function variantOf({ id, replaces }: Variant, run: () => void, more: More = {}): AppCommand {
   const { label, keys, icon } = COMMANDS[replaces]
   return { ...row(id, label, icon as AppCommand['icon'], keys, run, more), replaces }

@@ -7,13 +7,13 @@ import { pdfSource } from '../../stores/pdf-source.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import type { EditorStore } from '../session/editor-store.ts'
 
-/** A download that is being made: how far it is (0..1) and how to stop it. */
+/** A download in progress: its progress (0..1) and a way to cancel it. */
 export interface Download {
   readonly done: number
   readonly cancel: () => void
 }
 
-/** The one download that can be under way. */
+/** Tracks the one download that can be in progress. */
 class Downloads {
   current: Download | null = null
 
@@ -26,9 +26,10 @@ class Downloads {
   }
 }
 
+/** The downloads of this tab. */
 export const downloads = new Downloads()
 
-/** Writes the deck as a PDF in a worker and hands it to the browser. Hidden pages are left out. */
+/** Renders the deck as a PDF in a worker and downloads it. Hidden pages are left out. */
 export async function startPdf(store: EditorStore): Promise<void> {
   if (downloads.current !== null) return
   const stop = new AbortController()

@@ -28,11 +28,11 @@ test.each([
   ['Select everything on the page', 'sage'],
   ['Zoom in', 'zk'],
   ['Group', 'gp x'],
-])('"%s" is not found by the far letters of "%s"', (label, query) => {
+])('"%s" is not found by distant letters of "%s"', (label, query) => {
   expect(findIn(label, query)?.rank ?? 9).toBeGreaterThan(2)
 })
 
-test('the matched letters are known', () => {
+test('returns the spans of the matched letters', () => {
   expect(findIn('Align left edges', 'LEFT')?.spans).toEqual([[6, 10]])
   expect(findIn('對齊左邊', '左邊')?.spans).toEqual([[2, 4]])
 })

@@ -1,23 +1,26 @@
-/** Where a query stands in a label, piece by piece; a lower rank is a better find. */
+/** The matched spans of a query in a label; a lower rank is a better match. */
 export interface Found {
   readonly spans: readonly (readonly [start: number, end: number])[]
   readonly rank: number
 }
 
 const EVERYWHERE: Found = { spans: [], rank: 0 }
-/** How far letters of a query may be apart: the label's part that they stand in, for each letter. */
-const LOOSENESS = 3
+/** How far apart matched letters may be: the span length allowed per letter. */
+const MAX_SPREAD = 3
 
-/** Finds a query in a label, whatever the case and the accents: at its start, at the start of a word, anywhere, word by word in any order, then letter by letter. An empty query is found everywhere. */
+/**
+ * Finds a query in a label, ignoring case and accents: at its start, at the start of a word, anywhere, word by word in
+ * any order, then letter by letter. An empty query matches everything.
+ */
 export function findIn(label: string, query: string): Found | null {
-  const wanted = folded(query).trim()
-  if (wanted === '') return EVERYWHERE
-  const text = folded(label)
-  return findWhole(text, wanted) ?? findWords(text, wanted) ?? findLetters(text, wanted)
+  const needle = foldCase(query).trim()
+  if (needle === '') return EVERYWHERE
+  const text = foldCase(label)
+  return findWhole(text, needle) ?? findWords(text, needle) ?? findLetters(text, needle)
 }
 
-/** Small letters without accents; every letter stays at its place. */
-function folded(words: string): string {
+/** Lower-cases and strips accents; every letter keeps its index. */
+function foldCase(words: string): string {
   return [...words].map(letter => foldLetter(letter)).join('')
 }
 
@@ -26,11 +29,11 @@ function foldLetter(letter: string): string {
   return base.length === letter.length ? base : letter
 }
 
-function findWhole(text: string, wanted: string): Found | null {
+function findWhole(text: string, needle: string): Found | null {
   let best: Found | null = null
-  for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + 1)) {
+  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
     const rank = start === 0 ? 0 : isWordStart(text, start) ? 1 : 2
-    if (best === null || rank < best.rank) best = { spans: [[start, start + wanted.length]], rank }
+    if (best === null || rank < best.rank) best = { spans: [[start, start + needle.length]], rank }
   }
   return best
 }
@@ -39,9 +42,9 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || /[\s\p{P}]/u.test(text[index - 1] ?? '')
 }
 
-/** Several words in any order. */
-function findWords(text: string, wanted: string): Found | null {
-  const words = wanted.split(/\s+/)
+/** Matches several words in any order. */
+function findWords(text: string, needle: string): Found | null {
+  const words = needle.split(/\s+/)
   if (words.length < 2) return null
   const spans: [number, number][] = []
   for (const word of words) {
@@ -49,12 +52,12 @@ function findWords(text: string, wanted: string): Found | null {
     if (start === -1) return null
     spans.push([start, start + word.length])
   }
-  return { spans: joined(spans.sort(([a], [b]) => a - b)), rank: 3 }
+  return { spans: mergeSpans(spans.sort(([a], [b]) => a - b)), rank: 3 }
 }
 
-/** The letters of the query in their order, not far apart, the first at the start of a word: `algl` in `Align left`. */
-function findLetters(text: string, wanted: string): Found | null {
-  const letters = wanted.replaceAll(/\s+/g, '')
+/** Matches a query's letters in order, close together, the first at a word start: `algl` in `Align left`. */
+function findLetters(text: string, needle: string): Found | null {
+  const letters = needle.replaceAll(/\s+/g, '')
   if (letters.length < 2) return null
   let best: Found | null = null
   for (let start = text.indexOf(letters[0] ?? ''); start !== -1; start = text.indexOf(letters[0] ?? '', start + 1)) {
@@ -62,16 +65,16 @@ function findLetters(text: string, wanted: string): Found | null {
     const places = placesFrom(text, letters, start)
     if (places === null) continue
     const length = (places.at(-1) ?? start) - start + 1
-    const isFar = length > letters.length * LOOSENESS && !places.every(place => isWordStart(text, place))
+    const isFar = length > letters.length * MAX_SPREAD && !places.every(place => isWordStart(text, place))
     if (isFar) continue
-    const spans = joined(places.map(place => [place, place + 1]))
+    const spans = mergeSpans(places.map(place => [place, place + 1]))
     const rank = 4 + spans.length / 100 + length / 10_000
     if (best === null || rank < best.rank) best = { spans, rank }
   }
   return best
 }
 
-/** Where the letters stand: each at the start of a word where there is one soon, else at its next place. */
+/** Returns the index of each letter: at a nearby start of a word if possible, otherwise its next occurrence. */
 function placesFrom(text: string, letters: string, start: number): number[] | null {
   const places = [start]
   for (const letter of letters.slice(1)) {
@@ -90,8 +93,8 @@ function wordStartOf(text: string, letter: string, from: number): number | null 
   return null
 }
 
-/** Pieces that touch or overlap as one. */
-function joined(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+/** Merges spans that touch or overlap. */
+function mergeSpans(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const out: [number, number][] = []
   for (const [start, end] of spans) {
     const last = out.at(-1)

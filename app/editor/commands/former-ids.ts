@@ -1,5 +1,5 @@
-/** Ids that commands of the screen had when they shared them with the engine's: chosen keys and recent commands were kept under them. */
-const FORMER: Readonly<Record<string, string>> = {
+/** Ids of screen commands from when they shared the engine's: shortcuts and recent commands were stored under them. */
+const CURRENT_IDS: Readonly<Record<string, string>> = {
   'history.undo': 'history.stepBack',
   'history.redo': 'history.stepForward',
   'insert.text': 'tool.text',
@@ -28,7 +28,7 @@ const FORMER: Readonly<Record<string, string>> = {
   'selection.distributeVertical': 'arrange.distributeVertical',
 }
 
-/** The id that a kept command has now. */
+/** Returns the current id of a stored command id. */
 export function currentId(id: string): string {
-  return Object.hasOwn(FORMER, id) ? (FORMER[id] ?? id) : id
+  return Object.hasOwn(CURRENT_IDS, id) ? (CURRENT_IDS[id] ?? id) : id
 }

@@ -1,12 +1,12 @@
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
-import { keepStateAndSay } from '../session/versions/versions.ts'
+import { saveVersionAndNotify } from '../session/versions/versions.ts'
 import { row } from './command-row.ts'
 
-/** What was: restore points are kept, looked at and brought back. */
+/** Commands that save, list and restore restore points. */
 export function versionCommands(context: CommandContext): AppCommand[] {
   const { view } = context
   return [
-    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void keepStateAndSay(context), {
+    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void saveVersionAndNotify(context), {
       whileTyping: true,
     }),
     row('file.template', 'command.fileTemplate', 'layout', [], () => view.toggle('saveTemplate', true)),

@@ -1,13 +1,21 @@
 import { type CroppedPicture, draggedCrop, pannedPicture, zoomedPicture } from '@slidewright/engine/internal'
 import { chooseMaskFile, pickPicture } from '../insert/pictures.ts'
-import { activeCrop, croppable, keepCrop, leaveCrop, showCrop, showWhole, startCrop } from '../session/crop-picture.ts'
+import {
+  activeCrop,
+  applyCrop,
+  cancelCrop,
+  croppable,
+  resetCrop,
+  showCrop,
+  startCrop,
+} from '../session/crop-picture.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 const ZOOM = 1.1
 
-/** Cropping by keys, and what asks for a file. */
+/** Commands for cropping by keyboard and for image files. */
 export function imageToolCommands(context: CommandContext): AppCommand[] {
   const { store } = context
   const one = () => croppable(context)
@@ -17,14 +25,14 @@ export function imageToolCommands(context: CommandContext): AppCommand[] {
     return image?.kind === 'image' && others.length === 0 && !image.locked ? image : null
   }
   return [
-    row('crop.keep', 'command.cropKeep', 'check', ['enter'], () => keepCrop(context), { can: isCropping }),
-    row('crop.leave', 'command.cropLeave', 'close', ['escape'], () => leaveCrop(context), { can: isCropping }),
+    row('crop.keep', 'command.cropKeep', 'check', ['enter'], () => applyCrop(context), { can: isCropping }),
+    row('crop.leave', 'command.cropLeave', 'close', ['escape'], () => cancelCrop(context), { can: isCropping }),
     ...slides(context, '', STEP.fine),
     ...slides(context, 'Far', STEP.coarse),
     ...sides(context),
     changing(context, 'crop.larger', 'zoomIn', ['=', '+'], now => zoomedPicture(now, ZOOM)),
     changing(context, 'crop.smaller', 'zoomOut', ['-'], now => zoomedPicture(now, 1 / ZOOM)),
-    row('crop.whole', 'command.cropWhole', 'refresh', [], () => showWhole(context), { can: isCropping }),
+    row('crop.whole', 'command.cropWhole', 'refresh', [], () => resetCrop(context), { can: isCropping }),
     row('crop.start', 'command.cropStart', 'crop', ['enter'], () => void startSelected(context), {
       can: () => one() !== null && !isCropping(),
       isOn: isCropping,
@@ -43,7 +51,7 @@ function startSelected(context: CommandContext): void {
   if (image !== null) startCrop(context, image.id)
 }
 
-/** A key that changes the crop in hand. */
+/** Builds a command that changes the active crop. */
 function changing(
   context: CommandContext,
   id: string,
@@ -53,13 +61,13 @@ function changing(
 ): AppCommand {
   const label = `command.crop${id[5]?.toUpperCase()}${id.slice(6)}`
   const run = () => {
-    const held = activeCrop(context)
-    if (held !== null) showCrop(context, change(held.draft), id)
+    const active = activeCrop(context)
+    if (active !== null) showCrop(context, change(active.draft), id)
   }
   return row(id, label, icon, keys, run, { can: () => activeCrop(context) !== null })
 }
 
-/** The picture moves behind its frame, the way the arrow points on the page when it is upright. */
+/** Moves the image within its frame, in the arrow's direction on the unrotated page. */
 function slides(context: CommandContext, size: string, by: number): AppCommand[] {
   const keys = (arrow: string) => [by === STEP.fine ? arrow : `shift+${arrow}`]
   const slide = (x: number, y: number) => (now: CroppedPicture) =>
@@ -72,7 +80,7 @@ function slides(context: CommandContext, size: string, by: number): AppCommand[]
   ]
 }
 
-/** The right and the lower side of the frame move. */
+/** Moves the right and the bottom side of the frame. */
 function sides(context: CommandContext): AppCommand[] {
   const side = (width: number, height: number) => (now: CroppedPicture) => {
     const { frame } = now

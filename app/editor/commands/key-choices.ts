@@ -4,42 +4,42 @@ import { chordOf, isKeys } from '../../platform/keyboard.ts'
 import { type PersistedValue, persistedForUser } from '../../stores/persisted.ts'
 import { currentId } from './former-ids.ts'
 
-/** All keys of a command, by its id. */
+/** All keys of each command, by command id. */
 export type KeysById = Readonly<Record<string, readonly string[]>>
 
-/** What a file of keys leaves out: an entry as a whole, or keys of a command that cannot be pressed. */
-export interface LeftOut {
+/** An entry that a keys file import skips: a whole entry, or keys of a command that cannot be pressed. */
+export interface SkippedEntry {
   readonly id: string
   readonly why: 'unknown' | 'broken'
-  /** What was written there that is no key; nothing where the whole entry is meant. */
+  /** The invalid text; absent if the whole entry is meant. */
   readonly written?: string
 }
 
-/** What came of reading a file of keys: what is good of it, and what is not. */
+/** The result of reading a keys file: the valid keys, and the skipped entries. */
 export type KeyReading =
-  | { readonly ok: true; readonly keys: KeysById; readonly leftOut: readonly LeftOut[] }
+  | { readonly ok: true; readonly keys: KeysById; readonly skipped: readonly SkippedEntry[] }
   | { readonly ok: false; readonly code: 'notJson' | 'notKeys' }
 
-/** The keys that the user has chosen for commands. What is not chosen keeps its usual keys. */
+/** The customized keys of commands. Other commands keep their defaults. */
 export class KeyChoices {
   chosen: KeysById = {}
-  private readonly kept: PersistedValue
+  private readonly storage: PersistedValue
 
-  constructor(kept: PersistedValue = persistedForUser('slidewright.keys')) {
-    this.kept = kept
-    makeAutoObservable<this, 'kept'>(this, { chosen: observableRef, kept: false })
+  constructor(storage: PersistedValue = persistedForUser('slidewright.keys')) {
+    this.storage = storage
+    makeAutoObservable<this, 'storage'>(this, { chosen: observableRef, storage: false })
     this.restore()
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads from storage, which another tab may have changed. */
   restore(): void {
-    const read = keyFileSchema.safeParse(this.kept.read())
-    this.chosen = read.success ? soundKeys(read.data.keys) : {}
+    const read = keyFileSchema.safeParse(this.storage.read())
+    this.chosen = read.success ? validKeys(read.data.keys) : {}
   }
 
-  /** The keys of a command. */
-  keysOf(id: string, usual: readonly string[]): readonly string[] {
-    return this.chosen[id] ?? usual
+  /** Returns the keys of a command. */
+  keysOf(id: string, defaults: readonly string[]): readonly string[] {
+    return this.chosen[id] ?? defaults
   }
 
   isChosen(id: string): boolean {
@@ -50,40 +50,40 @@ export class KeyChoices {
     return Object.keys(this.chosen).length > 0
   }
 
-  /** Gives commands other keys; those that are as usual are not kept. */
-  set(changes: KeysById, usual: (id: string) => readonly string[]): void {
+  /** Sets the keys of commands; defaults are not stored. */
+  set(changes: KeysById, defaults: (id: string) => readonly string[]): void {
     const next = { ...this.chosen }
     for (const [id, keys] of Object.entries(changes)) {
-      if (isSame(keys, usual(id))) delete next[id]
+      if (isSame(keys, defaults(id))) delete next[id]
       else next[id] = keys.slice(0, KEYS_PER_COMMAND_MAX)
     }
     this.keep(next)
   }
 
-  /** Gives one command, or all of them, the usual keys again. */
+  /** Resets one command, or all of them, to the default keys. */
   reset(id?: string): void {
     const { [id ?? '']: _, ...others } = this.chosen
     this.keep(id === undefined ? {} : others)
   }
 
-  /** The chosen keys as a file. */
+  /** Serializes the customized keys to a file. */
   toFile(): string {
     return `${JSON.stringify(fileOf(this.chosen), null, 2)}\n`
   }
 
-  /** Takes these keys in place of all that were chosen; those that are as usual are not kept. */
-  replace(keys: KeysById, usual: (id: string) => readonly string[]): void {
+  /** Replaces all customized keys; defaults are not stored. */
+  replace(keys: KeysById, defaults: (id: string) => readonly string[]): void {
     this.keep({})
-    this.set(keys, usual)
+    this.set(keys, defaults)
   }
 
   private keep(chosen: KeysById): void {
     this.chosen = chosen
-    this.kept.write(fileOf(chosen))
+    this.storage.write(fileOf(chosen))
   }
 }
 
-/** Reads a file of keys, entry by entry: what is malformed, cannot be pressed or is of a command that is not there is left out and named. */
+/** Parses a keys file entry by entry; malformed, untypable or unknown entries are skipped and reported. */
 export function readKeyFile(text: string, isKnown: (id: string) => boolean): KeyReading {
   let json: unknown
   try {
@@ -94,24 +94,24 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
   const read = looseKeyFileSchema.safeParse(json)
   if (!read.success) return { ok: false, code: 'notKeys' }
   const keys: Record<string, readonly string[]> = {}
-  const leftOut: LeftOut[] = []
+  const skipped: SkippedEntry[] = []
   for (const [written, entry] of Object.entries(read.data.keys)) {
     const id = currentId(written)
-    if (!isKnown(id)) leftOut.push({ id, why: 'unknown' })
-    else if (!Array.isArray(entry)) leftOut.push({ id, why: 'broken' })
+    if (!isKnown(id)) skipped.push({ id, why: 'unknown' })
+    else if (!Array.isArray(entry)) skipped.push({ id, why: 'broken' })
     else {
       const good = entry.filter(isPressable)
       for (const bad of entry.filter(each => !isPressable(each)))
-        leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
-      // A command loses its keys only where the file says so.
+        skipped.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
+      // A command loses its keys only if the file says so.
       if (good.length > 0 || entry.length === 0) keys[id] = good.slice(0, KEYS_PER_COMMAND_MAX)
     }
   }
-  const isNone = Object.keys(keys).length === 0 && leftOut.some(({ why }) => why === 'broken')
-  return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, leftOut }
+  const isNone = Object.keys(keys).length === 0 && skipped.some(({ why }) => why === 'broken')
+  return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, skipped }
 }
 
-/** So much of what is no key is repeated, in characters. */
+/** How much of an invalid entry is quoted, in characters. */
 const MAX_WRITTEN = 24
 
 function isPressable(written: unknown): written is string {
@@ -123,8 +123,8 @@ function fileOf(keys: KeysById): KeyFile {
   return { format: 'slidewright-keys', version: 1, keys: Object.fromEntries(copied) }
 }
 
-/** Only what can be pressed, under the ids of today. */
-function soundKeys(keys: KeysById): KeysById {
+/** Returns only typable keys, under current command ids. */
+function validKeys(keys: KeysById): KeysById {
   return Object.fromEntries(Object.entries(keys).map(([id, each]) => [currentId(id), each.filter(isKeys)]))
 }
 
@@ -132,5 +132,5 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((keys, index) => chordOf(keys) === chordOf(other[index] ?? ''))
 }
 
-/** The chosen keys of this browser's user. */
+/** The customized keys of this browser's user. */
 export const keyChoices = new KeyChoices()

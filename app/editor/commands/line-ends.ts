@@ -1,45 +1,45 @@
 import type { Point } from '@slidewright/engine/internal'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import {
+  activateEnd,
+  activeLineEnd,
   attachToNext,
   attachToNextSite,
   canAttach,
   canTurn,
-  heldLineEnd,
   stepEnd,
-  takeEnd,
 } from '../session/line/line-end-keys.ts'
-import { heldLine } from '../session/line/line-ends.ts'
+import { activeLine } from '../session/line/line-ends.ts'
 import { row } from './command-row.ts'
 
 const STEP = { fine: 1, coarse: 10 } as const
 
-/** The ends of a line by keys: taken in hand, moved, attached to one shape after the other. */
+/** Commands for line ends by keyboard: grab, move, and connect to one shape after another. */
 export function lineEndCommands(context: CommandContext): AppCommand[] {
-  const isHeld = () => heldLineEnd(context) !== null
-  const canTake = () => heldLine(context) !== null && context.store.edited === null
+  const hasActiveEnd = () => activeLineEnd(context) !== null
+  const canActivate = () => activeLine(context) !== null && context.store.edited === null
   return [
     row('line.holdNext', 'command.lineHoldNext', 'link', ['enter'], () => attachToNext(context), {
       can: () => canAttach(context),
     }),
-    row('line.takeEnd', 'command.lineTakeEnd', 'line', ['enter', 'f2'], () => takeEnd(context), {
-      can: () => canTake() && !isHeld(),
+    row('line.takeEnd', 'command.lineTakeEnd', 'line', ['enter', 'f2'], () => activateEnd(context), {
+      can: () => canActivate() && !hasActiveEnd(),
     }),
-    row('line.otherEnd', 'command.lineOtherEnd', 'line', ['tab', 'shift+tab'], () => takeEnd(context), {
-      can: isHeld,
+    row('line.otherEnd', 'command.lineOtherEnd', 'line', ['tab', 'shift+tab'], () => activateEnd(context), {
+      can: hasActiveEnd,
     }),
     row('line.holdSide', 'command.lineHoldSide', 'link', ['shift+enter'], () => attachToNextSite(context), {
       can: () => canTurn(context),
     }),
     ...stepping(context, '', STEP.fine, ''),
     ...stepping(context, 'shift+', STEP.coarse, 'Much'),
-    row('line.letEndGo', 'command.lineLetEndGo', 'check', ['escape'], () => context.view.holdEnd(null), {
-      can: isHeld,
+    row('line.letEndGo', 'command.lineLetEndGo', 'check', ['escape'], () => context.view.setActiveEnd(null), {
+      can: hasActiveEnd,
     }),
   ]
 }
 
-const WAYS: readonly (readonly [name: string, key: string, way: Point])[] = [
+const DIRECTIONS: readonly (readonly [name: string, key: string, way: Point])[] = [
   ['endLeft', 'left', { x: -1, y: 0 }],
   ['endRight', 'right', { x: 1, y: 0 }],
   ['endUp', 'up', { x: 0, y: -1 }],
@@ -47,11 +47,11 @@ const WAYS: readonly (readonly [name: string, key: string, way: Point])[] = [
 ]
 
 function stepping(context: CommandContext, modifier: string, by: number, size: string): AppCommand[] {
-  return WAYS.map(([name, key, { x, y }]) => {
+  return DIRECTIONS.map(([name, key, { x, y }]) => {
     const label = `command.line${name[0]?.toUpperCase()}${name.slice(1)}${size}`
     const run = () => stepEnd(context, { x: x * by, y: y * by })
     return row(`line.${name}${size}`, label, 'line', [modifier + key], run, {
-      can: () => heldLineEnd(context) !== null,
+      can: () => activeLineEnd(context) !== null,
     })
   })
 }

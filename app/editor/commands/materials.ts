@@ -4,7 +4,7 @@ import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { editorChoices } from '../session/panels/editor-choices.ts'
 import { row } from './command-row.ts'
 
-/** What opens the panel of materials, at one of its parts. */
+/** Commands that open the materials panel at a tab. */
 export function materialCommands({ view, store }: CommandContext): AppCommand[] {
   const hasPage = () => store.page !== null
   const isAt = (section: SectionId) => () => view.isOpen('materials') && materials.section === section

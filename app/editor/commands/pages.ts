@@ -4,7 +4,7 @@ import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { toggleOutline } from '../session/panels/panels.ts'
 import { row } from './command-row.ts'
 
-/** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
+/** The screen's page commands: layout galleries, the page size, the page views. */
 export function pageToolCommands(context: CommandContext): AppCommand[] {
   const { view, store } = context
   const hasPage = () => store.page !== null
@@ -25,7 +25,7 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** From the page that is shown on, pages stand under its title. */
+/** Starts a section at the current page, named after its title. */
 function startSection(store: CommandContext['store']): void {
   const { page } = store
   if (page !== null) store.run('section.start', { page: page.id, name: pageTitle(page) || text('editor.newSection') })

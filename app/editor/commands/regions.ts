@@ -1,4 +1,4 @@
-/** The parts of the window in the order that F6 goes through them, and what in each takes the focus; else its first control does. */
+/** The regions of the window in F6 order, and what takes the focus in each; otherwise its first control. */
 const REGIONS = [
   { region: '[data-region="top"]' },
   { region: '[data-region="pages"]', entry: '[data-strip]:not([hidden]), [data-outline] textarea' },
@@ -12,14 +12,14 @@ const REGIONS = [
   { region: '[data-region="bottom"]' },
 ] as const
 
-/** What the focus stays in until it is answered. */
-const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** Overlays that trap the focus until they are closed. */
+const MODAL_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const CONTROL = 'a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"]'
 
-/** Puts the focus into the next (1) or previous (-1) part of the window that is there. Answers whether it did. */
+/** Moves the focus to the next (1) or previous (-1) visible region. Returns whether it did. */
 export function stepRegion(by: 1 | -1): boolean {
   const { activeElement } = document
-  if (activeElement?.closest(MODAL)) return false
+  if (activeElement?.closest(MODAL_SELECTOR)) return false
   const entries = REGIONS.flatMap(each => {
     const region = document.querySelector(each.region)
     const entry = region && entryOf(region, 'entry' in each ? each.entry : null)

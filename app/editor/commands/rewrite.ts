@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind
   ['rewrite.page', 'command.rewritePage', 'refresh', 'page'],
 ]
 
-/** Words written anew: each opens the panel where the new words are seen before they are taken in. */
+/** Commands that open the rewrite dialog, one for each kind. */
 export function rewriteToolCommands({ view, store }: CommandContext): AppCommand[] {
   const can = () => store.page !== null
   return [

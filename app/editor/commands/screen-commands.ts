@@ -25,7 +25,7 @@ import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
 
-/** What the screen can be asked for beside the engine's commands. A row that is a variant of an engine's command says which one it replaces. */
+/** Returns the commands of the screen. A variant of an engine command names the one it replaces. */
 export function screenCommands(context: CommandContext): AppCommand[] {
   return [
     ...imageToolCommands(context),
@@ -113,7 +113,7 @@ function insertCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** A chart of sample data, whose numbers are open at once where there is room. */
+/** Inserts a chart with sample data and opens its data grid if there is room. */
 function insertChart({ store, view }: CommandContext): void {
   if (store.run('insert.chart', { kind: 'column', ...sampleData('column') }) && !view.isNarrow)
     view.toggle('data', true)
@@ -178,7 +178,7 @@ function sizeCommands({ store }: CommandContext): AppCommand[] {
   })
 }
 
-/** Going back and forth never starts editing a text: who has left it stays out. The steps of a crop in hand come first. */
+/** Undo and redo never start editing a text. The steps of an active crop come first. */
 function historyCommands({ store, view }: CommandContext): AppCommand[] {
   return (['history.undo', 'history.redo'] as const).map(id => {
     const way = id === 'history.undo' ? 'undo' : 'redo'

@@ -4,19 +4,21 @@ import { chosenPoint, editable, editedPath, editPath } from '../stage/marks/path
 import { finishPen, penPoints, takePen } from '../stage/marks/pen-path.ts'
 import { row } from './command-row.ts'
 
-/** The tools that draw lines and free paths, and what can be done to the points of a path. */
+/** Commands for the line and freehand tools, and for the points of a path. */
 export function shapeToolCommands(context: CommandContext): AppCommand[] {
   return [...drawCommands(context), ...pointCommands(context)]
 }
 
 function drawCommands(context: CommandContext): AppCommand[] {
   const { view, store } = context
-  const holds = (route: string) => () => view.tool.kind === 'line' && view.tool.route === route
+  const isRoute = (route: string) => () => view.tool.kind === 'line' && view.tool.route === route
   return [
     row('tool.connector', 'command.toolConnector', 'elbow', [], () => insertLine(context, 'elbow'), {
-      isOn: holds('elbow'),
+      isOn: isRoute('elbow'),
     }),
-    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(context, 'curved'), { isOn: holds('curved') }),
+    row('tool.curve', 'command.toolCurve', 'curve', [], () => insertLine(context, 'curved'), {
+      isOn: isRoute('curved'),
+    }),
     row('tool.pen', 'command.toolPen', 'pen', ['p'], () => takePen(context), {
       can: () => store.page !== null,
       isOn: () => view.tool.kind === 'pen',
@@ -27,7 +29,7 @@ function drawCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** Lays the tool down; what the pen has drawn stays. */
+/** Deselects the tool; what the pen has drawn is preserved. */
 function finish(context: CommandContext): void {
   if (penPoints(context) !== null) finishPen(context, false)
   else context.view.chooseTool({ kind: 'select' })

@@ -1,7 +1,7 @@
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
-/** Showing the deck to an audience. F5 is what hardware remotes send; a Mac has its own keys for it, too. */
+/** Commands that present the deck. F5 is what presentation remotes send; macOS has its own keys too. */
 export function showCommands({ store, view }: CommandContext): AppCommand[] {
   const more = { whileTyping: true, can: () => store.pageCount > 0 }
   return [

@@ -1,11 +1,11 @@
 import { rangeBetween } from '@slidewright/engine/internal'
 import { pickChartFile } from '../insert/chart-file.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
-import { pickCells } from '../session/table/table-cells.ts'
+import { selectCells } from '../session/table/table-cells.ts'
 import { activeTable } from '../stage/marks/table-places.ts'
 import { row } from './command-row.ts'
 
-/** What can be asked for of tables and charts, beside the engine's commands. */
+/** The screen's commands for tables and charts. */
 export function tableToolCommands(context: CommandContext): AppCommand[] {
   const can = () => activeTable(context) !== null
   return [
@@ -18,7 +18,7 @@ export function tableToolCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** Picks all cells, or the whole rows or columns of those that are picked or written in. */
+/** Selects all cells, or the whole rows or columns of the selected or edited cells. */
 function pick(context: CommandContext, what: 'all' | 'row' | 'column'): void {
   const { store } = context
   const table = activeTable(context)
@@ -28,7 +28,7 @@ function pick(context: CommandContext, what: 'all' | 'row' | 'column'): void {
   const range = rangeBetween(table, cells ?? { from: written, to: written })
   if (range === null) return
   const last = { row: table.rows.length - 1, column: table.columns.length - 1 }
-  pickCells(store, table, {
+  selectCells(store, table, {
     from: { row: what === 'row' ? range.top : 0, column: what === 'column' ? range.left : 0 },
     to: { row: what === 'row' ? range.bottom : last.row, column: what === 'column' ? range.right : last.column },
   })

@@ -5,7 +5,7 @@ import { canLink, followLink, linkOf } from '../session/text/links.ts'
 import { bodyOf } from '../session/text/text-format.ts'
 import { row } from './command-row.ts'
 
-/** What can be asked for around words. */
+/** The screen's text commands. */
 export function textToolCommands(context: CommandContext): AppCommand[] {
   const { view } = context
   return [
@@ -32,22 +32,22 @@ export function textToolCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-/** Goes where what is selected leads. */
+/** Follows the link of the selection. */
 function openSelected({ store }: CommandContext): void {
   const link = linkOf(store.selected)
   if (link !== null) followLink(store, link)
 }
 
-/** Opens find and replace, with the words that are selected. */
+/** Opens find and replace with the selected text. */
 function find({ view, store }: CommandContext): void {
-  const words = selectedWords({ store })
-  if (words !== '') view.find.look(store.deck, { text: words }, store.selection.page)
+  const words = selectedText({ store })
+  if (words !== '') view.find.setQuery(store.deck, { text: words }, store.selection.page)
   view.toggle('find', true)
-  view.find.ask()
+  view.find.requestFocus()
 }
 
-/** The words that are selected in a text, if they stand in one paragraph. */
-function selectedWords({ store }: Pick<CommandContext, 'store'>): string {
+/** Returns the selected text if it lies within one paragraph. */
+function selectedText({ store }: Pick<CommandContext, 'store'>): string {
   const { editing } = store.selection
   const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
   if (!body || !editing) return ''

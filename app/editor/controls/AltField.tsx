@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import { Section } from '../widgets/Section.tsx'
 
-/** Words for those who cannot see the element, or that it is decoration; how many pictures of the deck still wait for theirs. */
+/** Edits an element's alternative text or marks it as decorative; shows how many images of the deck have none yet. */
 export const AltField = observer(function AltField({ element }: { readonly element: Element }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -38,7 +38,7 @@ export const AltField = observer(function AltField({ element }: { readonly eleme
   )
 })
 
-/** The pictures that nobody has described yet. */
+/** The number of images without alternative text. */
 const Waiting = observer(function Waiting() {
   const text = useText()
   const { store } = useEditorContext()

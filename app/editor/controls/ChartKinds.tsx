@@ -8,14 +8,14 @@ import { CHART_PICTURES, KINDS_IN_ORDER } from './chart-kinds.ts'
 
 interface ChartKindsProps {
   readonly label: string
-  /** Null: none is chosen yet. */
+  /** Null while none is chosen. */
   readonly value: ChartKind | null
   readonly onChoose: (kind: ChartKind) => void
-  /** Names below the pictures instead of in tooltips. */
+  /** Whether to show names below the icons instead of in tooltips. */
   readonly hasNames?: boolean
 }
 
-/** The kinds of chart by their pictures. */
+/** Picks a chart kind by its icon. */
 export function ChartKinds({ label, value, onChoose, hasNames = false }: ChartKindsProps) {
   const text = useText()
   return (
@@ -50,7 +50,7 @@ export function ChartKinds({ label, value, onChoose, hasNames = false }: ChartKi
   )
 }
 
-/** A kind of chart as a small line drawing. */
+/** The line icon of a chart kind. */
 function ChartPicture({ kind }: { readonly kind: ChartKind }) {
   return (
     <svg

@@ -13,7 +13,7 @@ import { tintsOf } from './tints.ts'
 
 interface ColorRowProps {
   readonly title: string
-  /** Null: several colors, or something else than one color. */
+  /** Null for mixed colors, or for anything other than a plain color. */
   readonly color: Color | null
   /** `merge` joins the steps of one drag in the picker. */
   readonly onChange: (color: Color, merge?: string) => void
@@ -24,7 +24,7 @@ const FULL = 100_000
 const NEUTRALS = THEME_SLOTS.slice(0, 4)
 const ACCENTS = THEME_SLOTS.slice(4)
 
-/** A color: the theme's ten, or any other, and how much shows through. */
+/** Picks a color, from the theme's ten or custom, with its opacity. */
 export const ColorRow = observer(function ColorRow({ title, color, onChange, children }: ColorRowProps) {
   const text = useText()
   return (
@@ -49,7 +49,7 @@ export const ColorRow = observer(function ColorRow({ title, color, onChange, chi
   )
 })
 
-/** The theme's colors as swatches, and the way to any other. */
+/** The theme's colors as swatches, and a custom color. */
 export const ColorSlots = observer(function ColorSlots({
   label,
   color,
@@ -90,7 +90,7 @@ export const ColorSlots = observer(function ColorSlots({
   )
 })
 
-/** Lighter and darker colors of the chosen slot. */
+/** Tints and shades of the chosen slot. */
 const TintRow = observer(function TintRow({
   color,
   onChange,

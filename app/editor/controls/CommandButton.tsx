@@ -8,17 +8,17 @@ import { useAnswerLater } from '../session/use-answer.ts'
 
 interface CommandButtonProps {
   readonly id: string
-  /** Another icon than the table's. */
+  /** Overrides the icon of the command table. */
   readonly icon?: IconName
   readonly size?: 'small' | 'medium'
   readonly isOn?: boolean
 }
 
-/** A command of the table as a button: its name, its key, and grey while it cannot be done. */
+/** A button for a command, with its name and shortcut; disabled while the command cannot run. */
 export const CommandButton = observer(function CommandButton({ id, icon, size, isOn }: CommandButtonProps) {
   const text = useText()
   const command = commandById(useEditorContext(), id)
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   return (
     <IconButton
       label={labelOf(command, text)}

@@ -6,13 +6,13 @@ import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { commandById } from '../commands/app-commands.ts'
-import { type ActiveCrop, activeCrop, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
+import { type ActiveCrop, activeCrop, applyCrop, cropInRatio, showCrop } from '../session/crop-picture.ts'
 import { useEditorContext } from '../session/editor-context.ts'
-import { noteShape } from '../session/recent-shapes.ts'
+import { rememberShape } from '../session/recent-shapes.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ShapePicker } from './ShapePicker.tsx'
 
-/** Proportions on offer, width and height. */
+/** The aspect ratio presets, width to height. */
 const RATIOS = [
   [1, 1],
   [4, 3],
@@ -24,35 +24,35 @@ const RATIOS = [
   [21, 9],
 ] as const
 
-/** The most that the slider enlarges a picture; keys and the wheel go farther. In percent. */
-const MOST = 600
+/** The slider's maximum zoom in percent; keys and the wheel go further. */
+const MAX_ZOOM = 600
 
-/** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
+/** The controls of the active crop: aspect ratio, zoom, mask shape, and done or cancel. */
 export const CropFields = observer(function CropFields() {
   const context = useEditorContext()
-  const held = activeCrop(context)
-  return held === null ? null : (
+  const active = activeCrop(context)
+  return active === null ? null : (
     <>
-      <RatioSelect held={held} />
-      <ZoomSlider held={held} />
-      <ShapeButton held={held} />
+      <RatioSelect active={active} />
+      <ZoomSlider active={active} />
+      <ShapeButton active={active} />
       <CropEnds />
     </>
   )
 })
 
-/** Free, the picture's own proportion, or one of the usual. */
+/** Picks a free, the original, or a preset aspect ratio. */
 export const RatioSelect = observer(function RatioSelect({
-  held,
+  active,
   isLabelHidden = false,
 }: {
-  readonly held: ActiveCrop
+  readonly active: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
   const context = useEditorContext()
   const { store, view } = context
-  const asset = store.deck.assets[held.image.asset]
+  const asset = store.deck.assets[active.image.asset]
   const own = asset ? asset.width / asset.height : 1
   const { ratio } = view.crop
   const chosen = RATIOS.find(([width, height]) => width / height === ratio)
@@ -80,35 +80,35 @@ export const RatioSelect = observer(function RatioSelect({
   )
 })
 
-/** How near the picture is behind its frame. */
+/** The zoom of the image within its frame. */
 export const ZoomSlider = observer(function ZoomSlider({
-  held,
+  active,
   isLabelHidden = false,
 }: {
-  readonly held: ActiveCrop
+  readonly active: ActiveCrop
   readonly isLabelHidden?: boolean
 }) {
   const text = useText()
   const context = useEditorContext()
-  const zoom = pictureZoom(held.draft)
+  const zoom = pictureZoom(active.draft)
   return (
     <Slider
       label={text('editor.picture.zoom')}
       isLabelHidden={isLabelHidden}
       unit="%"
       min={100}
-      max={MOST}
-      value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
-      onChange={percent => showCrop(context, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
+      max={MAX_ZOOM}
+      value={Math.min(MAX_ZOOM, Math.round(Math.max(1, zoom) * 100))}
+      onChange={percent => showCrop(context, zoomedPicture(active.draft, percent / 100 / zoom), 'zoom')}
     />
   )
 })
 
-/** Cuts the picture, as it is cropped now, to a shape. */
-export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: ActiveCrop }) {
+/** Masks the image, with its current crop, with a shape. */
+export const ShapeButton = observer(function ShapeButton({ active }: { readonly active: ActiveCrop }) {
   const text = useText()
   const context = useEditorContext()
-  const { mask } = held.image
+  const { mask } = active.image
   return (
     <PopoverTrigger>
       <Button icon="shape">{text('editor.picture.toShape')}</Button>
@@ -118,8 +118,8 @@ export const ShapeButton = observer(function ShapeButton({ held }: { readonly he
             chosen={mask?.geometry.kind === 'preset' ? mask.geometry.preset : null}
             onChoose={preset => {
               close()
-              noteShape(preset)
-              keepCrop(context, preset)
+              rememberShape(preset)
+              applyCrop(context, preset)
             }}
           />
         )}

@@ -20,12 +20,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { recentColors, rememberColor, stillChoosing } from '../session/color-history.ts'
+import { postponeRemembering, recentColors, rememberColor } from '../session/color-history.ts'
 import styles from './CustomColor.module.css'
 
 interface CustomColorProps {
   readonly label: string
-  /** CSS color, null where there is no one color. */
+  /** A CSS color; null if there is no single color. */
   readonly color: string | null
   readonly isChosen: boolean
   readonly onChange: (color: Color, merge?: string) => void
@@ -33,7 +33,7 @@ interface CustomColorProps {
 
 let drags = 0
 
-/** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
+/** Picks a custom color by picker, hex code or from the recent ones. A drag in the picker is one undo step. */
 export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
   const [recent, setRecent] = useState(recentColors)
   const merge = useRef('')
@@ -76,14 +76,14 @@ const CHANNELS = {
 } as const
 
 interface ColorPanelProps {
-  /** CSS color, null where there is no one color. */
+  /** A CSS color; null if there is no single color. */
   readonly color: string | null
   readonly recent: readonly string[]
   readonly onPick: (hex: `#${string}`) => void
   readonly onRecent: (hex: string) => void
 }
 
-/** Where a color is made: by hand, by its code, or one used before. */
+/** The custom color picker: area, hex code and recent colors. */
 export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
   const text = useText()
   const [value, setValue] = useState(() => ariaColor(color))
@@ -149,19 +149,19 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
   )
 }
 
-/** The picker follows each movement; the deck gets the color once the pointer has rested for 100 ms or is lifted. */
+/** The picker follows each movement; the deck gets the color after a 100 ms pause or on release. */
 function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${string}`> {
   const latest = useRef(onPick)
   useEffect(() => {
     latest.current = onPick
   })
   const pick = useMemo(() => {
-    const settled = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
+    const debouncedChange = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
     const moved = (hex: `#${string}`) => {
-      stillChoosing()
-      settled(hex)
+      postponeRemembering()
+      debouncedChange(hex)
     }
-    return Object.assign(moved, { flush: settled.flush })
+    return Object.assign(moved, { flush: debouncedChange.flush })
   }, [])
   useEffect(() => () => pick.flush(), [pick])
   return pick

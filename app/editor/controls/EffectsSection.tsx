@@ -12,16 +12,16 @@ import { useGestureKey } from '../widgets/use-gesture-key.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './EffectsSection.module.css'
 
-/** What is painted around or inside: nothing, a shadow, a glow, which is a shadow straight below, or a shadow that falls in. */
+/** The effect: none, a drop shadow, a glow (a centered shadow), or an inner shadow. */
 type EffectKind = 'none' | 'shadow' | 'glow' | 'inner'
 
 const SHADOW: Shadow = { color: { base: '#000000', opacity: 30_000 }, blur: 16, distance: 6, angle: 90 }
 const GLOW: Shadow = { color: { base: 'accent1', opacity: 70_000 }, blur: 24, distance: 0, angle: 0 }
 const INNER: Shadow = { color: { base: '#000000', opacity: 50_000 }, blur: 14, distance: 5, angle: 60, inner: true }
-const NEW: { readonly [K in EffectKind]: Shadow | null } = { none: null, shadow: SHADOW, glow: GLOW, inner: INNER }
+const DEFAULTS: { readonly [K in EffectKind]: Shadow | null } = { none: null, shadow: SHADOW, glow: GLOW, inner: INNER }
 const FULL = 100_000
 
-/** How much shows through, and the shadow or the glow around. */
+/** Opacity and effects. */
 export const EffectsSection = observer(function EffectsSection({
   elements,
 }: {
@@ -42,7 +42,7 @@ export const EffectsSection = observer(function EffectsSection({
           className={styles.kinds ?? ''}
           value={kind}
           isCostly
-          onChange={next => set(NEW[next])}
+          onChange={next => set(DEFAULTS[next])}
           options={[
             { id: 'none', label: text('editor.fillNone') },
             { id: 'shadow', label: text('editor.shadow') },
@@ -67,7 +67,7 @@ export const EffectsSection = observer(function EffectsSection({
   )
 })
 
-/** How far the edges of shapes are blurred; pictures have a blur among their filters. */
+/** The soft edges of shapes; images have a blur filter instead. */
 const BlurSlider = observer(function BlurSlider({ elements }: { readonly elements: readonly Element[] }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -133,7 +133,7 @@ const ShadowFields = observer(function ShadowFields({ shadow, onChange }: Shadow
   )
 })
 
-/** A field below its name, which the field itself says to those who hear it. */
+/** A field below a visible label; the field carries its own accessible name. */
 function Named({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.named}>

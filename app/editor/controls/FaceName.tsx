@@ -10,7 +10,7 @@ interface FaceNameProps {
   readonly className?: string | undefined
 }
 
-/** A typeface's name in its own letters. The letters are fetched when the name comes into sight. */
+/** A typeface's name set in that typeface. The font is loaded when the name scrolls into view. */
 export function FaceName({ name, family, sample = '', className }: FaceNameProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)

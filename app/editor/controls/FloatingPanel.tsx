@@ -21,19 +21,22 @@ import { type PanelDrag, usePanelDrag } from './use-panel-drag.ts'
 
 interface FloatingPanelProps extends HTMLAttributes<HTMLElement> {
   readonly name: FloatingName
-  /** Its name, read aloud. */
+  /** The accessible name. */
   readonly label: string
-  /** How it looks at its side of the window. */
+  /** The class name while docked. */
   readonly className: string
   readonly region?: string
-  /** What it is to assistive technology. */
+  /** The landmark role. */
   readonly as?: 'aside' | 'search'
   readonly children: ReactNode
 }
 
 const DragContext = createContext<PanelDrag | null>(null)
 
-/** A panel that stands at a side of the window, or floats where it was dragged to. Its head, marked with `data-panel-head`, drags it while it floats; its `PanelDragHandle` tears it off. */
+/**
+ * A panel that is docked at a side of the window or floats. Its header, marked with `data-panel-head`, drags it while
+ * it floats; its `PanelDragHandle` undocks it.
+ */
 export const FloatingPanel = observer(function FloatingPanel(props: FloatingPanelProps) {
   const { name, label, className, region, as: Part = 'aside', children, ...rest } = props
   const { view } = useEditorContext()
@@ -43,13 +46,13 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
   const isFloating = place !== null
   useEffect(() => {
     if (!isFloating) return
-    const settle = () => drag.settle()
-    settle()
-    window.addEventListener('resize', settle)
-    return () => window.removeEventListener('resize', settle)
+    const clampToWindow = () => drag.clampToWindow()
+    clampToWindow()
+    window.addEventListener('resize', clampToWindow)
+    return () => window.removeEventListener('resize', clampToWindow)
   }, [isFloating, drag])
 
-  function take(event: ReactPointerEvent<HTMLElement>): void {
+  function startDrag(event: ReactPointerEvent<HTMLElement>): void {
     editorChoices.raise(name)
     const target = event.target instanceof Element ? event.target : null
     const isHead =
@@ -68,7 +71,7 @@ export const FloatingPanel = observer(function FloatingPanel(props: FloatingPane
         data-floating={isFloating ? name : undefined}
         data-region={region}
         data-front={editorChoices.front === name || undefined}
-        onPointerDown={take}
+        onPointerDown={startDrag}
         onFocusCapture={() => editorChoices.raise(name)}
       >
         {children}
@@ -85,7 +88,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What tears a panel off and puts it back: dragged, pressed, or moved by the arrow keys while it floats. */
+/** Undocks and docks a panel: by drag, by click, or by arrow keys while it floats. */
 export const PanelDragHandle = observer(function PanelDragHandle({ label }: { readonly label: string }) {
   const text = useText()
   const { view } = useEditorContext()

@@ -12,11 +12,11 @@ import { Pair, Section } from '../widgets/Section.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FrameSection.module.css'
 
-/** Place, size and turn of what is selected, and its order among the rest. */
+/** The position, size and rotation of the selection, and its stacking order. */
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useEditorContext()
-  const { count, isLocked } = useAnswerLater(store, holdOf)
+  const { count, isLocked } = useAnswerLater(store, attachmentOf)
   if (count === 0) return null
   return (
     <Section title={text('editor.position')}>
@@ -45,22 +45,22 @@ export const FrameSection = observer(function FrameSection() {
   )
 })
 
-function holdOf({ looks }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
-  return { count: looks.length, isLocked: looks.every(element => element.locked) }
+function attachmentOf({ selectedForFormat }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
+  return { count: selectedForFormat.length, isLocked: selectedForFormat.every(element => element.locked) }
 }
 
 interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
   readonly name: keyof Frame
 }
 
-/** One number of the box around what is selected, a gesture in hand included. */
-const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
+/** One number of the selection's frame, including an active gesture. */
+const FrameField = observer(function FrameField({ name, ...fieldProps }: FrameFieldProps) {
   const { store } = useEditorContext()
-  const value = useAnswerLater(store, asked => {
-    const box = selectionBox(asked)
+  const value = useAnswerLater(store, current => {
+    const box = selectionBox(current)
     return box === null ? null : Math.round(box[name] * 10) / 10
   })
-  const { isLocked } = useAnswerLater(store, holdOf)
+  const { isLocked } = useAnswerLater(store, attachmentOf)
 
   function set(next: number): void {
     const { selected } = store
@@ -71,7 +71,7 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
     else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), ...change }, merge })
   }
 
-  /** The other extent, where proportions are kept. */
+  /** Returns the other side's change when the aspect ratio is locked. */
   function alongside(next: number): Partial<Rect> {
     const { width, height } = boxOf()
     if (!canvasSettings.choices.keepRatio || width <= 0 || height <= 0) return {}
@@ -86,5 +86,5 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
 
   const { size } = store
   const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
-  return <ExactField {...look} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
+  return <ExactField {...fieldProps} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
 })

@@ -11,25 +11,25 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { Pair } from '../widgets/Section.tsx'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './GradientEditor.module.css'
-import { addStop, FEWEST_STOPS, moveStop, removeStop, reverseStops } from './gradient-stops.ts'
+import { addStop, MIN_STOPS, moveStop, removeStop, reverseStops } from './gradient-stops.ts'
 
 type Gradient = LinearFill | RadialFill
 
 interface GradientEditorProps {
   readonly fill: Gradient
-  /** It can run along a line only, not from a middle. */
+  /** Whether only linear gradients are possible. */
   readonly isLinear?: boolean
   readonly onChange: (fill: Fill, merge?: string) => void
 }
 
-/** How far below the bar (px) a color must be pulled to be taken away. */
-const PULLED_OFF = 32
+/** How far below the bar a stop must be dragged to remove it, in px. */
+const REMOVE_DISTANCE = 32
 const STEP = 0.01
 const BIG_STEP = 0.1
 
 let drags = 0
 
-/** A gradient: its colors on a bar (click adds, drag moves, pulling off or Delete removes), and how it runs. */
+/** Edits a gradient's direction and stops: a click on the bar adds, a drag moves, dragging off or Delete removes. */
 export const GradientEditor = observer(function GradientEditor({ fill, isLinear, onChange }: GradientEditorProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)
@@ -80,7 +80,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
             <IconButton
               label={text('editor.gradientRemove')}
               icon="trash"
-              isDisabled={fill.stops.length <= FEWEST_STOPS}
+              isDisabled={fill.stops.length <= MIN_STOPS}
               onPress={() => remove(index)}
             />
             <IconButton
@@ -96,7 +96,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
     </>
   )
 
-  /** Halfway to the next color. */
+  /** Adds a stop halfway to the next one. */
   function add(): void {
     const here = stop?.offset ?? 0
     const after = fill.stops.map(({ offset }) => offset).filter(offset => offset > here)
@@ -115,8 +115,8 @@ interface StopBarProps {
   readonly onRemove: (index: number) => void
 }
 
-/** A color that is dragged, and the colors as they were. */
-interface TakenStop {
+/** A dragged stop, with the stops before the drag. */
+interface DraggedStop {
   readonly index: number
   readonly merge: string
   readonly before: Gradient['stops']
@@ -136,20 +136,20 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
     const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
     return (event.clientX - left) / width
   }
-  function isPulledOff(event: { readonly clientY: number }): boolean {
+  function isDraggedOff(event: { readonly clientY: number }): boolean {
     const box = bar.current?.getBoundingClientRect()
-    return box !== undefined && event.clientY > box.bottom + PULLED_OFF && fill.stops.length > FEWEST_STOPS
+    return box !== undefined && event.clientY > box.bottom + REMOVE_DISTANCE && fill.stops.length > MIN_STOPS
   }
-  const startDrag = usePointerDrag<TakenStop>({
+  const startDrag = usePointerDrag<DraggedStop>({
     threshold: 1,
     captures: true,
     move: ({ index, merge }, event) => onStops(moveStop(fill.stops, index, shareAt(event)), merge),
     end({ index, merge, before }, outcome, event) {
       if (outcome === 'canceled') onStops(before, merge)
-      else if (isPulledOff(event)) onRemove(index)
+      else if (isDraggedOff(event)) onRemove(index)
     },
   })
-  function take(event: PointerEvent<HTMLElement>, index: number): void {
+  function beginDrag(event: PointerEvent<HTMLElement>, index: number): void {
     event.stopPropagation()
     startDrag(event, { index, merge: `gradient:${++drags}`, before: fill.stops })
     onChoose(index)
@@ -180,7 +180,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
       <span className={styles.paint} style={{ backgroundImage: `linear-gradient(90deg, ${shown.join(', ')})` }} />
       {fill.stops.map(({ offset }, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: stops keep their place in the list while they are moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops keep their index while they are moved
           key={index}
           type="button"
           role="slider"
@@ -192,7 +192,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
           aria-valuenow={Math.round(offset * 100)}
           onFocus={() => onChoose(index)}
           onKeyDown={event => onKey(event, index)}
-          onPointerDown={event => take(event, index)}
+          onPointerDown={event => beginDrag(event, index)}
         />
       ))}
     </div>

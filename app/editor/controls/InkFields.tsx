@@ -14,7 +14,7 @@ interface InkFieldsProps {
   readonly onChange: (ink: Ink, merge?: string) => void
 }
 
-/** What an outline is drawn in: a color, a gradient or a pattern. */
+/** The paint of an outline: a color, a gradient or a pattern. */
 export const InkFields = observer(function InkFields({ ink, onChange }: InkFieldsProps) {
   const text = useText()
   const take = (fill: Fill, merge?: string) => {

@@ -11,11 +11,11 @@ import { followLink, linkOf, nameOfLink } from '../session/text/links.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import styles from './LinkHint.module.css'
 
-/** How far below its element the hint stands, and how much room it needs, in px. */
-const AWAY = 8
-const ROOM = { width: 240, height: 32 } as const
+/** The distance between the hint and its element, and the room it needs, in px. */
+const OFFSET = 8
+const HINT_SIZE = { width: 240, height: 32 } as const
 
-/** Where the element under the pointer leads, below it. */
+/** Shows the link target of the hovered element below it. */
 export const LinkHint = observer(function LinkHint() {
   const text = useText()
   const context = useEditorContext()
@@ -24,8 +24,11 @@ export const LinkHint = observer(function LinkHint() {
   if (element?.link === undefined) return null
   const around = rectToView(view.camera, boundsOf(frameNow(store, element)))
   const { frame } = view
-  const left = Math.max(frame.x + 4, Math.min(around.x, frame.x + frame.width - ROOM.width))
-  const top = Math.max(frame.y + 4, Math.min(around.y + around.height + AWAY, frame.y + frame.height - ROOM.height))
+  const left = Math.max(frame.x + 4, Math.min(around.x, frame.x + frame.width - HINT_SIZE.width))
+  const top = Math.max(
+    frame.y + 4,
+    Math.min(around.y + around.height + OFFSET, frame.y + frame.height - HINT_SIZE.height),
+  )
   return (
     <div className={styles.hint} style={{ left, top }} aria-hidden="true" data-link-hint="">
       <Icon name={iconOf(element.link)} size={16} />
@@ -36,7 +39,7 @@ export const LinkHint = observer(function LinkHint() {
   )
 })
 
-/** Where what is selected leads, to be gone to. */
+/** The link of the selection, as a button that follows it. */
 export const LinkChip = observer(function LinkChip() {
   const text = useText()
   const { store } = useEditorContext()
@@ -63,7 +66,7 @@ function iconOf(link: string): 'page' | 'link' {
   return readLink(link).kind === 'page' ? 'page' : 'link'
 }
 
-/** The element under the pointer that leads somewhere, or the group around it that does; none while something is in hand, or selected already. */
+/** Returns the hovered element or ancestor group that has a link; none during a gesture or when it is selected. */
 function hoveredLink({ store, view }: EditorContext): Element | null {
   const { page, hover, selection } = store
   const isBusy = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'

@@ -26,13 +26,13 @@ const MENU = [
   'page.delete',
 ]
 
-/** A place of the window, in px. */
+/** A position in the window, in px. */
 export interface MenuPlace {
   readonly x: number
   readonly y: number
 }
 
-/** What can be done with the pages that are chosen. */
+/** The context menu of the selected pages. */
 export const PageMenu = observer(function PageMenu({
   at,
   onClose,
@@ -53,7 +53,7 @@ export const PageMenu = observer(function PageMenu({
   )
 })
 
-/** Where a menu opens that was asked for by key: inside of the row that it is about. */
+/** Returns the position of a menu opened by keyboard: inside the row it belongs to. */
 export function placeOfRow(id: string): MenuPlace {
   const { left, top, width, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
   return { x: left + width / 2, y: top + height / 2 }

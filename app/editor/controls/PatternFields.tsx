@@ -24,7 +24,7 @@ interface PatternFieldsProps {
   readonly onChange: (fill: Fill, merge?: string) => void
 }
 
-/** A pattern: which one, and its two colors. */
+/** Edits a pattern fill: its preset and two colors. */
 export const PatternFields = observer(function PatternFields({ fill, onChange }: PatternFieldsProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -50,7 +50,7 @@ export const PatternFields = observer(function PatternFields({ fill, onChange }:
               className={styles.grid ?? ''}
               items={PATTERN_PRESETS.map(id => ({ id }))}
               selectionMode="single"
-              // It closes at once: the release of the press must not fall on what is below.
+              // Select on release: otherwise the list closes early and the release hits what is below.
               shouldSelectOnPressUp
               selectedKeys={[fill.preset]}
               onSelectionChange={keys => {

@@ -8,26 +8,26 @@ import styles from './ShapePicker.module.css'
 import { ShapePicture } from './ShapePicture.tsx'
 
 interface ShapePickerProps {
-  /** The shape that is chosen now, if it is one. */
+  /** The current shape, if it is a preset. */
   readonly chosen?: string | null
   readonly onChoose: (preset: ShapePreset) => void
-  /** Between the search and the shapes: the tools that draw lines. */
+  /** Shown between the search and the shapes: the line tools. */
   readonly tools?: ReactNode
-  /** Leaves the focus where it is. */
+  /** Whether to leave the focus where it is. */
   readonly isPassing?: boolean
 }
 
-interface Shown {
+interface ShapeSection {
   readonly id: string
   readonly title: string
   readonly shapes: readonly { readonly id: string; readonly preset: ShapePreset; readonly name: string }[]
 }
 
-/** All shapes by picture, in groups, with a search; the ones used last come first. */
+/** Picks a shape from all presets by group, with a search; recent ones come first. */
 export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false }: ShapePickerProps) {
   const text = useText()
   const [query, setQuery] = useState('')
-  const [told, setTold] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
   const [recent] = useState(recentShapes)
   const groups = useMemo(() => shownGroups(query, recent, text), [query, recent, text])
   return (
@@ -43,23 +43,23 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
         />
       </div>
       {tools}
-      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onTell={setTold} />
+      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onHover={setHovered} />
       <p className={styles.told} aria-hidden="true">
-        {told ?? text('editor.shapeHint')}
+        {hovered ?? text('editor.shapeHint')}
       </p>
     </div>
   )
 }
 
 interface ShapesProps {
-  readonly groups: readonly Shown[]
+  readonly groups: readonly ShapeSection[]
   readonly chosen: string | null
   readonly onChoose: (preset: ShapePreset) => void
-  readonly onTell: (name: string) => void
+  readonly onHover: (name: string) => void
 }
 
-/** The pictures in their groups: what is told about one of them paints none of them anew. */
-const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: ShapesProps) {
+/** The icons by group, memoized: hovering one does not rerender the others. */
+const Shapes = memo(function Shapes({ groups, chosen, onChoose, onHover }: ShapesProps) {
   const text = useText()
   return (
     <ListBox
@@ -84,8 +84,8 @@ const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: Shapes
                 className={styles.shape ?? ''}
                 data-shape={preset}
                 data-chosen={preset === chosen || undefined}
-                onHoverStart={() => onTell(name)}
-                onFocus={() => onTell(name)}
+                onHoverStart={() => onHover(name)}
+                onFocus={() => onHover(name)}
               >
                 <ShapePicture preset={preset} />
               </ListBoxItem>
@@ -97,21 +97,25 @@ const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: Shapes
   )
 })
 
-function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly Shown[] {
-  const wanted = query.trim().toLocaleLowerCase()
+function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly ShapeSection[] {
+  const needle = query.trim().toLocaleLowerCase()
   const used: readonly (ShapeGroup | { readonly id: 'recent'; readonly presets: readonly ShapePreset[] })[] =
-    wanted === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS
+    needle === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS
   return used
     .map(({ id, presets }) => {
       const title = text(`editor.shapeGroup.${id}`)
       const shapes = presets.map(preset => ({ id: `${id}:${preset}`, preset, name: text(`editor.shape.${preset}`) }))
-      const isGroup = wanted !== '' && title.toLocaleLowerCase().includes(wanted)
-      return { id, title, shapes: isGroup ? shapes : shapes.filter(({ name, preset }) => says(name, preset, wanted)) }
+      const isGroup = needle !== '' && title.toLocaleLowerCase().includes(needle)
+      return {
+        id,
+        title,
+        shapes: isGroup ? shapes : shapes.filter(({ name, preset }) => matchesName(name, preset, needle)),
+      }
     })
     .filter(({ shapes }) => shapes.length > 0)
 }
 
-/** The name in the reader's language, or the one of the file format. */
-function says(name: string, preset: string, wanted: string): boolean {
-  return name.toLocaleLowerCase().includes(wanted) || preset.toLowerCase().includes(wanted)
+/** Matches a query against the localized name or the preset's name in the file format. */
+function matchesName(name: string, preset: string, needle: string): boolean {
+  return name.toLocaleLowerCase().includes(needle) || preset.toLowerCase().includes(needle)
 }

@@ -5,7 +5,7 @@ const HEIGHT = 16
 const MIDDLE = HEIGHT / 2
 const LINE = 2
 
-/** A line with these dashes. */
+/** A preview of a dash style. */
 export function DashPicture({ dash }: { readonly dash: DashStyle }) {
   return (
     <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
@@ -22,11 +22,11 @@ export function DashPicture({ dash }: { readonly dash: DashStyle }) {
 interface HeadPictureProps {
   readonly head: LineEnd
   readonly size?: LineEndSize | undefined
-  /** Which end of the line it stands at. */
+  /** The end of the line. */
   readonly side: 'start' | 'end'
 }
 
-/** A line that ends like this. */
+/** A preview of an arrowhead. */
 export function HeadPicture({ head, size, side }: HeadPictureProps) {
   const isStart = side === 'start'
   const at = { x: isStart ? 6 : WIDTH - 6, y: MIDDLE }

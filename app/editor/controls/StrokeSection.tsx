@@ -28,7 +28,7 @@ const CAPS = ['flat', 'round', 'square'] as const
 const JOINS = ['miter', 'round', 'bevel'] as const
 const DEFAULT_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' } }, width: 1, dash: 'solid' }
 
-/** Outlines, and lines themselves: color, width, dashes. */
+/** The color, width and dashes of outlines and lines. */
 export const StrokeSection = observer(function StrokeSection({ elements }: { readonly elements: readonly Element[] }) {
   const text = useText()
   const { store } = useEditorContext()

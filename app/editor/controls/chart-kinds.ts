@@ -1,6 +1,6 @@
 import type { ChartKind } from '@slidewright/engine/internal'
 
-/** Each kind of chart as strokes in a box of 20 px: what a menu of kinds shows. */
+/** The icon of each chart kind, as path data in a 20 px box. */
 export const CHART_PICTURES: { readonly [K in ChartKind]: string } = {
   column: 'M3 17h14M5 17V9.5M10 17V4M15 17V7',
   bar: 'M3 3v14M3 5h8M3 10h14M3 15h5',
@@ -16,7 +16,7 @@ export const CHART_PICTURES: { readonly [K in ChartKind]: string } = {
   gauge: 'M3 14a7 7 0 1 1 14 0M10 14l3-4.5M10 14h.01',
 }
 
-/** The kinds in the order of their menu: by how often they are wanted. */
+/** The chart kinds in menu order, the most used first. */
 export const KINDS_IN_ORDER: readonly ChartKind[] = [
   'column',
   'bar',
@@ -32,22 +32,22 @@ export const KINDS_IN_ORDER: readonly ChartKind[] = [
   'gauge',
 ]
 
-/** Kinds whose values lie along axes. */
+/** Checks whether a kind has axes. */
 export function hasAxes(kind: ChartKind): boolean {
   return !['pie', 'ring', 'funnel', 'gauge', 'radar'].includes(kind)
 }
 
-/** Kinds whose values may lie on each other. */
+/** Checks whether a kind can be stacked. */
 export function canStack(kind: ChartKind): boolean {
   return ['bar', 'column', 'area', 'stackedColumn'].includes(kind)
 }
 
-/** Kinds that have columns or bars, with room between them. */
+/** Checks whether a kind has columns or bars. */
 export function hasColumns(kind: ChartKind): boolean {
   return ['bar', 'column', 'stackedColumn', 'combo'].includes(kind)
 }
 
-/** Kinds that have lines. */
+/** Checks whether a kind has lines. */
 export function hasLines(kind: ChartKind): boolean {
   return ['line', 'area', 'combo', 'scatter'].includes(kind)
 }

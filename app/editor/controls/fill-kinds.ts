@@ -1,14 +1,14 @@
 import type { Color, Fill, LinearFill, PatternFill } from '@slidewright/engine/internal'
 
-/** What a surface can be filled with, as it is chosen. */
+/** The kinds of fill that the controls offer. */
 export type FillKind = 'none' | 'solid' | 'gradient' | 'pattern' | 'image'
 
-/** What a fill is chosen as. */
+/** Returns the kind of a fill. */
 export function kindOf({ kind }: Fill): FillKind {
   return kind === 'linear' || kind === 'radial' ? 'gradient' : kind
 }
 
-/** The nearest fill of another kind: it keeps the first color. */
+/** Returns the equivalent fill of another kind, preserving the first color. */
 export function fillOf(kind: Exclude<FillKind, 'image'>, fill: Fill | null): Fill {
   const color = (fill && firstColor(fill)) ?? { base: 'accent1' as const }
   switch (kind) {

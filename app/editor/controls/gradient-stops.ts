@@ -1,9 +1,9 @@
 import type { GradientStop } from '@slidewright/engine/internal'
 
-/** The least number of colors of a gradient. */
-export const FEWEST_STOPS = 2
+/** The minimum number of gradient stops. */
+export const MIN_STOPS = 2
 
-/** A gradient's stops after one was put at a place, in the color that is nearest there; and which one it is. */
+/** Adds a stop at an offset in the color of the nearest one; returns the stops and its index. */
 export function addStop(
   stops: readonly GradientStop[],
   offset: number,
@@ -13,17 +13,17 @@ export function addStop(
   return { stops: next, at: next.length - 1 }
 }
 
-/** The stops with one of them at another place. */
+/** Moves a stop to another offset. */
 export function moveStop(stops: readonly GradientStop[], index: number, offset: number): readonly GradientStop[] {
   return stops.map((stop, at) => (at === index ? { ...stop, offset: tidy(offset) } : stop))
 }
 
-/** The stops without one of them; the last two stay. */
+/** Removes a stop, unless only two are left. */
 export function removeStop(stops: readonly GradientStop[], index: number): readonly GradientStop[] {
-  return stops.length > FEWEST_STOPS ? stops.filter((_, at) => at !== index) : stops
+  return stops.length > MIN_STOPS ? stops.filter((_, at) => at !== index) : stops
 }
 
-/** The same gradient seen from its other end. */
+/** Reverses a gradient. */
 export function reverseStops(stops: readonly GradientStop[]): readonly GradientStop[] {
   return stops.map(stop => ({ ...stop, offset: tidy(1 - stop.offset) })).reverse()
 }

@@ -3,9 +3,9 @@ import type { MenuRow } from '../../ui/Menu.tsx'
 import { commandById, labelOf } from '../commands/app-commands.ts'
 import type { EditorContext } from '../session/editor-context.ts'
 
-const DANGERS: readonly string[] = ['selection.delete', 'page.delete']
+const DESTRUCTIVE: readonly string[] = ['selection.delete', 'page.delete']
 
-/** A command as the row of a menu: its name, icon, first keys, and whether it can be done now. */
+/** Builds a menu row for a command: its name, icon, first shortcut, and whether it is enabled. */
 export function menuRow(context: EditorContext, id: string, text: Text): MenuRow {
   const command = commandById(context, id)
   return {
@@ -14,6 +14,6 @@ export function menuRow(context: EditorContext, id: string, text: Text): MenuRow
     icon: command.icon,
     keys: command.keys[0],
     isDisabled: !command.can(),
-    isDanger: DANGERS.includes(id),
+    isDanger: DESTRUCTIVE.includes(id),
   }
 }

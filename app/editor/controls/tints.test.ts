@@ -19,13 +19,13 @@ const ways = (slot: Parameters<typeof tintsOf>[0]) =>
     .map(({ way, percent }) => `${way[0]}${percent}`)
     .join(' ')
 
-test('a middle color has lighter and darker ones, black only lighter ones, white only darker ones', () => {
+test('a medium color has tints and shades, black only tints, white only shades', () => {
   expect(ways('accent1')).toBe('l80 l60 l40 d25 d50')
   expect(ways('text1')).toBe('l90 l75 l50 l25 l10')
   expect(ways('background1')).toBe('d10 d25 d50 d75 d90')
 })
 
-test('they are what PowerPoint makes of the same slot', () => {
+test('tints match PowerPoint’s for the same slot', () => {
   const [lightest, , , , darkest] = tintsOf('accent1', colors).map(({ color }) => resolveColor(color, colors))
   expect([lightest?.r, lightest?.g, lightest?.b]).toEqual([218, 227, 243])
   expect([darkest?.r, darkest?.g, darkest?.b]).toEqual([32, 56, 100])

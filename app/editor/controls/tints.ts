@@ -6,21 +6,21 @@ import {
   type ThemeSlot,
 } from '@slidewright/engine/internal'
 
-/** A lighter or darker color of a theme slot, as PowerPoint offers it. */
+/** A tint or shade of a theme slot, as PowerPoint offers it. */
 export interface Tint {
   readonly color: Color
   readonly way: 'lighter' | 'darker'
   readonly percent: number
 }
 
-/** Lighter ones by percent, then darker ones; very dark slots have only lighter ones, very light slots only darker ones. */
+/** Tints in percent, then shades; very dark slots have tints only, very light slots shades only. */
 const MIDDLE = { lighter: [80, 60, 40], darker: [25, 50] } as const
 const DARK = { lighter: [90, 75, 50, 25, 10], darker: [] } as const
 const LIGHT = { lighter: [], darker: [10, 25, 50, 75, 90] } as const
 const DARKEST = 0.2
 const LIGHTEST = 0.8
 
-/** The lighter and darker colors of a slot: they stay the theme's and change with it. */
+/** Returns the tints and shades of a slot; they follow the theme. */
 export function tintsOf(slot: ThemeSlot, palette: Palette): readonly Tint[] {
   const { r, g, b } = resolveColor({ base: slot }, palette)
   const light = (Math.max(r, g, b) + Math.min(r, g, b)) / 510

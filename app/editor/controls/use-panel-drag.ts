@@ -4,24 +4,24 @@ import { useEditorContext } from '../session/editor-context.ts'
 import { editorChoices, type FloatingName, type PanelPlace } from '../session/panels/editor-choices.ts'
 import { clampedToWindow, toggleFloating } from '../session/panels/panels.ts'
 
-/** So far the pointer goes before a press is a drag, in px. */
+/** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 4
 
-/** How a panel is torn off, moved and put back. */
+/** Undocks, moves and docks a panel. */
 export interface PanelDrag {
   readonly name: FloatingName
-  /** Where it is to be seen now; null at its side of the window. */
+  /** The current position; null while docked. */
   readonly place: PanelPlace | null
   begin(event: PointerEvent<HTMLElement>): void
-  /** Whether the press that has just ended was a drag. */
+  /** Whether the press that just ended was a drag. */
   wasDragged(): boolean
   moveBy(by: PanelPlace): PanelPlace | null
-  /** Brings it back into a window that has become smaller. */
-  settle(): void
+  /** Clamps the position after the window has shrunk. */
+  clampToWindow(): void
   toggle(): void
 }
 
-/** Lets a panel be dragged. While it is dragged its place is only shown; it is kept when the panel is dropped. */
+/** Drags a panel. The position is a preview during the drag and is saved on release. */
 export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | null>): PanelDrag {
   const { store, view } = useEditorContext()
   const [shown, setShown] = useState<PanelPlace | null>(null)
@@ -49,7 +49,7 @@ export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | 
         const place = editorChoices.placeOf(name)
         return place && placedInside(name, panel.current, { x: place.x + x, y: place.y + y })
       },
-      settle: () => void placedInside(name, panel.current, editorChoices.placeOf(name)),
+      clampToWindow: () => void placedInside(name, panel.current, editorChoices.placeOf(name)),
       toggle: () => toggleFloating({ store, view }, name),
     }),
     [name, panel, start, store, view],
@@ -58,7 +58,7 @@ export function usePanelDrag(name: FloatingName, panel: RefObject<HTMLElement | 
   return useMemo(() => ({ ...actions, name, place }), [actions, name, place])
 }
 
-/** The place of a panel that lies at an offset from the pointer. */
+/** Returns the position of a panel at an offset from the pointer. */
 function insideWindow(
   panel: HTMLElement | null,
   offset: PanelPlace,
@@ -67,7 +67,7 @@ function insideWindow(
   return inside(panel, { x: pointer.clientX + offset.x, y: pointer.clientY + offset.y })
 }
 
-/** Puts a panel to a place, as far as the window reaches. */
+/** Moves a panel to a position, clamped to the window. */
 function placedInside(name: FloatingName, panel: HTMLElement | null, place: PanelPlace | null): PanelPlace | null {
   const next = place && inside(panel, place)
   const now = editorChoices.placeOf(name)

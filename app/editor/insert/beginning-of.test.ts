@@ -21,6 +21,6 @@ test.each([
   ['where there are no spaces', '海'.repeat(50), `${'海'.repeat(40)}…`],
   ['in Chinese at its comma', `${'海'.repeat(20)}，${'山'.repeat(30)}`, `${'海'.repeat(20)}…`],
   ['between whole characters', `a${'😀'.repeat(40)}`, `a${'😀'.repeat(19)}…`],
-])('words are cut %s', (_, words, cut) => {
+])('text is truncated %s', (_, words, cut) => {
   expect(beginningOf(words, 40)).toBe(cut)
 })

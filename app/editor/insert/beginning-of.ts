@@ -1,7 +1,7 @@
-/** Where one part of a sentence ends, in Latin, Chinese, Japanese and Arabic writing. */
+/** Clause-ending punctuation in Latin, Chinese, Japanese and Arabic scripts. */
 const PART_END = /[,;:.!?–—，、；：。！？،؛]/gu
 
-/** The beginning of longer words, cut where a part of the sentence ends or at least between two words. Of what is short, all. */
+/** Truncates text to `max` characters, at the end of a clause or at least between words. Short text is unchanged. */
 export function beginningOf(words: string, max: number): string {
   if (words.length <= max) return words
   const room = words.slice(0, max + 1)
@@ -12,7 +12,7 @@ export function beginningOf(words: string, max: number): string {
   return `${whole(room.slice(0, end)).trimEnd()}…`
 }
 
-/** Without half a character at its end. */
+/** Drops a trailing lone surrogate. */
 function whole(words: string): string {
   return words.replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -6,7 +6,7 @@ import type { CommandContext } from '../session/editor-context.ts'
 
 const MAX_BYTES = 5_000_000
 
-/** Asks for a file of a spreadsheet's words and makes a chart of it, or gives its numbers to one that is there. */
+/** Asks for a CSV file and inserts a chart of it, or replaces the data of an existing one. */
 export function pickChartFile(context: CommandContext, chart?: ElementId): Promise<void> {
   return new Promise(resolve => {
     const input = document.createElement('input')
@@ -22,7 +22,7 @@ export function pickChartFile(context: CommandContext, chart?: ElementId): Promi
   })
 }
 
-/** Reads a file of comma or tab separated values into a chart. Says so where it has no numbers. */
+/** Imports a file of comma or tab separated values into a chart. Notifies the user if it has no numbers. */
 export async function importChartFile({ store }: CommandContext, file: File, chart?: ElementId): Promise<void> {
   const grid = file.size > MAX_BYTES ? null : parseChartGrid(decoded(await file.arrayBuffer()))
   if (grid === null) {
@@ -30,13 +30,13 @@ export async function importChartFile({ store }: CommandContext, file: File, cha
     return
   }
   const series = namedSeries(grid.series, file.name.replace(/\.\w+$/, ''))
-  // What has been read is a list of its own: only its type says readonly.
+  // The parsed grid is a fresh array: only its type is readonly.
   const data = { ...grid, series } as unknown as InsertedData
   if (chart === undefined) store.run('insert.chart', { data })
   else store.run('chart.setData', { ...data, element: chart })
 }
 
-/** The words of a file: as UTF-8 or UTF-16 where they are, else as older spreadsheets write them. */
+/** Decodes a file as UTF-8 or UTF-16 if valid, otherwise in a legacy spreadsheet encoding. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -45,7 +45,7 @@ function decoded(bytes: ArrayBuffer): string {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes)
     } catch {
-      // Not in this coding: the next one is tried.
+      // Not in this encoding: try the next one.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes)

@@ -1,8 +1,8 @@
 import { type Element, hitTest, type Point } from '@slidewright/engine/internal'
 import type { EditorStore } from '../session/editor-store.ts'
 
-/** The picture or chart at a place of the page, which takes what is dropped on it. */
-export function holderAt({ scene, page }: EditorStore, at: Point): Element | null {
+/** Returns the image or chart at a point of the page, which accepts drops. */
+export function dropTargetAt({ scene, page }: EditorStore, at: Point): Element | null {
   const hit = scene && hitTest(scene, at)
   const element = hit && page?.elements[hit.element]
   return element && !element.locked && (element.kind === 'image' || element.kind === 'chart') ? element : null

@@ -1,17 +1,17 @@
 import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
 import type { CommandContext } from '../session/editor-context.ts'
 
-/** A drawn box must reach at least so far (px of the page) to count as drawn; less is a click. */
+/** The minimum side of a drawn box, in page px; anything smaller is a click. */
 export const MIN_DRAWN = 6
 const TEXT_WIDTH = 280
 
-/** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
+/** Inserts a shape at the center of the page, or with a mouse selects it as the drawing tool. */
 export function insertShape({ store, view }: CommandContext, preset: ShapePreset): void {
   if (view.isMouse) view.chooseTool({ kind: 'shape', preset })
   else store.run('insert.shape', { preset })
 }
 
-/** Puts a line into the middle of the page, or takes it into the mouse to be drawn. */
+/** Inserts a line at the center of the page, or with a mouse selects it as the drawing tool. */
 export function insertLine({ store, view }: CommandContext, route: LineElement['route'] = 'straight'): void {
   if (view.isMouse) view.chooseTool({ kind: 'line', route })
   else if (route === 'straight') store.run('insert.line', undefined)
@@ -22,13 +22,15 @@ export function insertLine({ store, view }: CommandContext, route: LineElement['
   }
 }
 
-/** Puts a text into the middle of the page, or takes it into the mouse to be drawn. */
+/** Inserts a text box at the center of the page, or with a mouse selects it as the drawing tool. */
 export function insertText({ store, view }: CommandContext): void {
   if (view.isMouse) view.chooseTool({ kind: 'text' })
   else store.run('insert.text', undefined)
 }
 
-/** A box that was drawn with the tool of the moment becomes an element; without one (null) it was a click, and the element has a usual size there. The tool is put down. */
+/**
+ * Inserts the active tool's element with the drawn frame, after a click (null) at its default size; deselects the tool.
+ */
 export function insertDrawn({ store, view }: CommandContext, drawn: Rect | null, at: Point): void {
   const { tool } = view
   view.chooseTool({ kind: 'select' })

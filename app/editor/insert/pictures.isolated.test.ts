@@ -55,7 +55,7 @@ beforeEach(() => {
   store = createEditorStore(deckOfTwo(), { measure: fakeMeasure(), ids: countingIds('n') })
 })
 
-test('a picture goes onto the page where it was dropped, although another one is shown by then', async () => {
+test('an image is inserted on the page where it was dropped, although another one is current by then', async () => {
   const done = placePicture(context(), file, { at: { x: 200, y: 200 } })
   store.run('selection.set', { page: 'page:b' })
   await arrived()
@@ -65,7 +65,7 @@ test('a picture goes onto the page where it was dropped, although another one is
   expect(vi.mocked(showToast).mock.lastCall?.[0].text).toBe('editor.picture.onPage {"number":1}')
 })
 
-test('where its page has gone the page that is shown takes it', async () => {
+test('if that page is gone, it is inserted on the current page', async () => {
   const done = placePicture(context(), file, { replaced: OLD.id })
   store.run('page.delete', undefined)
   await arrived()
@@ -73,7 +73,7 @@ test('where its page has gone the page that is shown takes it', async () => {
   expect(pictures('page:b')).toHaveLength(1)
 })
 
-test('a picture that is replaced from another page keeps its words, and they can be cleared', async () => {
+test('an image replaced on another page keeps its alternative text, which can be cleared', async () => {
   const done = placePicture(context(), file, { replaced: OLD.id })
   store.run('selection.set', { page: 'page:b' })
   await arrived()
@@ -86,7 +86,7 @@ test('a picture that is replaced from another page keeps its words, and they can
   expect(pictures('page:a')[0]?.alt).toBe('')
 })
 
-test('words that come with a picture are taken over, and nothing is asked', async () => {
+test('alternative text that comes with an image is used without asking', async () => {
   const done = placePicture(context(), file, { replaced: OLD.id, alt: 'The sea' })
   await arrived()
   await done

@@ -17,7 +17,7 @@ import type { CommandContext } from '../session/editor-context.ts'
 import { beginningOf } from './beginning-of.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
 
-/** The formats that are uploaded, by media type. */
+/** The uploadable formats, by media type. */
 export const PICTURE_FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -25,15 +25,15 @@ export const PICTURE_FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | '
   'image/gif': 'gif',
 }
 
-/** What can be chosen; what cannot be shown is said to be so rather than left out. */
+/** The file types offered; unsupported ones are included so that they can be reported. */
 export const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
 const MAX_SVG = 1_000_000
-/** More of a description is not repeated in a sentence about it, in characters. */
+/** The maximum length of alternative text quoted in a message, in characters. */
 const MAX_WORDS = 60
 
 type PictureContext = Pick<CommandContext, 'store'>
 
-/** Asks for a picture file and puts it on the page, or in the place of another picture. */
+/** Asks for an image file and inserts it, or replaces an image with it. */
 export async function pickPicture(context: CommandContext, replaced?: ElementId): Promise<void> {
   const { page } = context.store.selection
   context.store.editor.announce({ type: 'uploadClicked' })
@@ -41,7 +41,7 @@ export async function pickPicture(context: CommandContext, replaced?: ElementId)
   if (file !== null) await placePicture(context, file, { page, ...(replaced && { replaced }) })
 }
 
-/** Asks for a picture file and fills the selected shapes with it. */
+/** Asks for an image file and fills the selected shapes with it. */
 export async function fillWithPicture({ store }: CommandContext): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
   const { page } = store.selection
@@ -51,7 +51,7 @@ export async function fillWithPicture({ store }: CommandContext): Promise<void> 
   if (asset) store.run('shape.setPicture', { elements, asset, page })
 }
 
-/** Asks for an SVG and cuts the selected pictures to its outline. */
+/** Asks for an SVG file and masks the selected images with its outline. */
 export async function chooseMaskFile({ store }: CommandContext): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
   const file = await askForFile('.svg,image/svg+xml')
@@ -61,42 +61,42 @@ export async function chooseMaskFile({ store }: CommandContext): Promise<void> {
   if (!isDone) showToast({ text: text('editor.picture.maskBroken'), icon: 'warning' })
 }
 
-/** Where a picture goes: into the place of another one, or with its middle at a place of the page. */
+/** Where an image goes: in place of another, or centered at a point of the page. */
 export interface PicturePlace {
   readonly replaced?: ElementId
   readonly at?: Point
-  /** The page it was meant for when it was asked for; otherwise the one that is shown then. */
+  /** The page it was requested for; by default the one that is current on arrival. */
   readonly page?: PageId
-  /** What it shows, where that is known. */
+  /** Its alternative text, if known. */
   readonly alt?: string
 }
 
-/** Uploads a picture and puts it on the page, or in the place of another one. */
+/** Uploads an image and inserts it, or replaces an image with it. */
 export async function placePicture({ store }: CommandContext, file: File, place: PicturePlace = {}): Promise<void> {
   const { page = store.selection.page } = place
   const asset = await uploadPicture({ store }, file)
   if (asset !== null) putPicture({ store }, asset, { ...place, page })
 }
 
-/** Puts a picture that has been uploaded where it was meant to go, whatever page is shown by now. What has gone meanwhile leaves it to the page that is shown. */
+/** Inserts an uploaded image at its target, whichever page is current; if that is gone, on the current page. */
 export function putPicture({ store }: PictureContext, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
-  const meant = page && pageOf(store.deck, page) ? page : store.selection.page
-  const isElsewhere = meant !== store.selection.page
-  const replacing = replaced && { element: replaced, asset, page: meant, ...(alt && { alt }) }
+  const targetPage = page && pageOf(store.deck, page) ? page : store.selection.page
+  const isOpenElsewhere = targetPage !== store.selection.page
+  const replacing = replaced && { element: replaced, asset, page: targetPage, ...(alt && { alt }) }
   if (replacing && store.can('element.replaceImage', replacing)) {
     store.run('element.replaceImage', replacing)
-    if (!alt) askForWords({ store }, replacing)
+    if (!alt) offerToClearAlt({ store }, replacing)
   } else {
-    store.run('insert.image', { asset, page: meant, ...(at && { at }), ...(alt && { alt }) })
+    store.run('insert.image', { asset, page: targetPage, ...(at && { at }), ...(alt && { alt }) })
   }
-  if (isElsewhere) {
-    const number = store.pages.findIndex(({ id }) => id === meant) + 1
+  if (isOpenElsewhere) {
+    const number = store.pages.findIndex(({ id }) => id === targetPage) + 1
     showToast({ text: text('editor.picture.onPage', { number }), icon: 'image' })
   }
 }
 
-/** Says that the words of the picture before are still there, and takes them away where that is wished. */
-function askForWords(
+/** Reports that the previous image's alternative text was retained, and offers to clear it. */
+function offerToClearAlt(
   { store }: PictureContext,
   { element: id, page }: { readonly element: ElementId; readonly page: PageId },
 ): void {
@@ -117,9 +117,9 @@ function askForWords(
   })
 }
 
-/** Makes a picture ready and uploads it. Says so, and what went wrong. */
+/** Prepares and uploads an image, reporting progress and failure. */
 export async function uploadPicture({ store }: PictureContext, file: File): Promise<Asset | null> {
-  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  const dismiss = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   try {
     const picture = await readPicture(file)
     const format = picture && PICTURE_FORMATS[picture.type]
@@ -132,11 +132,11 @@ export async function uploadPicture({ store }: PictureContext, file: File): Prom
     const { url, hash, mime, width = 640, height = 360 } = answer.value
     return { id: store.ids.asset(), hash, mime, width, height, url }
   } finally {
-    takeBack()
+    dismiss()
   }
 }
 
-/** A drawing as a picture, any other picture no larger than it has to be; null where there is none, and said why. */
+/** Prepares an image for upload: an SVG is rasterized, others are downscaled. Null on failure, which is reported. */
 export async function readPicture(file: File): Promise<File | null> {
   const isDrawing = file.size > 0 && isSvg(await file.slice(0, 4096).text())
   if (isDrawing) {

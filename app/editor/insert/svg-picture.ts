@@ -1,27 +1,27 @@
-/** The longest side of the picture that is made of a drawing, in px. */
-const LONGEST = 2400
-/** A drawing that does not say how large it is. */
+/** The longer side of a rasterized SVG, in px. */
+const MAX_SIDE = 2400
+/** The size of an SVG that does not define one. */
 const DEFAULT = { width: 640, height: 480 }
 const MAX_CHARACTERS = 2_000_000
-/** So many parts a drawing may have once all of its repetitions are drawn: a few lines can stand for billions. */
+/** The maximum number of nodes with all `use` references expanded: a few lines can expand to billions. */
 const MAX_PARTS = 100_000
 
-/** Whether words are the source of a drawing. */
+/** Checks whether text is an SVG document. */
 export function isSvg(text: string): boolean {
   return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text.slice(0, 4000))
 }
 
-/** A drawing as a picture. It is painted by the browser as a picture is: nothing in it runs and nothing is fetched for it. Null where it cannot be painted. */
+/** Rasterizes an SVG as an image, so that no script runs and nothing is fetched. Null if it cannot be painted. */
 export async function pictureOfSvg(source: string): Promise<File | null> {
   if (source.length > MAX_CHARACTERS || /<!ENTITY/i.test(source)) return null
-  const drawing = cleaned(source)
+  const drawing = sanitized(source)
   if (drawing === null) return null
   const url = URL.createObjectURL(new Blob([drawing.source], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = url
     await image.decode()
-    const scale = LONGEST / Math.max(drawing.width, drawing.height)
+    const scale = MAX_SIDE / Math.max(drawing.width, drawing.height)
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(drawing.width * scale))
     canvas.height = Math.max(1, Math.round(drawing.height * scale))
@@ -35,12 +35,14 @@ export async function pictureOfSvg(source: string): Promise<File | null> {
   }
 }
 
-/** The drawing without what runs or fetches, with a size. */
-function cleaned(source: string): { readonly source: string; readonly width: number; readonly height: number } | null {
+/** Returns the SVG without scripts or external references, with an explicit size. */
+function sanitized(
+  source: string,
+): { readonly source: string; readonly width: number; readonly height: number } | null {
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml')
   const root = parsed.documentElement
   if (root.localName !== 'svg' || parsed.querySelector('parsererror')) return null
-  if (weightOf(root) > MAX_PARTS) return null
+  if (nodeCount(root) > MAX_PARTS) return null
   for (const element of parsed.querySelectorAll('script, foreignObject, iframe, object, embed, audio, video'))
     element.remove()
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -55,24 +57,24 @@ function cleaned(source: string): { readonly source: string; readonly width: num
   return { source: new XMLSerializer().serializeToString(root), ...size }
 }
 
-/** How many parts are drawn, repetitions (`use`) counted as often as they are. */
-function weightOf(root: Element): number {
+/** Counts the nodes to paint, each `use` as often as it is referenced. */
+function nodeCount(root: Element): number {
   const known = new Map<Element, number>()
   const named = new Map([...root.querySelectorAll('[id]')].map(element => [element.id, element]))
-  function weigh(element: Element): number {
+  function countNodes(element: Element): number {
     const found = known.get(element)
     if (found !== undefined) return found
-    // What leads back to itself is not drawn.
+    // A cyclic reference is not painted.
     known.set(element, 0)
     let weight = 1
-    for (const child of element.children) weight += weigh(child)
+    for (const child of element.children) weight += countNodes(child)
     const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
     const target = element.localName === 'use' && href?.startsWith('#') ? named.get(href.slice(1)) : undefined
-    if (target) weight += weigh(target)
+    if (target) weight += countNodes(target)
     known.set(element, weight)
     return weight
   }
-  return weigh(root)
+  return countNodes(root)
 }
 
 function sizeOf(root: Element): { readonly width: number; readonly height: number } {
@@ -82,6 +84,6 @@ function sizeOf(root: Element): { readonly width: number; readonly height: numbe
     return /%$/.test(value) ? 0 : Number.parseFloat(value)
   }
   const [width, height] = [length('width') || boxWidth, length('height') || boxHeight]
-  const isReal = width > 0 && height > 0 && Math.max(width, height) / Math.min(width, height) < 100
-  return isReal ? { width, height } : DEFAULT
+  const isUsable = width > 0 && height > 0 && Math.max(width, height) / Math.min(width, height) < 100
+  return isUsable ? { width, height } : DEFAULT
 }

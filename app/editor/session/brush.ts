@@ -36,8 +36,8 @@ export function copiedStyleOf({ store }: Pick<CommandContext, 'store'>): CopiedS
   const [element] = store.selected
   if (element === undefined) return null
   const run = store.edited === null ? null : styleAtCaret(store)
-  const look = styleOf(element, store.selection.editing?.cell ?? null)
-  return run === null ? look : { ...look, run }
+  const copied = styleOf(element, store.selection.editing?.cell ?? null)
+  return run === null ? copied : { ...copied, run }
 }
 
 /** What a brush stroke covers: a range of text, or a whole element. */
@@ -77,19 +77,19 @@ function isEdited({ selection: { editing } }: CommandContext['store'], element: 
 export function paint({ store, view }: CommandContext, stroke: Stroke): boolean {
   const { tool } = view
   if (tool.kind !== 'brush') return false
-  const done = store.run('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
+  const done = store.run('selection.pasteStyle', { style: tool.style, ...targetOf(stroke) })
   if (!tool.isLocked) view.chooseTool({ kind: 'select' })
   return done !== null
 }
 
 /** The deck as a stroke would leave it; null if nothing would change. */
-export function brushed({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
+export function brushPreview({ store, view }: CommandContext, stroke: Stroke | null): Deck | null {
   const { tool } = view
   return tool.kind === 'brush' && stroke !== null
-    ? store.previewOf('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
+    ? store.previewOf('selection.pasteStyle', { style: tool.style, ...targetOf(stroke) })
     : null
 }
 
-function meantBy({ element, cell, range }: Stroke) {
+function targetOf({ element, cell, range }: Stroke) {
   return { elements: [element], ...(cell && { cell }), ...(range && { range }) }
 }

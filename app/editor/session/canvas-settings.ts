@@ -23,7 +23,7 @@ export interface CanvasChoices {
 export type CanvasSwitch = Exclude<keyof CanvasChoices, 'gridSize'>
 
 const KEY = 'slidewright.canvas'
-const USUAL: CanvasChoices = {
+const DEFAULTS: CanvasChoices = {
   rulers: true,
   guides: true,
   grid: false,
@@ -39,7 +39,7 @@ const USUAL: CanvasChoices = {
 
 /** The canvas settings of this browser. */
 export class CanvasSettings {
-  choices: CanvasChoices = { ...USUAL, ...known(localStore.read(KEY)) }
+  choices: CanvasChoices = { ...DEFAULTS, ...known(localStore.read(KEY)) }
 
   constructor() {
     makeAutoObservable(this)
@@ -47,7 +47,7 @@ export class CanvasSettings {
 
   /** Reloads the stored settings: another tab may have changed them. */
   restore(): void {
-    this.choices = { ...USUAL, ...known(localStore.read(KEY)) }
+    this.choices = { ...DEFAULTS, ...known(localStore.read(KEY)) }
   }
 
   set(change: Partial<CanvasChoices>): void {
@@ -61,9 +61,11 @@ export class CanvasSettings {
 }
 
 /** The fields of a stored value that have the right type. */
-function known(kept: unknown): Partial<CanvasChoices> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const fields = Object.entries(kept).filter(([name, value]) => typeof value === typeof USUAL[name as CanvasSwitch])
+function known(stored: unknown): Partial<CanvasChoices> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const fields = Object.entries(stored).filter(
+    ([name, value]) => typeof value === typeof DEFAULTS[name as CanvasSwitch],
+  )
   return Object.fromEntries(fields)
 }
 

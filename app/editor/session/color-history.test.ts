@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentColors, rememberColor, stillChoosing } from './color-history.ts'
+import { postponeRemembering, recentColors, rememberColor } from './color-history.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   })
 })
 
@@ -20,7 +20,7 @@ function rest(color: string): void {
   vi.advanceTimersByTime(500)
 }
 
-test('a color is remembered once the hand has rested on it for 500 ms', () => {
+test('a color is remembered once the user has paused on it for 500 ms', () => {
   rememberColor('#000001')
   vi.advanceTimersByTime(499)
   rememberColor('#000002')
@@ -30,17 +30,17 @@ test('a color is remembered once the hand has rested on it for 500 ms', () => {
   expect(recentColors()).toEqual(['#000002'])
 })
 
-test('a color that was taken on the way to another one is not remembered', () => {
+test('a color passed on the way to another is not remembered', () => {
   rememberColor('#000001')
   vi.advanceTimersByTime(400)
-  stillChoosing()
+  postponeRemembering()
   vi.advanceTimersByTime(5_000)
   expect(recentColors()).toEqual([])
   rest('#000002')
   expect(recentColors()).toEqual(['#000002'])
 })
 
-test('nine colors are kept, newest first, none twice', () => {
+test('nine colors are remembered, newest first, without duplicates', () => {
   for (let color = 1; color <= 11; color++) rest(`#00000${color.toString(16).toUpperCase()}`)
   rest('#000005')
   expect(recentColors()).toHaveLength(9)

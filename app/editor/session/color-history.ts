@@ -7,12 +7,12 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** The most recently used colors in this browser, newest first. */
 export function recentColors(): readonly string[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
 }
 
 /** Signals that the user is still choosing a color: colors passed on the way are not remembered. */
-export function stillChoosing(): void {
+export function postponeRemembering(): void {
   clearTimeout(waiting)
 }
 

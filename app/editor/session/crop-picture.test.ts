@@ -11,7 +11,7 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { activeCrop, canStepCrop, followCrop, keepCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
+import { activeCrop, applyCrop, canStepCrop, followCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { ViewStore } from './view-store.ts'
 
@@ -43,21 +43,21 @@ beforeEach(() => {
 
 /** Drags the right side inward until the picture has this width. */
 function draw(width: number, merge?: unknown): void {
-  const held = activeCrop(context())
-  if (held) showCrop(context(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)
+  const active = activeCrop(context())
+  if (active) showCrop(context(), draggedCrop(active.draft, 'e', { x: width, y: 0 }), merge)
 }
 
 function widthOf(): number | undefined {
   return (store.deck.pages['page:1']?.elements[ID] as ImageElement | undefined)?.frame.width
 }
 
-async function kept(): Promise<number | undefined> {
+async function appliedWidth(): Promise<number | undefined> {
   followCrop(context())
   await Promise.resolve()
   return widthOf()
 }
 
-test('a crop in hand is taken back a step at a time, and made anew; nothing else is undone', () => {
+test('steps of an active crop are undone and redone one by one; nothing else is undone', () => {
   draw(350, 'drag')
   draw(300, 'drag')
   draw(200)
@@ -69,14 +69,14 @@ test('a crop in hand is taken back a step at a time, and made anew; nothing else
   stepCrop(context(), 'redo')
   stepCrop(context(), 'redo')
   expect(canStepCrop(context(), 'redo')).toBe(false)
-  keepCrop(context())
+  applyCrop(context())
   expect(widthOf()).toBe(200)
   expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
-test('a drag that changes nothing is no step', () => {
-  const held = activeCrop(context())
-  if (held) showCrop(context(), pannedPicture(held.draft, { x: 0, y: 0 }))
+test('a drag that changes nothing is not a step', () => {
+  const active = activeCrop(context())
+  if (active) showCrop(context(), pannedPicture(active.draft, { x: 0, y: 0 }))
   expect(canStepCrop(context(), 'undo')).toBe(false)
 })
 
@@ -84,11 +84,11 @@ test.each([
   ['something else is selected', () => store.editor.select({ elements: ['element:other'] })],
   ['another page is turned to', () => void store.run('page.next')],
   ['a copy is made', () => void store.run('selection.duplicate')],
-])('a crop is kept when %s, and what is looked at stays', async (_what, act) => {
+])('a crop is applied when %s, and the view stays', async (_what, act) => {
   draw(300)
   act()
   const { selection } = store
-  expect(await kept()).toBe(300)
+  expect(await appliedWidth()).toBe(300)
   expect(store.selection).toEqual(selection)
   expect(view.tool.kind).toBe('select')
   expect(store.preview).toBeNull()
@@ -97,10 +97,10 @@ test.each([
   expect(store.page?.id).toBe('page:1')
 })
 
-test('a crop goes on when something beside it changes, over the page as it is now', async () => {
+test('a crop continues when another element changes, over the current page', async () => {
   draw(300)
   store.run('element.setFrames', { frames: [['element:other', { x: 0 }]] })
-  expect(await kept()).toBe(400)
+  expect(await appliedWidth()).toBe(400)
   expect(activeCrop(context())?.draft.frame.width).toBe(300)
   expect(store.preview?.pages['page:1']?.elements['element:other']?.frame.x).toBe(0)
 })
@@ -111,7 +111,7 @@ test.each([
 ])('a crop ends when its picture is %s', async (_what, act) => {
   draw(300)
   act()
-  expect(await kept()).not.toBe(300)
+  expect(await appliedWidth()).not.toBe(300)
   expect(view.tool.kind).toBe('select')
   expect(store.preview).toBeNull()
 })

@@ -92,7 +92,7 @@ export function followCrop(context: CropContext): void {
   const { elements } = store.selection
   if (isAsItWas && place.page === store.selection.page && elements.length === 1 && elements[0] === element)
     return showDraft(context)
-  leaveCrop(context)
+  cancelCrop(context)
   if (!isAsItWas || deepEqual(draft, start)) return
   const { frame, crop } = draft
   // Deferred so that all other subscribers see the change first.
@@ -107,13 +107,13 @@ export function followCrop(context: CropContext): void {
 }
 
 /** Applies the crop in progress, cut to a preset shape if one is given, as a single undo step. */
-export function keepCrop(context: CropContext, preset?: ShapePreset): void {
-  const held = activeCrop(context)
-  leaveCrop(context)
-  if (held === null || (preset === undefined && deepEqual(held.draft, held.start))) return
-  const { frame, crop } = held.draft
+export function applyCrop(context: CropContext, preset?: ShapePreset): void {
+  const active = activeCrop(context)
+  cancelCrop(context)
+  if (active === null || (preset === undefined && deepEqual(active.draft, active.start))) return
+  const { frame, crop } = active.draft
   context.store.run('image.crop', {
-    element: held.image.id,
+    element: active.image.id,
     frame,
     crop,
     ...(preset !== undefined && { mask: { preset } }),
@@ -121,7 +121,7 @@ export function keepCrop(context: CropContext, preset?: ShapePreset): void {
 }
 
 /** Cancels the crop in progress; the deck is unchanged. */
-export function leaveCrop({ store, view }: CropContext): void {
+export function cancelCrop({ store, view }: CropContext): void {
   if (view.tool.kind === 'crop') view.chooseTool({ kind: 'select' })
   view.crop.end()
   store.show(null)
@@ -129,14 +129,14 @@ export function leaveCrop({ store, view }: CropContext): void {
 
 /** Fits the crop frame to an aspect ratio and locks it; null unlocks the sides. */
 export function cropInRatio(context: CropContext, ratio: number | null): void {
-  const held = activeCrop(context)
-  context.view.crop.hold(ratio)
-  if (held !== null && ratio !== null) showCrop(context, cropToRatio(held.draft, ratio))
+  const active = activeCrop(context)
+  context.view.crop.lockRatio(ratio)
+  if (active !== null && ratio !== null) showCrop(context, cropToRatio(active.draft, ratio))
 }
 
 /** Resets the crop so that the whole picture shows. */
-export function showWhole(context: CropContext): void {
-  const held = activeCrop(context)
-  context.view.crop.hold(null)
-  if (held !== null) showCrop(context, uncropped(held.draft))
+export function resetCrop(context: CropContext): void {
+  const active = activeCrop(context)
+  context.view.crop.lockRatio(null)
+  if (active !== null) showCrop(context, uncropped(active.draft))
 }

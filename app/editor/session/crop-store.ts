@@ -44,7 +44,7 @@ export class CropStore {
     this.draft = picture
   }
 
-  hold(ratio: number | null): void {
+  lockRatio(ratio: number | null): void {
     this.ratio = ratio
   }
 

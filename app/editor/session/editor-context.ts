@@ -15,7 +15,7 @@ export interface AppCommand {
   readonly label: string
   readonly keys: readonly string[]
   /** Its default keys, used until the user chooses others. */
-  readonly usualKeys?: readonly string[]
+  readonly defaultKeys?: readonly string[]
   readonly icon: IconName
   can(): boolean
   run(): void

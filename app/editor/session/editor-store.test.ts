@@ -42,7 +42,7 @@ function open(count: number): EditorStore {
 
 const steps = (store: EditorStore) => [...store.makeReady()].map(scenes => scenes.map(({ page }) => page))
 
-test('the pages beside the one in hand are got ready one by one, and no others are kept', () => {
+test('the pages beside the current one are prepared one by one, and no others are cached', () => {
   const store = open(9)
   store.run('selection.set', { page: 'page:4' })
   expect(steps(store)).toEqual([['page:5'], ['page:5', 'page:3']])
@@ -53,7 +53,7 @@ test('the pages beside the one in hand are got ready one by one, and no others a
   expect(steps(store)).toEqual([['page:7']])
 })
 
-test('a page that was ready is shown as it was made, and as the deck is now', () => {
+test('a prepared page is shown as built, and reflects the current deck', () => {
   const store = open(3)
   const [ready] = [...store.makeReady()].flat()
   store.run('selection.set', { page: 'page:1' })
@@ -63,14 +63,14 @@ test('a page that was ready is shown as it was made, and as the deck is now', ()
   store.run('selection.set', { page: 'page:2', elements: ['element:2'] })
   store.run('selection.move', { dx: 30, dy: 0 })
   const { deck } = store
-  const anew = buildScene({ deck, page: 'page:2', measure: store.measure, drawChart: store.drawChart })
-  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+  const rebuilt = buildScene({ deck, page: 'page:2', measure: store.measure, drawChart: store.drawChart })
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...rebuilt.nodes])
   store.run('selection.set', { page: 'page:1' })
   store.run('selection.set', { page: 'page:2' })
-  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...rebuilt.nodes])
 })
 
-test('whether a command can run is asked again when that may change, and not while a gesture is in hand', () => {
+test('whether a command can run is recomputed when that may change, but not during a gesture', () => {
   const store = open(2)
   const answers: boolean[][] = []
   autorun(() => answers.push([store.can('history.undo'), store.can('selection.delete')]))
@@ -85,7 +85,7 @@ test('whether a command can run is asked again when that may change, and not whi
   ])
 })
 
-test('a command is previewed as it would run, and nothing happens', () => {
+test('a preview of a command matches its result and changes nothing', () => {
   const store = open(1)
   const { deck } = store
   expect(store.previewOf('deck.rename', { title: 'Other' })?.title).toBe('Other')

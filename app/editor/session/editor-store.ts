@@ -79,7 +79,7 @@ export class EditorStore {
       edited: computed,
       moving: computed,
       selected: computed,
-      looks: computed({ equals: sameAppearance }),
+      selectedForFormat: computed({ equals: sameAppearance }),
       title: computed,
       size: computed,
       theme: computed,
@@ -187,7 +187,7 @@ export class EditorStore {
    * The selected elements, for observers of their style: the same list while elements are only moved or rotated, so do
    * not read positions from it.
    */
-  get looks(): readonly Element[] {
+  get selectedForFormat(): readonly Element[] {
     return this.selected
   }
 

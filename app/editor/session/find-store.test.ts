@@ -2,7 +2,7 @@ import type { Deck, PageId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { FindStore } from './find-store.ts'
 
-test('notes that were opened for a find close for the next one on a page; those of a hand stay', () => {
+test('notes opened for a match close for the next match on a page; notes opened by the user stay', () => {
   const find = new FindStore()
   expect(find.opensNotes(false, false)).toBe(false)
   expect(find.opensNotes(true, false)).toBe(true)
@@ -13,19 +13,19 @@ test('notes that were opened for a find close for the next one on a page; those 
   expect(find.opensNotes(false, true)).toBe(true)
 })
 
-test('what was replaced is told until the deck changes again or something else is looked at', () => {
+test('the replacement count is shown until the deck or the query changes', () => {
   const find = new FindStore()
   const [before, after, later] = [1, 2, 3].map(() => ({ pages: [] }) as unknown as Deck) as [Deck, Deck, Deck]
-  const tell = () => find.noteReplaced(after, 28)
+  const recordReplacement = () => find.noteReplaced(after, 28)
   expect(find.replacedIn(before)).toBeNull()
-  tell()
+  recordReplacement()
   expect([before, after, later].map(deck => find.replacedIn(deck))).toEqual([null, 28, null])
   for (const goOn of [
-    () => find.look(after, { matchCase: true }, 'page:1' as PageId),
+    () => find.setQuery(after, { matchCase: true }, 'page:1' as PageId),
     () => find.step(after, 1),
     () => find.setIndex(2),
   ]) {
-    tell()
+    recordReplacement()
     goOn()
     expect(find.replacedIn(after)).toBeNull()
   }

@@ -12,7 +12,7 @@ export class FindStore {
    */
   isWhole = false
   /** Incremented by each request to search, so that the field takes the focus. */
-  asked = 0
+  focusRequests = 0
   /** Whether the notes were opened to show a match in them. */
   private hasOpenedNotes = false
   /** The last replacement: how many matches it replaced, and the resulting deck. */
@@ -47,7 +47,7 @@ export class FindStore {
   }
 
   /** Changes the query, starting at a page. */
-  look(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
+  setQuery(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
     this.replaced = null
     this.query = { ...this.query, ...change }
     this.index = Math.max(
@@ -79,12 +79,12 @@ export class FindStore {
   /** Whether the notes should be open for a match: notes opened for one close again for a match on the page itself. */
   opensNotes(isInNotes: boolean, isOpen: boolean): boolean {
     if (isInNotes && !isOpen) this.hasOpenedNotes = true
-    const isKept = isOpen && !(this.hasOpenedNotes && !isInNotes)
+    const staysOpen = isOpen && !(this.hasOpenedNotes && !isInNotes)
     if (!isInNotes) this.hasOpenedNotes = false
-    return isInNotes || isKept
+    return isInNotes || staysOpen
   }
 
-  ask(): void {
-    this.asked += 1
+  requestFocus(): void {
+    this.focusRequests += 1
   }
 }

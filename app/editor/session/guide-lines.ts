@@ -61,6 +61,6 @@ export function snappedGuide({ store }: EditorContext, { axis, at }: GuideLine, 
     page: { x: 0, y: 0, ...store.deck.size },
     lines: { x: [], y: [] },
   }
-  const met = snapEdge(at, field, axis, reach)
-  return met === at ? Math.round(at) : met
+  const snapped = snapEdge(at, field, axis, reach)
+  return snapped === at ? Math.round(at) : snapped
 }

@@ -2,7 +2,7 @@ import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
 import { isTextKey, type Text } from '../../i18n/index.ts'
 import { describe } from './describe.ts'
 
-const MOST = 60
+const MAX_LENGTH = 60
 
 /**
  * The display name of a layer: its given name, otherwise its text, its shape or its kind. Names of layout slots are not
@@ -10,7 +10,7 @@ const MOST = 60
  */
 export function layerName(element: Element, text: Text): string {
   const body = bodyOf(element)
-  const words = body ? textOf(body).replaceAll(/\s+/g, ' ').trim().slice(0, MOST) : ''
+  const words = body ? textOf(body).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) : ''
   const given = element.name === element.origin?.slot ? '' : element.name
   return given || words || shapeName(element, text) || describe(element, text)
 }

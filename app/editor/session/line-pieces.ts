@@ -1,11 +1,11 @@
 import { lineRoute, type Point, type RouteHandle, routeHandles } from '@slidewright/engine/internal'
 import type { EditorContext } from './editor-context.ts'
-import { heldLine } from './line/line-ends.ts'
+import { activeLine } from './line/line-ends.ts'
 import { shownElement, shownPorts } from './shown-page.ts'
 
 /** The draggable inner segments of the selected elbow or curved line. */
 export function linePieces(context: EditorContext): readonly RouteHandle[] {
-  const line = heldLine(context)
+  const line = activeLine(context)
   if (line === null || line.route === 'straight' || context.view.tool.kind !== 'select') return []
   return routeHandles(lineRoute(shownElement(context.store, line), shownPorts(context.store)))
 }

@@ -4,17 +4,17 @@ import { localStore } from '../../platform/storage.ts'
 const KEY = 'slidewright.themes'
 
 /** The maximum number of stored themes; the oldest are dropped. */
-const MOST = 40
+const MAX_THEMES = 40
 
 /** The themes created in this browser, newest first. Unreadable entries are skipped. */
 export function ownThemes(): readonly Theme[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(isTheme) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(isTheme) : []
 }
 
 /** Stores a theme for use in other decks, replacing the one with the same id. False if it could not be stored. */
-export function keepTheme(theme: Theme): boolean {
-  return localStore.write(KEY, [theme, ...ownThemes().filter(({ id }) => id !== theme.id)].slice(0, MOST))
+export function saveTheme(theme: Theme): boolean {
+  return localStore.write(KEY, [theme, ...ownThemes().filter(({ id }) => id !== theme.id)].slice(0, MAX_THEMES))
 }
 
 /** Deletes a theme. Decks that use it keep their colors. */

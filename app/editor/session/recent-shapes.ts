@@ -2,16 +2,18 @@ import { isPreset, type ShapePreset } from '@slidewright/engine/internal'
 import { localStore } from '../../platform/storage.ts'
 
 const KEY = 'slidewright.shapes'
-const MOST = 8
+const MAX_RECENT = 8
 
 /** The most recently used shapes in this browser, newest first. */
 export function recentShapes(): readonly ShapePreset[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MOST) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored)
+    ? stored.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MAX_RECENT)
+    : []
 }
 
 /** Remembers that a shape was used. */
-export function noteShape(preset: ShapePreset): void {
+export function rememberShape(preset: ShapePreset): void {
   const others = recentShapes().filter(other => other !== preset)
-  localStore.write(KEY, [preset, ...others].slice(0, MOST))
+  localStore.write(KEY, [preset, ...others].slice(0, MAX_RECENT))
 }

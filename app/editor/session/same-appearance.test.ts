@@ -5,7 +5,7 @@ import { sameAppearance } from './same-appearance.ts'
 const FRAME = { x: 0, y: 0, width: 100, height: 50 }
 const shape = createShape('element:a', FRAME, 'rect')
 
-test('what is only moved or turned looks the same', () => {
+test('moving or rotating keeps the appearance', () => {
   expect(sameAppearance([shape], [{ ...shape, frame: { ...shape.frame, x: 7, y: 9, rotation: 30 } }])).toBe(true)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['one more', [shape, shape]],
   ['none', []],
   ['a field more', [{ ...shape, link: 'https://example.org' }]],
-])('%s is another look', (_, after) => {
+])('%s changes the appearance', (_, after) => {
   expect(sameAppearance([shape], after)).toBe(false)
 })

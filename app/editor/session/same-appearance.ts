@@ -8,11 +8,11 @@ export function sameAppearance(before: readonly Element[], after: readonly Eleme
   if (before.length !== after.length) return false
   return before.every((element, index) => {
     const other = after[index]
-    return other !== undefined && (element === other || looksLike(element, other))
+    return other !== undefined && (element === other || hasSameAppearance(element, other))
   })
 }
 
-function looksLike(a: Element, b: Element): boolean {
+function hasSameAppearance(a: Element, b: Element): boolean {
   const { width, height } = a.frame
   if (width !== b.frame.width || height !== b.frame.height) return false
   const names = Object.keys(a)

@@ -15,18 +15,18 @@ const measure = fakeMeasure()
 const drawChart: DrawChart = () => []
 const NO_OVERRIDES = new Map()
 
-/** An editor with random pages and a cache that is notified of its edits, unless `isDeaf`. */
-function opened({ isDeaf = false } = {}) {
+/** An editor with random pages and a cache that is notified of its edits, unless `isUnnotified`. */
+function opened({ isUnnotified = false } = {}) {
   const editor = createEditor({ deck: randomDeck(7, { pages: 2, elements: 12 }), measure, ids: countingIds('n') })
   const cache = new SceneCache()
-  if (!isDeaf) editor.state$.subscribe(({ step }) => step && cache.note(step))
+  if (!isUnnotified) editor.state$.subscribe(({ step }) => step && cache.note(step))
   const [page] = pagesOf(editor.state$.value.deck)
   if (!page) throw new Error('no page')
   const source = () => ({ deck: editor.state$.value.deck, measure, drawChart })
   const shown = () => new Map(cache.show(page.id, source(), NO_OVERRIDES).nodes)
-  const anew = () => new Map(buildScene({ ...source(), page: page.id }).nodes)
+  const rebuilt = () => new Map(buildScene({ ...source(), page: page.id }).nodes)
   const ids = Object.keys(page.elements) as ElementId[]
-  return { editor, shown, anew, ids, cache, page, source }
+  return { editor, shown, rebuilt, ids, cache, page, source }
 }
 
 function act(editor: Editor, ids: readonly ElementId[], turn: number): void {
@@ -38,34 +38,34 @@ function act(editor: Editor, ids: readonly ElementId[], turn: number): void {
   else editor.run('selection.move', { dx: turn, dy: 1 })
 }
 
-test('a scene is brought up to date by what steps have written, however many there were', () => {
-  const { editor, shown, anew, ids } = opened()
+test('a scene is updated from the records written by any number of edits', () => {
+  const { editor, shown, rebuilt, ids } = opened()
   for (let turn = 1; turn < 60; turn++) {
     act(editor, ids, turn)
-    if (turn % 3 === 0) expect(shown()).toEqual(anew())
+    if (turn % 3 === 0) expect(shown()).toEqual(rebuilt())
   }
 })
 
-test('a deck that no step led to is compared as a whole', () => {
-  const { editor, shown, anew, ids } = opened({ isDeaf: true })
+test('a deck that no edit led to is compared in full', () => {
+  const { editor, shown, rebuilt, ids } = opened({ isUnnotified: true })
   shown()
   for (let turn = 1; turn < 30; turn++) {
     act(editor, ids, turn)
-    expect(shown()).toEqual(anew())
+    expect(shown()).toEqual(rebuilt())
   }
 })
 
-test('a deck that was only shown, and the steps made meanwhile, leave nothing behind', () => {
-  const { editor, shown, anew, ids, cache, page, source } = opened()
+test('a previewed deck, and the edits made meanwhile, leave no traces', () => {
+  const { editor, shown, rebuilt, ids, cache, page, source } = opened()
   shown()
   const before = editor.state$.value.deck
   act(editor, ids, 1)
   cache.show(page.id, { ...source(), deck: before }, NO_OVERRIDES)
   act(editor, ids, 2)
-  expect(shown()).toEqual(anew())
+  expect(shown()).toEqual(rebuilt())
 })
 
-test('only what a step has written is looked at', () => {
+test('only the records that an edit has written are compared', () => {
   const { editor, shown, ids, cache, page, source } = opened()
   shown()
   const [first, second] = ids

@@ -22,7 +22,7 @@ export function selectionBox(store: EditorStore): Frame | null {
 }
 
 /** The box whose handles can be dragged: none for locked elements, nor for a single line, which has ends instead. */
-export function pulledBox(store: EditorStore): Frame | null {
+export function resizableBox(store: EditorStore): Frame | null {
   const { selected } = store
   if (selected.every(element => element.locked)) return null
   if (selected.length === 1 && selected[0]?.kind === 'line') return null

@@ -7,7 +7,7 @@ import { whenIdle } from '../../canvas/view.ts'
  * changes. `ask` must not depend on anything from the render except `of`.
  */
 export function useAnswer<T, G>(of: G, ask: (of: G) => T, equals: IEqualsComparer<T> = compareStructural): T {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked and compared stays as it was first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` and `equals` are fixed on first render
   const answer = useMemo(() => computed(() => ask(of), { equals }), [of])
   return answer.get()
 }
@@ -18,7 +18,7 @@ export function useAnswer<T, G>(of: G, ask: (of: G) => T, equals: IEqualsCompare
  */
 export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsComparer<T> = compareStructural): T {
   const [answer, setAnswer] = useState(() => untracked(() => ask(of)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is asked and compared stays as it was first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` and `equals` are fixed on first render
   useEffect(() => {
     const put = (next: T) => setAnswer(() => next)
     return reaction(() => ask(of), put, { fireImmediately: true, equals, scheduler: later })
@@ -29,17 +29,17 @@ export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsCo
 const waiting = new Set<() => void>()
 
 function later(run: () => void): void {
-  if (isFieldHeld()) return run()
-  if (waiting.size === 0) requestAnimationFrame(() => whenIdle(askAll))
+  if (isFieldFocused()) return run()
+  if (waiting.size === 0) requestAnimationFrame(() => whenIdle(computeAll))
   waiting.add(run)
 }
 
-function askAll(): void {
+function computeAll(): void {
   const all = [...waiting]
   waiting.clear()
   for (const run of all) run()
 }
 
-function isFieldHeld(): boolean {
+function isFieldFocused(): boolean {
   return document.activeElement instanceof HTMLInputElement
 }

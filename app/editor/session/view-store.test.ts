@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ViewStore } from './view-store.ts'
 
-test('where it is narrow, of the panels that take room from the page one is open at a time', () => {
+test('in a narrow window only one panel that takes room from the page is open at a time', () => {
   const view = new ViewStore({ width: 960, height: 540 })
   view.toggle('format', true)
   view.toggle('find', true)
@@ -17,7 +17,7 @@ test('where it is narrow, of the panels that take room from the page one is open
   expect([...view.panels]).toEqual(['palette', 'find', 'notes'])
 })
 
-test('where there is room for one panel only, the materials and the sheet of data take the place of each other', () => {
+test('if there is room for only one panel, the materials and the data grid replace each other', () => {
   const view = new ViewStore({ width: 960, height: 540 })
   view.toggle('data', true)
   view.toggle('materials', true)

@@ -4,7 +4,7 @@ import { runInAction } from 'mobx'
 import type { Camera } from '../../canvas/camera.ts'
 import { CropStore } from './crop-store.ts'
 import { FindStore } from './find-store.ts'
-import type { HeldEnd } from './line/held-end.ts'
+import type { ActiveLineEnd } from './line/held-end.ts'
 import type { PanelName } from './panels/panel-names.ts'
 import { Announcements } from './view/announcements.ts'
 import { PanelStore } from './view/panel-store.ts'
@@ -111,8 +111,8 @@ export class ViewStore {
     return this.openPanels.hasSheet
   }
 
-  get isFormatAsked(): boolean {
-    return this.openPanels.isFormatAsked
+  get isFormatRequested(): boolean {
+    return this.openPanels.isFormatRequested
   }
 
   get rewriteKind(): RewriteKind {
@@ -183,8 +183,8 @@ export class ViewStore {
     return this.tools.marks
   }
 
-  get heldEnd(): HeldEnd | null {
-    return this.tools.heldEnd
+  get activeEnd(): ActiveLineEnd | null {
+    return this.tools.activeEnd
   }
 
   chooseTool(tool: Tool): void {
@@ -207,7 +207,7 @@ export class ViewStore {
     this.tools.clearMarks()
   }
 
-  holdEnd(end: HeldEnd | null): void {
-    this.tools.holdEnd(end)
+  setActiveEnd(end: ActiveLineEnd | null): void {
+    this.tools.setActiveEnd(end)
   }
 }

@@ -14,10 +14,10 @@ export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const paint = (scene: Scene | null) => {
       const surface = canvas.current?.getContext('2d')
-      if (isGone || !surface || scene === null) return
+      if (isUnmounted || !surface || scene === null) return
       const density = scale * Math.min(2, devicePixelRatio)
       surface.canvas.width = Math.round(scene.size.width * density)
       surface.canvas.height = Math.round(scene.size.height * density)
@@ -25,9 +25,10 @@ export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene
     }
     const draft = make()
     paint(draft)
-    if (draft !== null && !hasFonts(draft)) void ensureFonts(draft).then(() => (isGone ? undefined : paint(make())))
+    if (draft !== null && !hasFonts(draft))
+      void ensureFonts(draft).then(() => (isUnmounted ? undefined : paint(make())))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [make, scale, images])
 

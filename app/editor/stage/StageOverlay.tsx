@@ -23,7 +23,7 @@ export const StageOverlay = observer(function StageOverlay() {
   const box = useAnswer(store, selectionBox)
   const ends = useAnswer(context, endsOf)
   const isLine = ends.length > 0
-  const isLocked = store.looks.every(element => element.locked)
+  const isLocked = store.selectedForFormat.every(element => element.locked)
   const isEditing = useAnswer(store, ({ edited }) => edited !== null)
   // Handles would hide the elements being dragged and the distances around them.
   const isBusy = store.overrides.size > 0 || marks.marquee !== null

@@ -1,6 +1,6 @@
 import type { Point, Rect } from '@slidewright/engine/internal'
 
-type Stretch = readonly [from: number, to: number]
+type Interval = readonly [from: number, to: number]
 
 /**
  * How far the view must move to bring a box into the visible part with a margin in px around it; null if it is visible
@@ -14,7 +14,7 @@ export function panIntoSight(box: Rect, sight: Rect, margin: number): Point | nu
   return by.x === 0 && by.y === 0 ? null : by
 }
 
-function along([from, to]: Stretch, [low, high]: Stretch, margin: number): number {
+function along([from, to]: Interval, [low, high]: Interval, margin: number): number {
   const room = Math.max(0, Math.min(margin, (high - low - (to - from)) / 2))
   if (from < low + room) return low + room - from
   return to > high - room ? Math.max(high - room - to, low + room - from) : 0

@@ -33,12 +33,12 @@ export function showScene({ store, view, images }: EditorContext, shown: View): 
 }
 
 /** How long input must pause before neighboring pages are prepared, in ms. */
-const REST = 300
+const IDLE_DELAY = 300
 
 /** Prepares the neighboring pages one at a time when the browser is idle. */
 function getReady(store: EditorStore, shown: View): { request(): void; cancel(): void } {
   let stopIdle = () => {}
-  const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), REST)
+  const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), IDLE_DELAY)
 
   function step(pages: Iterator<readonly Scene[]>): void {
     stopIdle = whenIdle(() => {

@@ -6,7 +6,7 @@ import { panIntoSight } from './keep-in-sight.ts'
 /** The distance between the panel and the match, in px. */
 const MARGIN = 24
 /** How close to the edge of the visible part a match may be before the view moves, in px. */
-const EDGE = 8
+const VIEW_MARGIN = 8
 
 /**
  * Moves the view if the panel covers the current match or the match is out of view; the view returns to its position
@@ -17,7 +17,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
   const marks = useRef<SVGSVGElement>(null)
   const fitted = useRef(false)
   const { isWhole } = view.find
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is higher when it is whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the expanded panel is higher
   useEffect(() => {
     const mark = current && marks.current?.querySelector('[data-find="current"]')?.getBoundingClientRect()
     const panel = document.querySelector('[data-region="find"]')?.getBoundingClientRect()
@@ -25,7 +25,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
     if (!mark || !panel || !stage) return
     const box = within(stage, mark)
     if (!isOver(panel, mark) && isInside(view.frame, box)) return
-    const by = panIntoSight(box, sightBeside(view.frame, within(stage, panel), mark.width), MARGIN)
+    const by = panIntoSight(box, visibleAreaBeside(view.frame, within(stage, panel), mark.width), MARGIN)
     if (by === null) return
     fitted.current ||= view.isFitted
     view.pan(by)
@@ -47,11 +47,16 @@ function isOver(panel: DOMRect, mark: DOMRect): boolean {
 
 function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
-  return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
+  return (
+    x >= frame.x + VIEW_MARGIN &&
+    y >= frame.y + VIEW_MARGIN &&
+    x + width <= right - VIEW_MARGIN &&
+    y + height <= bottom - VIEW_MARGIN
+  )
 }
 
 /** The visible part left of the panel if the match fits there, otherwise the larger part above or below the panel. */
-function sightBeside(frame: Rect, panel: Rect, width: number): Rect {
+function visibleAreaBeside(frame: Rect, panel: Rect, width: number): Rect {
   const left = panel.x - frame.x
   if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }
   const top = Math.max(frame.y, panel.y + panel.height)

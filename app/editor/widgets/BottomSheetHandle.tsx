@@ -7,10 +7,10 @@ import styles from './BottomSheetHandle.module.css'
 import { type BottomSheetSize, bottomSheetAfter } from './bottom-sheet.ts'
 
 interface BottomSheetHandleProps {
-  /** What the sheet is, read aloud. */
+  /** The accessible name of the sheet. */
   readonly name: string
   readonly onClose: () => void
-  /** A row of tabs follows: the button that closes stands at its end. */
+  /** Whether a tab row follows, which ends in the close button. */
   readonly hasTabs?: boolean
 }
 
@@ -21,7 +21,7 @@ interface SheetPress {
   readonly height: number
 }
 
-/** The upper edge of a sheet: dragged it makes the sheet higher, lower or closes it; pressed it goes between the two heights. Stands directly in the sheet. */
+/** The handle of its parent, a bottom sheet: a drag resizes or closes it, a click toggles between the two heights. */
 export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomSheetHandleProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
@@ -32,9 +32,9 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
     setSize(next)
     if (row.current?.parentElement) row.current.parentElement.dataset.sheet = next
   }
-  const { take, wasDragged } = useSheetPull(row, size, choose)
+  const { beginDrag, wasDragged } = useSheetPull(row, size, choose)
 
-  /** The click that ends a drag is none; one by key (detail 0) always is. */
+  /** The click that ends a drag does not count; one by keyboard (detail 0) always does. */
   function press(event: MouseEvent): void {
     const isDragEnd = wasDragged.current && event.detail > 0
     wasDragged.current = false
@@ -50,7 +50,7 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
         className={styles.grab}
         aria-label={text(isHalf ? 'editor.sheet.larger' : 'editor.sheet.smaller')}
         aria-expanded={!isHalf}
-        onPointerDown={take}
+        onPointerDown={beginDrag}
         onClick={press}
         data-sheet-grab=""
       />
@@ -59,12 +59,12 @@ export function BottomSheetHandle({ name, onClose, hasTabs = false }: BottomShee
   )
 }
 
-/** Pulls a sheet by its edge. `wasDragged` says whether the last press was a drag. */
+/** Drags a sheet by its handle. `wasDragged` is whether the last press was a drag. */
 function useSheetPull(
   row: RefObject<HTMLElement | null>,
   size: BottomSheetSize,
   choose: (next: BottomSheetSize | 'closed') => void,
-): { take(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
+): { beginDrag(event: PointerEvent<HTMLElement>): void; readonly wasDragged: RefObject<boolean> } {
   const wasDragged = useRef(false)
   const startDrag = usePointerDrag<SheetPress>({
     threshold: 6,
@@ -80,16 +80,16 @@ function useSheetPull(
         choose(bottomSheetAfter(size, { by, speed: by / Math.max(1, timeStamp - time), height }))
     },
   })
-  function take(event: PointerEvent<HTMLElement>): void {
+  function beginDrag(event: PointerEvent<HTMLElement>): void {
     const sheet = row.current?.parentElement
     wasDragged.current = false
     if (!sheet) return
     startDrag(event, { sheet, from: event.clientY, time: event.timeStamp, height: sheet.offsetHeight })
   }
-  return { take, wasDragged }
+  return { beginDrag, wasDragged }
 }
 
-/** Shows a sheet whose edge is so many px below where it was: lower it goes away, higher it grows. */
+/** Renders the sheet with its edge offset by px: a downward drag moves it, an upward one grows it. */
 function pull({ style }: HTMLElement, height: number, by: number): void {
   style.translate = by > 0 ? `0 ${by}px` : ''
   style.height = by < 0 ? `${height - by}px` : ''

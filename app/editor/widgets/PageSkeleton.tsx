@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css'
 
-/** A page that is on its way: its sheet, and quiet bars where words and pictures will be. */
+/** A page skeleton: its sheet, with placeholder bars for text and images. */
 export function PageSkeleton() {
   return (
     <div className={styles.sheet} aria-hidden="true">

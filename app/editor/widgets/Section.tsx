@@ -3,12 +3,12 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** At the right of the title: what is chosen, or one action. */
+  /** Shown at the end of the title row: the current value, or one action. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A named part of the format panel, set off by a line. */
+/** A titled section of the format panel, separated by a line. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -21,7 +21,7 @@ export function Section({ title, note, children }: SectionProps) {
   )
 }
 
-/** The name of the fields that follow. */
+/** A caption for the fields that follow. */
 export function Caption({ children }: { readonly children: ReactNode }) {
   return <p className={styles.caption}>{children}</p>
 }
@@ -31,7 +31,7 @@ export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** A row of things that keep their own width, the rest free between the first and the last. */
+/** A row of items at their own width, with the free space between them. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

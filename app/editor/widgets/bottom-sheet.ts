@@ -1,24 +1,24 @@
-/** How high a sheet stands. */
+/** The height of a bottom sheet. */
 export type BottomSheetSize = 'half' | 'full'
 
-/** How a sheet's edge was dragged: px down, px a ms, and how high the sheet was. */
+/** A finished drag of a sheet's handle: distance in px (downward), velocity in px/ms, and the height before it. */
 export interface BottomSheetDrag {
   readonly by: number
   readonly speed: number
   readonly height: number
 }
 
-/** A flick counts, however short; a slow drag by how far it went. */
+/** The velocity of a flick, in px/ms; a slower drag counts by its distance. */
 const FLICK = 0.5
-const FAR = 60
+const FAR_DISTANCE = 60
 
-/** What becomes of a sheet when its edge is let go. */
+/** Returns the state of a sheet after a drag. */
 export function bottomSheetAfter(
   size: BottomSheetSize,
   { by, speed, height }: BottomSheetDrag,
 ): BottomSheetSize | 'closed' {
-  const isUp = by < -FAR || speed < -FLICK
-  const isDown = by > FAR || speed > FLICK
+  const isUp = by < -FAR_DISTANCE || speed < -FLICK
+  const isDown = by > FAR_DISTANCE || speed > FLICK
   if (isUp) return 'full'
   if (!isDown) return size
   return size === 'half' || by > height * 0.6 ? 'closed' : 'half'

@@ -1,9 +1,12 @@
-/** Controls that have done their part when a command is run from elsewhere: what is typed next belongs to the page. */
+/** Controls that give up the focus once a command has run, because the user goes on typing on the page. */
 const CONTROLS = '[data-format], [data-region="top"], [data-region="bottom"]'
-/** How many frames a window may take to give the focus back. */
+/** The maximum number of frames that a dialog may take to restore the focus. */
 const MAX_FRAMES = 4
 
-/** Runs what was chosen in a window that has just gone, once it has given the focus back; what runs may take it. From a bar or the format panel it goes on to the page. */
+/**
+ * Runs a callback once a closing dialog has restored the focus; the callback may move it. From a toolbar or the format
+ * panel, the focus moves on to the page.
+ */
 export function onceFocusIsBack(run: () => void, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document

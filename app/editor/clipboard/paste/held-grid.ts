@@ -2,8 +2,8 @@ import { MAX_COLUMNS, MAX_ROWS, type SourceGrid } from '@slidewright/engine/inte
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 
-/** What of a grid fits into a table, from a cell on. Says where that is not all of it. */
-export function heldGrid(grid: SourceGrid, from = { row: 0, column: 0 }): SourceGrid {
+/** Crops a grid to what fits a table from a cell on, and notifies the user if it was cropped. */
+export function croppedGrid(grid: SourceGrid, from = { row: 0, column: 0 }): SourceGrid {
   const [rows, columns] = [MAX_ROWS - from.row, MAX_COLUMNS - from.column]
   if (grid.length <= rows && grid.every(row => row.length <= columns)) return grid
   showToast({ text: text('editor.clipboard.tableCut'), icon: 'warning' })

@@ -5,16 +5,16 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { type PicturePlace, placePicture, putPicture } from '../../insert/pictures.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
 
-/** A picture that HTML names: where it comes from, empty where that is nothing that can be had, and what it is said to show. */
+/** An image in HTML: its source, empty if unusable, and its alternative text. */
 export interface NamedPicture {
   readonly source: string
   readonly alt: string
 }
 
-/** More is no description of a picture, in characters. */
+/** The maximum length of an alternative text, in characters. */
 const MAX_ALT = 1000
 
-/** The one picture that parsed HTML is about; null where it shows none, or more. */
+/** Returns the only image of parsed HTML; null if there is none, or several. */
 export function pictureIn(body: HTMLElement): NamedPicture | null {
   const [picture, ...more] = body.querySelectorAll('img')
   if (picture === undefined || more.length > 0) return null
@@ -23,7 +23,7 @@ export function pictureIn(body: HTMLElement): NamedPicture | null {
   return { source: /^(https?:\/\/|data:image\/)/i.test(source) ? source : '', alt }
 }
 
-/** Puts a picture on the page that HTML only names: one that stands in it, or one of another site, which the server fetches. */
+/** Inserts an image referenced by HTML: embedded as a data URL, or from another site, which the server fetches. */
 export async function placeNamedPicture(context: CommandContext, source: string, place: PicturePlace): Promise<void> {
   const { store } = context
   const { page = store.selection.page } = place
@@ -33,9 +33,9 @@ export async function placeNamedPicture(context: CommandContext, source: string,
     else await placePicture(context, file, place)
     return
   }
-  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  const dismiss = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   const answer = await session.api.call('uploadLink', { url: source })
-  takeBack()
+  dismiss()
   if (!answer.ok) {
     showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
     return
@@ -44,7 +44,7 @@ export async function placeNamedPicture(context: CommandContext, source: string,
   putPicture(context, { id: store.ids.asset(), url, hash, mime, width, height }, { ...place, page })
 }
 
-/** The picture that an address holds in itself. */
+/** Returns the image of a data URL as a file. */
 function fileOf(source: string): File | null {
   const [, type = '', isPacked, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? []
   try {

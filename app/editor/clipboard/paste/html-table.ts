@@ -8,7 +8,7 @@ import {
 } from '@slidewright/engine/internal'
 import { readHtmlText } from './html-text.ts'
 
-/** The one table that parsed HTML is about, as cells; null where words stand around it, or where there is none. */
+/** Parses the only table of the HTML into cells; null if there is text around it, or no table. */
 export function readHtmlTable(body: HTMLElement): SourceGrid | null {
   const tables = [...body.querySelectorAll('table')].filter(table => table.parentElement?.closest('table') === null)
   const [table] = tables
@@ -17,13 +17,13 @@ export function readHtmlTable(body: HTMLElement): SourceGrid | null {
   return rows.length > 0 && rows.some(row => row.length > 0) && !isOneCell(rows) ? rows : null
 }
 
-/** Tables among words, and those words without them. */
+/** Tables within text, and the text without them. */
 export interface MixedHtml {
   readonly tables: readonly SourceGrid[]
   readonly words: HTMLElement
 }
 
-/** The tables that stand among words of parsed HTML; null where there are none. One that only arranges a page, with another table in it or a single row or column, is words. */
+/** Parses the tables within text; null if there are none. Layout tables (nested, one row or column) count as text. */
 export function readMixedHtml(body: HTMLElement): MixedHtml | null {
   const words = body.cloneNode(true) as HTMLElement
   const found = [...words.querySelectorAll('table')].filter(isOfData)
@@ -33,7 +33,7 @@ export function readMixedHtml(body: HTMLElement): MixedHtml | null {
   return tables.length === 0 ? null : { tables: grids, words }
 }
 
-/** So many tables of one paste have room on a page; what stands in more of them stays words. */
+/** The maximum number of tables of one paste; further ones stay text. */
 const MAX_TABLES = 4
 
 function isOfData(table: HTMLTableElement): boolean {
@@ -46,10 +46,10 @@ function rowsOf(table: HTMLTableElement): SourceGrid {
   return [...table.rows].slice(0, MAX_ROWS + 1).map(row => [...row.cells].slice(0, MAX_COLUMNS + 1).map(cellOf))
 }
 
-/** Words of a spreadsheet as cells: lines with tabs between columns. */
+/** Parses spreadsheet text into cells: lines with tabs between columns. */
 export function readTextTable(text: string): SourceGrid | null {
   const { rows, separator } = parseDelimited(text)
-  // A line break in quotes is one of its cell: what counts are rows, not lines.
+  // A quoted line break belongs to its cell: count rows, not lines.
   if (separator !== '\t' || rows.length < 2 || rows.some(row => row.length < 2)) return null
   return rows
 }
@@ -76,7 +76,7 @@ function isOneCell(rows: SourceGrid): boolean {
   return rows.length === 1 && rows[0]?.length === 1
 }
 
-/** Whether there are no words but those of the table and what belongs to it. */
+/** Checks whether there is no text outside the table. */
 function isAlone(table: HTMLTableElement, body: HTMLElement): boolean {
   const copy = body.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('table, style, script, template, title, meta, link')) part.remove()

@@ -1,9 +1,9 @@
 import { listIndents, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine/internal'
 
-/** How words that are read become text: the look of the place where they go, and how much larger headings stand there. */
+/** How HTML becomes text: the formatting at the target, and the heading scale. */
 export interface HtmlTextOptions {
   readonly style: RunStyle
-  /** Whether headings are larger than the rest: in a text of their own, not in the middle of another one. */
+  /** Whether headings are enlarged: in a text of its own, not within another one. */
   readonly hasHeadings?: boolean
 }
 
@@ -17,10 +17,10 @@ const SKIPPED = new Set(
     ' ',
   ),
 )
-/** Sizes of headings in parts of the text's. */
+/** Heading sizes as multiples of the text's. */
 const HEADINGS: Readonly<Record<string, number>> = { H1: 1.7, H2: 1.4, H3: 1.2, H4: 1, H5: 1, H6: 1 }
 const DEEPEST_LEVEL = 8
-/** No list begins with a higher number. */
+/** The largest start number of a list. */
 const MAX_START = 32767
 const LINKS = /^(https?:|mailto:|tel:)/i
 
@@ -32,7 +32,10 @@ interface Place {
   readonly isPreformatted: boolean
 }
 
-/** The words of parsed HTML as paragraphs: headings, lists, emphasis and links. Faces, sizes and colors stay those of the place; nothing that runs or styles is read. */
+/**
+ * Parses HTML into paragraphs: headings, lists, emphasis and links. Typefaces, sizes and colors are the target's;
+ * scripts and styles are ignored.
+ */
 export function readHtmlText(body: HTMLElement, options: HtmlTextOptions): readonly Paragraph[] {
   const reader = new HtmlTextReader(options)
   reader.walk(body, { style: options.style, list: null, isPreformatted: false })
@@ -44,7 +47,7 @@ class HtmlTextReader {
   private readonly paragraphs: Paragraph[] = []
   private runs: Run[] = []
   private item: List = null
-  /** The lists of Word's that are open, by level. */
+  /** The open Word lists, by level. */
   private readonly begun: List[] = []
 
   constructor(options: HtmlTextOptions) {
@@ -53,7 +56,7 @@ class HtmlTextReader {
 
   walk(node: Node, place: Place): void {
     if (node instanceof Text) this.take(node.data, place)
-    else if (node instanceof HTMLElement && !isUnseen(node)) this.enter(node, place)
+    else if (node instanceof HTMLElement && !isHidden(node)) this.enter(node, place)
   }
 
   done(): readonly Paragraph[] {
@@ -77,7 +80,7 @@ class HtmlTextReader {
     if (isBlock) this.end()
   }
 
-  /** An item of Word's: the first of a list says where its numbers begin. */
+  /** A Word list item; the first of a list defines its start number. */
   private officeItem(node: HTMLElement): List {
     const item = officeItem(node)
     if (item === null) {
@@ -102,10 +105,10 @@ class HtmlTextReader {
 
   private take(data: string, { style, isPreformatted }: Place): void {
     const text = isPreformatted ? data.replaceAll(/\r?\n/g, '\u2028') : data.replaceAll(/[ \t\r\n\f]+/g, ' ')
-    if (text !== '') this.runs.push({ text: clean(text), style })
+    if (text !== '') this.runs.push({ text: stripControls(text), style })
   }
 
-  /** The emphasis that a tag or its own style brings. */
+  /** Returns the emphasis of a tag or its inline style. */
   private styledBy(node: HTMLElement, before: RunStyle): RunStyle {
     const { tagName, style } = node
     const weight = Number.parseInt(style.fontWeight, 10)
@@ -128,16 +131,16 @@ class HtmlTextReader {
   }
 
   private end(): void {
-    const runs = trimmed(this.runs)
+    const runs = trimRuns(this.runs)
     if (runs.length > 0)
-      this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : lookOf(this.item, runs[0]?.style.size ?? 0)))
-    // A paragraph inside of an item is the item; the next one is a paragraph of its own.
+      this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : formatOf(this.item, runs[0]?.style.size ?? 0)))
+    // The first paragraph inside an item is the item; the next one is a paragraph of its own.
     if (runs.length > 0) this.item = null
     this.runs = []
   }
 }
 
-function lookOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
+function formatOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
   const bullet =
     list.kind === 'numbers'
       ? { kind: 'number' as const, format: 'arabicPeriod' as const, start: list.start }
@@ -151,7 +154,7 @@ function listIn(node: HTMLElement, outer: List): List {
   return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, MAX_START) }
 }
 
-/** Word's items of lists: plain paragraphs whose marks are words of their own. */
+/** Converts a Word list item: a plain paragraph whose marker is text. */
 function officeItem(node: HTMLElement): List {
   const [, level] = /mso-list:\s*l\d+\s+level(\d)/i.exec(node.getAttribute('style') ?? '') ?? []
   if (level === undefined) return null
@@ -169,7 +172,7 @@ function isOfficeMark(node: Element): boolean {
   return /mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')
 }
 
-function isUnseen(node: HTMLElement): boolean {
+function isHidden(node: HTMLElement): boolean {
   const own = node.getAttribute('style') ?? ''
   return (
     SKIPPED.has(node.tagName) ||
@@ -184,24 +187,24 @@ function linkOf(node: HTMLElement): string | undefined {
   return LINKS.test(href) && href.length <= 2000 ? href : undefined
 }
 
-/** Control characters say nothing in a text. */
-function clean(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+/** Strips control characters. */
+function stripControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it strips
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g, '')
 }
 
-/** Without space at both ends, and without two spaces where two elements meet. */
-function trimmed(runs: readonly Run[]): Run[] {
-  const kept: Run[] = []
+/** Trims both ends and collapses double spaces between runs. */
+function trimRuns(runs: readonly Run[]): Run[] {
+  const result: Run[] = []
   for (const run of runs) {
-    const isAfterSpace = kept.length === 0 || /[ \u2028]$/.test(kept.at(-1)?.text ?? '')
-    const text = isAfterSpace ? run.text.replace(kept.length === 0 ? /^\s+/ : /^ +/, '') : run.text
-    if (text !== '') kept.push({ ...run, text })
+    const isAfterSpace = result.length === 0 || /[ \u2028]$/.test(result.at(-1)?.text ?? '')
+    const text = isAfterSpace ? run.text.replace(result.length === 0 ? /^\s+/ : /^ +/, '') : run.text
+    if (text !== '') result.push({ ...run, text })
   }
-  while (kept.length > 0) {
-    const last = kept.pop() as Run
+  while (result.length > 0) {
+    const last = result.pop() as Run
     const text = last.text.trimEnd()
-    if (text !== '') return [...kept, { ...last, text }]
+    if (text !== '') return [...result, { ...last, text }]
   }
   return []
 }

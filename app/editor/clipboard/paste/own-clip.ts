@@ -1,23 +1,23 @@
 import { type Clip, type PageClip, readClip, readPageClip } from '@slidewright/engine/internal'
 
-/** Our own format, kept as it is by this browser. */
+/** The MIME type of our own format. */
 export const OWN_TYPE = 'application/x-slidewright+json'
-/** The same on the system's clipboard, where formats of the web have names of their own. */
+/** Our type on the system clipboard, where custom formats have a prefix. */
 export const SYSTEM_TYPE = `web ${OWN_TYPE}`
 
 const MARK = 'data-slidewright'
 
-/** What we put on a clipboard: elements or pages. */
+/** Our clipboard content: elements or pages. */
 export type OwnClip =
   | { readonly kind: 'elements'; readonly clip: Clip }
   | { readonly kind: 'pages'; readonly clip: PageClip }
 
-/** HTML for everyone else that brings our own format along: some clipboards keep nothing but HTML. */
+/** Embeds our format in HTML, because some clipboards retain only HTML. */
 export function htmlWithClip(json: string, html: string): string {
   return `<div ${MARK}="${encodeURIComponent(json)}">${html}</div>`
 }
 
-/** What a clipboard holds of ours, looked through; null where it holds nothing of ours. */
+/** Parses and validates our content of a clipboard; null if there is none. */
 export function ownClipIn(data: DataTransfer): OwnClip | null {
   const json = data.getData(OWN_TYPE) || data.getData(SYSTEM_TYPE) || jsonInHtml(data.getData('text/html'))
   if (json === '') return null

@@ -1,4 +1,7 @@
-/** What HTML of a clipboard shows, parsed without running or fetching anything. All of it stands in the body: what began in a head would otherwise break out of its element. */
+/**
+ * Parses clipboard HTML without running or fetching anything. Everything is moved to the body, because content opened
+ * in the head would break out of its element.
+ */
 export function parsedBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body
 }

@@ -12,37 +12,40 @@ import { placePicture } from '../../insert/pictures.ts'
 import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
 import { pasteIntoCells } from '../table-clip.ts'
-import { heldGrid } from './held-grid.ts'
+import { croppedGrid } from './held-grid.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
 import { type OwnClip, ownClipIn } from './own-clip.ts'
 import { parsedBody } from './parse-html.ts'
 
-/** How something is pasted. */
+/** Paste options. */
 export interface PasteWay {
-  /** As words alone. */
+  /** Whether to paste plain text only. */
   readonly isPlain?: boolean
-  /** The middle of what is pasted, in px of the page; otherwise where it was, or in the middle. */
+  /** The center of the pasted content, in page px; by default its original position or the page center. */
   readonly at?: Point
 }
 
-/** Takes what a clipboard holds, into the picked cells of a table or onto the page. Answers whether there was anything. */
+/** Pastes clipboard content into the selected table cells or onto the page. Returns whether there was any. */
 export function pasteFrom(data: DataTransfer, context: CommandContext, way: PasteWay = {}): boolean {
   return pasteIntoCells(data, context) || placeFrom(data, context, way)
 }
 
-/** Puts on the page what was pasted or dropped there: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
+/**
+ * Places pasted or dropped content on the page: our elements and pages, tables, SVG, images, or text as a new text box.
+ * Returns whether there was any.
+ */
 export function placeFrom(data: DataTransfer, context: CommandContext, way: PasteWay = {}): boolean {
   const { at } = way
   const words = data.getData('text/plain')
-  if (way.isPlain) return pasteWords(context, plainParagraphs(words), way)
+  if (way.isPlain) return pasteText(context, plainParagraphs(words), way)
   const own = ownClipIn(data)
   if (own !== null) return pasteOwn(context, own, way)
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return context.store.run('insert.table', { cells: heldGrid(cells) as Cells }) !== null
+  if (cells !== null) return context.store.run('insert.table', { cells: croppedGrid(cells) as Cells }) !== null
   if (isSvg(words)) {
     void pasteDrawing(context, words, way)
     return true
@@ -57,11 +60,11 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
     for (const file of files) void placePicture(context, file, files.length === 1 ? place : at ? { at } : {})
     return true
   }
-  if (named !== null && named.source !== '' && isBare(words)) {
+  if (named !== null && named.source !== '' && isOnlySource(words)) {
     void placeNamedPicture(context, named.source, place)
     return true
   }
-  return pasteWords(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
+  return pasteText(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
@@ -74,14 +77,14 @@ async function pasteDrawing(context: CommandContext, source: string, { at }: Pas
 }
 
 function pasteOwn({ store }: CommandContext, own: OwnClip, { at }: PasteWay): boolean {
-  // The clips have been looked through: their lists are only readonly here.
+  // The clips have been validated: their arrays are only typed as readonly here.
   if (own.kind === 'pages')
     return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] }) !== null
   const clip = own.clip as CommandArgs<'selection.paste'>['clip']
   return store.run('selection.paste', { clip, ...(at && { at }) }) !== null
 }
 
-function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+function pasteText(context: CommandContext, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
   const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
   if (length === 0) return false
   const { width, height } = context.store.deck.size
@@ -92,10 +95,10 @@ function pasteWords(context: CommandContext, paragraphs: readonly Paragraph[], {
   return putText(context, paragraphs, frame)
 }
 
-/** Words and the tables that stood among them: a text with the tables below it, or beside it where it is long. One step to undo; all of it is selected. */
+/** Pastes text with its tables below it, or beside it if it is long: one undo step, everything selected. */
 function pasteMixed({ store }: CommandContext, { tables, words }: MixedHtml): boolean {
   const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
-  const args = { paragraphs, tables: tables.map(cells => heldGrid(cells)) }
+  const args = { paragraphs, tables: tables.map(cells => croppedGrid(cells)) }
   return store.run('insert.mixed', args as CommandArgs<'insert.mixed'>) !== null
 }
 
@@ -112,12 +115,12 @@ function plainParagraphs(words: string): readonly Paragraph[] {
   return lines.flatMap(line => plainBody(line, style).paragraphs)
 }
 
-/** Whether words beside a picture say nothing but where it comes from. */
-function isBare(words: string): boolean {
+/** Checks whether the text beside an image is only its source. */
+function isOnlySource(words: string): boolean {
   return /^\s*(https?:\/\/\S*)?\s*$/i.test(words)
 }
 
-/** Longer words stand smaller, so that they have room on the page. */
+/** Uses a smaller font for long text, so that it fits the page. */
 function styleFor(words: string) {
   const size = words.length > 900 ? 14 : words.length > 300 ? 18 : 24
   const [first] = plainBody(' ', { size }).paragraphs[0]?.runs ?? []

@@ -1,5 +1,5 @@
 import { ICONS } from '../../../ui/icons.ts'
-import { brushed, paint, strokeBetween } from '../../session/brush.ts'
+import { brushPreview, paint, strokeBetween } from '../../session/brush.ts'
 import type { DragHandler } from './types.ts'
 
 /**
@@ -11,19 +11,19 @@ export const brushDrag: DragHandler = {
   start(context, { at }) {
     const { store, view } = context
     if (view.tool.kind !== 'brush') return null
-    const layDown = () => {
+    const putAway = () => {
       store.show(null)
       view.chooseTool({ kind: 'select' })
     }
     return {
-      move: to => store.show(brushed(context, strokeBetween(context, at, to))),
+      move: to => store.show(brushPreview(context, strokeBetween(context, at, to))),
       drop(to) {
         const stroke = strokeBetween(context, at, to)
         store.show(null)
         if (stroke) paint(context, stroke)
-        else layDown()
+        else putAway()
       },
-      cancel: layDown,
+      cancel: putAway,
     }
   },
   cursorAt: ({ view }) => (view.tool.kind === 'brush' ? CURSOR : null),

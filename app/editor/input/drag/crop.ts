@@ -10,9 +10,9 @@ import {
   pictureBox,
 } from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import { activeCrop, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
+import { activeCrop, applyCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
+import { CROP_HANDLES, placeOnPage, visualHandle } from '../../stage/marks/crop-places.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler, DragSession } from './types.ts'
 
@@ -29,21 +29,21 @@ export const cropDrag: DragHandler = {
     const crop = activeCrop(context)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
-    if (handle !== null) return pulled(context, crop.draft, handle, at)
-    if (isOnPicture(crop.draft, at)) return slid(context, crop.draft, at)
-    if (event.button === 0) keepCrop(context)
+    if (handle !== null) return resizeSession(context, crop.draft, handle, at)
+    if (isOnPicture(crop.draft, at)) return panSession(context, crop.draft, at)
+    if (event.button === 0) applyCrop(context)
     return null
   },
   cursorAt(context, { at, reach }) {
     const crop = activeCrop(context)
     if (crop === null) return null
     const handle = handleNear(crop.draft, at, reach * REACH)
-    if (handle !== null) return cursorOf(seenAs(crop.draft, handle), crop.draft.frame.rotation)
+    if (handle !== null) return cursorOf(visualHandle(crop.draft, handle), crop.draft.frame.rotation)
     return isOnPicture(crop.draft, at) ? 'move' : 'default'
   },
   double(context, { at }) {
     if (activeCrop(context) !== null) {
-      keepCrop(context)
+      applyCrop(context)
       return true
     }
     const { scene, page, selected } = context.store
@@ -68,7 +68,7 @@ function isOnPicture(picture: CroppedPicture, at: Point): boolean {
   return containsPoint(pictureBox(picture), inFrame(picture, at))
 }
 
-function pulled(context: EditorContext, start: CroppedPicture, handle: CropHandle, from: Point): DragSession {
+function resizeSession(context: EditorContext, start: CroppedPicture, handle: CropHandle, from: Point): DragSession {
   const grabbed = placeOnPage(start, handle)
   const own = start.frame.width / start.frame.height
   const drag = (to: Point, { shift, alt }: StagePointerEvent) => {
@@ -79,7 +79,7 @@ function pulled(context: EditorContext, start: CroppedPicture, handle: CropHandl
   return { move: drag, drop: drag, cancel: () => showCrop(context, start, drag) }
 }
 
-function slid(context: EditorContext, start: CroppedPicture, from: Point): DragSession {
+function panSession(context: EditorContext, start: CroppedPicture, from: Point): DragSession {
   const drag = (to: Point) => {
     const [a, b] = [inFrame(start, from), inFrame(start, to)]
     showCrop(context, pannedPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)

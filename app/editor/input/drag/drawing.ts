@@ -5,14 +5,14 @@ import { showToast } from '../../../ui/Toast.tsx'
 import type { EditorContext } from '../../session/editor-context.ts'
 import type { DragHandler } from './types.ts'
 
-let isTold = false
+let hasNotified = false
 
 /** A template's drawings cannot be moved. A press says so once; a double click converts one into an editable group. */
 export const drawingDrag: DragHandler = {
   id: 'drawing',
   start(context, { at }) {
-    if (!isTold && drawingAt(context, at) !== null) {
-      isTold = true
+    if (!hasNotified && drawingAt(context, at) !== null) {
+      hasNotified = true
       showToast({ text: text(isTouch() ? 'editor.drawing.hintTouch' : 'editor.drawing.hint'), icon: 'info' })
     }
     return null

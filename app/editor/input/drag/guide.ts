@@ -22,9 +22,9 @@ const RULER = 20
 export const guideDrag: DragHandler = {
   id: 'guide',
   start(context, { at, event, reach }) {
-    const taken = guideAt(context, at, event, reach)
-    if (taken === null) return null
-    const { axis, from } = taken
+    const pressed = guideAt(context, at, event, reach)
+    if (pressed === null) return null
+    const { axis, from } = pressed
     const draggedTo = (place: Point, event: StagePointerEvent): DraggedGuide => {
       const value = place[axis]
       const isIn = value >= 0 && value <= (axis === 'x' ? context.view.page.width : context.view.page.height)
@@ -43,14 +43,14 @@ export const guideDrag: DragHandler = {
     }
   },
   cursorAt(context, { at, event, reach }) {
-    const taken = guideAt(context, at, event, reach)
-    return taken && (taken.axis === 'x' ? 'col-resize' : 'row-resize')
+    const pressed = guideAt(context, at, event, reach)
+    return pressed && (pressed.axis === 'x' ? 'col-resize' : 'row-resize')
   },
   double(context, { at, event, reach }) {
-    const taken = guideAt(context, at, event, reach)
-    if (taken === null || taken.from === null) return false
+    const pressed = guideAt(context, at, event, reach)
+    if (pressed === null || pressed.from === null) return false
     context.store.editor.select({ elements: [], editing: null })
-    const name = `${taken.axis}:${taken.from}`
+    const name = `${pressed.axis}:${pressed.from}`
     requestAnimationFrame(() => {
       const input = document.querySelector<HTMLInputElement>(`[data-guide="${name}"] input`)
       input?.focus()

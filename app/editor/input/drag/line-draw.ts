@@ -1,12 +1,12 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../../session/angle-step.ts'
+import { snapToAngle } from '../../session/angle-step.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
+import { cancelEndDrag, markSites, targetNear } from '../../session/line/line-ends.ts'
 import type { StagePointerEvent } from '../pointer/stage-pointer-event.ts'
 import type { DragHandler } from './types.ts'
 
 /** A line shorter than this, in px of the page, counts as a click and gets a default length. */
-const LEAST = 6
+const MIN_LENGTH = 6
 const CLICKED = 160
 
 /**
@@ -31,13 +31,13 @@ export const lineDrawDrag: DragHandler = {
         markSites(context, place, line.to)
       },
       drop: (place, now) => {
-        letGo(context)
+        cancelEndDrag(context)
         context.view.chooseTool({ kind: 'select' })
-        const isClick = Math.hypot(place.x - at.x, place.y - at.y) < LEAST
+        const isClick = Math.hypot(place.x - at.x, place.y - at.y) < MIN_LENGTH
         const line = isClick ? { ...lineTo(place, now), to: { x: at.x + CLICKED, y: at.y } } : lineTo(place, now)
         context.store.run('insert.connector', line)
       },
-      cancel: () => letGo(context),
+      cancel: () => cancelEndDrag(context),
     }
   },
   cursorAt: context => (context.view.tool.kind === 'line' ? 'crosshair' : null),
@@ -45,5 +45,5 @@ export const lineDrawDrag: DragHandler = {
 
 function endOf(context: EditorContext, from: Point, place: Point, event: StagePointerEvent): LineTarget {
   const target = event.mod ? place : targetNear(context, place)
-  return isAttached(target) || !event.shift ? target : inAngleSteps(from, place)
+  return isAttached(target) || !event.shift ? target : snapToAngle(from, place)
 }

@@ -1,4 +1,4 @@
-import { endAt, letGo, moveEnd, placeEnd } from '../../session/line/line-ends.ts'
+import { cancelEndDrag, endAt, moveEnd, placeEnd } from '../../session/line/line-ends.ts'
 import type { DragHandler } from './types.ts'
 
 /** Drags the two ends of the selected line; they attach to the sites of elements. */
@@ -10,7 +10,7 @@ export const lineEndDrag: DragHandler = {
     return {
       move: (place, event) => moveEnd(context, end, { at: place, event }),
       drop: (place, event) => placeEnd(context, end, { at: place, event }),
-      cancel: () => letGo(context),
+      cancel: () => cancelEndDrag(context),
     }
   },
   cursorAt: (context, { at, reach }) => (endAt(context, at, reach) === null ? null : 'move'),

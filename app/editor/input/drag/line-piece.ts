@@ -1,5 +1,5 @@
 import type { Point } from '@slidewright/engine/internal'
-import { heldLine, letGo } from '../../session/line/line-ends.ts'
+import { activeLine, cancelEndDrag } from '../../session/line/line-ends.ts'
 import { linePieces, pieceNear } from '../../session/line-pieces.ts'
 import type { DragHandler } from './types.ts'
 
@@ -7,7 +7,7 @@ import type { DragHandler } from './types.ts'
 export const linePieceDrag: DragHandler = {
   id: 'line-piece',
   start(context, { at, reach }) {
-    const line = heldLine(context)
+    const line = activeLine(context)
     const piece = pieceNear(context, at, reach)
     if (line === null || piece === null) return null
     const { store } = context
@@ -15,10 +15,10 @@ export const linePieceDrag: DragHandler = {
     return {
       move: to => store.show(store.previewOf('line.dragPiece', dragged(to))),
       drop: to => {
-        letGo(context)
+        cancelEndDrag(context)
         store.run('line.dragPiece', dragged(to))
       },
-      cancel: () => letGo(context),
+      cancel: () => cancelEndDrag(context),
     }
   },
   cursorAt(context, { at, reach }) {

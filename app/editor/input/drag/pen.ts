@@ -1,10 +1,10 @@
 import type { PathPoint } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../../session/angle-step.ts'
-import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
+import { snapToAngle } from '../../session/angle-step.ts'
+import { draggedPoint, finishPen, penPoints } from '../../stage/marks/pen-path.ts'
 import type { DragHandler } from './types.ts'
 
 /** How far a press must be dragged to create a curve, in px of the page. */
-const PULL = 3
+const MIN_PULL = 3
 
 /**
  * Drawing with the pen: a click adds a corner, a drag a smooth point; a click on the first point closes the path, a
@@ -16,15 +16,15 @@ export const penDrag: DragHandler = {
     const before = penPoints(context)
     if (before === null) return null
     const [first, last] = [before[0], before.at(-1)]
-    const at = event.shift && last ? inAngleSteps(last.at, place) : place
+    const at = event.shift && last ? snapToAngle(last.at, place) : place
     const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
     const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
     const show = (points: readonly PathPoint[]) => context.view.chooseTool({ kind: 'pen', points })
-    if (!isClosing && !isEnding) show([...before, pulledPoint(at, at, PULL)])
+    if (!isClosing && !isEnding) show([...before, draggedPoint(at, at, MIN_PULL)])
     return {
       move(to) {
         if (isEnding) return
-        const pulled = pulledPoint(isClosing ? first.at : at, to, PULL)
+        const pulled = draggedPoint(isClosing ? first.at : at, to, MIN_PULL)
         show(isClosing ? [{ ...first, in: pulled.in }, ...before.slice(1)] : [...before, pulled])
       },
       drop() {

@@ -6,13 +6,13 @@ import {
   type TableElement,
 } from '@slidewright/engine/internal'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { editCell, pickCells } from '../../session/table/table-cells.ts'
+import { editCell, selectCells } from '../../session/table/table-cells.ts'
 import { indexIn } from '../../stage/marks/table-heads.ts'
 import {
   activeTable,
   fittingWidth,
   inTable,
-  spotOf,
+  lineCell,
   type TablePlace,
   tablePlaceAt,
 } from '../../stage/marks/table-places.ts'
@@ -50,19 +50,19 @@ export const tableDrag: DragHandler = {
     if (!table || !place) return null
     if (place.kind === 'cell') return 'cell'
     if (place.kind === 'edge') return place.axis === 'column' ? 'col-resize' : 'row-resize'
-    return place.kind === 'head' && isPicked(context, table, place) ? 'grab' : 'pointer'
+    return place.kind === 'head' && isLineSelected(context, table, place) ? 'grab' : 'pointer'
   },
   tap(context, { at, event, reach }) {
     const table = activeTable(context)
     const place = table && placeUnder(context, table, { at, event, reach })
     if (!table || place?.kind !== 'cell' || isInCells(context, table)) return false
-    return pickCells(context.store, table, { from: place.cell, to: place.cell })
+    return selectCells(context.store, table, { from: place.cell, to: place.cell })
   },
   double(context, { at, event, reach }) {
     const table = activeTable(context)
     const place = table && placeUnder(context, table, { at, event, reach })
     if (!table || place?.kind !== 'edge') return false
-    const spot = spotOf(table, place.axis, place.index)
+    const spot = lineCell(table, place.axis, place.index)
     const cells = { from: spot, to: spot }
     if (place.axis === 'row')
       return context.store.run('table.resizeRows', { element: table.id, cells, size: 8 }) !== null
@@ -95,17 +95,17 @@ function buttonSession(
   place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
 ): DragSession {
   const { store } = context
-  let isAway = false
+  let hasMovedAway = false
   return {
     move(at, event) {
       const now = placeUnder(context, table, { at, event, reach: 0 })
-      isAway ||= now?.kind !== place.kind
+      hasMovedAway ||= now?.kind !== place.kind
     },
     drop() {
-      if (isAway) return
+      if (hasMovedAway) return
       if (place.kind === 'add') addLine(context, table, place.axis)
       else if (isInCells(context, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
-      else pickCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
+      else selectCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
     },
     cancel: () => undefined,
   }
@@ -142,13 +142,13 @@ function cellSession(context: EditorContext, table: TableElement, { cell, extend
   const before = store.selection.cells
   const from = extend && before?.element === table.id ? before.from : cell
   let to = cell
-  pickCells(store, table, { from, to })
+  selectCells(store, table, { from, to })
   return {
     move(at) {
       const next = nearestCell(context, table, at)
       if (next === null || (next.row === to.row && next.column === to.column)) return
       to = next
-      pickCells(store, table, { from, to })
+      selectCells(store, table, { from, to })
     },
     drop() {
       if (wasWriting && !extend && to === cell) editCell(store, table, cell)
@@ -156,7 +156,7 @@ function cellSession(context: EditorContext, table: TableElement, { cell, extend
     cancel() {
       store.editor.select({ cells: before ?? null })
     },
-    rest: () => void pickCells(store, table, { from: cell, to: cell }),
+    rest: () => void selectCells(store, table, { from: cell, to: cell }),
   }
 }
 
@@ -168,9 +168,9 @@ function headSession(
   const { store } = context
   const before = store.selection.cells
   const range = before?.element === table.id ? rangeBetween(table, before) : null
-  const isMove = !extend && isPicked(context, table, { kind: 'head', axis, index })
+  const isMove = !extend && isLineSelected(context, table, { kind: 'head', axis, index })
   const first = extend && range ? (axis === 'row' ? range.top : range.left) : index
-  const pick = (to: number) => pickCells(store, table, lineEnds(table, axis, first, to))
+  const pick = (to: number) => selectCells(store, table, lineEnds(table, axis, first, to))
   let beforeLine: number | null = null
   if (!isMove) pick(index)
   const args = () => ({ element: table.id, before: beforeLine ?? 0 })
@@ -210,18 +210,18 @@ function edgeSession(
   const lines = axis === 'row' ? found?.edges.y : found?.edges.x
   const old = (lines?.[index + 1] ?? 0) - (lines?.[index] ?? 0)
   const begin = axis === 'row' ? found?.point.y : found?.point.x
-  const spot = spotOf(table, axis, index)
+  const spot = lineCell(table, axis, index)
   const id = axis === 'row' ? 'table.resizeRows' : 'table.resizeColumns'
   const isLast = index === (axis === 'row' ? table.rows : table.columns).length - 1
   let size = old
   // Resizing a column keeps the table's width, resizing a row changes its height; Alt reverses this.
-  let isKept = axis === 'column' && !isLast
-  const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: isKept })
+  let keepsTableSize = axis === 'column' && !isLast
+  const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: keepsTableSize })
   return {
     move(at, event) {
       const now = inTable({ store }, table, at)
       if (now === null || begin === undefined) return
-      isKept = !isLast && (axis === 'column') !== event.alt
+      keepsTableSize = !isLast && (axis === 'column') !== event.alt
       size = Math.max(8, old + (axis === 'row' ? now.point.y : now.point.x) - begin)
       const shown = store.previewOf(id, args())
       if (shown !== null) store.show(shown)
@@ -237,7 +237,7 @@ function edgeSession(
 }
 
 /** Whether the whole row or column is selected. */
-function isPicked({ store }: EditorContext, table: TableElement, { axis, index }: Line): boolean {
+function isLineSelected({ store }: EditorContext, table: TableElement, { axis, index }: Line): boolean {
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
   if (range === null) return false

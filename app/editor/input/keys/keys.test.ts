@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { chordOf, chordsOf, type KeyPress } from '../../../platform/keyboard.ts'
 import { allCommands } from '../../commands/app-commands.ts'
 import type { AppCommand, CommandContext } from '../../session/editor-context.ts'
-import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
+import { bindingsOf, commandForKey, isHandledByBrowser } from './keys.ts'
 
 const TABLE = allCommands({} as CommandContext)
-const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
+const PAGE_CONTEXT = { isOnPage: () => true, isLeaving: () => false, acceptsLetters: () => false }
 
 /**
  * The keys of the editor (design, `ui.md`). Those of the show are checked next to its own table, in `screens/present`.
@@ -153,8 +153,8 @@ function ranBy(press: KeyPress): string | null {
   return TABLE.find(({ id, keys }) => !MODES.test(id) && keys.some(held => chordOf(held) === chord))?.id ?? null
 }
 
-describe('the table of commands', () => {
-  test('has every key of the design', () => {
+describe('the key bindings', () => {
+  test('cover every key of the design', () => {
     const found = Object.fromEntries(
       Object.keys(EDITOR_KEYS).map(id => [id, TABLE.find(command => command.id === id)?.keys ?? null]),
     )
@@ -162,14 +162,14 @@ describe('the table of commands', () => {
       expect(found[id], id).toEqual(expect.arrayContaining([...keys]))
   })
 
-  test('shares keys only with commands of a mode', () => {
+  test('share keys only with commands of a mode', () => {
     const holders = new Map<string, string[]>()
     for (const { id, keys } of TABLE.filter(each => !MODES.test(each.id)))
       for (const chord of keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), id])
     expect([...holders].filter(([, ids]) => ids.length > 1)).toEqual([])
   })
 
-  test('has a key for everything on a German keyboard, too', () => {
+  test('offer a key for everything on a German keyboard, too', () => {
     const signs = TABLE.filter(
       ({ keys, isNative }) => isNative !== true && keys.length > 0 && keys.every(each => /(^|\+)[^+]$/.test(each)),
     )
@@ -179,7 +179,7 @@ describe('the table of commands', () => {
     expect(lost).toEqual([])
   })
 
-  test('takes + on a German keyboard, which stands at the place of ], as zoom and not as the browser’s; with Alt it brings forward', () => {
+  test('handle + on a German keyboard, in the position of ], as zoom instead of the browser’s; with Alt it brings forward', () => {
     const plus = { key: '+', code: 'BracketRight', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
     expect(ranBy(plus)).toBe('view.zoomIn')
     expect(ranBy({ ...plus, ctrlKey: false, metaKey: true })).toBe('view.zoomIn')
@@ -192,12 +192,12 @@ describe('the table of commands', () => {
   const WITH_KEYS = TABLE.flatMap(command => command.keys.map(keys => [command.id, keys] as const))
   test.each(WITH_KEYS)('%s runs by %s, with Ctrl and with Command', (id, keys) => {
     const command = TABLE.find(each => each.id === id)
-    if (command === undefined || isTheBrowsers(command, keys)) return
+    if (command === undefined || isHandledByBrowser(command, keys)) return
     for (const mod of ['ctrlKey', 'metaKey'] as const) {
       const run = vi.fn()
       const only = TABLE.map(each => ({ ...each, keys: each.keys, can: () => each.id === id, run }))
       const chords = chordsOf(pressOf(keys, mod))
-      const binding = bindingsOf(only, GROUND).find(
+      const binding = bindingsOf(only, PAGE_CONTEXT).find(
         each => each.keys[0] === chords.find(chord => bound(only).has(chord)),
       )
       binding?.run({} as KeyboardEvent)
@@ -207,40 +207,40 @@ describe('the table of commands', () => {
 })
 
 function bound(commands: readonly AppCommand[]): ReadonlySet<string> {
-  return new Set(bindingsOf(commands, GROUND).flatMap(({ keys }) => keys))
+  return new Set(bindingsOf(commands, PAGE_CONTEXT).flatMap(({ keys }) => keys))
 }
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
-  return { id, label: id, keys, usualKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
+  return { id, label: id, keys, defaultKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
 }
 
 describe('keys of the screen', () => {
   test('a plain key works on the page only, a key with a modifier everywhere', () => {
     const [plain, modified] = [command('a', ['t']), command('b', ['mod+t'])]
-    const [one, other] = bindingsOf([plain, modified], { ...GROUND, isOnPage: () => false })
+    const [one, other] = bindingsOf([plain, modified], { ...PAGE_CONTEXT, isOnPage: () => false })
     expect(one?.run({} as KeyboardEvent)).toBe(false)
     expect(other?.run({} as KeyboardEvent)).toBe(true)
     expect(plain.run).not.toHaveBeenCalled()
   })
 
-  test('a letter is written into what is selected rather than to choose a tool', () => {
-    const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, takesLetters: () => true })
+  test('a letter types into the selected element instead of choosing a tool', () => {
+    const [binding] = bindingsOf([command('a', ['t'])], { ...PAGE_CONTEXT, acceptsLetters: () => true })
     expect(binding?.run({} as KeyboardEvent)).toBe(false)
   })
 
-  test('of commands that share a key the first that can run does', () => {
+  test('of the commands that share a key, the first that can run does', () => {
     const [first, second] = [command('a', ['mod+k'], { can: () => false }), command('b', ['mod+k'])]
-    bindingsOf([first, second], GROUND)[0]?.run({} as KeyboardEvent)
+    bindingsOf([first, second], PAGE_CONTEXT)[0]?.run({} as KeyboardEvent)
     expect(first.run).not.toHaveBeenCalled()
     expect(second.run).toHaveBeenCalledTimes(1)
   })
 
-  test('the usual keys of copy stay the browser’s, another key is ours', () => {
-    const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, usualKeys: ['mod+c'] })
+  test('the default keys of copy are left to the browser, another key is ours', () => {
+    const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, defaultKeys: ['mod+c'] })
     expect([...bound([copy])]).toEqual(['mod+insert'])
   })
 
-  test('while a text is edited only keys with a modifier are commands, by their place where the layout is another', () => {
+  test('while text is edited, only keys with a modifier run commands, by position on other layouts', () => {
     const bold = command('text.toggleBold', ['mod+b'])
     const tool = command('tool.text', ['t'])
     const pressed = (key: string, code: string, ctrlKey: boolean) =>

@@ -11,7 +11,7 @@ export interface KeyContext {
   /** Whether Tab should leave the page. */
   isLeaving(): boolean
   /** Whether letters are typed into the selected element rather than choosing a tool. */
-  takesLetters(): boolean
+  acceptsLetters(): boolean
 }
 
 /**
@@ -20,13 +20,13 @@ export interface KeyContext {
  * be disruptive (print, save, bookmark).
  */
 export function bindingsOf(commands: readonly AppCommand[], context: KeyContext): KeyBinding[] {
-  return [...sharersOf(commands)].map(([chord, sharers]) => ({
+  return [...commandsByChord(commands)].map(([chord, sharers]) => ({
     keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
       if (isPlain(chord) && !context.isOnPage(chord)) return false
       if (chord.endsWith('tab') && context.isLeaving()) return false
-      if (isWritten(chord) && context.takesLetters()) return false
+      if (isWritten(chord) && context.acceptsLetters()) return false
       const command = sharers.find(each => each.can())
       if (command === undefined) return chord.startsWith('mod+')
       command.run()
@@ -38,11 +38,11 @@ export function bindingsOf(commands: readonly AppCommand[], context: KeyContext)
 /**
  * The commands of each chord, in the order of the table, without those for which the browser sends an event of its own.
  */
-function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
+function commandsByChord(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const sharing = new Map<string, AppCommand[]>()
   for (const command of commands) {
     for (const chord of command.keys.map(chordOf)) {
-      if (isTheBrowsers(command, chord)) continue
+      if (isHandledByBrowser(command, chord)) continue
       sharing.set(chord, [...(sharing.get(chord) ?? []), command])
     }
   }
@@ -50,8 +50,8 @@ function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonl
 }
 
 /** Whether the browser sends an event of its own for a command's key: copy, cut and paste with their default keys. */
-export function isTheBrowsers({ isNative, usualKeys = [] }: AppCommand, keys: string): boolean {
-  return isNative === true && usualKeys.some(usual => chordOf(usual) === chordOf(keys))
+export function isHandledByBrowser({ isNative, defaultKeys = [] }: AppCommand, keys: string): boolean {
+  return isNative === true && defaultKeys.some(defaultKey => chordOf(defaultKey) === chordOf(keys))
 }
 
 function isPlain(chord: string): boolean {
@@ -75,7 +75,7 @@ export function commandForKey(
   const pressed = chordsOf(event)
   const [first = ''] = pressed
   if (isEditing && (!first.startsWith('mod+') || TEXT_KEYS.has(first.replace('mod+', '')))) return null
-  const sharing = sharersOf(commands)
+  const sharing = commandsByChord(commands)
   const chord = pressed.find(candidate => sharing.has(candidate))
   return (chord !== undefined && sharing.get(chord)?.find(command => command.can())) || null
 }

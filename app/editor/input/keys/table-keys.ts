@@ -3,7 +3,7 @@ import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import type { KeyHandler } from '../../../platform/key-handlers.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { editCell, pickCells } from '../../session/table/table-cells.ts'
+import { editCell, selectCells } from '../../session/table/table-cells.ts'
 import { activeTable, tablePlaceAt } from '../../stage/marks/table-places.ts'
 import { isOnPage } from './page-focus.ts'
 
@@ -28,7 +28,7 @@ export function tableKeys(context: EditorContext): KeyHandler {
 
 /** A right click selects the cell under the pointer before a menu opens. */
 export function listenToTableMenu(context: EditorContext, signal: AbortSignal): void {
-  document.addEventListener('contextmenu', event => pickUnder(context, event), { signal, capture: true })
+  document.addEventListener('contextmenu', event => selectUnder(context, event), { signal, capture: true })
 }
 
 function onKey(context: EditorContext, table: TableElement, cells: CellEnds, event: KeyboardEvent): boolean {
@@ -37,7 +37,7 @@ function onKey(context: EditorContext, table: TableElement, cells: CellEnds, eve
   const { from, to } = cells
   if (event.ctrlKey || event.metaKey || event.altKey) {
     if (key.toLowerCase() !== 'a' || event.altKey) return false
-    return pickCells(store, table, {
+    return selectCells(store, table, {
       from: { row: 0, column: 0 },
       to: { row: table.rows.length - 1, column: table.columns.length - 1 },
     })
@@ -46,7 +46,7 @@ function onKey(context: EditorContext, table: TableElement, cells: CellEnds, eve
   if (side) {
     const next = cellBeside(table, shiftKey ? to : from, side)
     // At the edge of the table the key is still handled here, so that the table is not moved by it.
-    if (next !== null) pickCells(store, table, shiftKey ? { from, to: next } : { from: next, to: next })
+    if (next !== null) selectCells(store, table, shiftKey ? { from, to: next } : { from: next, to: next })
     return true
   }
   if (key === 'Tab') return tab(context, table, cells, shiftKey)
@@ -61,17 +61,17 @@ function onKey(context: EditorContext, table: TableElement, cells: CellEnds, eve
 
 function tab({ store }: EditorContext, table: TableElement, { from }: CellEnds, isBack: boolean): boolean {
   const next = cellAfter(table, from, isBack ? -1 : 1)
-  if (next !== null) return pickCells(store, table, { from: next, to: next })
+  if (next !== null) return selectCells(store, table, { from: next, to: next })
   if (isBack) return true
   const row = table.rows.length
   const last = { row: row - 1, column: 0 }
   if (!store.run('table.addRowBelow', { element: table.id, cells: { from: last, to: last }, count: 1 })) return true
   const [grown] = store.selected
-  if (grown?.kind === 'table') pickCells(store, grown, { from: { row, column: 0 }, to: { row, column: 0 } })
+  if (grown?.kind === 'table') selectCells(store, grown, { from: { row, column: 0 }, to: { row, column: 0 } })
   return true
 }
 
-function pickUnder(context: EditorContext, event: MouseEvent): void {
+function selectUnder(context: EditorContext, event: MouseEvent): void {
   const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
   const table = activeTable(context)
   if (stage === null || table === null) return
@@ -81,5 +81,5 @@ function pickUnder(context: EditorContext, event: MouseEvent): void {
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
   const { row, column } = place.cell
   const isIn = range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
-  if (!isIn) pickCells(context.store, table, { from: place.cell, to: place.cell })
+  if (!isIn) selectCells(context.store, table, { from: place.cell, to: place.cell })
 }

@@ -8,7 +8,7 @@ import { bindingsOf, type KeyContext } from './keys.ts'
 import { handlePageEntry } from './page-entry.ts'
 import { isOnButton, isOnPage } from './page-focus.ts'
 import { listenToTableMenu, tableKeys } from './table-keys.ts'
-import { takesLetters, typeOverHandler } from './type-over.ts'
+import { acceptsLetters, typeOverHandler } from './type-over.ts'
 
 /**
  * Activates the keys of all commands, the clipboard, and typing over the selection, in the order given by `KEY_ORDER`.
@@ -40,7 +40,7 @@ function bindShortcuts({ store, view, commands }: EditorContext): () => void {
     // The button that chose a tool still has the focus; Escape must leave the tool anyway.
     isOnPage: chord => isOnPage() || (chord === 'escape' && hasTool(view) && isOnButton()),
     isLeaving: () => view.isLeaving,
-    takesLetters: () => takesLetters(store),
+    acceptsLetters: () => acceptsLetters(store),
   }
   const bind = () => bindKeys(bindingsOf(commands, context))
   let release = bind()

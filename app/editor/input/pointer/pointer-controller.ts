@@ -21,7 +21,7 @@ import { DRAG_HANDLERS } from '../drag/index.ts'
 import type { DragHandler, DragSession } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
 import { ClickCount } from './click-count.ts'
-import { editAt, handleUnder, pickUnder, pressFor, toolContext } from './pointer-targets.ts'
+import { editAt, handleUnder, pressFor, selectUnder, toolContext } from './pointer-targets.ts'
 import type { StageCursor, StagePointerEvent } from './stage-pointer-event.ts'
 
 /** What the current press does. */
@@ -34,7 +34,7 @@ type Gesture =
   | { readonly kind: 'drag'; readonly handler: string; readonly session: DragSession }
 
 /** Half the size of the box that shows that a marquee can be drawn, in px of the screen. */
-const MARQUEE_SIGN = 22
+const MARQUEE_HINT = 22
 
 const NONE: Gesture = { kind: 'none' }
 const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false }
@@ -124,7 +124,7 @@ export class PointerController {
     if (gesture.kind === 'pan' && view.tool.kind === 'select') {
       this.gesture = { kind: 'select' }
       this.select(pointerOf('down', at, event), event.pointer)
-      const half = MARQUEE_SIGN / view.camera.zoom
+      const half = MARQUEE_HINT / view.camera.zoom
       view.mark({ marquee: { x: at.x - half, y: at.y - half, width: half * 2, height: half * 2 } })
       return 'marquee'
     }
@@ -153,7 +153,7 @@ export class PointerController {
 
   double(event: StagePointerEvent): void {
     const at = toPage(this.view.camera, event.at)
-    if (this.store.edited !== null && this.text.holds(at)) return
+    if (this.store.edited !== null && this.text.containsPoint(at)) return
     const { context } = this
     if (DRAG_HANDLERS.some(handler => handler.double?.(context, pressFor(handler.id, context, event)))) return
     this.select(pointerOf('double', at, event), event.pointer)
@@ -161,7 +161,7 @@ export class PointerController {
 
   /** Selects the element under the pointer for a menu, even if it is locked, unless it is selected already. */
   pick(event: StagePointerEvent): void {
-    pickUnder(this.context, toPage(this.view.camera, event.at))
+    selectUnder(this.context, toPage(this.view.camera, event.at))
   }
 
   /** The cursor at a position: the name of a handle or a CSS cursor. */
@@ -171,7 +171,7 @@ export class PointerController {
     const dragged = firstAnswer(handler => handler.cursorAt(this.context, pressFor(handler.id, this.context, event)))
     if (view.tool.kind !== 'select') return { css: dragged ?? 'crosshair' }
     const at = toPage(view.camera, event.at)
-    if (this.store.edited !== null && this.text.holds(at)) return { css: dragged ?? 'text' }
+    if (this.store.edited !== null && this.text.containsPoint(at)) return { css: dragged ?? 'text' }
     if (dragged !== null) return { css: dragged }
     const handle = handleUnder(this.context, event)
     return handle === null ? { css: 'default' } : { handle }
@@ -188,7 +188,7 @@ export class PointerController {
     else if (view.tool.kind !== 'select') {
       this.gesture = { kind: 'draw' }
       this.draw(pointerOf('down', at, event))
-    } else if (store.edited !== null && this.text.holds(at)) this.pressText(event, at)
+    } else if (store.edited !== null && this.text.containsPoint(at)) this.pressText(event, at)
     else this.pressPage(event, at)
   }
 

@@ -11,8 +11,8 @@ import { toPage } from '../../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../../canvas/overlay/handles.ts'
 import { snapping } from '../../session/canvas-settings.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { pulledBox } from '../../session/selection-box.ts'
-import { takesWords } from '../../session/text/text-entry.ts'
+import { resizableBox } from '../../session/selection-box.ts'
+import { canContainText } from '../../session/text/text-entry.ts'
 import type { DragPress } from '../drag/types.ts'
 import type { TextInputController } from '../text/text-input-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
@@ -55,13 +55,13 @@ export function pressFor(id: string, { view }: EditorContext, event: StagePointe
 
 /** The handle of the selection under the pointer. */
 export function handleUnder({ store, view }: EditorContext, { at, pointer }: StagePointerEvent): HandleId | null {
-  const box = pulledBox(store)
+  const box = resizableBox(store)
   if (box === null) return null
   return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
 }
 
 /** Selects the element at a point for a menu, even if it is locked, unless it is selected already. */
-export function pickUnder({ store }: EditorContext, at: Point): void {
+export function selectUnder({ store }: EditorContext, at: Point): void {
   const { scene, selection } = store
   const hits = scene ? hitAll(scene, at) : []
   const [hit] = hits
@@ -72,7 +72,7 @@ export function pickUnder({ store }: EditorContext, at: Point): void {
 /** Starts editing the text of an element, in a table that of the cell at a point, with the caret there. */
 export function editAt({ store }: EditorContext, text: TextInputController, { element: id, at }: EditedSpot): void {
   const element = store.page && elementOf(store.page, id)
-  if (!element || !takesWords(element)) return
+  if (!element || !canContainText(element)) return
   const start = { paragraph: 0, offset: 0 }
   const cell = element.kind === 'table' ? text.cellAt(id, at) : null
   if (element.kind === 'table' && cell === null) return

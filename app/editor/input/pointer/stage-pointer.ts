@@ -8,7 +8,7 @@ import { DRAG_HANDLERS } from '../drag/index.ts'
 import type { PointerController } from './pointer-controller.ts'
 import { pressFor } from './pointer-targets.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
-import { isAway, TouchController } from './touch-controller.ts'
+import { hasMovedAway, TouchController } from './touch-controller.ts'
 
 /** The ports of the stage's pointer. */
 export interface StagePointerPorts {
@@ -98,11 +98,12 @@ export class StagePointer {
     const { controller } = this.ports
     if (event.pointerType === 'touch') this.fingers.up(event)
     else controller.up(this.read(event))
-    if (this.penPress && controller.isSecondPress && !isAway(this.penPress, event)) controller.double(this.read(event))
+    if (this.penPress && controller.isSecondPress && !hasMovedAway(this.penPress, event))
+      controller.double(this.read(event))
   }
 
   private cancel(event: PointerEvent): void {
-    this.fingers.gone(event)
+    this.fingers.end(event)
     this.ports.controller.cancel()
   }
 

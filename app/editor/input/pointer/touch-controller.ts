@@ -4,7 +4,7 @@ import type { PointerController } from './pointer-controller.ts'
 import type { StagePointerEvent } from './stage-pointer-event.ts'
 
 /** How long a finger must rest, in ms, and how far it may move meanwhile, in px. */
-const REST = { time: 500, slip: 10 } as const
+const LONG_PRESS = { time: 500, slip: 10 } as const
 
 interface TouchPorts {
   readonly store: EditorStore
@@ -38,20 +38,20 @@ export class TouchController {
   down(event: PointerEvent): boolean {
     this.fingers.add(event.pointerId)
     if (this.fingers.size > 1) {
-      this.takeBack()
+      this.rollBack()
       return false
     }
     this.before = this.ports.store.selection
     this.rested = null
     this.pressed = event
-    this.timer = setTimeout(() => this.rest(event), REST.time)
+    this.timer = setTimeout(() => this.rest(event), LONG_PRESS.time)
     return true
   }
 
   /** Returns whether the pointer controller should handle the event. */
   move(event: PointerEvent): boolean {
     if (this.fingers.size > 1 || this.rested === 'done') return false
-    if (this.pressed && isAway(this.pressed, event)) this.forget()
+    if (this.pressed && hasMovedAway(this.pressed, event)) this.forget()
     return true
   }
 
@@ -72,14 +72,14 @@ export class TouchController {
     else if (this.before?.elements.join() === ports.store.selection.elements.join()) ports.tap(seen)
   }
 
-  gone(event: PointerEvent): void {
+  end(event: PointerEvent): void {
     this.fingers.delete(event.pointerId)
     this.forget()
   }
 
   /** Cancels what fingers have started because a pen has touched the screen. */
   giveWay(): void {
-    if (this.fingers.size > 0) this.takeBack()
+    if (this.fingers.size > 0) this.rollBack()
     this.fingers.clear()
   }
 
@@ -95,7 +95,7 @@ export class TouchController {
     if (what === 'menu') this.ports.openMenu({ x: event.clientX, y: event.clientY })
   }
 
-  private takeBack(): void {
+  private rollBack(): void {
     this.forget()
     this.controller.cancel()
     if (this.before) this.ports.store.editor.select(this.before)
@@ -110,6 +110,6 @@ export class TouchController {
 }
 
 /** Whether a finger or pen has moved away from where it was put down. */
-export function isAway(from: PointerEvent, to: PointerEvent): boolean {
-  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > REST.slip
+export function hasMovedAway(from: PointerEvent, to: PointerEvent): boolean {
+  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > LONG_PRESS.slip
 }

@@ -29,13 +29,13 @@ import type { AppCommand } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { cellAt, type EditedPlace, editedPlace } from '../../session/text/edited-text.ts'
 import {
-  erasedRange,
+  deletionRange,
   isAtListStart,
   isCaret,
   isEmptyItem,
-  listBegun,
   NO_LIST,
   paragraphAt,
+  startedList,
 } from '../../session/text/text-changes.ts'
 import { commandForKey } from '../keys/keys.ts'
 import { tabInTable } from './cell-steps.ts'
@@ -161,7 +161,7 @@ export class TextInputController implements TextEditingPorts {
   }
 
   /** Whether a point of the page is inside the box of the text being edited. */
-  holds(at: Point): boolean {
+  containsPoint(at: Point): boolean {
     const place = this.place
     const local = place && this.toText(place, at)
     if (place === null || local === null) return false
@@ -229,7 +229,7 @@ export class TextInputController implements TextEditingPorts {
   private beginList(editing: Editing): void {
     const body = this.place?.body
     const range = this.store.selection.editing?.range
-    const begun = body && range ? listBegun(body, range) : null
+    const begun = body && range ? startedList(body, range) : null
     if (begun === null) return
     const merge = `list:${editing.element}`
     this.store.run('text.edit', { ...editing, range: begun.marker, text: '', merge })
@@ -241,7 +241,7 @@ export class TextInputController implements TextEditingPorts {
       this.store.run('text.paragraph', { paragraph: NO_LIST })
       return
     }
-    const range = erasedRange(layout, editing.range, change)
+    const range = deletionRange(layout, editing.range, change)
     if (range !== null) this.store.run('text.edit', { ...editing, range, text: '', merge: `erase:${editing.element}` })
   }
 

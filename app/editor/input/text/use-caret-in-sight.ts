@@ -23,7 +23,7 @@ export function useCaretInSight(input: TextInputController): void {
     function follow(): void {
       if (store.selection.editing === null || document.querySelector('[data-stage]') === null) return
       const shown = input.shown(crispCamera(view))
-      const by = shown && panIntoSight(caretBox(shown), sightOfStage(), view.isMouse ? 0 : MARGIN)
+      const by = shown && panIntoSight(caretBox(shown), visibleStageArea(), view.isMouse ? 0 : MARGIN)
       if (!by) return
       hasMoved = true
       view.pan(by)
@@ -64,7 +64,7 @@ function at(matrix: Matrix, x: number, y: number) {
 }
 
 /** The part of the stage not covered by the end of the window or an on-screen keyboard, in px of the stage. */
-function sightOfStage(): Rect {
+function visibleStageArea(): Rect {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect() ?? new DOMRect()
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {}
   const [left, top] = [Math.max(stage.left, offsetLeft), Math.max(stage.top, offsetTop)]

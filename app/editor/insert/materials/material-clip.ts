@@ -21,19 +21,19 @@ import {
 import type { EditorStore } from '../../session/editor-store.ts'
 import type { Material } from './material-store.ts'
 
-/** The size that backdrops are drawn in. */
-const DRAWN: Size = { width: 960, height: 540 }
-/** How large an icon is put on a page, and a mask, in px. */
+/** The size at which backgrounds are drawn. */
+const BACKDROP_SIZE: Size = { width: 960, height: 540 }
+/** The side of an inserted icon or mask, in px. */
 const ICON_SIDE = 96
 const MASK_SIDE = 220
-/** Most of the page that something takes when it is put there. */
-const MOST = 0.72
-/** An icon's line, in parts of its box. */
+/** The maximum share of the page that an inserted material takes. */
+const MAX_SHARE = 0.72
+/** An icon's stroke width, relative to its box. */
 export const ICON_LINE = 1.75 / 24
 
 const clips = new WeakMap<Material, Clip | null>()
 
-/** What a material is made of, as elements of a deck of this size; null for what is no elements, or none that can be read. */
+/** Builds the elements of a material for a page of this size; null if it has none, or none that are valid. */
 export function clipOfMaterial(material: Material, page: Size): Clip | null {
   if (material.form === 'vector') return vectorClip(material, page)
   return material.form === 'outline' ? outlineClip(material, page) : null
@@ -42,9 +42,11 @@ export function clipOfMaterial(material: Material, page: Size): Clip | null {
 function vectorClip(material: Material & { readonly form: 'vector' }, page: Size): Clip | null {
   const clip = readOnce(material)
   if (clip === null) return null
-  if (material.is_backdrop) return scaled(clip, DRAWN, page)
-  const factor = Math.min(1, (page.width * MOST) / material.width, (page.height * MOST) / material.height)
-  return factor === 1 ? clip : scaled(clip, DRAWN, { width: DRAWN.width * factor, height: DRAWN.height * factor })
+  if (material.is_backdrop) return scaled(clip, BACKDROP_SIZE, page)
+  const factor = Math.min(1, (page.width * MAX_SHARE) / material.width, (page.height * MAX_SHARE) / material.height)
+  return factor === 1
+    ? clip
+    : scaled(clip, BACKDROP_SIZE, { width: BACKDROP_SIZE.width * factor, height: BACKDROP_SIZE.height * factor })
 }
 
 function readOnce(material: Material & { readonly form: 'vector' }): Clip | null {
@@ -64,7 +66,7 @@ function scaled(clip: Clip, from: Size, to: Size): Clip {
 
 function outlineClip(material: Material & { readonly form: 'outline' }, page: Size): Clip {
   const { path, width, height, is_filled: isFilled, is_mask: isMask, name } = material
-  const share = Math.min(page.width, page.height) / DRAWN.height
+  const share = Math.min(page.width, page.height) / BACKDROP_SIZE.height
   const side = (isMask ? MASK_SIDE : ICON_SIDE) * share
   const shape = createShape('element:m1', { x: 0, y: 0, width: side, height: (side * height) / width }, 'rect')
   const paint = solid({ base: 'accent1' })
@@ -87,7 +89,7 @@ function outlineClip(material: Material & { readonly form: 'outline' }, page: Si
   return { mark: CLIP_MARK, elements: [element], assets: [] }
 }
 
-/** How large a material is on a page of this size. */
+/** Returns the size of a material on a page of this size. */
 export function sizeOnPage(material: Material, page: Size): Size {
   if (material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)) return page
   if (material.form === 'picture') return pictureSize(material, page)
@@ -96,20 +98,20 @@ export function sizeOnPage(material: Material, page: Size): Size {
   return box ? { width: box.width, height: box.height } : { width: ICON_SIDE, height: ICON_SIDE }
 }
 
-/** A picture as large as it is, but not so large that it hides the page. */
+/** Returns an image's own size, limited so that it does not hide the page. */
 export function pictureSize({ width, height }: Size, page: Size): Size {
-  const factor = Math.min(1, (page.width * MOST) / width, (page.height * MOST) / height)
+  const factor = Math.min(1, (page.width * MAX_SHARE) / width, (page.height * MAX_SHARE) / height)
   return { width: width * factor, height: height * factor }
 }
 
-/** Where a picture of a material stands: its width over its height, and how much larger it is than what it shows. */
-export interface Room {
+/** The frame of a material preview: its aspect ratio (width / height), and its size relative to the content. */
+export interface PreviewFrame {
   readonly ratio: number
   readonly margin: number
 }
 
-/** The material as a scene in the colors of the deck, in the middle of the room it has; null where it cannot be drawn. */
-export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: Room): Scene | null {
+/** Builds a material's scene in the deck's colors, centered in its frame; null if it cannot be drawn. */
+export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: PreviewFrame): Scene | null {
   const { deck, measure, drawChart } = store
   if (material.form === 'fill') {
     return buildScene({ ...sceneOf(deck, [], deck.size, material.fill as Fill), measure, drawChart })

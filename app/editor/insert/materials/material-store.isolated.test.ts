@@ -29,7 +29,7 @@ const listed = (ids: readonly string[], total = ids.length) =>
 const lists = () => calls.filter(({ name }) => name === 'materialList')
 const ids = () => store.items.map(({ id }) => id)
 
-test('a section asks for its kind and category in the language that is shown', async () => {
+test('a section requests its kind and category in the interface language', async () => {
   void store.choose('diagram')
   expect(calls.map(({ name }) => name)).toEqual(['materialList', 'materialStyles'])
   expect(lists()[0]?.input).toMatchObject({ kind: 'module', category: 'diagram', page: 1, language_id: 11 })
@@ -39,7 +39,7 @@ test('a section asks for its kind and category in the language that is shown', a
   expect(store.state).toBe('ready')
 })
 
-test('an answer to a question that was asked before is not shown', async () => {
+test('a response to a superseded request is ignored', async () => {
   void store.find('he')
   const later = store.find('heart')
   const [first, second] = lists()
@@ -51,7 +51,7 @@ test('an answer to a question that was asked before is not shown', async () => {
   expect(ids()).toEqual(['heart'])
 })
 
-test('more come behind what is there, once', async () => {
+test('the next page is appended once', async () => {
   void store.find('')
   lists()[0]?.answer(listed(['a', 'b'], 3))
   await vi.waitFor(() => expect(store.hasMore).toBe(true))
@@ -63,7 +63,7 @@ test('more come behind what is there, once', async () => {
   expect(store.hasMore).toBe(false)
 })
 
-test('a search while more are on their way is not mixed with them', async () => {
+test('a search during a page load is not mixed with it', async () => {
   void store.find('')
   lists()[0]?.answer(listed(['a'], 2))
   await vi.waitFor(() => expect(store.hasMore).toBe(true))
@@ -75,7 +75,7 @@ test('a search while more are on their way is not mixed with them', async () => 
   expect(ids()).toEqual(['x'])
 })
 
-test('what failed can be asked for again', async () => {
+test('a failed request can be retried', async () => {
   const asking = store.reload()
   lists()[0]?.answer(failed('network'))
   calls[1]?.answer(failed('network'))
@@ -89,7 +89,7 @@ test('what failed can be asked for again', async () => {
   expect([store.state, ids()]).toEqual(['ready', ['a']])
 })
 
-test('what is removed goes at once, and comes back where it could not be', async () => {
+test('removal is optimistic and is undone if it fails', async () => {
   void store.find('')
   lists()[0]?.answer(listed(['a', 'b']))
   await vi.waitFor(() => expect(ids()).toHaveLength(2))

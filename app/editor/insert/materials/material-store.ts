@@ -4,12 +4,12 @@ import type { ApiClient, ApiFailure } from '../../../api/client.ts'
 import { currentLocale } from '../../../i18n/index.ts'
 import { session } from '../../../stores/session.ts'
 
-/** One thing that can be put on a page. */
+/** A material that can be inserted on the page. */
 export type Material = DataOf<'materialList'>['list'][number]
-/** By what a list can be filtered. */
+/** The available filters of a list. */
 export type MaterialFilters = DataOf<'materialStyles'>
 
-/** The parts of the panel: which kind of material each shows, and which category of it. */
+/** The sections of the panel: which kind and category of material each shows. */
 export const SECTIONS = {
   icon: { kind: 'module', category: 'icon' },
   diagram: { kind: 'module', category: 'diagram' },
@@ -18,15 +18,15 @@ export const SECTIONS = {
   personal: { kind: 'personal', category: null },
 } as const satisfies Record<string, { readonly kind: MaterialKind; readonly category: string | null }>
 
-/** The name of a part of the panel. */
+/** The name of a section. */
 export type SectionId = keyof typeof SECTIONS
-/** The parts in their order. */
+/** The sections in order. */
 export const SECTION_IDS = Object.keys(SECTIONS) as readonly SectionId[]
 
 const PAGE_SIZE = 60
 const NO_FILTERS: MaterialFilters = { list: [], categories: [] }
 
-/** What the material panel shows: a part of it, filtered and searched, page by page. */
+/** The state of the materials panel: a section, filtered and searched, loaded page by page. */
 export class MaterialStore {
   section: SectionId = 'icon'
   keyword = ''
@@ -34,39 +34,39 @@ export class MaterialStore {
   style: string | null = null
   items: readonly Material[] = []
   total = 0
-  /** How many decks were not looked through, because they are too large. */
+  /** The number of decks that were skipped because they are too large. */
   leftOut = 0
   filters: MaterialFilters = NO_FILTERS
-  /** `loading` while there is nothing to show yet; later lists replace earlier ones when they have come. */
+  /** `loading` while there is nothing to show yet; later lists replace earlier ones on arrival. */
   state: 'loading' | 'ready' | 'failed' = 'loading'
   failure: ApiFailure | null = null
   isLoadingMore = false
   private page = 0
-  private asking = new AbortController()
+  private request = new AbortController()
   private readonly api: ApiClient
 
   constructor(api: ApiClient) {
     this.api = api
-    makeAutoObservable<this, 'api' | 'asking' | 'page'>(this, {
+    makeAutoObservable<this, 'api' | 'request' | 'page'>(this, {
       api: false,
-      asking: false,
+      request: false,
       page: false,
       items: observableRef,
       filters: observableRef,
     })
   }
 
-  /** Whether the server has more of them. */
+  /** Whether the server has more results. */
   get hasMore(): boolean {
     return this.state === 'ready' && this.items.length < this.total
   }
 
-  /** Whether what is shown is only a part of what the section has. */
+  /** Whether a filter or search is active. */
   get isNarrowed(): boolean {
     return this.keyword !== '' || this.category !== null || this.style !== null
   }
 
-  /** Shows a part of the panel from its beginning. */
+  /** Opens a section from its beginning. */
   choose(section: SectionId): Promise<void> {
     this.section = section
     this.keyword = ''
@@ -74,31 +74,31 @@ export class MaterialStore {
     return this.reload()
   }
 
-  /** Asks anew for what is shown: something was added, or the last try failed. */
+  /** Reloads the list, after an addition or a failure. */
   async reload(): Promise<void> {
     if (this.items.length === 0) this.state = 'loading'
     await Promise.all([this.load(1), this.loadFilters()])
   }
 
-  /** Looks for words. */
+  /** Searches for a keyword. */
   find(keyword: string): Promise<void> {
     this.keyword = keyword.trim()
     return this.load(1)
   }
 
-  /** Shows one category only, or all. */
+  /** Filters by a category; null for all. */
   setCategory(category: string | null): Promise<void> {
     this.category = category
     return this.load(1)
   }
 
-  /** Shows one style only, or all. */
+  /** Filters by a style; null for all. */
   setStyle(style: string | null): Promise<void> {
     this.style = style
     return this.load(1)
   }
 
-  /** Shows everything of the section again. */
+  /** Clears the filters and the search. */
   clear(): Promise<void> {
     this.keyword = ''
     this.category = null
@@ -116,7 +116,7 @@ export class MaterialStore {
     })
   }
 
-  /** Takes an own upload out of the list, at once; a failure puts it back and is answered. */
+  /** Removes an upload from the list at once; on failure puts it back and returns the error. */
   async remove(id: string): Promise<ApiFailure | null> {
     const before = this.items
     this.items = before.filter(item => item.id !== id)
@@ -141,10 +141,10 @@ export class MaterialStore {
   }
 
   private async load(page: number): Promise<void> {
-    // A later question has been asked: the answer to this one is of no use any more.
-    if (page === 1) this.asking.abort()
-    const asking = new AbortController()
-    this.asking = asking
+    // A newer request supersedes this one.
+    if (page === 1) this.request.abort()
+    const request = new AbortController()
+    this.request = request
     const { kind, category } = SECTIONS[this.section]
     const answer = await this.api.call(
       'materialList',
@@ -157,9 +157,9 @@ export class MaterialStore {
         style: this.style ?? undefined,
         language_id: languageId(),
       },
-      { signal: asking.signal },
+      { signal: request.signal },
     )
-    if (asking.signal.aborted) return
+    if (request.signal.aborted) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
       if (!answer.ok) {
@@ -194,5 +194,5 @@ function languageId(): number | undefined {
   return localeByCode(currentLocale())?.id
 }
 
-/** What the panel shows, kept while it is closed. */
+/** The state of the panel, retained while it is closed. */
 export const materials = new MaterialStore(session.api)

@@ -54,7 +54,7 @@ const PHOTO: Material = {
   height: 1000,
   created_at: 0,
 }
-const GROUND: Material = {
+const BACKDROP_MATERIAL: Material = {
   id: 'ground',
   name: 'Deep',
   category: 'ground',
@@ -105,7 +105,7 @@ const WIDE: Material = {
 }
 
 let store: EditorStore
-const said: string[] = []
+const announced: string[] = []
 
 function open(size: Size = { width: 960, height: 540 }): CommandContext {
   const image = createImage('element:p', PICTURE, 'asset:1')
@@ -119,7 +119,7 @@ function open(size: Size = { width: 960, height: 540 }): CommandContext {
   store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
   return {
     store,
-    view: { announcements: { announce: (words: string) => said.push(words) } },
+    view: { announcements: { announce: (words: string) => announced.push(words) } },
   } as unknown as CommandContext
 }
 
@@ -127,10 +127,10 @@ const shapes = () => Object.values(pagesOf(store.editor.state$.value.deck)[0]?.e
 const newest = () => shapes().find(({ id }) => id === 'element:n1')
 
 beforeEach(() => {
-  said.length = 0
+  announced.length = 0
 })
 
-test('an icon goes where it is let go, as a line in a color of the theme, is selected, and is one undo', () => {
+test('an icon is inserted where it is dropped, as a line in a theme color, is selected, and is one undo step', () => {
   const context = open()
   expect(placeMaterial(context, ICON, { x: 300, y: 200 })).toBe(true)
   expect(newest()).toMatchObject({
@@ -146,7 +146,7 @@ test('an icon goes where it is let go, as a line in a color of the theme, is sel
   expect(shapes().map(({ id }) => id)).toEqual(['element:p'])
 })
 
-test('one after the other icons stand beside each other; one that is selected by hand gets another drawing', () => {
+test('icons inserted in a row are placed side by side; an icon selected by the user is replaced', () => {
   const context = open()
   placeMaterial(context, ICON)
   placeMaterial(context, { ...ICON, name: 'Star', path: 'M4 4 H20' })
@@ -160,26 +160,26 @@ test('one after the other icons stand beside each other; one that is selected by
   expect(shapes()).toHaveLength(4)
 })
 
-test('without a place it is the middle of the page, whatever its size', () => {
+test('without a point it is placed at the center of the page, whatever the page size', () => {
   placeMaterial(open({ width: 540, height: 960 }), ICON)
   expect(newest()?.frame).toMatchObject({ x: 222, y: 432, width: 96 })
 })
 
-test('what is wider than most of the page is made smaller, its proportions kept', () => {
+test('a material wider than most of the page is scaled down proportionally', () => {
   placeMaterial(open(), WIDE)
   const { width = 0, height = 0 } = newest()?.frame ?? {}
   expect(width).toBeLessThanOrEqual(960 * 0.72 + 0.01)
   expect(width / height).toBeCloseTo(12, 1)
 })
 
-test('a backdrop is as large as the page and behind everything', () => {
+test('a background covers the page behind everything', () => {
   placeMaterial(open({ width: 720, height: 540 }), BACKDROP, { x: 1, y: 1 })
   expect(newest()?.frame).toMatchObject({ x: 0, width: 720 })
   const [behind, front] = shapes().toSorted((a, b) => (a.order < b.order ? -1 : 1))
   expect([behind?.id, front?.id]).toEqual(['element:n1', 'element:p'])
 })
 
-test('a mask cuts the selected picture; without one it is a shape', () => {
+test('a mask is applied to the selected image; without one it becomes a shape', () => {
   const context = open()
   store.run('selection.set', { elements: ['element:p'] })
   placeMaterial(context, MASK)
@@ -190,7 +190,7 @@ test('a mask cuts the selected picture; without one it is a shape', () => {
   expect(newest()).toMatchObject({ kind: 'shape', alt: null, fill: { kind: 'solid' } })
 })
 
-test('a picture keeps its proportions and brings its file; a fill becomes the background', () => {
+test('an image keeps its proportions and includes its file; a fill becomes the background', () => {
   const context = open()
   placeMaterial(context, PHOTO, { x: 480, y: 270 })
   const { deck } = store.editor.state$.value
@@ -198,16 +198,18 @@ test('a picture keeps its proportions and brings its file; a fill becomes the ba
   expect(image?.frame.width).toBeCloseTo(960 * 0.72)
   expect((image?.frame.width ?? 0) / (image?.frame.height ?? 1)).toBeCloseTo(4)
   expect(Object.values(deck.assets).map(({ url }) => url)).toEqual(['/p', '/uploads/sea.png'])
-  placeMaterial(context, GROUND)
-  expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(GROUND.form === 'fill' ? GROUND.fill : null)
+  placeMaterial(context, BACKDROP_MATERIAL)
+  expect(pagesOf(store.editor.state$.value.deck)[0]?.background).toEqual(
+    BACKDROP_MATERIAL.form === 'fill' ? BACKDROP_MATERIAL.fill : null,
+  )
 })
 
-test('what is no clip is refused, and nothing is said', () => {
+test('an invalid clip is refused without a message', () => {
   expect(placeMaterial(open(), { ...WIDE, elements: [{ kind: 'script' }] } as Material)).toBe(false)
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
 })
 
-test('a picture of one’s own that is let go on another takes its place and frame; beside it, it is a new one', () => {
+test('a user image dropped on another takes its place and frame; beside it, it is a new one', () => {
   const context = open()
   expect(placeMaterial(context, PHOTO, { x: 60, y: 45 })).toBe(true)
   expect(shapes()).toHaveLength(1)

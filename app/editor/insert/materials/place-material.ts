@@ -2,12 +2,12 @@ import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidew
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
-import { holderAt } from '../holder-at.ts'
+import { dropTargetAt } from '../holder-at.ts'
 import { putPicture } from '../pictures.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'
 
-/** Puts a material on the page, its middle at a place or in the middle of the page: one step to undo. Answers whether it could. */
+/** Inserts a material centered at a point or on the page, as one undo step. Returns whether it could. */
 export function placeMaterial(context: CommandContext, material: Material, at?: Point): boolean {
   const isPlaced = place(context, material, at)
   if (isPlaced) context.view.announcements.announce(text('editor.materials.placed', { name: material.name }))
@@ -17,7 +17,7 @@ export function placeMaterial(context: CommandContext, material: Material, at?: 
 function place(context: CommandContext, material: Material, at?: Point): boolean {
   const { store } = context
   if (material.form === 'fill') {
-    // What it is was said by our own server, and the command reads it before it does anything.
+    // The fill comes from our own server, and the command validates it before use.
     const background = material.fill as CommandArgs<'page.setBackground'>['background']
     return store.run('page.setBackground', { background }) !== null
   }
@@ -27,24 +27,24 @@ function place(context: CommandContext, material: Material, at?: Point): boolean
   return placeElements(context, material, at)
 }
 
-/** The selection that putting an icon on the page has left: the next one goes beside it, not in its place. */
-let left: unknown = null
+/** The selection left by the last inserted icon: the next one goes beside it, not in its place. */
+let selectionAfterInsert: unknown = null
 
-/** The icon that another one replaces: the only selected element. */
+/** Returns the icon that another one would replace: the only selected element. */
 export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeElement | null {
   const [only, ...others] = store.selected
-  const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
-  return isIt ? only : null
+  const isReplaceable = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
+  return isReplaceable ? only : null
 }
 
-/** Makes the currently selected icon the one to be replaced. */
+/** Marks the selected icon as the one to be replaced. */
 export function captureSelectedIcon(): void {
-  left = null
+  selectionAfterInsert = null
 }
 
 function placeIcon(context: CommandContext, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
   const { store } = context
-  const old = at === undefined && left !== store.selection ? selectedIcon(context) : null
+  const old = at === undefined && selectionAfterInsert !== store.selection ? selectedIcon(context) : null
   if (old !== null) {
     const { name, width, height, is_filled: isFilled } = icon
     return (
@@ -59,11 +59,11 @@ function placeIcon(context: CommandContext, icon: Material & { readonly form: 'o
     )
   }
   const isPlaced = placeElements(context, icon, at)
-  left = isPlaced ? store.selection : left
+  selectionAfterInsert = isPlaced ? store.selection : selectionAfterInsert
   return isPlaced
 }
 
-/** The path as the hand of the template draws it, where the icon stands in one of its slots. */
+/** Returns the path in the template's drawing style, if the icon fills one of its placeholders. */
 function drawnFor(
   { store }: CommandContext,
   { origin }: ShapeElement,
@@ -91,7 +91,7 @@ function placeElements({ store }: CommandContext, material: Material, at?: Point
   )
 }
 
-/** Cuts the selected pictures to a mask. With anything else selected a mask is a shape. */
+/** Masks the selected images; with any other selection the mask is inserted as a shape. */
 function cutPictures(
   { store }: CommandContext,
   { path, width, height }: Material & { readonly form: 'outline' },
@@ -101,14 +101,14 @@ function cutPictures(
   return store.run('element.restyle', { style: { mask: { geometry: { kind: 'path', path, width, height } } } }) !== null
 }
 
-/** On another picture it takes its place, as a file does that is dropped there. */
+/** On another image it replaces that image, as a dropped file does. */
 function placePicture(context: CommandContext, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
   const { store } = context
   const { url, hash, mime } = picture
   const asset = { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height }
-  const holder = at ? holderAt(store, at) : null
-  if (holder?.kind === 'image') {
-    putPicture(context, asset, { replaced: holder.id })
+  const target = at ? dropTargetAt(store, at) : null
+  if (target?.kind === 'image') {
+    putPicture(context, asset, { replaced: target.id })
     return true
   }
   const page = store.deck.size

@@ -6,18 +6,21 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { PICTURE_FORMATS, readPicture } from '../pictures.ts'
 
 interface UploadOptions {
-  /** Told how far all of them are, 0..1. */
+  /** Called with the overall progress, 0..1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Makes pictures ready and uploads them, one after the other. Says of each that failed why. Answers how many are there now. */
+/** Prepares and uploads images one after another, reporting each failure. Returns how many succeeded. */
 export async function uploadAll(files: readonly File[], { onProgress, signal }: UploadOptions): Promise<number> {
   let count = 0
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break
-    const isThere = await uploadOne(file, { signal, onProgress: share => onProgress((index + share) / files.length) })
-    if (isThere) count++
+    const isUploaded = await uploadOne(file, {
+      signal,
+      onProgress: share => onProgress((index + share) / files.length),
+    })
+    if (isUploaded) count++
   }
   return count
 }
@@ -27,10 +30,10 @@ async function uploadOne(file: File, options: UploadOptions): Promise<boolean> {
   const format = picture && PICTURE_FORMATS[picture.type]
   if (!picture || !format || options.signal.aborted) return false
   const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name, ...options })
-  if (!answer.ok && answer.error.name !== 'cancelled') say(file.name, answer.error)
+  if (!answer.ok && answer.error.name !== 'cancelled') reportFailure(file.name, answer.error)
   return answer.ok
 }
 
-function say(name: string, failure: ApiFailure): void {
+function reportFailure(name: string, failure: ApiFailure): void {
   showToast({ text: `${name}: ${textOf(keyOfFailure(failure), 'error.unknown')}`, icon: 'warning' })
 }

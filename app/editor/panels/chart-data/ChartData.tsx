@@ -17,7 +17,7 @@ import { chartInGrid } from './chart-in-grid.ts'
 import { DataGrid } from './DataGrid.tsx'
 import { type DataGridState, useDataGrid } from './use-data-grid.ts'
 
-/** The numbers of the selected chart as a grid under the page. */
+/** Edits the selected chart's data in a grid below the page. */
 export const ChartData = observer(function ChartData() {
   const element = useAnswer(useEditorContext(), chartInGrid, compareIdentity)
   return element === null ? null : <DataPanel key={element.id} element={element} />
@@ -111,10 +111,10 @@ function entriesFor({ range }: DataGridState, { chart }: ChartElement, text: Wor
   ]
 }
 
-type Bench = ReturnType<typeof useEditorContext>
+type Editor = ReturnType<typeof useEditorContext>
 
 function runLine(
-  { store }: Bench,
+  { store }: Editor,
   { grid, element, action }: { readonly grid: DataGridState; readonly element: ChartElement; readonly action: string },
 ): void {
   const { top, left } = grid.range

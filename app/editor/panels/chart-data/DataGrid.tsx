@@ -5,13 +5,13 @@ import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shownSeries } from '../../session/chart/chart-names.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { columnName, type GridCell, holds } from './chart-cells.ts'
+import { columnName, type GridCell, rangeContains } from './chart-cells.ts'
 import styles from './DataGrid.module.css'
 import type { DataGridState } from './use-data-grid.ts'
 import { type FillDrag, useFillDrag } from './use-fill-drag.ts'
 
 const ROW = 30
-/** Rows beyond the seen ones that are there, so that scrolling shows no holes. */
+/** Rows rendered beyond the visible range, so that scrolling shows no gaps. */
 const MARGIN = 12
 
 interface DataGridProps {
@@ -19,7 +19,7 @@ interface DataGridProps {
   readonly grid: DataGridState
 }
 
-/** The numbers of a chart as a spreadsheet. Only the rows in sight are there. */
+/** A spreadsheet grid for a chart's data. Only the visible rows are rendered. */
 export const DataGrid = observer(function DataGrid({ element, grid }: DataGridProps) {
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
     <div ref={scroller} className={styles.scroller} onScroll={event => setTop(event.currentTarget.scrollTop)}>
       <table
         className={styles.grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is worked on like a spreadsheet
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table behaves as a spreadsheet
         role="grid"
         aria-label={text('editor.data.title')}
         aria-rowcount={rows}
@@ -57,14 +57,14 @@ export const DataGrid = observer(function DataGrid({ element, grid }: DataGridPr
   )
 })
 
-/** The names of the columns; a click selects one, the corner all of them. */
+/** The column headers: a click selects a column, the corner selects all cells. */
 const GridHead = observer(function GridHead({ grid }: Pick<DataGridProps, 'grid'>) {
   const text = useText()
   const { rows, columns, range } = grid
   return (
     <thead>
       <tr>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of its cells, mod+A for all */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells, mod+A for all */}
         <td
           className={classNames(styles.head, styles.corner)}
           aria-label={text('editor.data.all')}
@@ -127,18 +127,18 @@ const Cell = observer(function Cell({ element, grid, at, fill }: CellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
       role="gridcell"
       tabIndex={-1}
-      aria-selected={holds(range, at)}
+      aria-selected={rangeContains(range, at)}
       className={classNames(
         styles.cell,
         isName ? styles.name : styles.number,
         isActive && styles.active,
         isCorner && styles.open,
-        fill.drawn !== null && holds(fill.drawn, at) && styles.drawn,
+        fill.drawn !== null && rangeContains(fill.drawn, at) && styles.drawn,
       )}
       data-cell={`${columnName(column)}${row + 1}`}
       onPointerDown={event => {
         if (isActive && draft !== null) return
-        if (event.button === 2 && holds(range, at)) return
+        if (event.button === 2 && rangeContains(range, at)) return
         event.currentTarget.releasePointerCapture?.(event.pointerId)
         grid.select(event.shiftKey ? { from: ends.from, to: at } : { from: at, to: at })
         event.currentTarget.querySelector('input')?.focus()
@@ -164,7 +164,7 @@ const Cell = observer(function Cell({ element, grid, at, fill }: CellProps) {
   )
 })
 
-/** The input in the active cell: it has the focus, so that also composed words can be typed. */
+/** The input over the active cell. It keeps the focus so that IME composition works too. */
 const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -172,12 +172,12 @@ const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridPro
   const { row, column } = ends.from
   const words = cells[row]?.[column] ?? ''
   const isInside = draft?.isInside ?? false
-  const { isHere } = grid
+  const { hasEntered } = grid
   useEffect(() => {
-    if (isHere.current) input.current?.focus()
+    if (hasEntered.current) input.current?.focus()
     if (isInside) input.current?.setSelectionRange(-1, -1)
     else input.current?.select()
-  }, [isHere, isInside])
+  }, [hasEntered, isInside])
   return (
     <input
       ref={input}
@@ -187,7 +187,7 @@ const ActiveInput = observer(function ActiveInput({ element, grid }: DataGridPro
       value={draft?.text ?? words}
       onChange={event => grid.type(event.target.value)}
       onFocus={event => event.target.select()}
-      onBlur={() => grid.settle()}
+      onBlur={() => grid.commitDraft()}
       onKeyDown={event => grid.onKey(event)}
       onCopy={event => grid.onCopy(event, false)}
       onCut={event => grid.onCopy(event, true)}

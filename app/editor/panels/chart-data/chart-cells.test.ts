@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, columnName, drawnOut, filledWith, gridRange } from './chart-cells.ts'
+import { cellsOf, columnName, extendRange, filledWith, gridRange } from './chart-cells.ts'
 
 const GRID = [
   ['', 'x', 'y'],
@@ -7,7 +7,7 @@ const GRID = [
   ['b', '3', '7'],
 ]
 
-test('the rectangle between two cells is the same from either end', () => {
+test('gridRange returns the same rectangle from either end', () => {
   const range = { top: 1, left: 0, bottom: 3, right: 2 }
   expect(gridRange({ from: { row: 3, column: 0 }, to: { row: 1, column: 2 } })).toEqual(range)
   expect(gridRange({ from: { row: 1, column: 2 }, to: { row: 3, column: 0 } })).toEqual(range)
@@ -21,20 +21,22 @@ test('cells beyond the grid are empty', () => {
   expect(filledWith({ top: 0, left: 0, bottom: 1, right: 0 }, 'n')).toEqual([['n'], ['n']])
 })
 
-test('numbers in even steps go on when they are drawn out; one number and words repeat', () => {
+test('fill extends numbers in even steps and repeats a single number or words', () => {
   const down = { top: 1, left: 1, bottom: 4, right: 2 }
-  expect(drawnOut(GRID, { top: 1, left: 1, bottom: 2, right: 2 }, down)).toEqual([
+  expect(extendRange(GRID, { top: 1, left: 1, bottom: 2, right: 2 }, down)).toEqual([
     ['1', '10'],
     ['3', '7'],
     ['5', '4'],
     ['7', '1'],
   ])
-  expect(drawnOut(GRID, { top: 1, left: 0, bottom: 1, right: 1 }, { top: 1, left: 0, bottom: 2, right: 1 })).toEqual([
-    ['a', '1'],
-    ['a', '1'],
-  ])
+  expect(extendRange(GRID, { top: 1, left: 0, bottom: 1, right: 1 }, { top: 1, left: 0, bottom: 2, right: 1 })).toEqual(
+    [
+      ['a', '1'],
+      ['a', '1'],
+    ],
+  )
   const across = { top: 1, left: 1, bottom: 1, right: 4 }
-  expect(drawnOut(GRID, { top: 1, left: 1, bottom: 1, right: 2 }, across)).toEqual([['1', '10', '19', '28']])
+  expect(extendRange(GRID, { top: 1, left: 1, bottom: 1, right: 2 }, across)).toEqual([['1', '10', '19', '28']])
 })
 
 test.each([
@@ -42,6 +44,6 @@ test.each([
   [25, 'Z'],
   [26, 'AA'],
   [27, 'AB'],
-])('column %s is called %s', (column, name) => {
+])('column %s is named %s', (column, name) => {
   expect(columnName(column)).toBe(name)
 })

@@ -1,18 +1,18 @@
 import { readCell } from '@slidewright/engine/internal'
 
-/** A cell of a chart's grid: row 0 names the series, column 0 the categories. */
+/** A cell of a chart's data grid: row 0 holds the series names, column 0 the categories. */
 export interface GridCell {
   readonly row: number
   readonly column: number
 }
 
-/** Where a selection began, and where it is now. */
+/** The two ends of a selection: where it began and where it is now. */
 export interface GridEnds {
   readonly from: GridCell
   readonly to: GridCell
 }
 
-/** A rectangle of cells, both ends included. */
+/** A rectangle of cells, both ends inclusive. */
 export interface GridRange {
   readonly top: number
   readonly left: number
@@ -20,7 +20,7 @@ export interface GridRange {
   readonly right: number
 }
 
-/** The rectangle between two cells. */
+/** Returns the rectangle spanned by two cells. */
 export function gridRange({ from, to }: GridEnds): GridRange {
   return {
     top: Math.min(from.row, to.row),
@@ -30,30 +30,30 @@ export function gridRange({ from, to }: GridEnds): GridRange {
   }
 }
 
-/** Whether a rectangle holds a cell. */
-export function holds({ top, left, bottom, right }: GridRange, { row, column }: GridCell): boolean {
+/** Checks whether a range contains a cell. */
+export function rangeContains({ top, left, bottom, right }: GridRange, { row, column }: GridCell): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
 type Grid = readonly (readonly string[])[]
 
-/** The words of a rectangle; cells beyond the grid are empty. */
+/** Returns the values of a range; cells beyond the grid are empty. */
 export function cellsOf(grid: Grid, range: GridRange): string[][] {
   return spread(range).map(line => line.map(({ row, column }) => grid[row]?.[column] ?? ''))
 }
 
-/** The words of a rectangle with one text in each cell. */
+/** Returns values for a range with the same text in every cell. */
 export function filledWith(range: GridRange, words: string): string[][] {
   return spread(range).map(line => line.map(() => words))
 }
 
-/** A rectangle drawn out over a larger one: rows or columns of numbers go on in their steps, other words repeat. */
-export function drawnOut(grid: Grid, from: GridRange, to: GridRange): string[][] {
+/** Extends a range to a larger one: numeric rows or columns continue their series, other values repeat. */
+export function extendRange(grid: Grid, from: GridRange, to: GridRange): string[][] {
   const source = cellsOf(grid, from)
   const isDown = to.bottom - to.top > from.bottom - from.top
-  if (!isDown) return source.map(line => longer(line, to.right - to.left + 1))
+  if (!isDown) return source.map(line => extendSeries(line, to.right - to.left + 1))
   const columns = (source[0] ?? []).map((_, column) =>
-    longer(
+    extendSeries(
       source.map(line => line[column] ?? ''),
       to.bottom - to.top + 1,
     ),
@@ -61,14 +61,14 @@ export function drawnOut(grid: Grid, from: GridRange, to: GridRange): string[][]
   return Array.from({ length: to.bottom - to.top + 1 }, (_, row) => columns.map(column => column[row] ?? ''))
 }
 
-/** The name of a column as spreadsheets write it: A to Z, AA, AB … */
+/** Returns a column's name in spreadsheet notation: A to Z, AA, AB … */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
 }
 
-/** Words as long as told: numbers in even steps go on, else they begin again. */
-function longer(words: readonly string[], length: number): string[] {
+/** Extends values to the given length: evenly spaced numbers continue, anything else repeats. */
+function extendSeries(words: readonly string[], length: number): string[] {
   const numbers = words.map(word => readCell(word))
   const step = evenStep(numbers)
   const last = numbers.at(-1)

@@ -1,7 +1,7 @@
 import type { ChartElement } from '@slidewright/engine/internal'
 import type { EditorContext } from '../../session/editor-context.ts'
 
-/** The chart whose numbers are open under the page: the one that alone is selected, while their grid is asked for. */
+/** Returns the only selected chart while the data panel is open; null otherwise. */
 export function chartInGrid({ store, view }: Pick<EditorContext, 'store' | 'view'>): ChartElement | null {
   if (!view.isOpen('data')) return null
   const [element] = store.selected

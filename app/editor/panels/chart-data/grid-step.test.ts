@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  commitDraft,
   enterCell,
   fill,
   type GridEffect,
@@ -7,8 +8,7 @@ import {
   gridSize,
   paste,
   pressKey,
-  settle,
-  typeWords,
+  typeText,
 } from './grid-step.ts'
 
 const CELLS = [
@@ -23,24 +23,26 @@ const start: GridState = {
   draft: null,
 }
 
-/** Walks keys (`Shift+Mod+End`) and typed words (`'12'`); answers where the grid is then (`1:1`, `1:1-2:2`) and what was asked for. */
-function walk(keys: string, from: GridState = start) {
-  const asked: GridEffect[] = []
+/**
+ * Plays keys (`Shift+Mod+End`) and text (`'12'`); returns the selection (`1:1`, `1:1-2:2`) and the requested effects.
+ */
+function play(keys: string, from: GridState = start) {
+  const requested: GridEffect[] = []
   let state = from
-  let isTaken = true
+  let isHandled = true
   for (const word of keys.split(' ')) {
-    const held = word.split('+')
-    const key = held.at(-1) ?? ''
-    const has = (name: string) => held.slice(0, -1).includes(name)
+    const pressed = word.split('+')
+    const key = pressed.at(-1) ?? ''
+    const has = (name: string) => pressed.slice(0, -1).includes(name)
     const step = word.startsWith("'")
-      ? typeWords(state, word.slice(1, -1))
+      ? typeText(state, word.slice(1, -1))
       : pressKey(state, { key, isShift: has('Shift'), isMod: has('Mod'), isAlt: has('Alt') })
-    asked.push(...step.effects)
-    ;({ state, isTaken } = step)
+    requested.push(...step.effects)
+    ;({ state, isHandled } = step)
   }
   const { from: a, to: b } = state.ends
   const [first, last] = [`${a.row}:${a.column}`, `${b.row}:${b.column}`]
-  return { state, at: first === last ? first : `${first}-${last}`, asked, isTaken }
+  return { state, at: first === last ? first : `${first}-${last}`, requested, isHandled }
 }
 
 const done = (effects: readonly GridEffect[]) => effects.filter(({ type }) => type !== 'preview')
@@ -49,7 +51,7 @@ test.each([
   ['ArrowDown', '2:1'],
   ['ArrowRight ArrowUp', '0:2'],
   ['ArrowUp ArrowUp ArrowLeft ArrowLeft', '0:0'],
-  // One row and one column more than there is, to go on in.
+  // The grid extends one row and one column beyond the data.
   ['ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowRight', '3:3'],
   ['Mod+ArrowDown', '2:1'],
   ['Mod+ArrowRight Mod+ArrowUp', '0:2'],
@@ -64,22 +66,22 @@ test.each([
   ['Home', '1:0'],
   ['Mod+a', '0:0-2:2'],
 ])('%s leads to %s', (keys, at) => {
-  expect(walk(keys)).toMatchObject({ at, asked: [], isTaken: true })
+  expect(play(keys)).toMatchObject({ at, requested: [], isHandled: true })
 })
 
-test('at its ends Tab goes on to what follows the grid, and what was typed is written', () => {
-  expect(walk('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isTaken: false })
+test('Tab at the ends leaves the grid and commits the draft', () => {
+  expect(play('Shift+Tab Shift+Tab')).toMatchObject({ at: '1:0', isHandled: false })
   const last = { row: 1, column: gridSize(CELLS).columns - 1 }
-  const { asked, isTaken, state } = walk("'5' Tab", { ...start, ends: { from: last, to: last } })
-  expect(done(asked)).toEqual([{ type: 'set', set: { at: last, text: '5' } }])
-  expect([isTaken, state.draft]).toEqual([false, null])
+  const { requested, isHandled, state } = play("'5' Tab", { ...start, ends: { from: last, to: last } })
+  expect(done(requested)).toEqual([{ type: 'set', set: { at: last, text: '5' } }])
+  expect([isHandled, state.draft]).toEqual([false, null])
 })
 
 describe('typing', () => {
-  test('what is typed is shown, and written where the selection goes on', () => {
-    const { asked, at, state } = walk("'1' '12' Enter")
+  test('a draft is previewed, and committed when the selection moves', () => {
+    const { requested, at, state } = play("'1' '12' Enter")
     const cell = { row: 1, column: 1 }
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { type: 'preview', set: { at: cell, text: '1' } },
       { type: 'preview', set: { at: cell, text: '12' } },
       { type: 'preview', set: null },
@@ -88,51 +90,51 @@ describe('typing', () => {
     expect([at, state.draft]).toEqual(['2:1', null])
   })
 
-  test('what says the same is not written; Escape lets it go', () => {
-    expect(done(walk("'12' '1' Enter").asked)).toEqual([])
-    const escaped = walk("'12' Escape")
-    expect([escaped.asked.at(-1), escaped.at, escaped.state.draft]).toEqual([
+  test('an unchanged draft is not committed; Escape discards it', () => {
+    expect(done(play("'12' '1' Enter").requested)).toEqual([])
+    const escaped = play("'12' Escape")
+    expect([escaped.requested.at(-1), escaped.at, escaped.state.draft]).toEqual([
       { type: 'preview', set: null },
       '1:1',
       null,
     ])
   })
 
-  test('arrows move on from typed words, and within words that were gone into', () => {
-    expect(walk("'12' ArrowRight").at).toBe('1:2')
-    const inside = walk('F2 ArrowRight')
-    expect(inside).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '1', isInside: true } } })
-    expect(walk('ArrowDown', inside.state).at).toBe('2:1')
+  test('arrows commit a typed draft, but move the caret within an entered cell', () => {
+    expect(play("'12' ArrowRight").at).toBe('1:2')
+    const inside = play('F2 ArrowRight')
+    expect(inside).toMatchObject({ at: '1:1', isHandled: false, state: { draft: { text: '1', isInside: true } } })
+    expect(play('ArrowDown', inside.state).at).toBe('2:1')
   })
 
-  test('keys that belong to the words are left to them', () => {
+  test('editing keys are left to the input while a draft is open', () => {
     for (const key of ['Home', 'End', 'Delete', 'Backspace', 'Mod+z', 'Mod+a', 'x'])
-      expect(walk(`'12' ${key}`)).toMatchObject({ at: '1:1', isTaken: false, state: { draft: { text: '12' } } })
+      expect(play(`'12' ${key}`)).toMatchObject({ at: '1:1', isHandled: false, state: { draft: { text: '12' } } })
   })
 
-  test('nothing typed, nothing written', () => {
-    expect(settle(start)).toEqual({ state: start, effects: [], isTaken: true })
+  test('an empty commit writes nothing', () => {
+    expect(commitDraft(start)).toEqual({ state: start, effects: [], isHandled: true })
     expect(enterCell(start).effects).toEqual([])
   })
 })
 
-test('keys that empty, draw out and travel ask for it once', () => {
+test('the delete, fill and navigation keys request one effect each', () => {
   const two = { row: 1, column: 1 }
-  expect(walk('Shift+ArrowDown Delete').asked).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
-  expect(walk('Shift+ArrowDown Mod+d').asked).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
-  expect(walk('Shift+ArrowRight Mod+r').asked).toEqual([{ type: 'write', at: two, rows: [['1', '1']] }])
-  expect(walk('Mod+z Shift+Mod+Z Mod+y').asked.map(effect => 'to' in effect && effect.to)).toEqual([
+  expect(play('Shift+ArrowDown Delete').requested).toEqual([{ type: 'write', at: two, rows: [[''], ['']] }])
+  expect(play('Shift+ArrowDown Mod+d').requested).toEqual([{ type: 'write', at: two, rows: [['1'], ['1']] }])
+  expect(play('Shift+ArrowRight Mod+r').requested).toEqual([{ type: 'write', at: two, rows: [['1', '1']] }])
+  expect(play('Mod+z Shift+Mod+Z Mod+y').requested.map(effect => 'to' in effect && effect.to)).toEqual([
     'undo',
     'redo',
     'redo',
   ])
-  expect(walk('Escape').asked).toEqual([{ type: 'leave' }])
+  expect(play('Escape').requested).toEqual([{ type: 'leave' }])
   for (const key of ['Mod+d', 'Mod+r', 'Mod+q', 'Mod+Alt+a', 'x', 'F5'])
-    expect(walk(key)).toMatchObject({ asked: [], isTaken: false })
+    expect(play(key)).toMatchObject({ requested: [], isHandled: false })
 })
 
-test('one pasted word fills the selection, several lie from its corner on and are selected', () => {
-  const { state } = walk('Shift+ArrowDown')
+test('pasting one value fills the selection; pasting several writes from its corner and selects them', () => {
+  const { state } = play('Shift+ArrowDown')
   expect(done(paste(state, '7\n').effects)).toEqual([
     { type: 'write', at: { row: 1, column: 1 }, rows: [['7'], ['7']] },
   ])
@@ -148,11 +150,11 @@ test('one pasted word fills the selection, several lie from its corner on and ar
     },
   ])
   expect(grown.state.ends).toEqual({ from: { row: 1, column: 1 }, to: { row: 2, column: 2 } })
-  expect(paste(enterCell(start).state, '7').isTaken).toBe(false)
+  expect(paste(enterCell(start).state, '7').isHandled).toBe(false)
 })
 
-test('numbers that are drawn out go on in their steps', () => {
-  const { state } = walk('Shift+ArrowDown')
+test('fill continues a numeric series', () => {
+  const { state } = play('Shift+ArrowDown')
   const { effects, state: next } = fill(state, { top: 1, left: 1, bottom: 4, right: 1 })
   expect(effects).toEqual([{ type: 'write', at: { row: 1, column: 1 }, rows: [['1'], ['3'], ['5'], ['7']] }])
   expect(next.ends.to).toEqual({ row: 4, column: 1 })

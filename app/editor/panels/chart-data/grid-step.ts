@@ -1,43 +1,43 @@
 import { MAX_CATEGORIES, MAX_SERIES, parseDelimited } from '@slidewright/engine/internal'
-import { drawnOut, filledWith, type GridCell, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
+import { extendRange, filledWith, type GridCell, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 
-/** What is being typed. While `isInside` the arrows move within the words. */
+/** The text being typed. While `isInside`, the arrow keys move the caret within it. */
 export interface GridDraft {
   readonly text: string
   readonly isInside: boolean
 }
 
-/** A chart's grid as it is worked on: its words, what is selected, and what is being typed into the active cell; null while it rests. */
+/** The state of a chart's data grid: values, selection, and the draft in the active cell (null when not typing). */
 export interface GridState {
   readonly cells: readonly (readonly string[])[]
   readonly ends: GridEnds
   readonly draft: GridDraft | null
 }
 
-/** What a step asks for outside of the grid. */
+/** An effect that a step requests outside the grid. */
 export type GridEffect =
-  /** Shows the chart as it would be with these words; null as it is. */
-  | { readonly type: 'preview'; readonly set: GridWords | null }
-  | { readonly type: 'set'; readonly set: GridWords }
+  /** Previews the chart with these values; null clears the preview. */
+  | { readonly type: 'preview'; readonly set: CellText | null }
+  | { readonly type: 'set'; readonly set: CellText }
   | { readonly type: 'write'; readonly at: GridCell; readonly rows: readonly (readonly string[])[] }
   | { readonly type: 'travel'; readonly to: 'undo' | 'redo' }
-  /** The focus goes back to the page. */
+  /** Returns the focus to the page. */
   | { readonly type: 'leave' }
 
-/** Words for one cell. */
-export interface GridWords {
+/** New text for one cell. */
+export interface CellText {
   readonly at: GridCell
   readonly text: string
 }
 
-/** Where the grid goes next and what is asked for. A key that is not taken goes on to whoever else hears it. */
+/** The next state of the grid with its effects. An unhandled key propagates. */
 export interface GridStep {
   readonly state: GridState
   readonly effects: readonly GridEffect[]
-  readonly isTaken: boolean
+  readonly isHandled: boolean
 }
 
-/** A key with what is held beside it: `isMod` is Ctrl or Command. */
+/** A key with its modifiers: `isMod` is Ctrl or Command. */
 export interface GridKey {
   readonly key: string
   readonly isShift: boolean
@@ -45,7 +45,7 @@ export interface GridKey {
   readonly isAlt: boolean
 }
 
-/** How many rows and columns are shown: one more than there are, to go on in, up to the most that a chart has. */
+/** The displayed size of the grid: one row and one column beyond the data for appending, up to a chart's limits. */
 export function gridSize(cells: GridState['cells']): { readonly rows: number; readonly columns: number } {
   return {
     rows: Math.min(cells.length + 1, MAX_CATEGORIES + 1),
@@ -53,7 +53,7 @@ export function gridSize(cells: GridState['cells']): { readonly rows: number; re
   }
 }
 
-/** The same state with its selection inside the grid, which may have become smaller. */
+/** Clamps the selection to the grid, which may have shrunk. */
 export function withinGrid(state: GridState): GridState {
   const { rows, columns } = gridSize(state.cells)
   const inside = ({ row, column }: GridCell) => ({
@@ -63,7 +63,7 @@ export function withinGrid(state: GridState): GridState {
   return { ...state, ends: { from: inside(state.ends.from), to: inside(state.ends.to) } }
 }
 
-/** What a key does. */
+/** Handles a key press. */
 export function pressKey(state: GridState, pressed: GridKey): GridStep {
   const { key, isShift } = pressed
   const { row, column } = state.ends.from
@@ -72,23 +72,23 @@ export function pressKey(state: GridState, pressed: GridKey): GridStep {
   if (key === 'Tab') return pressTab(state, isShift)
   const by = ARROWS[key]
   if (by && !(state.draft?.isInside && by[0] === 0)) return pressArrow(state, by, pressed)
-  if (state.draft !== null) return { state, effects: [], isTaken: false }
-  return RESTING[key]?.(state) ?? pressChord(state, pressed)
+  if (state.draft !== null) return { state, effects: [], isHandled: false }
+  return GRID_KEYS[key]?.(state) ?? pressChord(state, pressed)
 }
 
-/** Words are typed into the active cell. */
-export function typeWords(state: GridState, text: string): GridStep {
+/** Types text into the active cell. */
+export function typeText(state: GridState, text: string): GridStep {
   const draft = { text, isInside: state.draft?.isInside ?? false }
   return step({ ...state, draft }, { type: 'preview', set: { at: state.ends.from, text } })
 }
 
-/** The words of the active cell are gone into, to be changed. */
+/** Opens the active cell for editing. */
 export function enterCell(state: GridState): GridStep {
   return step({ ...state, draft: { text: wordsAt(state, state.ends.from), isInside: true } })
 }
 
-/** What is being typed is written, where it says something else. */
-export function settle(state: GridState): GridStep {
+/** Commits the draft if it differs from the cell. */
+export function commitDraft(state: GridState): GridStep {
   const { draft } = state
   if (draft === null) return step(state)
   const set = { at: state.ends.from, text: draft.text }
@@ -96,17 +96,17 @@ export function settle(state: GridState): GridStep {
   return step({ ...state, draft: null }, NO_PREVIEW, ...(isOther ? [{ type: 'set', set } as const] : []))
 }
 
-/** Other cells are selected; what is being typed is written first. */
+/** Selects other cells, committing the draft first. */
 export function select(state: GridState, ends: GridEnds): GridStep {
-  const settled = settle(state)
-  return { ...settled, state: withinGrid({ ...settled.state, ends }) }
+  const committed = commitDraft(state)
+  return { ...committed, state: withinGrid({ ...committed.state, ends }) }
 }
 
-/** The text of a clipboard is written from the first selected cell on; one word alone fills the selection. */
+/** Pastes clipboard text from the first selected cell on; a single value fills the selection. */
 export function paste(state: GridState, text: string): GridStep {
   const { rows } = parseDelimited(text.replace(/(\r?\n)+$/, ''))
   const [only] = rows
-  if (state.draft?.isInside || only === undefined) return { state, effects: [], isTaken: false }
+  if (state.draft?.isInside || only === undefined) return { state, effects: [], isHandled: false }
   const range = gridRange(state.ends)
   const at = cornerOf(range)
   const left = { ...state, draft: null }
@@ -117,14 +117,14 @@ export function paste(state: GridState, text: string): GridStep {
   return step({ ...left, ends }, NO_PREVIEW, { type: 'write', at, rows })
 }
 
-/** The selected cells are drawn out over more. */
+/** Fills a larger range from the selected cells. */
 export function fill(state: GridState, to: GridRange): GridStep {
   const range = gridRange(state.ends)
   const ends = { from: cornerOf(to), to: { row: to.bottom, column: to.right } }
-  return step({ ...state, ends }, { type: 'write', at: cornerOf(range), rows: drawnOut(state.cells, range, to) })
+  return step({ ...state, ends }, { type: 'write', at: cornerOf(range), rows: extendRange(state.cells, range, to) })
 }
 
-/** The selected cells are emptied. */
+/** Clears the selected cells. */
 export function clear(state: GridState): GridStep {
   const range = gridRange(state.ends)
   return step(state, { type: 'write', at: cornerOf(range), rows: filledWith(range, '') })
@@ -139,8 +139,8 @@ const ARROWS: Readonly<Record<string, readonly [down: number, across: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** Keys that do something while nothing is being typed. */
-const RESTING: Readonly<Record<string, (state: GridState) => GridStep>> = {
+/** The keys handled while no draft is open. */
+const GRID_KEYS: Readonly<Record<string, (state: GridState) => GridStep>> = {
   F2: enterCell,
   Escape: state => step(state, { type: 'leave' }),
   Delete: clear,
@@ -150,19 +150,19 @@ const RESTING: Readonly<Record<string, (state: GridState) => GridStep>> = {
 }
 
 function step(state: GridState, ...effects: readonly GridEffect[]): GridStep {
-  return { state, effects, isTaken: true }
+  return { state, effects, isHandled: true }
 }
 
 function moveTo(state: GridState, cell: GridCell): GridStep {
   return select(state, { from: cell, to: cell })
 }
 
-/** At the ends the key goes on to what follows the grid. */
+/** At the ends of the grid, Tab moves the focus on. */
 function pressTab(state: GridState, isBack: boolean): GridStep {
   const { row, column } = state.ends.from
   const next = column + (isBack ? -1 : 1)
   const isOutside = next < 0 || next >= gridSize(state.cells).columns
-  return isOutside ? { ...settle(state), isTaken: false } : moveTo(state, { row, column: next })
+  return isOutside ? { ...commitDraft(state), isHandled: false } : moveTo(state, { row, column: next })
 }
 
 function pressArrow(
@@ -182,11 +182,11 @@ function pressArrow(
 
 function pressChord(state: GridState, { key, isShift, isMod, isAlt }: GridKey): GridStep {
   const range = gridRange(state.ends)
-  const none = { state, effects: [], isTaken: false }
+  const none = { state, effects: [], isHandled: false }
   if (!isMod || isAlt) return none
   const { rows, columns } = gridSize(state.cells)
   const drawn = (from: GridRange) =>
-    step(state, { type: 'write', at: cornerOf(range), rows: drawnOut(state.cells, from, range) })
+    step(state, { type: 'write', at: cornerOf(range), rows: extendRange(state.cells, from, range) })
   switch (key.toLowerCase()) {
     case 'z':
       return step(state, { type: 'travel', to: isShift ? 'redo' : 'undo' })

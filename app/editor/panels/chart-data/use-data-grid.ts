@@ -5,6 +5,7 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { cellsOf, type GridEnds, type GridRange, gridRange } from './chart-cells.ts'
 import {
   clear,
+  commitDraft,
   enterCell,
   fill,
   type GridEffect,
@@ -14,57 +15,56 @@ import {
   paste,
   pressKey,
   select,
-  settle,
-  typeWords,
+  typeText,
   withinGrid,
 } from './grid-step.ts'
 
-/** A chart's grid as people work on it. */
+/** A chart's data grid with its handlers. */
 export interface DataGridState extends GridState {
-  /** One more of each than there is, to go on in. */
+  /** One more of each than the data has, for appending. */
   readonly rows: number
   readonly columns: number
   readonly range: GridRange
-  /** Whether someone has come to the grid: until then it leaves the focus where it is. */
-  readonly isHere: { readonly current: boolean }
+  /** Whether the user has entered the grid; until then it does not take the focus. */
+  readonly hasEntered: { readonly current: boolean }
   select(ends: GridEnds): void
   type(text: string): void
   enter(): void
-  settle(): void
+  commitDraft(): void
   onKey(event: KeyboardEvent<HTMLElement>): void
   onCopy(event: ClipboardEvent<HTMLElement>, isCut: boolean): void
   onPaste(event: ClipboardEvent<HTMLElement>): void
-  /** Draws the selected cells out over more. */
+  /** Fills a larger range from the selected cells. */
   fill(to: GridRange): void
 }
 
 const START: GridEnds = { from: { row: 1, column: 1 }, to: { row: 1, column: 1 } }
 
-/** The grid of a chart: what keys, the pointer and the clipboard do is worked out by its steps and done to the deck. */
+/** Reduces a data grid's keys, pointer and clipboard events to steps and applies their effects to the deck. */
 export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   const { store } = useEditorContext()
   const [{ ends, draft }, setKept] = useState<Omit<GridState, 'cells'>>({ ends: START, draft: null })
-  const isHere = useRef(false)
+  const hasEntered = useRef(false)
   const state = withinGrid({ cells: chartCells(chart), ends, draft })
   const range = gridRange(state.ends)
   useEffect(() => () => store.show(null), [store])
 
-  const take = ({ state: next, effects, isTaken }: GridStep): boolean => {
+  const take = ({ state: next, effects, isHandled }: GridStep): boolean => {
     if (next !== state) setKept({ ends: next.ends, draft: next.draft })
     for (const effect of effects) apply(effect, store, id)
-    if (next.ends !== state.ends) isHere.current = true
-    return isTaken
+    if (next.ends !== state.ends) hasEntered.current = true
+    return isHandled
   }
 
   return {
     ...state,
     ...gridSize(state.cells),
     range,
-    isHere,
+    hasEntered,
     select: next => take(select(state, next)),
-    type: words => take(typeWords(state, words)),
+    type: words => take(typeText(state, words)),
     enter: () => take(enterCell(state)),
-    settle: () => take(settle(state)),
+    commitDraft: () => take(commitDraft(state)),
     fill: to => take(fill(state, to)),
     onKey: event => {
       const { key, shiftKey: isShift, altKey: isAlt, nativeEvent } = event
@@ -85,7 +85,7 @@ export function useDataGrid({ id, chart }: ChartElement): DataGridState {
   }
 }
 
-/** Does to the deck and the page what a step asks for. */
+/** Applies an effect of a step to the deck and the page. */
 function apply(effect: GridEffect, store: EditorStore, element: ChartElement['id']): void {
   switch (effect.type) {
     case 'preview': {

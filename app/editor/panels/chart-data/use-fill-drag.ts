@@ -3,15 +3,15 @@ import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import type { GridCell, GridRange } from './chart-cells.ts'
 import type { DataGridState } from './use-data-grid.ts'
 
-/** The selected cells as they are drawn out over more by their corner. */
+/** A drag of the fill handle at the selection's corner. */
 export interface FillDrag {
-  /** The cells that a release would fill, null while nothing is drawn. */
+  /** The range that a release would fill; null when not dragging. */
   readonly drawn: GridRange | null
-  /** Begins at a press on the corner. */
+  /** Starts the drag on a press on the handle. */
   start(press: PointerEvent<HTMLElement>): void
 }
 
-/** Draws the selected cells out; the release fills what is drawn, and Escape or a pointer that is lost takes it back. */
+/** Drags the fill handle: a release fills the range, Escape or a lost pointer cancels. */
 export function useFillDrag(grid: DataGridState): FillDrag {
   const [drawn, setDrawn] = useState<GridRange | null>(null)
   const startDrag = usePointerDrag<GridRange>({
@@ -30,22 +30,22 @@ export function useFillDrag(grid: DataGridState): FillDrag {
   return {
     drawn,
     start: press => {
-      // The cells below would take the movement for a selection.
+      // Otherwise the cells below would treat the movement as a selection.
       press.currentTarget.setPointerCapture(press.pointerId)
       startDrag(press, grid.range)
     },
   }
 }
 
-/** The cell of the grid at a point of the window. */
+/** Returns the grid cell at a point of the window. */
 function cellAt(x: number, y: number): GridCell | null {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLTableCellElement>('td[data-cell]')
   const row = cell?.closest('tr')?.getAttribute('aria-rowindex')
-  // The first cell of a row is its number.
+  // The first cell of a row is its row number.
   return cell && row ? { row: Number(row) - 1, column: cell.cellIndex - 1 } : null
 }
 
-/** The rectangle drawn out to a cell: along the side to which it is farther. */
+/** Extends a range to a cell along the axis with the greater distance. */
 function drawnTo(range: GridRange, { row, column }: GridCell): GridRange {
   const down = Math.max(0, row - range.bottom)
   const across = Math.max(0, column - range.right)

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { PagePairs } from '../../stage/ComparedPages.tsx'
 
-/** The pages in which another version differs from the deck in hand, with the pictures of both. */
+/** Shows the pages that differ between the current deck and another version, side by side. */
 export const BothVersions = observer(function BothVersions({ theirs }: { readonly theirs: Deck }) {
   const text = useText()
   const { store, images } = useEditorContext()

@@ -8,11 +8,11 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { BothVersions } from './BothVersions.tsx'
 
-/** Two versions of one deck: a person sees both, chooses, and neither is lost. */
+/** Lets the user resolve a save conflict between two versions of a deck; neither is lost. */
 export const ConflictDialog = observer(function ConflictDialog() {
   const text = useText()
   const { saver } = useEditorContext()
-  // A save passes through many states: only this one is shown here.
+  // The saver passes through many states; only a conflict is shown here.
   const theirs = useAnswer(saver, ({ state }) => (state.at === 'conflict' ? state.theirs.deck : null), compareIdentity)
   const isShown = useTypingPause(theirs !== null)
   return (

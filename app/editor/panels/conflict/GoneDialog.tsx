@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
 
-/** The server does not give the deck, but this device has work on it: it is asked for again, becomes a new deck, or is let go. */
+/** Shown if the server no longer has the deck but this device has changes: retry, save as a new deck, or discard. */
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { saver } = useEditorContext()

@@ -12,12 +12,12 @@ import { uploadCanvas } from '../../session/save/upload-canvas.ts'
 import { copyVersion } from '../../session/versions/restore-points.ts'
 import { BothVersions } from './BothVersions.tsx'
 
-/** A version that another tab has left on this device and that meets this one: a person sees both and chooses. */
+/** Lets the user resolve a conflict with a version that another tab stored on this device. */
 export const VersionDialog = observer(function VersionDialog() {
   const text = useText()
   const context = useEditorContext()
   const { versions, saver } = context
-  // Where the server has another version, too, that one is chosen first.
+  // A conflict with the server is resolved first.
   const version = saver.state.at === 'conflict' || saver.state.at === 'gone' ? null : versions.first
   return (
     <Dialog
@@ -31,9 +31,11 @@ export const VersionDialog = observer(function VersionDialog() {
       actions={
         version === null ? undefined : (
           <>
-            <Button onPress={() => void sayRefusal(keepBoth(context, version))}>{text('editor.conflict.copy')}</Button>
-            <Button onPress={() => void sayRefusal(versions.take(version))}>{text('editor.conflict.theirs')}</Button>
-            <Button variant="primary" onPress={() => void sayRefusal(versions.keepOurs(version))}>
+            <Button onPress={() => void reportFailure(keepBoth(context, version))}>
+              {text('editor.conflict.copy')}
+            </Button>
+            <Button onPress={() => void reportFailure(versions.take(version))}>{text('editor.conflict.theirs')}</Button>
+            <Button variant="primary" onPress={() => void reportFailure(versions.keepOurs(version))}>
               {text('editor.conflict.ours')}
             </Button>
           </>
@@ -45,7 +47,7 @@ export const VersionDialog = observer(function VersionDialog() {
   )
 })
 
-/** The other version becomes a deck of its own: on this device at once, on the server as soon as it can be reached. */
+/** Saves the other version as a separate deck: on this device at once, on the server when it is reachable. */
 async function keepBoth({ versions }: EditorContext, version: DeviceVersion): Promise<void> {
   const title = textNow('editor.versionHere.copyName', { title: version.deck.title })
   const { key, deck } = await versions.keepBoth(version, title)
@@ -56,7 +58,7 @@ async function keepBoth({ versions }: EditorContext, version: DeviceVersion): Pr
   notifyTabs({ type: 'worksChanged' })
 }
 
-/** Storage that refuses leaves everything as it was: the choice can be made again. */
-async function sayRefusal(choice: Promise<void>): Promise<void> {
+/** Reports a storage failure; nothing has changed, so the user can choose again. */
+async function reportFailure(choice: Promise<void>): Promise<void> {
   await choice.catch(() => showToast({ text: textNow('editor.versionHere.refused'), icon: 'warning' }))
 }

@@ -19,7 +19,7 @@ const OPTIONS: readonly (readonly [keyof Omit<FindQuery, 'text'>, TextKey])[] = 
   ['regex', 'editor.find.regex'],
 ]
 
-/** Find and replace over the whole deck. */
+/** Finds and replaces text in the whole deck. */
 export const FindBar = observer(function FindBar() {
   const { view } = useEditorContext()
   return view.isOpen('find') ? <FindPanel /> : null
@@ -31,19 +31,19 @@ const FindPanel = observer(function FindPanel() {
   const { store, view } = context
   const { find } = view
   const field = useRef<HTMLInputElement>(null)
-  const { asked } = find
+  const { focusRequests } = find
   useEffect(() => {
-    if (asked === 0) return
+    if (focusRequests === 0) return
     field.current?.focus()
     field.current?.select()
-  }, [asked])
+  }, [focusRequests])
   const hits = find.hitsIn(store.deck)
   const replaced = find.replacedIn(store.deck)
   const close = () => {
     view.toggle('find', false)
     document.querySelector<HTMLElement>('[data-stage]')?.focus()
   }
-  /** Nothing is left to replace: the focus goes on to what is looked for next, not to a keyboard under the finger. */
+  /** When nothing is left to replace, focuses the search field, except on touch, where it would open the keyboard. */
   const done = ({ pointerType }: Pick<PressEvent, 'pointerType'>) => {
     if (pointerType !== 'touch' && find.currentIn(store.deck) === null) field.current?.focus()
   }
@@ -127,7 +127,7 @@ interface ReplacingProps {
   readonly onDone: (press: Pick<PressEvent, 'pointerType'>) => void
 }
 
-/** What takes the place of what is found, how it is looked for, and the pages that have it. */
+/** The replacement field, the search options and the pages with matches. */
 const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) {
   const text = useText()
   const context = useEditorContext()
@@ -184,9 +184,9 @@ const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) 
   )
 })
 
-/** Looks anew from the page that is shown, and shows the first find. */
+/** Searches again from the current page and shows the first match. */
 function lookFor({ store, view }: EditorContext, change: Partial<FindQuery>): void {
-  view.find.look(store.deck, change, store.selection.page)
+  view.find.setQuery(store.deck, change, store.selection.page)
   showCurrent({ store, view })
 }
 
@@ -205,18 +205,18 @@ function goTo({ store, view }: EditorContext, index: number): void {
   showCurrent({ store, view })
 }
 
-/** Brings the find in hand before the eyes: its page, or the notes it stands in. */
+/** Reveals the current match: its page, or the notes that contain it. */
 function showCurrent({ store, view }: Pick<EditorContext, 'store' | 'view'>): void {
   const hit = view.find.currentIn(store.deck)
   if (hit === null) return
   if (hit.page !== store.selection.page) store.run('page.show', { page: hit.page })
   if (store.selection.editing !== null) store.editor.select({ editing: null })
   const isOpen = view.isOpen('notes')
-  const isWanted = view.find.opensNotes(hit.element === undefined, isOpen)
-  if (isWanted !== isOpen) view.toggle('notes', isWanted)
+  const shouldOpen = view.find.opensNotes(hit.element === undefined, isOpen)
+  if (shouldOpen !== isOpen) view.toggle('notes', shouldOpen)
 }
 
-/** Replaces the find in hand; the next one takes its place. */
+/** Replaces the current match and moves to the next one. */
 function replaceOne({ store, view }: EditorContext): void {
   const { find } = view
   const hit = find.currentIn(store.deck)
@@ -225,7 +225,7 @@ function replaceOne({ store, view }: EditorContext): void {
   const only = { page, part, start, ...(element && { element }), ...(cell && { cell }), ...(chart && { chart }) }
   const before = find.hitsIn(store.deck)?.length ?? 0
   if (!store.run('deck.replace', { query: find.query, text: find.replacement, only })) return
-  // What was put there may be a find itself: then the next one is meant.
+  // The replacement may itself be a match: then skip it.
   const after = find.hitsIn(store.deck)?.length ?? 0
   if (after >= before) find.step(store.deck, 1)
   if (after === 0) find.noteReplaced(store.deck, 1)

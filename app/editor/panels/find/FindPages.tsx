@@ -6,7 +6,7 @@ import { pageTitle } from '../../../stores/page-title.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './FindBar.module.css'
 
-/** The pages on which something was found, with how much. */
+/** Lists the pages with matches and the number of matches on each. */
 export const FindPages = observer(function FindPages({
   hits,
   onGo,

@@ -14,7 +14,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import styles from './FormatPanel.module.css'
 
-/** The panels there are. Selecting one thing opens the panel of its kind (specification, section 4). */
+/** The tabs of the format panel. Selecting an element opens the tab of its kind (specification, section 4). */
 export type FormatTab = 'text' | 'style' | 'image' | 'chart' | 'table' | 'arrange' | 'page'
 
 const LABEL: { readonly [T in FormatTab]: TextKey } = {
@@ -27,23 +27,23 @@ const LABEL: { readonly [T in FormatTab]: TextKey } = {
   page: 'editor.tab.page',
 }
 
-/** What each tab shows. */
+/** The content component of each tab. */
 export type FormatContents = { readonly [T in FormatTab]: ComponentType }
 
-/** What is selected, and how it looks; the page when nothing is. */
+/** Formats the selection, or the page when nothing is selected. */
 export const FormatPanel = observer(function FormatPanel({ contents }: { readonly contents: FormatContents }) {
   const text = useText()
   const context = useEditorContext()
   const { store, view } = context
   const { kind } = useAnswer(context, activePanel)
-  // A tab that was chosen stays for things of its kind; those of another kind open their own.
-  const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
+  // A chosen tab persists for elements of the same kind; another kind opens its default tab.
+  const [chosen, setChosen] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = useAnswer(store, currentTabs)
   const isWriting = useAnswer(store, hasTextSelected)
   useEffect(() => {
-    if (isWriting) setWanted(null)
+    if (isWriting) setChosen(null)
   }, [isWriting])
-  const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
+  const shown = chosen?.kind === kind && tabs.includes(chosen.tab) ? chosen.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = contents[id]
     return { id, label: text(LABEL[id]), content: id === shown ? <Content /> : null }
@@ -70,23 +70,26 @@ export const FormatPanel = observer(function FormatPanel({ contents }: { readonl
         label={text('editor.format')}
         tabs={entries}
         selected={shown}
-        onSelect={tab => setWanted({ kind, tab })}
+        onSelect={tab => setChosen({ kind, tab })}
         className={classNames(styles.tabs, !isFloating && !view.isNarrow && styles.besideGrip)}
       />
     </FloatingPanel>
   )
 })
 
-function currentTabs({ looks, edited }: EditorStore): readonly FormatTab[] {
-  return tabsFor(looks, edited !== null)
+function currentTabs({ selectedForFormat, edited }: EditorStore): readonly FormatTab[] {
+  return tabsFor(selectedForFormat, edited !== null)
 }
 
-/** Whether a text is being written, which is not a cell of a table. */
+/** Checks whether text outside a table cell is being edited. */
 function hasTextSelected({ edited }: EditorStore): boolean {
   return edited !== null && edited.kind !== 'table'
 }
 
-/** The tabs for a selection, the most telling one first. A shape or a text without words is a shape, with words a text; what is locked opens no panel of its kind. */
+/**
+ * Returns the tabs for a selection, the most relevant first. A shape or a text box counts as a shape when empty and as
+ * text otherwise; locked elements have no tab of their kind.
+ */
 export function tabsFor(selected: readonly Element[], isEditing: boolean): readonly FormatTab[] {
   const [only] = selected
   if (only === undefined) return ['page']

@@ -9,16 +9,16 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
 import styles from './FirstUseGuide.module.css'
 import { guide } from './guide.ts'
-import { beside, type GuideBox, spotOf } from './guide-place.ts'
+import { type GuideBox, placeCard, visibleBox } from './guide-place.ts'
 
 interface Step {
   readonly title: TextKey
   readonly text: TextKey
-  /** What is to be said where the part is not to be seen. */
+  /** The text where the target is hidden on narrow screens. */
   readonly narrow?: TextKey
-  /** What is to be said where a finger does it. */
+  /** The text for touch devices. */
   readonly touch?: TextKey
-  /** The part it speaks of: the first of these that can be seen. */
+  /** Selectors of the target; the first visible one is used. */
   readonly parts: readonly string[]
   readonly keys?: readonly string[]
 }
@@ -58,7 +58,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Shows a newcomer round the editor, once: five parts of the window, each in the light while the rest is dimmed. */
+/** Introduces a new user to the editor, once: highlights five parts of the window in turn and dims the rest. */
 export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonly open: OpenStore }) {
   const { view } = useEditorContext()
   const isFree = open.making === null && open.note === null
@@ -73,7 +73,7 @@ const Tour = observer(function Tour() {
   const { view } = useEditorContext()
   const [at, setAt] = useState(0)
   const step = STEPS[at]
-  const spot = useSpot(step)
+  const spot = useTargetBox(step)
   const isTouch = useTouch()
   const end = useCallback(() => {
     guide.noteSeen('editor')
@@ -121,14 +121,14 @@ const Tour = observer(function Tour() {
   )
 })
 
-/** Where the part of a step is on the screen, also after the window has changed; null where none of them is to be seen. */
-function useSpot(step: Step | undefined): GuideBox | null {
+/** Tracks the box of a step's target across window changes; null if none is visible. */
+function useTargetBox(step: Step | undefined): GuideBox | null {
   const [spot, setSpot] = useState<GuideBox | null>(null)
   useLayoutEffect(() => {
-    const look = () => setSpot(step === undefined ? null : spotOf(step.parts))
-    look()
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
+    const measure = () => setSpot(step === undefined ? null : visibleBox(step.parts))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [step])
   return spot
 }
@@ -139,6 +139,6 @@ function boxStyle({ x, y, width, height }: GuideBox): CSSProperties {
 
 function cardStyle(spot: GuideBox | null): CSSProperties {
   const { innerWidth: width, innerHeight: height } = window
-  const { x, y } = beside(spot, { width, height })
+  const { x, y } = placeCard(spot, { width, height })
   return { left: x, top: y }
 }

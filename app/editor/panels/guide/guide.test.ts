@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a tour that has been seen stays seen', () => {
+test('a seen tour stays seen', () => {
   new Guide(() => 'ann').noteSeen('editor')
   expect(new Guide(() => 'ann').hasSeen('editor')).toBe(true)
 })
@@ -24,12 +24,12 @@ test('tour flags are reset when the user id changes', () => {
   expect(new Guide(() => 'ann').hasSeen('editor')).toBe(false)
 })
 
-test('what was seen before anybody was known is the first user’s', () => {
+test('tours seen before sign-in belong to the first user', () => {
   new Guide(() => null).noteSeen('editor')
   expect(new Guide(() => 'ann').hasSeen('editor')).toBe(true)
 })
 
-test('a value is kept for each user apart; an early one goes to the first user only', () => {
+test('flags are stored per user; anonymous ones go to the first user only', () => {
   persistedForUser('look', () => null).write('early')
   expect(persistedForUser('look', () => 'ann').read()).toBe('early')
   expect(persistedForUser('look', () => 'ben').read()).toBeNull()

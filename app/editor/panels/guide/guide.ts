@@ -2,19 +2,19 @@ import { makeAutoObservable } from 'mobx'
 import { localStore } from '../../../platform/storage.ts'
 import { session } from '../../../stores/session.ts'
 
-/** The tours there are. */
+/** The available tours. */
 export type Tour = 'editor'
 
-/** Where the record of the user guide is kept (specification, section 9). */
+/** The storage key of the user guide record (specification, section 9). */
 export const GUIDE_KEY = 'slidewright.guide'
 
 interface GuideRecord {
-  /** Null: nobody was known yet; the first who is takes the record over. */
+  /** Null before anyone has signed in; the first user takes over the record. */
   readonly user: string | null
   readonly seen: readonly Tour[]
 }
 
-/** Which tours have been seen. The flags are those of one user: another user begins anew. */
+/** Records which tours the current user has seen. A different user starts with none. */
 export class Guide {
   private record: GuideRecord
   private readonly user: () => string | null
@@ -25,12 +25,12 @@ export class Guide {
     makeAutoObservable<this, 'user'>(this, { user: false })
   }
 
-  /** Whether this user has seen a tour, or has skipped it. */
+  /** Checks whether this user has seen or skipped a tour. */
   hasSeen(tour: Tour): boolean {
     return this.own.seen.includes(tour)
   }
 
-  /** Notes that a tour has been shown. */
+  /** Marks a tour as seen. */
   noteSeen(tour: Tour): void {
     this.record = { user: this.user(), seen: [...new Set([...this.own.seen, tour])] }
     localStore.write(GUIDE_KEY, this.record)
@@ -43,9 +43,9 @@ export class Guide {
   }
 }
 
-function recordOf(kept: unknown): GuideRecord {
-  if (typeof kept !== 'object' || kept === null) return { user: null, seen: [] }
-  const { user, seen } = kept as Record<string, unknown>
+function recordOf(stored: unknown): GuideRecord {
+  if (typeof stored !== 'object' || stored === null) return { user: null, seen: [] }
+  const { user, seen } = stored as Record<string, unknown>
   return {
     user: typeof user === 'string' ? user : null,
     seen: Array.isArray(seen) ? seen.filter((tour): tour is Tour => tour === 'editor') : [],

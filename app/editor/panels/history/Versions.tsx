@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { fetchVersion, listVersions, type Version } from '../../session/versions/restore-points.ts'
-import { copyState, keepState, restoreState } from '../../session/versions/versions.ts'
+import { copyAsDeck, restoreVersion, saveVersion } from '../../session/versions/versions.ts'
 import { ComparedPages } from '../../stage/ComparedPages.tsx'
 import styles from './Versions.module.css'
 
-/** The restore points of the deck, newest first; the chosen one page by page beside the deck of now. */
+/** Lists the deck's restore points, newest first, and compares the chosen one with the current deck page by page. */
 export const Versions = observer(function Versions() {
   const text = useText()
   const context = useEditorContext()
@@ -41,10 +41,10 @@ export const Versions = observer(function Versions() {
       actions={
         deck === null || chosen === null ? undefined : (
           <>
-            <Button onPress={() => void copyState(deck, fullDate(chosen.created_at))}>
+            <Button onPress={() => void copyAsDeck(deck, fullDate(chosen.created_at))}>
               {text('editor.versions.asCopy')}
             </Button>
-            <Button variant="primary" onPress={() => void restoreState(context, deck)}>
+            <Button variant="primary" onPress={() => void restoreVersion(context, deck)}>
               {text('editor.versions.restore')}
             </Button>
           </>
@@ -73,7 +73,7 @@ export const Versions = observer(function Versions() {
   )
 })
 
-/** Gives the state of now a name. */
+/** Saves the current state as a named restore point. */
 function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const text = useText()
   const context = useEditorContext()
@@ -81,7 +81,7 @@ function KeepForm({ onKept }: { readonly onKept: () => void }) {
   const [isBusy, setBusy] = useState(false)
   async function keep(): Promise<void> {
     setBusy(true)
-    await keepState(context, name.trim())
+    await saveVersion(context, name.trim())
     setBusy(false)
     setName('')
     onKept()
@@ -154,7 +154,7 @@ function useVersions() {
   return { list, failure, reload }
 }
 
-/** The deck of a restore point, with its pictures fetched as far as they come. */
+/** Loads the deck of a restore point with as many of its images as are available. */
 function useVersionDeck(version: Version | null) {
   const { saver, images } = useEditorContext()
   const [deck, setDeck] = useState<Deck | null>(null)

@@ -4,7 +4,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 
 const Versions = loadOnDemand(async () => (await import('./Versions.tsx')).Versions)
 
-/** The restore points of the deck. What shows them comes when it is asked for. */
+/** The dialog of the deck's restore points. Its content is loaded on demand. */
 export const VersionsDialog = observer(function VersionsDialog() {
   const { view } = useEditorContext()
   return view.isOpen('versions') ? <Versions /> : null

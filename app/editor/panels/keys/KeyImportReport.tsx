@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
-import { keyChoices, type LeftOut } from '../../commands/key-choices.ts'
+import { keyChoices, type SkippedEntry } from '../../commands/key-choices.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyRefusal } from './KeyRefusal.tsx'
 import styles from './KeysDialog.module.css'
-import { granted, obstacleTo, type RefusedWish } from './key-changes.ts'
+import { grantRequest, obstacleTo, type RefusedRequest } from './key-changes.ts'
 import type { KeyImport } from './key-file.ts'
 
 interface KeyImportReportProps {
@@ -14,44 +14,44 @@ interface KeyImportReportProps {
   readonly onChange: (report: KeyImport) => void
 }
 
-/** More are only counted. */
+/** Further entries are only counted. */
 const MAX_NAMED = 8
 
-/** What of an imported file was not taken: keys that wait for an answer, as typed ones do, and what was left out. */
+/** Reports the entries of an imported file that were not applied: conflicting and unreadable ones. */
 export const KeyImportReport = observer(function KeyImportReport({ report, onChange }: KeyImportReportProps) {
   const text = useText()
   const { commands } = useEditorContext()
-  const { refused, leftOut } = report
+  const { refused, skipped } = report
 
-  function settle(settled: RefusedWish): void {
+  function dismiss(settled: RefusedRequest): void {
     onChange({ ...report, refused: refused.filter(each => each !== settled) })
   }
 
-  function take({ wish }: RefusedWish): void {
-    // Who holds the keys may be another one by now.
-    const obstacle = obstacleTo(wish, commands)
+  function apply({ request }: RefusedRequest): void {
+    // The keys may have been reassigned since.
+    const obstacle = obstacleTo(request, commands)
     const holders = obstacle?.kind === 'held' ? obstacle.holders : []
-    keyChoices.set(granted(wish, holders), id => commands.find(each => each.id === id)?.usualKeys ?? [])
+    keyChoices.set(grantRequest(request, holders), id => commands.find(each => each.id === id)?.defaultKeys ?? [])
   }
 
   return (
     <div className={styles.report}>
       {refused.map(each => (
         <KeyRefusal
-          key={`${each.wish.command.id} ${each.wish.keys}`}
+          key={`${each.request.command.id} ${each.request.keys}`}
           {...each}
           isApart
-          onCancel={() => settle(each)}
+          onCancel={() => dismiss(each)}
           onSwap={() => {
-            take(each)
-            settle(each)
+            apply(each)
+            dismiss(each)
           }}
         />
       ))}
-      {leftOut.length === 0 ? null : (
+      {skipped.length === 0 ? null : (
         <div className={styles.refused} role="status">
-          <p className={styles.why}>{sentenceOf(leftOut, commands, text)}</p>
-          <Button size="small" variant="quiet" onPress={() => onChange({ ...report, leftOut: [] })}>
+          <p className={styles.why}>{messageOf(skipped, commands, text)}</p>
+          <Button size="small" variant="quiet" onPress={() => onChange({ ...report, skipped: [] })}>
             {text('common.close')}
           </Button>
         </div>
@@ -60,13 +60,13 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
   )
 })
 
-function sentenceOf(leftOut: readonly LeftOut[], commands: readonly AppCommand[], text: Text): string {
-  const names = leftOut.slice(0, MAX_NAMED).map(({ id, written }) => {
+function messageOf(skipped: readonly SkippedEntry[], commands: readonly AppCommand[], text: Text): string {
+  const names = skipped.slice(0, MAX_NAMED).map(({ id, written }) => {
     const command = commands.find(each => each.id === id)
     const name = command ? labelOf(command, text) : id
     return written === undefined ? name : `${name} ${written}`
   })
-  const count = leftOut.length - names.length
+  const count = skipped.length - names.length
   const list = names.join(', ')
   return count > 0
     ? text('editor.keys.leftOutMore', { names: list, count })

@@ -10,22 +10,22 @@ interface KeyRecorderProps {
   readonly onCancel: () => void
 }
 
-/** Waits for a combination of keys. While it waits no key does anything else; Escape and a press elsewhere end it. */
+/** Records a key combination. Keys have no other effect meanwhile; Escape or a press elsewhere cancels. */
 export function KeyRecorder({ onKeys, onCancel }: KeyRecorderProps) {
   const text = useText()
-  const [held, setHeld] = useState('')
+  const [pressed, setPressed] = useState('')
 
   useKeyHandler('recorder', {
     keydown(event) {
       if (event.isComposing || event.keyCode === 229) return false
       const keys = writtenKeys(event)
-      setHeld(modifiersOf(event))
+      setPressed(modifiersOf(event))
       if (keys === 'escape' || keys === 'tab' || keys === 'shift+tab') onCancel()
       else if (keys !== null && !event.repeat) onKeys(keys)
       return true
     },
     keyup(event) {
-      setHeld(modifiersOf(event))
+      setPressed(modifiersOf(event))
       return 'andBrowser'
     },
   })
@@ -36,7 +36,7 @@ export function KeyRecorder({ onKeys, onCancel }: KeyRecorderProps) {
 
   return (
     <span className={styles.recorder} role="status">
-      {held === '' ? null : <Kbd keys={held} />}
+      {pressed === '' ? null : <Kbd keys={pressed} />}
       {text('editor.keys.press')}
     </span>
   )

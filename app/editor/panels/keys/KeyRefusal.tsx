@@ -4,30 +4,30 @@ import { Button } from '../../../ui/Button.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
 import type { AppCommand } from '../../session/editor-context.ts'
 import styles from './KeysDialog.module.css'
-import type { RefusedWish } from './key-changes.ts'
+import type { RefusedRequest } from './key-changes.ts'
 
-interface KeyRefusalProps extends RefusedWish {
-  /** Whether the command is named: it stands away from its row. */
+interface KeyRefusalProps extends RefusedRequest {
+  /** Whether to name the command, because this is shown apart from its row. */
   readonly isApart?: boolean
   readonly onSwap: (holders: readonly AppCommand[]) => void
   readonly onCancel: () => void
 }
 
-/** What stands against the keys that were wished for, and the ways out. */
-export function KeyRefusal({ wish, obstacle, isApart = false, onSwap, onCancel }: KeyRefusalProps) {
+/** Explains why the requested keys are unavailable and offers the alternatives. */
+export function KeyRefusal({ request, obstacle, isApart = false, onSwap, onCancel }: KeyRefusalProps) {
   const text = useText()
-  const keys = keyLabel(wish.keys)
+  const keys = keyLabel(request.keys)
   return (
     <div className={styles.refused} role="alert">
       <p className={styles.why}>
-        {isApart ? <strong>{labelOf(wish.command, text)} </strong> : null}
+        {isApart ? <strong>{labelOf(request.command, text)} </strong> : null}
         {obstacle.kind === 'reserved' ? text('editor.keys.reserved', { keys }) : null}
         {obstacle.kind === 'fixed' ? text('editor.keys.fixed', { keys, name: labelOf(obstacle.holder, text) }) : null}
         {obstacle.kind === 'held' ? text('editor.keys.held', { keys, names: namesOf(obstacle.holders, text) }) : null}
       </p>
       {obstacle.kind === 'held' ? (
         <Button size="small" variant="soft" icon="swap" autoFocus={!isApart} onPress={() => onSwap(obstacle.holders)}>
-          {text(wish.instead === null ? 'editor.keys.take' : 'editor.keys.swap')}
+          {text(request.instead === null ? 'editor.keys.take' : 'editor.keys.swap')}
         </Button>
       ) : null}
       <Button size="small" variant="quiet" onPress={onCancel}>
@@ -37,7 +37,7 @@ export function KeyRefusal({ wish, obstacle, isApart = false, onSwap, onCancel }
   )
 }
 
-/** The names of commands in a sentence. */
+/** Formats the names of commands for a sentence. */
 export function namesOf(commands: readonly AppCommand[], text: ReturnType<typeof useText>): string {
   return commands.map(command => labelOf(command, text)).join(', ')
 }

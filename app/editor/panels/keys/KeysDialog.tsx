@@ -5,19 +5,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
-import { grouped } from '../../commands/command-groups.ts'
+import { groupCommands } from '../../commands/command-groups.ts'
 import { findIn } from '../../commands/find-in.ts'
 import { keyChoices } from '../../commands/key-choices.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyImportReport } from './KeyImportReport.tsx'
 import styles from './KeysDialog.module.css'
 import { KeysRow } from './KeysRow.tsx'
-import { clashesIn } from './key-changes.ts'
+import { findClashes } from './key-changes.ts'
 import { exportKeys, importKeys, type KeyImport } from './key-file.ts'
 
 const NONE: readonly AppCommand[] = []
 
-/** Every command with its keys, to be chosen anew: recorded, swapped, taken away, put back, carried to another browser. */
+/** Lists every command with its shortcuts: record, swap, remove, reset, export and import them. */
 export const KeysDialog = observer(function KeysDialog() {
   const text = useText()
   const { view } = useEditorContext()
@@ -64,14 +64,14 @@ const KeysList = observer(function KeysList() {
   const text = useText()
   const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpen(now => (now === id ? null : id)), [])
-  const isWanted = (command: AppCommand) =>
+  const isMatch = (command: AppCommand) =>
     isNamed(command) &&
-    (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
-  const clashes = clashesIn(commands)
-  const groups = grouped(commands.filter(isWanted))
+    (deferredQuery === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, deferredQuery)))
+  const clashes = findClashes(commands)
+  const groups = groupCommands(commands.filter(isMatch))
   return (
     <div className={styles.frame}>
       <div className={styles.search}>

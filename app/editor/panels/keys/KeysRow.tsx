@@ -9,22 +9,22 @@ import { Chords, Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { labelOf } from '../../commands/app-commands.ts'
 import { keyChoices } from '../../commands/key-choices.ts'
-import { isTheBrowsers } from '../../input/keys/keys.ts'
+import { isHandledByBrowser } from '../../input/keys/keys.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import { KeyRecorder } from './KeyRecorder.tsx'
 import { KeyRefusal, namesOf } from './KeyRefusal.tsx'
 import styles from './KeysDialog.module.css'
-import { granted, type KeyWish, obstacleTo, type RefusedWish } from './key-changes.ts'
+import { grantRequest, type KeyRequest, obstacleTo, type RefusedRequest } from './key-changes.ts'
 
 interface KeysRowProps {
   readonly command: AppCommand
-  /** Others that have keys of it. */
+  /** Other commands that share its keys. */
   readonly clashes: readonly AppCommand[]
   readonly isOpen: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** One command with its keys; open, they can be changed. */
+/** A command with its shortcuts; expanded, they can be changed. */
 export const KeysRow = memo(
   observer(function KeysRow({ command, clashes, isOpen, onToggle }: KeysRowProps) {
     const text = useText()
@@ -54,24 +54,25 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
   const text = useText()
   const { commands } = useEditorContext()
   const [recording, setRecording] = useState<{ readonly instead: string | null } | null>(null)
-  const [refused, setRefused] = useState<RefusedWish | null>(null)
-  const usual = useCallback((id: string) => commands.find(each => each.id === id)?.usualKeys ?? [], [commands])
+  const [refused, setRefused] = useState<RefusedRequest | null>(null)
+  const defaults = useCallback((id: string) => commands.find(each => each.id === id)?.defaultKeys ?? [], [commands])
   const stop = useCallback(() => setRecording(null), [])
   const take = useCallback(
     (keys: string) => {
-      const wish: KeyWish = { command, keys, instead: recording?.instead ?? null }
-      const obstacle = obstacleTo(wish, commands)
+      const request: KeyRequest = { command, keys, instead: recording?.instead ?? null }
+      const obstacle = obstacleTo(request, commands)
       setRecording(null)
-      if (obstacle === null) keyChoices.set(granted(wish), usual)
-      else setRefused({ wish, obstacle })
+      if (obstacle === null) keyChoices.set(grantRequest(request), defaults)
+      else setRefused({ request, obstacle })
     },
-    [command, commands, recording, usual],
+    [command, commands, recording, defaults],
   )
   const record = (instead: string | null) => {
     setRefused(null)
     setRecording({ instead })
   }
-  const remove = (keys: string) => keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, usual)
+  const remove = (keys: string) =>
+    keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, defaults)
 
   return (
     <div className={styles.editor}>
@@ -81,7 +82,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
         ) : (
           <span key={keys} className={styles.chosen}>
             <Kbd keys={keys} />
-            {isTheBrowsers(command, keys) ? (
+            {isHandledByBrowser(command, keys) ? (
               <span className={styles.fixed}>{text('editor.keys.browsers')}</span>
             ) : (
               <>
@@ -118,7 +119,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
           {...refused}
           onCancel={() => setRefused(null)}
           onSwap={holders => {
-            keyChoices.set(granted(refused.wish, holders), usual)
+            keyChoices.set(grantRequest(refused.request, holders), defaults)
             setRefused(null)
           }}
         />

@@ -7,22 +7,22 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Chords, Kbd } from '../../../ui/Kbd.tsx'
 import { commandById, isNamed, labelOf } from '../../commands/app-commands.ts'
-import { grouped } from '../../commands/command-groups.ts'
+import { groupCommands } from '../../commands/command-groups.ts'
 import { findIn } from '../../commands/find-in.ts'
 import { type AppCommand, useEditorContext } from '../../session/editor-context.ts'
 import styles from './ShortcutHelp.module.css'
 
-/** What the hand does together with keys; not commands, so not in their table. */
-const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; readonly hand: TextKey }[] = [
-  { name: 'editor.help.panView', keys: 'space', hand: 'editor.help.drag' },
-  { name: 'editor.help.zoomView', keys: 'mod', hand: 'editor.help.wheel' },
-  { name: 'editor.help.copyByDrag', keys: 'alt', hand: 'editor.help.drag' },
-  { name: 'editor.help.constrain', keys: 'shift', hand: 'editor.help.drag' },
-  { name: 'editor.help.addToSelection', keys: 'shift', hand: 'editor.help.click' },
-  { name: 'editor.help.editText', hand: 'editor.help.doubleClick' },
+/** Pointer gestures with modifier keys; they are not commands, so the command table lacks them. */
+const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; readonly gesture: TextKey }[] = [
+  { name: 'editor.help.panView', keys: 'space', gesture: 'editor.help.drag' },
+  { name: 'editor.help.zoomView', keys: 'mod', gesture: 'editor.help.wheel' },
+  { name: 'editor.help.copyByDrag', keys: 'alt', gesture: 'editor.help.drag' },
+  { name: 'editor.help.constrain', keys: 'shift', gesture: 'editor.help.drag' },
+  { name: 'editor.help.addToSelection', keys: 'shift', gesture: 'editor.help.click' },
+  { name: 'editor.help.editText', gesture: 'editor.help.doubleClick' },
 ]
 
-/** Every key that does something, from the table that the keys themselves are bound from. Can be searched and printed. */
+/** Lists every keyboard shortcut, from the table that binds them. Can be searched and printed. */
 export const ShortcutHelp = observer(function ShortcutHelp() {
   const text = useText()
   const context = useEditorContext()
@@ -68,15 +68,15 @@ const HelpBody = observer(function HelpBody() {
   const text = useText()
   const { commands } = useEditorContext()
   const [query, setQuery] = useState('')
-  const isWanted = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
+  const isMatch = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
   const withKeys = commands.filter(
     command =>
       command.keys.length > 0 &&
       isNamed(command) &&
-      isWanted(labelOf(command, text), ...command.keys.map(keys => keyLabel(keys))),
+      isMatch(labelOf(command, text), ...command.keys.map(keys => keyLabel(keys))),
   )
-  const groups = grouped(withKeys)
-  const gestures = GESTURES.filter(({ name }) => isWanted(text(name)))
+  const groups = groupCommands(withKeys)
+  const gestures = GESTURES.filter(({ name }) => isMatch(text(name)))
   const isNone = groups.length === 0 && gestures.length === 0
   return (
     <div className={styles.frame} data-print-help="">
@@ -99,12 +99,12 @@ const HelpBody = observer(function HelpBody() {
           <section className={styles.group}>
             <h3 className={styles.title}>{text('editor.help.hand')}</h3>
             <dl className={styles.list}>
-              {gestures.map(({ name, keys, hand }) => (
+              {gestures.map(({ name, keys, gesture }) => (
                 <div key={name} className={styles.row}>
                   <dt>{text(name)}</dt>
                   <dd className={styles.keys}>
                     {keys === undefined ? null : <Kbd keys={keys} />}
-                    {text(hand)}
+                    {text(gesture)}
                   </dd>
                 </div>
               ))}

@@ -1,93 +1,93 @@
 import { chordOf } from '../../../platform/keyboard.ts'
 import type { KeysById } from '../../commands/key-choices.ts'
-import { isTheBrowsers } from '../../input/keys/keys.ts'
+import { isHandledByBrowser } from '../../input/keys/keys.ts'
 import type { AppCommand } from '../../session/editor-context.ts'
 
-/** A wish: that a command be run by some keys, in place of others that it has, or beside them. */
-export interface KeyWish {
+/** A request to bind keys to a command, replacing some of its keys or in addition to them. */
+export interface KeyRequest {
   readonly command: AppCommand
   readonly keys: string
-  /** Null: the keys are one more. */
+  /** Null to add the keys. */
   readonly instead: string | null
 }
 
-/** What stands against a wish. */
+/** Why a key binding request cannot be granted. */
 export type KeyObstacle =
   | { readonly kind: 'held'; readonly holders: readonly AppCommand[] }
   | { readonly kind: 'fixed'; readonly holder: AppCommand }
   | { readonly kind: 'reserved' }
 
-/** Keys that browsers keep for themselves: pages never hear of them. */
+/** Keys reserved by browsers: pages never receive them. */
 const RESERVED = new Set(['mod+n', 'mod+t', 'mod+w', 'mod+q', 'mod+shift+n', 'mod+shift+t', 'mod+shift+w', 'mod+tab'])
 
-/** What stands against a wish; null where nothing does. */
-export function obstacleTo({ command, keys }: KeyWish, commands: readonly AppCommand[]): KeyObstacle | null {
+/** Returns what prevents a request, or null if nothing does. */
+export function obstacleTo({ command, keys }: KeyRequest, commands: readonly AppCommand[]): KeyObstacle | null {
   const chord = chordOf(keys)
   if (RESERVED.has(chord)) return { kind: 'reserved' }
-  const holders = commands.filter(each => each.id !== command.id && each.keys.some(held => chordOf(held) === chord))
-  const fixed = holders.find(each => isTheBrowsers(each, keys))
+  const holders = commands.filter(each => each.id !== command.id && each.keys.some(other => chordOf(other) === chord))
+  const fixed = holders.find(each => isHandledByBrowser(each, keys))
   if (fixed !== undefined) return { kind: 'fixed', holder: fixed }
   return holders.length === 0 ? null : { kind: 'held', holders }
 }
 
-/** What of a file of keys can be had at once, and what stands against the rest. */
-export interface SiftedKeys {
+/** The bindings of an imported file that can be applied, and the refused ones. */
+export interface CheckedKeys {
   readonly keys: KeysById
-  readonly refused: readonly RefusedWish[]
+  readonly refused: readonly RefusedRequest[]
 }
 
-/** A wish with what stands against it. */
-export interface RefusedWish {
-  readonly wish: KeyWish
+/** A request with the reason for its refusal. */
+export interface RefusedRequest {
+  readonly request: KeyRequest
   readonly obstacle: KeyObstacle
 }
 
-/** Looks at each key of a file as if it were typed by hand, once all the others of the file are held. */
-export function sifted(file: KeysById, commands: readonly AppCommand[]): SiftedKeys {
-  const held: Record<string, readonly string[]> = { ...file }
-  const refused: RefusedWish[] = []
+/** Checks each binding of a file as if it were typed, assuming all the others are applied. */
+export function checkKeys(file: KeysById, commands: readonly AppCommand[]): CheckedKeys {
+  const bindings: Record<string, readonly string[]> = { ...file }
+  const refused: RefusedRequest[] = []
   for (const command of commands) {
     for (const keys of file[command.id] ?? []) {
-      if (isUsual(command, chordOf(keys))) continue
-      const wish: KeyWish = { command, keys, instead: null }
+      if (isDefault(command, chordOf(keys))) continue
+      const request: KeyRequest = { command, keys, instead: null }
       const obstacle = obstacleTo(
-        wish,
-        commands.map(each => ({ ...each, keys: held[each.id] ?? each.usualKeys ?? [] })),
+        request,
+        commands.map(each => ({ ...each, keys: bindings[each.id] ?? each.defaultKeys ?? [] })),
       )
       if (obstacle === null) continue
-      refused.push({ wish, obstacle })
-      const left = (held[command.id] ?? []).filter(each => each !== keys)
-      if (left.length > 0) held[command.id] = left
-      // With none of the wished keys it keeps those that it has.
-      else delete held[command.id]
+      refused.push({ request, obstacle })
+      const left = (bindings[command.id] ?? []).filter(each => each !== keys)
+      if (left.length > 0) bindings[command.id] = left
+      // A command with none of its requested keys keeps its current ones.
+      else delete bindings[command.id]
     }
   }
-  return { keys: held, refused }
+  return { keys: bindings, refused }
 }
 
-/** The keys that commands have once a wish is granted. Who held the keys gets those that are given up for them, or loses them. */
-export function granted(wish: KeyWish, holders: readonly AppCommand[] = []): KeysById {
-  const { command, keys, instead } = wish
-  const own = command.keys.filter(held => chordOf(held) !== chordOf(keys))
-  const next = instead === null ? [...own, keys] : own.map(held => (isSame(held, instead) ? keys : held))
+/** Returns the bindings after granting a request. The previous holders get the replaced keys, or lose theirs. */
+export function grantRequest(request: KeyRequest, holders: readonly AppCommand[] = []): KeysById {
+  const { command, keys, instead } = request
+  const own = command.keys.filter(each => chordOf(each) !== chordOf(keys))
+  const next = instead === null ? [...own, keys] : own.map(each => (isSame(each, instead) ? keys : each))
   const swapped = holders.map(({ id, keys: theirs }, index) => {
     const given = index === 0 && instead !== null ? [instead] : []
-    return [id, theirs.flatMap(held => (isSame(held, keys) ? given : [held]))] as const
+    return [id, theirs.flatMap(each => (isSame(each, keys) ? given : [each]))] as const
   })
   return {
-    [command.id]: next.some(held => isSame(held, keys)) ? next : [...next, keys],
+    [command.id]: next.some(each => isSame(each, keys)) ? next : [...next, keys],
     ...Object.fromEntries(swapped),
   }
 }
 
-/** The commands that share keys with others although the table does not have it so; with those others. */
-export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
+/** Maps each command that shares keys by customization, not by default, to the commands it clashes with. */
+export function findClashes(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
   const holders = new Map<string, AppCommand[]>()
   for (const command of commands)
     for (const chord of command.keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), command])
   const clashes = new Map<string, readonly AppCommand[]>()
   for (const [chord, sharers] of holders) {
-    if (sharers.length < 2 || sharers.every(each => isUsual(each, chord))) continue
+    if (sharers.length < 2 || sharers.every(each => isDefault(each, chord))) continue
     for (const { id } of sharers) {
       clashes.set(id, [...(clashes.get(id) ?? []), ...sharers.filter(each => each.id !== id)])
     }
@@ -95,8 +95,8 @@ export function clashesIn(commands: readonly AppCommand[]): ReadonlyMap<string, 
   return clashes
 }
 
-function isUsual({ usualKeys = [] }: AppCommand, keys: string): boolean {
-  return usualKeys.some(usual => isSame(usual, keys))
+function isDefault({ defaultKeys = [] }: AppCommand, keys: string): boolean {
+  return defaultKeys.some(defaultKey => isSame(defaultKey, keys))
 }
 
 function isSame(one: string, other: string): boolean {

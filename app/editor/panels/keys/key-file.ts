@@ -1,25 +1,25 @@
 import { text } from '../../../i18n/index.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showToast } from '../../../ui/Toast.tsx'
-import { keyChoices, type LeftOut, readKeyFile } from '../../commands/key-choices.ts'
+import { keyChoices, readKeyFile, type SkippedEntry } from '../../commands/key-choices.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
-import { type RefusedWish, sifted } from './key-changes.ts'
+import { checkKeys, type RefusedRequest } from './key-changes.ts'
 
-/** A larger file is not one of keys. */
+/** Larger files are rejected. */
 const MAX_BYTES = 200_000
 
-/** Hands the chosen keys to the browser as a file. */
+/** Downloads the customized shortcuts as a file. */
 export function exportKeys(): void {
   saveFile(new Blob([keyChoices.toFile()], { type: 'application/json' }), 'slidewright-keys.json')
 }
 
-/** What of a file of keys was not taken: keys that something stands against, and what cannot be read. */
+/** The entries of an imported file that were not applied: conflicting keys and unreadable entries. */
 export interface KeyImport {
-  readonly refused: readonly RefusedWish[]
-  readonly leftOut: readonly LeftOut[]
+  readonly refused: readonly RefusedRequest[]
+  readonly skipped: readonly SkippedEntry[]
 }
 
-/** Asks for a file of keys and takes what is good of it in place of those that were chosen. Answers what was not taken; null where no file was. */
+/** Replaces the customized shortcuts with a chosen file's. Returns what was not applied; null if no file was chosen. */
 export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promise<KeyImport | null> {
   return new Promise(resolve => {
     const input = document.createElement('input')
@@ -27,22 +27,22 @@ export function importKeys({ commands }: Pick<EditorContext, 'commands'>): Promi
     input.accept = '.json,application/json'
     input.addEventListener('change', () => {
       const [file] = input.files ?? []
-      resolve(file ? takeKeys(file, commands) : null)
+      resolve(file ? applyKeys(file, commands) : null)
     })
     input.addEventListener('cancel', () => resolve(null))
     input.click()
   })
 }
 
-async function takeKeys(file: File, commands: EditorContext['commands']): Promise<KeyImport | null> {
+async function applyKeys(file: File, commands: EditorContext['commands']): Promise<KeyImport | null> {
   const words = file.size > MAX_BYTES ? '' : await file.text()
   const read = readKeyFile(words, id => commands.some(command => command.id === id))
   if (!read.ok) {
     showToast({ text: text('editor.keys.unreadable'), icon: 'warning' })
     return null
   }
-  const { keys, refused } = sifted(read.keys, commands)
-  keyChoices.replace(keys, id => commands.find(each => each.id === id)?.usualKeys ?? [])
+  const { keys, refused } = checkKeys(read.keys, commands)
+  keyChoices.replace(keys, id => commands.find(each => each.id === id)?.defaultKeys ?? [])
   showToast({ text: text('editor.keys.imported', { count: Object.keys(keys).length }), icon: 'check' })
-  return { refused, leftOut: read.leftOut }
+  return { refused, skipped: read.skipped }
 }

@@ -12,26 +12,26 @@ import { layersOf } from './layers.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import { useLayerKeys } from './use-layer-keys.ts'
 
-/** How high a line is, in px: with a finger it must be met. */
+/** The row height in px: larger for touch. */
 const ROW = { mouse: 32, touch: 44 } as const
-/** From so many lines on there is a search. */
-const MANY = 20
+/** The row count from which a search field is shown. */
+const SEARCH_THRESHOLD = 20
 
-/** The layers of the page in hand. Only those in sight are there. */
+/** The layers of the current page. Only the visible rows are rendered. */
 export const LayerList = observer(function LayerList() {
   const text = useText()
   const { store, view } = useEditorContext()
   const { page } = store
   const scroller = useRef<HTMLDivElement>(null)
-  const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())
-  const [unfolded, setUnfolded] = useState<ReadonlySet<ElementId>>(new Set())
+  const [collapsed, setCollapsed] = useState<ReadonlySet<ElementId>>(new Set())
+  const [expandedArt, setExpandedArt] = useState<ReadonlySet<ElementId>>(new Set())
   const [query, setQuery] = useState('')
   const [renamed, setRenamed] = useState<ElementId | null>(null)
   const nameOf = (element: Element) => layerName(element, text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page and the language
   const rows = useMemo(
-    () => (page ? layersOf(page, { shut, unfolded, query, nameOf }) : []),
-    [page, shut, unfolded, query, text],
+    () => (page ? layersOf(page, { collapsed, expandedArt, query, nameOf }) : []),
+    [page, collapsed, expandedArt, query, text],
   )
   const hasGroups = rows.some(({ element }) => element.kind === 'group')
   const height = view.isNarrow ? ROW.touch : ROW.mouse
@@ -43,12 +43,12 @@ export const LayerList = observer(function LayerList() {
     getItemKey: index => rows[index]?.element.id ?? index,
   })
   const drag = useLayerDrag(rows, height)
-  const keys = useLayerKeys(rows, { setShut, setUnfolded, rename: setRenamed })
+  const keys = useLayerKeys(rows, { setCollapsed, setExpandedArt, rename: setRenamed })
   const { elements } = store.selection
   const active = keys.active ?? elements.at(-1) ?? null
 
   useEffect(() => {
-    if (page) setShut(known => opened(known, page, elements))
+    if (page) setCollapsed(known => opened(known, page, elements))
   }, [page, elements])
   const at = rows.findIndex(({ element }) => element.id === active)
   useEffect(() => {
@@ -56,7 +56,7 @@ export const LayerList = observer(function LayerList() {
   }, [at, virtual])
 
   const count = page ? Object.keys(page.elements).length : 0
-  const hasSearch = query !== '' || rows.length > MANY
+  const hasSearch = query !== '' || rows.length > SEARCH_THRESHOLD
   return (
     <>
       {hasSearch ? (
@@ -99,7 +99,7 @@ export const LayerList = observer(function LayerList() {
                 index={index}
                 start={start}
                 height={height}
-                name={layer.isArt ? text('editor.layers.art') : nameOf(layer.element)}
+                name={layer.isTemplateArt ? text('editor.layers.art') : nameOf(layer.element)}
                 hasGroups={hasGroups}
                 isSelected={layer.members.every(id => elements.includes(id))}
                 isActive={layer.element.id === active}
@@ -107,7 +107,7 @@ export const LayerList = observer(function LayerList() {
                 drop={drag.drop?.index === index ? drag.drop.zone : null}
                 onPick={keys.pick}
                 onShut={keys.toggle}
-                onRename={id => (layer.isArt ? undefined : setRenamed(id))}
+                onRename={id => (layer.isTemplateArt ? undefined : setRenamed(id))}
               />
             )
           })}
@@ -117,11 +117,11 @@ export const LayerList = observer(function LayerList() {
   )
 })
 
-/** The shut groups without those around what is selected. */
-function opened(shut: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
+/** Returns the collapsed groups without the ancestors of the selection. */
+function opened(collapsed: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
   const around = elements.flatMap(id => {
     const element = elementOf(page, id)
     return element ? ancestorsOf(page, element).map(group => group.id) : []
   })
-  return around.some(id => shut.has(id)) ? new Set([...shut].filter(id => !around.includes(id))) : shut
+  return around.some(id => collapsed.has(id)) ? new Set([...collapsed].filter(id => !around.includes(id))) : collapsed
 }

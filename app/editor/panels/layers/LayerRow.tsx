@@ -26,7 +26,7 @@ interface LayerRowProps {
   readonly start: number
   readonly height: number
   readonly name: string
-  /** Whether some line of the list can be folded within groups: then all lines leave room for it. */
+  /** Whether any row can be collapsed: then all rows reserve room for the toggle. */
   readonly hasGroups: boolean
   readonly isSelected: boolean
   readonly isActive: boolean
@@ -37,16 +37,16 @@ interface LayerRowProps {
   readonly onRename: (id: ElementId | null) => void
 }
 
-/** One layer: what it is, its name, whether it shows and can be moved. */
+/** A row of the layer list: icon, name, visibility and lock. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
-  const { element, members, depth, isOpen, isUnseen, isArt } = layer
+  const { element, members, depth, isOpen, isHidden, isTemplateArt } = layer
   const text = useText()
   const { store } = useEditorContext()
   const { id, kind, hidden, locked } = element
-  const isGroup = isArt || kind === 'group'
+  const isGroup = isTemplateArt || kind === 'group'
   return (
-    // biome-ignore lint/a11y: lines of a list of which only those in sight are there; the list has the focus and the keys
+    // biome-ignore lint/a11y: rows of a virtualized list; the list has the focus and handles the keys
     <div
       role="row"
       id={`layer-${id}`}
@@ -58,14 +58,14 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         styles.row,
         isSelected && styles.selected,
         props.isActive && styles.active,
-        isUnseen && styles.dim,
+        isHidden && styles.dim,
         props.drop !== null && styles[props.drop],
       )}
       style={{ height: props.height, transform: `translateY(${props.start}px)`, paddingLeft: 6 + depth * 16 }}
       data-layer={id}
       onClick={event => props.onPick(id, event)}
       onDoubleClick={() => onRename(id)}
-      onPointerEnter={() => store.editor.hover(isArt ? null : id)}
+      onPointerEnter={() => store.editor.hover(isTemplateArt ? null : id)}
       onPointerLeave={() => store.editor.hover(null)}
     >
       {/* biome-ignore lint/a11y: as above */}
@@ -80,7 +80,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         ) : props.hasGroups ? (
           <span className={styles.space} />
         ) : null}
-        {isArt ? null : (
+        {isTemplateArt ? null : (
           <span className={styles.grip} data-layer-handle="">
             <LayerPicture element={element} />
           </span>
@@ -90,7 +90,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {isArt ? <span className={styles.count}>{members.length}</span> : null}
+        {isTemplateArt ? <span className={styles.count}>{members.length}</span> : null}
       </div>
       {/* biome-ignore lint/a11y: as above */}
       <div role="gridcell" className={styles.flags}>
@@ -111,7 +111,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   )
 })
 
-/** What a layer is: a shape by its outline and color, all else by the sign of its kind. */
+/** A layer's icon: a shape's outline in its color, otherwise the icon of its kind. */
 const LayerPicture = observer(function LayerPicture({ element }: { readonly element: Element }) {
   const { store } = useEditorContext()
   if (element.kind !== 'shape' || element.geometry.kind !== 'preset')
@@ -136,7 +136,7 @@ interface FlagProps {
   readonly onPress: () => void
 }
 
-/** A small button in a line. It takes no focus: its keys are the list's. */
+/** A toggle button in a row. Not focusable: the list handles its keys. */
 function Flag({ label, icon, isOn, onPress }: FlagProps) {
   return (
     <button
@@ -163,7 +163,7 @@ interface NameFieldProps {
   readonly onDone: () => void
 }
 
-/** The name while it is written. Enter and leaving keep it, Escape does not. */
+/** Edits a layer's name. Enter and blur save it, Escape cancels. */
 function NameField({ element, name, onDone }: NameFieldProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -171,12 +171,12 @@ function NameField({ element, name, onDone }: NameFieldProps) {
   const isDone = useRef(false)
   useEffect(() => input.current?.select(), [])
 
-  function finish(isKept: boolean): void {
+  function finish(shouldSave: boolean): void {
     if (isDone.current) return
     isDone.current = true
     const next = input.current?.value.trim() ?? ''
     const list = input.current?.closest<HTMLElement>('[data-layers]')
-    if (isKept && next !== '' && next !== name) store.run('element.setName', { element: element.id, name: next })
+    if (shouldSave && next !== '' && next !== name) store.run('element.setName', { element: element.id, name: next })
     onDone()
     list?.focus({ preventScroll: true })
   }
@@ -192,7 +192,7 @@ function NameField({ element, name, onDone }: NameFieldProps) {
       className={styles.input}
       defaultValue={name}
       aria-label={text('editor.layers.name')}
-      // biome-ignore lint/a11y/noAutofocus: the field comes because a name is to be written
+      // biome-ignore lint/a11y/noAutofocus: the field appears because the user asked to rename
       autoFocus
       onKeyDown={onKeyDown}
       onBlur={() => finish(true)}

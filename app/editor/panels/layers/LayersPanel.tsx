@@ -16,7 +16,7 @@ const ACTIONS = [
   'selection.delete',
 ]
 
-/** Everything on the page as a list, front to back: to select, name, hide, lock, order and group. */
+/** Lists everything on the page front to back: select, rename, hide, lock, reorder and group. */
 export const LayersPanel = observer(function LayersPanel() {
   const text = useText()
   const { view } = useEditorContext()

@@ -21,11 +21,11 @@ test.each([
   ['k', {}, { kind: 'flip', field: 'locked' }],
   ['k', { ctrlKey: true }, null],
   ['x', {}, null],
-])('%s with %o on a layer is %o', (key, held, action) => {
-  expect(actionOfLayerKey({ ...NONE, key, ...held }, 2, 5)).toEqual(action)
+])('%s with %o on a layer is %o', (key, modifiers, action) => {
+  expect(actionOfLayerKey({ ...NONE, key, ...modifiers }, 2, 5)).toEqual(action)
 })
 
-test('without a layer the cursor comes in from an end, and keys of a layer do nothing', () => {
+test('without a current layer the cursor enters from an end, and layer keys do nothing', () => {
   expect(actionOfLayerKey({ ...NONE, key: 'ArrowUp' }, -1, 5)).toEqual({ kind: 'step', by: 5, isRange: false })
   expect(actionOfLayerKey({ ...NONE, key: 'Delete' }, -1, 5)).toBeNull()
   expect(actionOfLayerKey({ ...NONE, key: 'Escape' }, -1, 5)).toEqual({ kind: 'clear' })

@@ -1,7 +1,7 @@
-/** What a key asks for in the list of layers. */
+/** An action that a key triggers in the layer list. */
 export type LayerAction =
   | { readonly kind: 'reorder'; readonly to: 'forward' | 'backward' }
-  /** So many lines down; `isRange` selects all between. */
+  /** Moves by this many rows; `isRange` extends the selection. */
   | { readonly kind: 'step'; readonly by: number; readonly isRange: boolean }
   | { readonly kind: 'fold'; readonly way: 'shut' | 'open' }
   | { readonly kind: 'flip'; readonly field: 'hidden' | 'locked' }
@@ -9,7 +9,7 @@ export type LayerAction =
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** The action of a key; null where it has none. `at` is the line of the list that has the cursor, -1 without one, of `count` lines. */
+/** Returns the action of a key, or null. `at` is the row of the cursor, -1 if none, out of `count` rows. */
 export function actionOfLayerKey(event: Key, at: number, count: number): LayerAction | null {
   if (event.ctrlKey || event.metaKey) return null
   const isUp = event.key === 'ArrowUp'
@@ -23,11 +23,11 @@ export function actionOfLayerKey(event: Key, at: number, count: number): LayerAc
   const by = steps[event.key]
   if (by !== undefined) return { kind: 'step', by, isRange: event.shiftKey }
   if (event.key === 'Escape') return { kind: 'clear' }
-  return at < 0 ? null : (OF_A_LINE[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null)
+  return at < 0 ? null : (ROW_ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null)
 }
 
-/** Keys that need a line. */
-const OF_A_LINE: Readonly<Record<string, LayerAction>> = {
+/** Keys that act on the current row. */
+const ROW_ACTIONS: Readonly<Record<string, LayerAction>> = {
   ArrowLeft: { kind: 'fold', way: 'shut' },
   ArrowRight: { kind: 'fold', way: 'open' },
   ' ': { kind: 'toggle' },

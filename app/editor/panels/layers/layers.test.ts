@@ -27,19 +27,19 @@ function page(): Page {
 }
 
 const names = (rows: readonly Layer[]) => rows.map(({ element, depth }) => `${depth}${element.name}`)
-const list = (query = '', shut: readonly ElementId[] = []) =>
-  layersOf(page(), { query, shut: new Set(shut), unfolded: new Set(), nameOf: element => element.name })
+const list = (query = '', collapsed: readonly ElementId[] = []) =>
+  layersOf(page(), { query, collapsed: new Set(collapsed), expandedArt: new Set(), nameOf: element => element.name })
 
 describe('layers of a page', () => {
-  it('stand front to back, with what is in a group right after it', () => {
+  it('are listed front to back, group members right after their group', () => {
     expect(names(list())).toEqual(['0front', '0group', '1high', '1low', '0back'])
     expect(names(list('', ['element:group']))).toEqual(['0front', '0group', '0back'])
   })
-  it('are found by name, with the groups around them, shut or not', () => {
+  it('are found by name, with their ancestor groups, collapsed or not', () => {
     expect(names(list('LOW', ['element:group']))).toEqual(['0group', '1low'])
     expect(list('nothing like it')).toEqual([])
   })
-  it('are dropped over, under and into lines', () => {
+  it('are dropped above, below and into rows', () => {
     const rows = list()
     const drop = (index: number, zone: 'over' | 'under' | 'into', ...dragged: ElementId[]) =>
       placeOf(page(), rows, { index, zone }, dragged)
@@ -50,7 +50,7 @@ describe('layers of a page', () => {
     expect(drop(3, 'over', 'element:back')).toEqual({ parent: 'element:group', above: 'element:low' })
     expect(drop(2, 'over', 'element:group')).toBeNull()
   })
-  it('have a middle that leads into groups only', () => {
+  it('have a middle zone only if they are groups', () => {
     const [front, group] = list()
     if (!front || !group) throw new Error('No layers')
     expect([2, 16, 30].map(offset => zoneAt(front, offset, 32))).toEqual(['over', 'under', 'under'])
@@ -61,7 +61,7 @@ describe('layers of a page', () => {
     ])
     expect(zoneAt(group, 30, 32)).toBe('into')
   })
-  it('fold locked art of the template into one line that stands for all of it', () => {
+  it('collapse locked template art into one row that represents all of it', () => {
     const art = (id: string, order: string): Element => ({
       ...createShape(`element:${id}`, FRAME, 'ellipse'),
       name: id,
@@ -72,24 +72,24 @@ describe('layers of a page', () => {
     const own = { ...createShape('element:own', FRAME, 'rect'), name: 'own', order: 'a3' }
     const all = [art('rear', 'a0'), art('mid', 'a1'), art('fore', 'a2'), own]
     const deckPage = createPage({ id: 'page:2', order: 'a0', elements: Object.fromEntries(all.map(e => [e.id, e])) })
-    const view = { query: '', shut: new Set<ElementId>(), nameOf: (element: Element) => element.name }
-    const rows = layersOf(deckPage, { ...view, unfolded: new Set() })
-    expect(rows.map(({ members, isArt }) => [isArt, ...members])).toEqual([
+    const view = { query: '', collapsed: new Set<ElementId>(), nameOf: (element: Element) => element.name }
+    const rows = layersOf(deckPage, { ...view, expandedArt: new Set() })
+    expect(rows.map(({ members, isTemplateArt }) => [isTemplateArt, ...members])).toEqual([
       [false, 'element:own'],
       [true, 'element:fore', 'element:mid', 'element:rear'],
     ])
     const line = rows[1]?.element.id
     if (line === undefined) throw new Error('No line of art')
-    const open = layersOf(deckPage, { ...view, unfolded: new Set([line]) })
+    const open = layersOf(deckPage, { ...view, expandedArt: new Set([line]) })
     expect(names(open)).toEqual(['0own', '0fore', '1fore', '1mid', '1rear'])
     expect(placeOf(deckPage, rows, { index: 1, zone: 'under' }, ['element:own'])).toEqual({ parent: null, above: null })
     expect(placeOf(deckPage, rows, { index: 1, zone: 'over' }, ['element:own'])).toEqual({
       parent: null,
       above: 'element:fore',
     })
-    expect(names(layersOf(deckPage, { ...view, query: 'mid', unfolded: new Set() }))).toEqual(['0mid'])
+    expect(names(layersOf(deckPage, { ...view, query: 'mid', expandedArt: new Set() }))).toEqual(['0mid'])
   })
-  it('are picked from one to another either way', () => {
+  it('are selected as a range in either direction', () => {
     expect(rangeOf(list(), 'element:low', 'element:group')).toEqual(['element:group', 'element:high', 'element:low'])
   })
 })

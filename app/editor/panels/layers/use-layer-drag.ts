@@ -4,17 +4,17 @@ import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { type Layer, type LayerDrop, placeOf, zoneAt } from './layers.ts'
 
-/** How far a press may stray before it is a drag, in px. */
+/** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 5
-/** How near to an end the list scrolls by itself, and how far at a step. */
-const EDGE = 24
+/** The distance from an edge at which the list scrolls, and the scroll step, in px. */
+const SCROLL_EDGE = 24
 
-interface TakenLayer {
+interface DraggedLayer {
   readonly id: ElementId
   readonly list: HTMLElement
 }
 
-/** Layers that are dragged: to another place in the order, into groups and out of them. A finger takes them by their icon, else it scrolls. */
+/** Drags layers to another position, into groups and out of them. On touch the icon is the handle; the rest scrolls. */
 export function useLayerDrag(rows: readonly Layer[], height: number) {
   const { store } = useEditorContext()
   const [drop, setDrop] = useState<LayerDrop | null>(null)
@@ -25,23 +25,23 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
     return members.every(member => elements.includes(member)) ? elements : members
   }
 
-  /** Where the layers would go, and the line that shows it; null where they cannot. */
-  function targetAt({ id, list }: TakenLayer, { clientY }: { readonly clientY: number }) {
+  /** Returns the drop target of the layers and the row that shows it; null if they cannot be dropped. */
+  function targetAt({ id, list }: DraggedLayer, { clientY }: { readonly clientY: number }) {
     const line = dropAt(rows, height, clientY - list.getBoundingClientRect().top + list.scrollTop)
     const elements = draggedBy(id)
     const place = line && store.page && placeOf(store.page, rows, line, elements)
     return line && place && { line, elements, place }
   }
 
-  const start = usePointerDrag<TakenLayer>({
+  const start = usePointerDrag<DraggedLayer>({
     threshold: THRESHOLD,
     captures: true,
-    move(taken, event) {
-      scrollAtEdge(taken.list, event.clientY)
-      setDrop(targetAt(taken, event)?.line ?? null)
+    move(dragged, event) {
+      scrollAtEdge(dragged.list, event.clientY)
+      setDrop(targetAt(dragged, event)?.line ?? null)
     },
-    end(taken, outcome, event) {
-      const target = outcome === 'dropped' ? targetAt(taken, event) : null
+    end(dragged, outcome, event) {
+      const target = outcome === 'dropped' ? targetAt(dragged, event) : null
       if (target) store.run('element.place', { elements: target.elements, ...target.place })
       setDrop(null)
     },
@@ -65,6 +65,6 @@ function dropAt(rows: readonly Layer[], height: number, y: number): LayerDrop | 
 
 function scrollAtEdge(list: HTMLElement, y: number): void {
   const { top, bottom } = list.getBoundingClientRect()
-  if (y < top + EDGE) list.scrollTop -= EDGE / 2
-  if (y > bottom - EDGE) list.scrollTop += EDGE / 2
+  if (y < top + SCROLL_EDGE) list.scrollTop -= SCROLL_EDGE / 2
+  if (y > bottom - SCROLL_EDGE) list.scrollTop += SCROLL_EDGE / 2
 }

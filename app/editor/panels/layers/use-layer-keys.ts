@@ -6,12 +6,12 @@ import { actionOfLayerKey, type LayerAction } from './layer-key.ts'
 import { type Layer, rangeOf } from './layers.ts'
 
 interface LayerActions {
-  readonly setShut: (change: (shut: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
-  readonly setUnfolded: (change: (unfolded: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
+  readonly setCollapsed: (change: (collapsed: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
+  readonly setExpandedArt: (change: (expandedArt: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
   readonly rename: (id: ElementId | null) => void
 }
 
-/** What clicks and keys do in the list of layers. */
+/** Handles clicks and keys in the layer list. */
 export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
   const { store } = useEditorContext()
   const [cursor, setCursor] = useState<ElementId | null>(null)
@@ -39,9 +39,9 @@ export function useLayerKeys(rows: readonly Layer[], actions: LayerActions) {
 interface LayerList {
   readonly store: EditorStore
   readonly rows: readonly Layer[]
-  /** The line that has the cursor; -1 without one. */
+  /** The row of the cursor; -1 if none. */
   readonly at: number
-  /** Where a range that is selected begins. */
+  /** Where a range selection begins. */
   readonly anchor: ElementId | null
   setCursor(id: ElementId): void
   setAnchor(id: ElementId): void
@@ -64,7 +64,7 @@ class LayerListController {
     else if (layer !== undefined) this.runOn(layer, action)
   }
 
-  /** Goes to a layer and selects it, all up to it, or it besides what is selected. */
+  /** Moves to a layer and selects it, extends the range to it, or toggles it. */
   go(id: ElementId, { isRange = false, isToggle = false }): void {
     const { store, rows, anchor, setCursor, setAnchor } = this.list
     const { elements } = store.selection
@@ -80,8 +80,8 @@ class LayerListController {
 
   toggle(id: ElementId): void {
     const { rows, actions } = this.list
-    const isFold = rows.some(({ element, isArt }) => isArt && element.id === id)
-    const change = isFold ? actions.setUnfolded : actions.setShut
+    const isArtRow = rows.some(({ element, isTemplateArt }) => isTemplateArt && element.id === id)
+    const change = isArtRow ? actions.setExpandedArt : actions.setCollapsed
     change(ids => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
@@ -95,15 +95,15 @@ class LayerListController {
     if (action.kind === 'fold') this.fold(layer, action.way)
     else if (action.kind === 'toggle') this.go(id, { isToggle: true })
     else if (action.kind === 'goToPage') document.querySelector<HTMLElement>('[data-stage]')?.focus()
-    else if (action.kind === 'rename') actions.rename(layer.isArt ? null : id)
+    else if (action.kind === 'rename') actions.rename(layer.isTemplateArt ? null : id)
     else if (action.kind === 'delete') store.run('selection.delete')
     else if (action.kind === 'flip') this.flip(action.field, layer)
   }
 
-  /** Shuts a group or goes to the one around; opens it or goes in. */
+  /** Collapses a group or moves to its parent; expands it or moves to its first member. */
   private fold(layer: Layer, way: 'shut' | 'open'): void {
     const { element, isOpen } = layer
-    if ((layer.isArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)
+    if ((layer.isTemplateArt || element.kind === 'group') && isOpen === (way === 'shut')) this.toggle(element.id)
     else if (way === 'shut' && element.parent !== null) this.go(element.parent, {})
     else if (way === 'open' && isOpen) this.step(1, false)
   }

@@ -12,26 +12,26 @@ import { crispCamera } from '../../stage/crisp-camera.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
 import styles from './EmptyPage.module.css'
 
-/** Whether a page has no elements at all. */
+/** Checks whether a page has no elements. */
 export function isEmptyPage(page: Page): boolean {
   for (const _ in page.elements) return false
   return true
 }
 
-/** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
+/** The empty state: ways to start on an empty page, and ways to add one to an empty deck. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
   const { store, view } = useEditorContext()
-  const lack = useAnswerLater(store, lackOf)
-  if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
+  const emptyKind = useAnswerLater(store, emptyKindOf)
+  if (view.size.width === 0 || view.tool.kind !== 'select' || emptyKind === null) return null
   const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
   return (
     <div className={styles.page} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
-      {lack === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
+      {emptyKind === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
     </div>
   )
 })
 
-function lackOf({ page }: EditorStore): 'elements' | 'pages' | null {
+function emptyKindOf({ page }: EditorStore): 'elements' | 'pages' | null {
   if (page === null) return 'pages'
   return isEmptyPage(page) ? 'elements' : null
 }
@@ -47,9 +47,9 @@ const NoElements = observer(function NoElements() {
         text={text('editor.emptyPage.text')}
         action={
           <span className={styles.actions}>
-            {store.deck.suit === null ? null : <Ask command="page.layouts" variant="primary" />}
-            <Ask command="tool.text" />
-            <Ask command="insert.pictureFile" />
+            {store.deck.suit === null ? null : <CommandAction command="page.layouts" variant="primary" />}
+            <CommandAction command="tool.text" />
+            <CommandAction command="insert.pictureFile" />
           </span>
         }
       />
@@ -67,8 +67,8 @@ const NoPages = observer(function NoPages() {
         text={text('editor.emptyDeckText')}
         action={
           <span className={styles.actions}>
-            <Ask command="page.add" variant="primary" />
-            <Ask command="page.new" />
+            <CommandAction command="page.add" variant="primary" />
+            <CommandAction command="page.new" />
           </span>
         }
       />
@@ -76,8 +76,14 @@ const NoPages = observer(function NoPages() {
   )
 })
 
-/** A command as a button; not there while it cannot be done. */
-const Ask = observer(function Ask({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
+/** A command as a button; hidden while disabled. */
+const CommandAction = observer(function CommandAction({
+  command: id,
+  variant,
+}: {
+  command: string
+  variant?: ButtonVariant
+}) {
   const text = useText()
   const command = commandById(useEditorContext(), id)
   if (!command.can()) return null

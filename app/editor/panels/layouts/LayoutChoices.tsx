@@ -19,20 +19,20 @@ import { useLazyList } from './use-lazy-list.ts'
 
 interface LayoutChoicesProps {
   readonly make: () => Iterable<LayoutChoice>
-  /** The key of the layout that the page has. */
+  /** The key of the page's current layout. */
   readonly current: string | null
-  /** Shown where there is none. */
+  /** Shown when there are no layouts. */
   readonly empty: ReactNode
-  /** Shown where there is only the one that the page has. */
+  /** Shown when the only layout is the current one. */
   readonly alone?: ReactNode
-  /** Pages about one thing stand under its name. */
+  /** Whether to group pages by subject under headings. */
   readonly hasHeads?: boolean
-  /** Told whether there is nothing to choose from. */
+  /** Called with whether there are too few layouts to choose from. */
   readonly onFew?: (isFew: boolean) => void
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
-/** Pages to choose from, drawn small; they come as they are made. */
+/** A list of layout thumbnails, rendered as they are generated. */
 export function LayoutChoices({ make, current, empty, alone, hasHeads = false, onFew, onChoose }: LayoutChoicesProps) {
   const text = useText()
   const { items, isDone } = useLazyList(make)
@@ -69,17 +69,17 @@ function Coming() {
   )
 }
 
-/** A layout with what it is called. */
-interface Named {
+/** A layout with its name. */
+interface NamedLayout {
   readonly choice: LayoutChoice
   readonly topic: Topic
   readonly name: string
-  /** The name, numbered where several have one. */
+  /** The name, numbered if several share it. */
   readonly label: string
   readonly isFirst: boolean
 }
 
-function namesOf(all: readonly LayoutChoice[], text: Text): readonly Named[] {
+function namesOf(all: readonly LayoutChoice[], text: Text): readonly NamedLayout[] {
   const known = all.map(choice => ({ choice, layout: layoutOf(choice) }))
   const names = known.map(({ choice, layout }) => layoutName(choice, layout, text))
   return known.map(({ choice, layout }, at) => {
@@ -98,9 +98,9 @@ function layoutOf({ layout }: LayoutChoice): Layout | null {
 }
 
 interface GroupProps {
-  readonly group: readonly Named[]
+  readonly group: readonly NamedLayout[]
   readonly head: string | null
-  /** Whether it is all there is. */
+  /** Whether it is the only group. */
   readonly isAlone: boolean
   readonly current: string | null
   readonly onChoose: (choice: LayoutChoice) => void
@@ -140,8 +140,8 @@ function Group({ group, head, isAlone, current, onChoose }: GroupProps) {
   )
 }
 
-/** What is shown of a group at first; where two stand beside each other, no odd number of them if there are more. */
-function firstOf(group: readonly Named[], isInPairs: boolean): readonly Named[] {
+/** Returns the initially visible layouts of a group; in two columns an even number, if there are more. */
+function firstOf(group: readonly NamedLayout[], isInPairs: boolean): readonly NamedLayout[] {
   const first = group.filter(({ isFirst }) => isFirst)
   if (!isInPairs || first.length % 2 === 0) return first
   const next = group.find(({ isFirst }) => !isFirst)
@@ -149,7 +149,7 @@ function firstOf(group: readonly Named[], isInPairs: boolean): readonly Named[] 
 }
 
 interface ChoiceProps {
-  readonly named: Named
+  readonly named: NamedLayout
   readonly hasName: boolean
   readonly isCurrent: boolean
   readonly onChoose: (choice: LayoutChoice) => void
@@ -182,7 +182,7 @@ const Choice = observer(function Choice({ named, hasName, isCurrent, onChoose }:
   )
 })
 
-/** The page as it would stand in this deck. */
+/** Builds the scene of a layout in this deck. */
 function sceneOf({ deck, measure, drawChart }: EditorStore, { page }: LayoutChoice): Scene {
   return buildScene({
     deck: { ...deck, pages: { ...deck.pages, [page.id]: page } },

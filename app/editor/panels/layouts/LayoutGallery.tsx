@@ -13,7 +13,7 @@ import { isEmptyPage } from './EmptyPage.tsx'
 import { LayoutChoices } from './LayoutChoices.tsx'
 import styles from './LayoutGallery.module.css'
 
-/** The layouts of the template with what this page says in them: one press sets the page anew. */
+/** The template's layouts with the content of this page; a click applies one. */
 export const LayoutGallery = observer(function LayoutGallery() {
   const text = useText()
   const { view } = useEditorContext()
@@ -33,7 +33,7 @@ export const LayoutGallery = observer(function LayoutGallery() {
   )
 })
 
-/** A new page from the template, with sample words where one's own will stand. */
+/** Adds a page from a template layout, with sample text. */
 export const NewPageGallery = observer(function NewPageGallery() {
   const text = useText()
   const { view } = useEditorContext()
@@ -59,7 +59,7 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
   const make = useCallback(() => {
     const suit = templates.suitOf(deck.suit)
     if (!suit || !page) return []
-    // A page that says nothing yet can have any layout, with sample words.
+    // A page without text accepts any layout, with sample text.
     return isEmptyPage(page)
       ? samplePages({ deck, after: page.id, suit, words: sampleWords(text), ports: portsOf(store) })
       : layoutChoices(deck, page.id, suit, portsOf(store))
@@ -74,33 +74,34 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
           icon="layout"
           title={text('editor.layouts.noneTitle')}
           text={text('editor.layouts.none')}
-          action={<Ways />}
+          action={<Alternatives />}
         />
       }
       alone={
         <div className={styles.alone}>
           <p>{points > 1 ? text('editor.layouts.aloneCounted', { count: points }) : text('editor.layouts.alone')}</p>
-          <Ways />
+          <Alternatives />
         </div>
       }
       onFew={onFew}
       onChoose={choice => {
-        const isHeld = choice.layout.key === page?.layout && !isEmptyPage(page)
-        if (page && !isHeld) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
+        const isCurrent = choice.layout.key === page?.layout && !isEmptyPage(page)
+        if (page && !isCurrent)
+          store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
       }}
     />
   )
 })
 
-/** For how many points a layout of a suit is; 0 where it does not count them. */
+/** Returns how many points a suit's layout holds; 0 if it has no count. */
 function pointsOf(suitId: string | null, key: string | null): number {
   const suit = templates.suitOf(suitId)
   return suit?.layouts.find(layout => `${suit.id}:${layout.key}` === key)?.count ?? 0
 }
 
-/** What else can be done where there is no other layout. */
-function Ways() {
+/** The alternatives when there is no other layout. */
+function Alternatives() {
   const text = useText()
   const { view } = useEditorContext()
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The most time taken from the hand at once, in ms. */
-const SLICE = 10
+/** The time budget per frame, in ms. */
+const FRAME_BUDGET = 10
 
-/** The items of something that takes a while to make, as they come: a slice at a time, between frames. `isDone` when there are no more. */
+/** Collects the items of a slow iterable in slices between frames. `isDone` once it is exhausted. */
 export function useLazyList<T>(make: () => Iterable<T>): { readonly items: readonly T[]; readonly isDone: boolean } {
   const [state, setState] = useState<{ items: readonly T[]; isDone: boolean }>({ items: [], isDone: false })
 
@@ -14,7 +14,7 @@ export function useLazyList<T>(make: () => Iterable<T>): { readonly items: reado
     setState({ items: [], isDone: false })
 
     function step(): void {
-      const until = performance.now() + SLICE
+      const until = performance.now() + FRAME_BUDGET
       let isDone = false
       do {
         const next = source.next()

@@ -9,13 +9,13 @@ import { Input } from '../../../ui/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { type LinkPlace, linkPlace, meansMail, setLink, writeLink } from '../../session/text/links.ts'
+import { isMailAddress, type LinkPlace, linkPlace, parseLinkInput, setLink } from '../../session/text/links.ts'
 import { isCaret } from '../../session/text/text-changes.ts'
 import styles from './LinkDialog.module.css'
 
 const NOTHING: Readonly<Record<LinkKind, string>> = { web: '', page: '', mail: '' }
 
-/** Where the words in hand, or what is selected, lead: to the web, a page of the deck, or an e-mail. */
+/** Links the selected text or element to a web address, a page of the deck or an e-mail address. */
 export const LinkDialog = observer(function LinkDialog() {
   const { view, store } = useEditorContext()
   if (!view.isOpen('link')) return null
@@ -35,12 +35,12 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   const to = written[kind]
   const setTo = (next: string) => setWritten({ ...written, [kind]: next })
   const [words, setWords] = useState('')
-  const link = writeLink(kind, to)
+  const link = parseLinkInput(kind, to)
   const [isLeft, setLeft] = useState(false)
-  // Later the focus stays on the kinds: arrows go through them.
+  // Later the focus stays on the link kinds, where the arrow keys move between them.
   const [isOpening, setOpening] = useState(true)
   const isWrong = isLeft && link === null && to.trim() !== ''
-  const isMail = kind === 'mail' || meansMail(to)
+  const isMail = kind === 'mail' || isMailAddress(to)
   const needsWords = place.range !== null && isCaret(place.range)
   const close = () => view.toggle('link', false)
 
@@ -49,7 +49,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
     close()
   }
 
-  /** What a link without words of its own is called. */
+  /** Returns the display text for a link without its own. */
   function nameOf(): string {
     const page = store.pages.find(({ id }) => kind === 'page' && id === to)
     return (page && pageTitle(page)) || to.trim()

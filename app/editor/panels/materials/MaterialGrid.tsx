@@ -32,11 +32,11 @@ const TILES = {
 
 interface MaterialGridProps {
   readonly drag: MaterialDrag
-  /** What stands here when there is nothing. */
+  /** Shown when there are no results. */
   readonly empty: ReactNode
 }
 
-/** What the panel has found, as tiles: pressed or taken by Enter they go into the middle of the page, dragged they go where they are let go. */
+/** Search results as tiles: a click or Enter inserts at the center of the page, a drag where it is dropped. */
 export const MaterialGrid = observer(function MaterialGrid({ drag, empty }: MaterialGridProps) {
   const text = useText()
   const context = useEditorContext()
@@ -47,7 +47,7 @@ export const MaterialGrid = observer(function MaterialGrid({ drag, empty }: Mate
       const material = materials.items.find(({ id }) => id === key)
       if (material === undefined || drag.wasDragged()) return
       const isPlaced = placeMaterial(context, material)
-      // A hand on the mouse goes on at the page; keys stay where they are, to put more.
+      // Mouse users continue on the page; keyboard users stay here to insert more.
       if (isPlaced && context.view.isMouse)
         document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
     },
@@ -56,7 +56,7 @@ export const MaterialGrid = observer(function MaterialGrid({ drag, empty }: Mate
 
   if (state === 'loading' && items.length === 0) return <Skeletons isIcons={isIcons} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what comes up from the tiles, which can be pressed by themselves
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble from the interactive tiles
     <div
       className={styles.scroll}
       onPointerDownCapture={event => drag.begin(event, materialAt(event.target))}
@@ -118,13 +118,13 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
   )
 }
 
-/** Shows of which icon the selected one is. */
+/** Marks the icon that the selected element uses. */
 const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
   const isUsed = useAnswer(useEditorContext(), context => isOf(selectedIcon(context), material))
   return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
 })
 
-/** Many drawings come in lines and filled, under one name. */
+/** Checks whether an icon is this material; many drawings have an outline and a filled variant under one name. */
 function isOf(icon: ShapeElement | null, material: Material): boolean {
   if (icon === null || material.form !== 'outline') return false
   return icon.name === material.name && (icon.fill.kind !== 'none') === material.is_filled
@@ -134,7 +134,7 @@ function Skeletons({ isIcons }: { readonly isIcons: boolean }) {
   return (
     <div className={styles.skeletons} data-icons={isIcons || undefined} aria-busy="true">
       {Array.from({ length: isIcons ? 30 : 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
         <Skeleton key={index} ratio={isIcons ? '1' : '3 / 2'} isCard />
       ))}
     </div>

@@ -27,17 +27,17 @@ const SECTION_ICONS: Readonly<Record<SectionId, IconName>> = {
   works: 'pages',
   personal: 'upload',
 }
-/** How long the hand rests before what was typed is looked for, in ms. */
+/** The debounce delay of the search, in ms. */
 const SEARCH_MS = 200
 const ALL = 'all'
 
-/** Icons, drawings, backdrops, one's own decks and one's own pictures: to be put on the page. */
+/** Icons, illustrations, backgrounds, and the user's own decks and images, for insertion on the page. */
 export const MaterialPanel = observer(function MaterialPanel() {
   const { view } = useEditorContext()
   const isOpen = view.isOpen('materials')
   const hasLayers = view.isOpen('layers') && (view.isNarrow || (isAtSide('layers') && isAtSide('materials')))
   const hasBottomSheet = view.isNarrow && view.isOpen('format')
-  // They stand in the same place.
+  // They share the same place on screen.
   useEffect(() => {
     if (hasLayers || hasBottomSheet) view.toggle('materials', false)
   }, [hasLayers, hasBottomSheet, view])
@@ -61,7 +61,7 @@ const Panel = observer(function Panel() {
     document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
   }
   const field = useRef<HTMLInputElement>(null)
-  // A finger would get its keyboard over what it came for.
+  // On touch, focusing the field would open the keyboard over the results.
   useEffect(() => {
     if (!view.isNarrow) field.current?.focus({ preventScroll: true })
   }, [view])
@@ -168,7 +168,7 @@ const Nothing = observer(function Nothing() {
   )
 })
 
-/** What is typed is looked for when the hand rests. */
+/** The search field; queries are debounced. */
 function SearchRow({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const text = useText()
   const [words, setWords] = useState(materials.keyword)
@@ -201,7 +201,7 @@ function SearchRow({ field }: { readonly field: RefObject<HTMLInputElement | nul
   )
 }
 
-/** Categories and styles, where there is more than one of them. */
+/** Category and style filters, if there is more than one. */
 const FilterRow = observer(function FilterRow() {
   const text = useText()
   const { filters, category, style } = materials

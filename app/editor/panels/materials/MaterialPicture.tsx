@@ -1,24 +1,24 @@
 import { type Scene, THEME_SLOTS } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { ICON_LINE, type Room, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
+import { ICON_LINE, type PreviewFrame, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './MaterialPicture.module.css'
 
-/** A card that shows something else than an icon. */
-const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
+/** The card for materials other than icons. */
+const CARD: PreviewFrame = { ratio: 3 / 2, margin: 1.16 }
 const CARD_WIDTH = 152
 
 /** Props of MaterialPicture. */
 interface MaterialPictureProps {
   readonly material: Material
-  /** Its width over its height where it fills that exactly, as it will on the page; left out: a card with room around it. */
+  /** The aspect ratio (width / height) that the preview fills, as on the page; omitted: a card with padding. */
   readonly ratio?: number
 }
 
-/** A material as it would look in this deck. */
+/** Previews a material in the current deck's style. */
 export function MaterialPicture({ material, ratio }: MaterialPictureProps) {
   if (material.form === 'outline') return <Outline material={material} />
   if (material.form === 'picture')
@@ -36,8 +36,14 @@ function Outline({ material }: { readonly material: Material & { readonly form: 
   )
 }
 
-/** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
-const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
+/** Repaints when the deck's theme changes and when its images have loaded. */
+const Drawing = observer(function Drawing({
+  material,
+  room,
+}: {
+  readonly material: Material
+  readonly room: PreviewFrame
+}) {
   const { store, images } = useEditorContext()
   const [arrivals, setArrivals] = useState(0)
   const { theme, size } = store.deck
@@ -47,7 +53,7 @@ const Drawing = observer(function Drawing({ material, room }: { readonly materia
     if (hasPictures) return images.onArrived(() => setArrivals(count => count + 1))
   }, [hasPictures, images])
   const isWhole = material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and pictures from the store
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and images from the store
   const make = useCallback(
     (): Scene | null => sceneOfMaterial(store, material, room),
     [store, material, colors, size, arrivals, room.ratio, room.margin],
@@ -60,7 +66,7 @@ const Drawing = observer(function Drawing({ material, room }: { readonly materia
   )
 })
 
-function roomOf(material: Material, { ratio, margin }: Room): number {
+function roomOf(material: Material, { ratio, margin }: PreviewFrame): number {
   return material.form === 'vector' ? Math.max(material.width, material.height * ratio) * margin : CARD_WIDTH
 }
 

@@ -11,14 +11,14 @@ import { ACCEPTED } from '../../insert/pictures.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './MaterialUploads.module.css'
 
-/** Takes pictures into one's own: chosen, dropped, or from a link. */
+/** Uploads images to the user's own: chosen, dropped, or from a link. */
 export const UploadField = observer(function UploadField() {
   const text = useText()
   const { view, store } = useEditorContext()
   const [share, setShare] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function upload(files: readonly File[]): Promise<void> {
     if (files.length === 0 || stop.current !== null) return
     const running = new AbortController()
     stop.current = running
@@ -51,13 +51,13 @@ export const UploadField = observer(function UploadField() {
       getDropOperation={() => 'copy'}
       onDrop={async ({ items }) => {
         store.editor.announce({ type: 'uploadDragged' })
-        await take(await Promise.all(items.filter(isFileDropItem).map(item => item.getFile())))
+        await upload(await Promise.all(items.filter(isFileDropItem).map(item => item.getFile())))
       }}
     >
       <FileTrigger
         acceptedFileTypes={ACCEPTED.split(',')}
         allowsMultiple
-        onSelect={list => void take([...(list ?? [])])}
+        onSelect={list => void upload([...(list ?? [])])}
       >
         <Button icon="upload" onPress={() => store.editor.announce({ type: 'uploadClicked' })}>
           {text('editor.materials.upload')}
@@ -70,7 +70,7 @@ export const UploadField = observer(function UploadField() {
   )
 })
 
-/** What stands in one's own pictures when there are none. */
+/** The empty state of the user's own images. */
 export function MaterialUploads() {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ import { materials } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 
-/** Puts a picture from another site on the page: the server fetches it, so that the deck keeps it. */
+/** Inserts an image by URL. The server fetches it, so that the deck owns a copy. */
 export const PictureLinkDialog = observer(function PictureLinkDialog() {
   const { view } = useEditorContext()
   return view.isOpen('pictureLink') ? <LinkForm /> : null
@@ -31,13 +31,13 @@ function LinkForm() {
 
   async function fetchPicture(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const asked = withScheme(url)
-    if (asked === '' || isFetching) return
+    const address = withScheme(url)
+    if (address === '' || isFetching) return
     const running = new AbortController()
     stop.current = running
     setFetching(true)
     setFailure(null)
-    const answer = await session.api.call('uploadLink', { url: asked }, { signal: running.signal })
+    const answer = await session.api.call('uploadLink', { url: address }, { signal: running.signal })
     if (running.signal.aborted) return
     setFetching(false)
     if (!answer.ok) return setFailure(answer.error)
@@ -84,7 +84,7 @@ function LinkForm() {
             setFailure(null)
           }}
           isReadOnly={isFetching}
-          error={failure === null ? undefined : sentenceOf(failure)}
+          error={failure === null ? undefined : messageOf(failure)}
         />
         {isFetching ? (
           <Progress label={text('editor.pictureLink.fetching', { host: hostOf(url) })} value={null} />
@@ -94,7 +94,7 @@ function LinkForm() {
   )
 }
 
-/** What was written is an address of the web, whatever it begins with. */
+/** Returns the input as a web address, adding a scheme if it has none. */
 function withScheme(words: string): string {
   const trimmed = words.trim()
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
@@ -105,8 +105,8 @@ function hostOf(words: string): string {
   return URL.canParse(url) ? new URL(url).host : words
 }
 
-/** What a picture from a link is refused for says more than what any upload is. */
-function sentenceOf(failure: ApiFailure): string {
+/** Returns the error message for a failed link upload, more specific than for other uploads. */
+function messageOf(failure: ApiFailure): string {
   const own = `editor.pictureLink.refused.${failure.name}`
   return isTextKey(own) ? say(own) : textOf(keyOfFailure(failure), 'error.unknown')
 }

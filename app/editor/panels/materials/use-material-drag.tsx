@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useSta
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
-import { holderAt } from '../../insert/holder-at.ts'
+import { dropTargetAt } from '../../insert/holder-at.ts'
 import { sizeOnPage } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'
@@ -11,32 +11,32 @@ import { type EditorContext, useEditorContext } from '../../session/editor-conte
 import styles from './MaterialGhost.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
 
-/** How far the pointer goes before a press is a drag, in px, and how long a finger rests before it drags, in ms. */
+/** The distance at which a press becomes a drag, in px, and the long-press delay for touch, in ms. */
 const THRESHOLD = 5
 const REST_MS = 320
-/** What hangs on the pointer beside the page, in px. */
-const CARRIED: Size = { width: 88, height: 66 }
+/** The size of the drag ghost off the page, in px. */
+const GHOST_SIZE: Size = { width: 88, height: 66 }
 
-/** Dragging a material out of the panel. */
+/** Drags a material out of the panel. */
 export interface MaterialDrag {
   readonly begin: (event: PointerEvent<HTMLElement>, material: Material | null) => void
-  /** Whether the press that has just ended was a drag: then it is no press. Asked once. */
+  /** Returns whether the press that just ended was a drag, then resets: a drag is no click. */
   readonly wasDragged: () => boolean
-  /** What hangs on the pointer. */
+  /** The drag ghost at the pointer. */
   readonly ghost: ReactNode
 }
 
-interface Carried {
+interface GhostProps {
   readonly material: Material
   readonly at: Point
-  /** As large as it will be, where it is over the page. */
+  /** Its final size while over the page. */
   readonly size: Size | null
 }
 
-/** Carries a material from the panel to the page: with the mouse at once, with a finger after it has rested. Escape lets go of it. */
+/** Drags a material from the panel to the page: at once with the mouse, after a long press on touch. Escape cancels. */
 export function useMaterialDrag(): MaterialDrag {
   const context = useEditorContext()
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [carried, setCarried] = useState<GhostProps | null>(null)
   const dragged = useRef(false)
   const start = usePointerDrag<Material>({
     threshold: THRESHOLD,
@@ -49,12 +49,12 @@ export function useMaterialDrag(): MaterialDrag {
       const at = { x: event.clientX, y: event.clientY }
       const place = placeOnPage(context, at)
       setCarried({ material, at, size: place && sizeOnScreen(context, material) })
-      markHolder(context, place && material.form === 'picture' ? place : null)
+      markDropTarget(context, place && material.form === 'picture' ? place : null)
     },
     end(material, outcome, event) {
       document.body.style.cursor = ''
       setCarried(null)
-      markHolder(context, null)
+      markDropTarget(context, null)
       const at = { x: event.clientX, y: event.clientY }
       const place = outcome === 'dropped' ? placeOnPage(context, at) : null
       if (place && placeMaterial(context, material, place)) stageAt(at)?.focus({ preventScroll: true })
@@ -76,8 +76,8 @@ export function useMaterialDrag(): MaterialDrag {
   return useMemo(() => ({ begin, wasDragged, ghost }), [begin, wasDragged, ghost])
 }
 
-function Ghost({ carried: { material, at, size } }: { readonly carried: Carried }) {
-  const { width, height } = size ?? CARRIED
+function Ghost({ carried: { material, at, size } }: { readonly carried: GhostProps }) {
+  const { width, height } = size ?? GHOST_SIZE
   const style = { width, height, transform: `translate(${at.x - width / 2}px, ${at.y - height / 2}px)` }
   return (
     <div
@@ -96,20 +96,20 @@ function Ghost({ carried: { material, at, size } }: { readonly carried: Carried 
   )
 }
 
-/** How large a material will be on the page, in px of the window. */
+/** Returns the size that a material will have on the page, in window px. */
 function sizeOnScreen({ store, view }: EditorContext, material: Material): Size {
   const { width, height } = sizeOnPage(material, store.deck.size)
   const { zoom } = view.camera
   return { width: width * zoom, height: height * zoom }
 }
 
-/** Marks the picture at a place that would take what is dropped there. */
-function markHolder({ store }: EditorContext, place: Point | null): void {
-  const holder = place && holderAt(store, place)
-  store.editor.hover(holder?.kind === 'image' ? holder.id : null)
+/** Highlights the image that would accept a drop at a point. */
+function markDropTarget({ store }: EditorContext, place: Point | null): void {
+  const target = place && dropTargetAt(store, place)
+  store.editor.hover(target?.kind === 'image' ? target.id : null)
 }
 
-/** A place of the window in px of the page; null beside the stage. */
+/** Converts a window point to page px; null outside the canvas. */
 function placeOnPage({ view }: EditorContext, at: Point): Point | null {
   const stage = stageAt(at)
   return stage && toPage(view.camera, placeIn(stage, { clientX: at.x, clientY: at.y }))

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Text } from '../../../i18n/index.ts'
 
-/** Makes a row of tabs slim, with `data-slim`, as soon as the name of one is cut off or comes near to the next: then only the chosen one shows its name, and the room is its own. */
+/** Sets `data-slim` on a tab row that lacks room for its names; then only the selected tab shows its name. */
 export function useSlimTabs(text: Text): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tabs = row.current
-    // Anew for every language.
+    // Measured again for each language.
     if (!tabs || !text) return
     const fit = () => {
       tabs.removeAttribute('data-slim')
@@ -21,11 +21,11 @@ export function useSlimTabs(text: Text): RefObject<HTMLDivElement | null> {
   return row
 }
 
-/** The least room between the names of two tabs, in px. */
-const ROOM = 12
+/** The minimum gap between two tab names, in px. */
+const MIN_GAP = 12
 
 function isTight(name: HTMLElement): boolean {
   const { scrollWidth, clientWidth, parentElement } = name
   if (clientWidth === 0) return false
-  return scrollWidth > clientWidth || clientWidth > (parentElement?.clientWidth ?? 0) - ROOM
+  return scrollWidth > clientWidth || clientWidth > (parentElement?.clientWidth ?? 0) - MIN_GAP
 }

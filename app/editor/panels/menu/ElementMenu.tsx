@@ -50,19 +50,19 @@ function entriesOf(context: EditorContext, text: Text): MenuEntry[] {
   ])
 }
 
-/** A menu of its own: the whole menu stays within a low window. */
+/** A submenu, so that the whole menu fits a low window. */
 function alikeEntry(context: EditorContext, text: Text): MenuRow {
   const entries = SELECT_ALIKE.map(id => menuRow(context, id, text))
   const isDisabled = entries.every(entry => entry.isDisabled)
   return { id: ALIKE, label: text('editor.canvasTools.alike'), icon: 'pointer', isDisabled, entries }
 }
 
-/** What can be done with what is under the pointer: the selection, or the page. */
+/** The context menu of the selection, or of the page. */
 export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
   const text = useText()
   const context = useEditorContext()
   const last = useRef<readonly MenuEntry[]>([])
-  // Asking what can be done is dear: a menu that is closed asks nothing, and fades as it was.
+  // Computing the entries is expensive: a closed menu computes none and fades out unchanged.
   const entries = at === null ? [...last.current] : entriesOf(context, text)
   const layers = at === null ? [] : layersUnder(context, at)
   if (layers.length > 1) {
@@ -95,7 +95,7 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
   )
 })
 
-/** Everything under a place of the window, the topmost first; what is locked too. */
+/** Returns all elements under a window point, topmost first, including locked ones. */
 function layersUnder(context: EditorContext, at: { readonly x: number; readonly y: number }): readonly Element[] {
   const place = placeUnder(context, at)
   const { scene, page } = context.store
@@ -104,7 +104,7 @@ function layersUnder(context: EditorContext, at: { readonly x: number; readonly 
   return [...ids].flatMap(id => elementOf(page, id) ?? [])
 }
 
-/** The place of the page under a place of the window; null beside the page. */
+/** Converts a window point to page coordinates; null outside the page. */
 function placeUnder({ view, store }: EditorContext, { x, y }: { readonly x: number; readonly y: number }) {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (stage === undefined) return null

@@ -10,11 +10,11 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
 import styles from './NotesField.module.css'
 
-/** The first line of the speaker notes; pressed, a panel opens to write them. */
+/** The first line of the speaker notes; a click opens the notes panel. */
 export const NotesField = observer(function NotesField() {
   const text = useText()
   const { store, view } = useEditorContext()
-  // Everything on the page makes it another record: only its first line is asked for.
+  // Every change on the page creates a new record: subscribe to the first line only.
   const line = useAnswerLater(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
   if (line === null) return <span className={styles.spread} />
   return (
@@ -26,10 +26,10 @@ export const NotesField = observer(function NotesField() {
   )
 })
 
-/** The panel above the bottom bar where notes are written. Every burst of typing undoes as one. */
+/** The speaker notes editor above the bottom bar. Each burst of typing is one undo step. */
 export const NotesPanel = observer(function NotesPanel() {
   const { store, view } = useEditorContext()
-  // Closed, it does not ask: everything on the page makes it another record.
+  // While closed it does not subscribe: every change on the page creates a new record.
   const page = view.isOpen('notes') ? store.page : null
   if (page === null) return null
   return <NotesWriter key={page.id} page={page} />
@@ -38,7 +38,7 @@ export const NotesPanel = observer(function NotesPanel() {
 const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Page }) {
   const text = useText()
   const { store, view } = useEditorContext()
-  // What was typed counts as long as the deck has what came of it: not after an undo, nor when others have written.
+  // The draft is valid while the deck has the notes it produced: not after an undo or another user's edit.
   const [draft, setDraft] = useState<{ readonly typed: string; readonly notes: string } | null>(null)
   return (
     <section className={styles.panel} aria-label={text('editor.notes')} data-notes="">

@@ -8,7 +8,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenNote, OpenStore } from '../../session/open/open-store.ts'
 import styles from './MakeBar.module.css'
 
-/** How far the pages are while they are being made, and what is to be said when they are done. */
+/** Shows the progress of page generation, and its messages when done. */
 export const MakeBar = observer(function MakeBar({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { making, note } = open
@@ -33,7 +33,7 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
       </div>
     )
   }
-  // A choice stands before the deck: what is to be said of it comes after.
+  // While a conflict dialog is open, hold the message back.
   const isChoosing = saver.state.at === 'conflict' || saver.state.at === 'gone' || versions.first !== null
   if (note === null || isChoosing) return null
   return (

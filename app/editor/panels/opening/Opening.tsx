@@ -10,7 +10,7 @@ import type { OpenStore } from '../../session/open/open-store.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
 import styles from './Opening.module.css'
 
-/** What is seen before a deck is there: its shape, what is being written, or why it does not come. */
+/** The loading state of a deck: a skeleton, generation progress, or the reason it failed. */
 export const Opening = observer(function Opening({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { state } = open

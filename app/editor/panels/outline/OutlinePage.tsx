@@ -8,18 +8,18 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { untitledName } from '../../session/page-title.ts'
-import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from './line-edits.ts'
+import { joinLine, type LineEdit, nonEmptyLines, shiftLine, splitLine } from './line-edits.ts'
 import styles from './OutlineView.module.css'
 
-/** What is being written: the lines as they stand in the fields, and the page that they led to. */
+/** An edit in progress: the lines in the fields, and the page they produced. */
 interface Draft {
   readonly lines: readonly PageLine[]
   readonly page: Page
-  /** The page has no room for the last line that was written. */
+  /** Whether the last edit did not fit the page. */
   readonly isFull: boolean
 }
 
-/** One page of the outline. While it is written in, its lines are the writer's; else they are the page's. */
+/** A page of the outline. While it is being edited, its lines come from the draft, otherwise from the page. */
 export const OutlinePage = observer(function OutlinePage({
   page,
   index,
@@ -40,28 +40,28 @@ export const OutlinePage = observer(function OutlinePage({
   const untitled = untitledName(page, text)
 
   useEffect(() => {
-    // Undo, another tab, another hand: what they did counts, not what stood in the fields.
+    // The page changed by undo, another tab or another user: it supersedes the draft.
     if (draft !== null && draft.page !== page) setDraft(null)
   }, [draft, page])
 
   useLayoutEffect(() => {
-    const wanted = caret.current
-    const field = wanted && fields.current.get(wanted.at)
-    if (!wanted || !field) return
+    const pending = caret.current
+    const field = pending && fields.current.get(pending.at)
+    if (!pending || !field) return
     caret.current = null
     field.focus()
-    const place = wanted.caret === 'start' ? 0 : wanted.caret === 'end' ? field.value.length : wanted.caret
+    const place = pending.caret === 'start' ? 0 : pending.caret === 'end' ? field.value.length : pending.caret
     field.setSelectionRange(place, place)
   })
 
   function write(next: readonly PageLine[], merge: string): void {
     const suit = templates.suitOf(deck.suit)
     const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }
-    const said = saidLines(next)
-    const changed = pageWithLines(deck, said, { page: page.id, suit, ports })
+    const nonEmpty = nonEmptyLines(next)
+    const changed = pageWithLines(deck, nonEmpty, { page: page.id, suit, ports })
     if (changed !== null) store.run('page.replace', { page: changed.page, layout: changed.layout, merge })
     const now = pageOf(store.deck, page.id) ?? page
-    const isFull = changed === null && saidLines(pageLines(store.deck, now).lines).length < said.length
+    const isFull = changed === null && nonEmptyLines(pageLines(store.deck, now).lines).length < nonEmpty.length
     if (isFull) view.announcements.announce(text('editor.outlineView.full'))
     setDraft({ lines: next, page: now, isFull })
   }
@@ -72,14 +72,14 @@ export const OutlinePage = observer(function OutlinePage({
     write(change.lines, `outline ${page.id}`)
   }
 
-  function takeKey(event: KeyboardEvent<HTMLTextAreaElement>, at: number): void {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>, at: number): void {
     const field = event.currentTarget
     const [from, to] = [field.selectionStart, field.selectionEnd]
     const isAtStart = from === 0 && to === 0
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (words.canGrow) edit(partLine(lines, at, from, store.ids.element()))
+      if (words.canGrow) edit(splitLine(lines, at, from, store.ids.element()))
       else step(at + 1)
     } else if (event.key === 'Tab' && words.canGrow && lines[at] && lines[at].level >= 0) {
       const shifted = shiftLine(lines, at, event.shiftKey ? -1 : 1, from)
@@ -140,7 +140,7 @@ export const OutlinePage = observer(function OutlinePage({
                 `outline ${page.id} ${line.id}`,
               )
             }
-            onKey={event => takeKey(event, at)}
+            onKey={event => handleKey(event, at)}
           />
         ))}
         {current?.isFull ? (

@@ -8,10 +8,10 @@ import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
 import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
 
-/** About how high a page of the outline is, in px, until it has been measured. */
-const GUESS = 108
+/** The estimated height of an outline page until measured, in px. */
+const ESTIMATED_HEIGHT = 108
 
-/** The deck as text: titles and points that are written over, and the pages follow. Only those in sight are there. */
+/** The deck as an editable outline; edits update the pages. Only the visible pages are rendered. */
 export const OutlineView = observer(function OutlineView() {
   const text = useText()
   const { store } = useEditorContext()
@@ -20,7 +20,7 @@ export const OutlineView = observer(function OutlineView() {
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => GUESS,
+    estimateSize: () => ESTIMATED_HEIGHT,
     overscan: 4,
     getItemKey: index => pages[index]?.id ?? index,
   })
@@ -56,12 +56,12 @@ export const OutlineView = observer(function OutlineView() {
   )
 })
 
-/** Takes the focus where the outline covers the page, and gives it back; there an Escape that nothing else wanted closes it. */
+/** Manages the focus while the outline covers the page; there an unhandled Escape closes the outline. */
 function useCoveringFocus(scroller: RefObject<HTMLElement | null>): void {
   const { view } = useEditorContext()
   const { isNarrow } = view
   useEffect(() => {
-    // What it covers takes no keys.
+    // The covered page takes no keys.
     if (!isNarrow) return
     onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
   }, [isNarrow, scroller])

@@ -14,7 +14,7 @@ import { CUSTOM, PAGE_SIZES, type PageSizeId, SIZE_IDS, sizeIdOf } from './page-
 
 type Content = 'scale' | 'keep'
 
-/** How large the pages of the deck are, and what becomes of what is on them. */
+/** Changes the page size of the deck and chooses how its content adapts. */
 export const PageSizeDialog = observer(function PageSizeDialog() {
   const { view } = useEditorContext()
   return view.isOpen('pageSize') ? <OpenDialog /> : null
@@ -121,10 +121,10 @@ interface PagePictureProps {
   readonly content: Content
 }
 
-/** How high the picture may be, and how long its longer side is painted, in px. */
+/** The maximum height of the preview and the length of its longer side as painted, in px. */
 const PICTURE = { height: 176, side: 400 } as const
 
-/** The page in hand as it will be, as large as the box for it allows. */
+/** A preview of the current page at the new size, as large as its box allows. */
 const PagePicture = observer(function PagePicture({ size, content }: PagePictureProps) {
   const { store } = useEditorContext()
   const { deck, page, measure, drawChart } = store

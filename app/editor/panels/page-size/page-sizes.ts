@@ -1,9 +1,9 @@
 import { PAGE_SIZE, type Size } from '@slidewright/engine/internal'
 
-/** The name for a size that is none of the usual ones. */
+/** The id of a size that is not a preset. */
 export const CUSTOM = 'custom'
 
-/** The usual page sizes in px at 96 px an inch; A4 is 297 × 210 mm (ISO 216). */
+/** The page size presets in px at 96 px per inch; A4 is 297 × 210 mm (ISO 216). */
 export const PAGE_SIZES = {
   wide: PAGE_SIZE,
   standard: { width: 720, height: 540 },
@@ -13,14 +13,14 @@ export const PAGE_SIZES = {
   story: { width: 540, height: 960 },
 } as const satisfies Record<string, Size>
 
-/** The name of a usual size, or `custom`. */
+/** The id of a preset, or `custom`. */
 export type PageSizeId = keyof typeof PAGE_SIZES | typeof CUSTOM
 
-/** Which of the usual sizes this is. */
+/** Returns the id of the preset with this size. */
 export function sizeIdOf({ width, height }: Size): PageSizeId {
   const ids = Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[]
   return ids.find(id => PAGE_SIZES[id].width === width && PAGE_SIZES[id].height === height) ?? CUSTOM
 }
 
-/** All choices, the custom one last. */
+/** The ids of all options, the custom one last. */
 export const SIZE_IDS: readonly PageSizeId[] = [...(Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[]), CUSTOM]

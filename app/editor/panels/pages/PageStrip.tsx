@@ -28,11 +28,11 @@ import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripSte
 import { usePageDrag } from './use-page-drag.ts'
 
 interface PageStripProps {
-  /** What takes the place of the pictures while the outline is shown. */
+  /** Replaces the thumbnails while the outline is shown. */
   readonly outline: ReactNode
 }
 
-/** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
+/** Page thumbnails: select, add, reorder by dragging, multiple selection. Only the visible ones are rendered. */
 export const PageStrip = observer(function PageStrip({ outline }: PageStripProps) {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -44,10 +44,10 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
   const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: MenuPlace } | null>(null)
   const { isNarrow } = view
   const isOutline = view.isOpen('outline')
-  /** The outline takes the place of the page. */
+  /** Whether the outline replaces the page. */
   const isAlone = isOutline && isNarrow
   const closeOutline = () => view.toggle('outline', false)
-  // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
+  // Each row reads its page's content itself; the strip is rebuilt only when the list of pages changes.
   const pages = useAnswer(store, pagesIn, sameStrip)
   const rows = useMemo(() => stripRows(pages, closed), [pages, closed])
   const thumb = thumbSize(store.size, isNarrow)
@@ -70,7 +70,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
     if (currentRow >= 0) virtual.scrollToIndex(currentRow, { align: 'auto' })
   }, [currentRow, virtual])
   useEffect(() => {
-    // A page that is shown is shown here too.
+    // Reveal the current page in the strip.
     setSection(null)
     const shown = headOf(store.pages, current)
     if (shown !== null) setClosed(names => (names.has(shown) ? toggled(names, shown) : names))
@@ -80,7 +80,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
     if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
   }, [isNarrow, sizes.page, virtual])
 
-  function takeKey(event: KeyboardEvent<HTMLElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const row = rows[currentRow]
     if (event.key === 'F2' && row?.kind === 'section') {
       event.preventDefault()
@@ -119,7 +119,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
     [store],
   )
 
-  /** Asked for by key, a menu is that of the row that the keys are on. */
+  /** A menu opened by keyboard belongs to the current row. */
   function menuByKey(event: MouseEvent): void {
     const row = rows[currentRow]
     if (event.target !== event.currentTarget || event.button === 2 || row === undefined) return
@@ -154,7 +154,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
         {...(currentRow < 0 ? {} : { 'aria-activedescendant': rowId(rows[currentRow]?.key ?? '') })}
         tabIndex={0}
         data-strip=""
-        onKeyDown={takeKey}
+        onKeyDown={handleKey}
         onContextMenu={menuByKey}
       >
         <div

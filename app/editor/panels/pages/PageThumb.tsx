@@ -15,14 +15,14 @@ import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
   readonly row: PageRow
-  /** Where the row begins in the strip, px. */
+  /** The offset of the row in the strip, in px. */
   readonly start: number
   readonly isHorizontal: boolean
   readonly onDrag: PageDrag['start']
   readonly onMenu: (page: StripPage, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** One page in the strip. Its picture is painted in idle time. */
+/** A page thumbnail in the strip, painted when idle. */
 export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
   const { row, start, isHorizontal, onDrag, onMenu } = props
   const { page, index } = row
@@ -47,7 +47,7 @@ export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and takes the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys of all its rows
     <div
       id={rowId(page.id)}
       role="treeitem"

@@ -13,7 +13,7 @@ interface SectionMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done with a section as a whole. */
+/** The context menu of a section. */
 export const SectionMenu = observer(function SectionMenu({ row, at, onName, onClose }: SectionMenuProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -57,7 +57,7 @@ function placeOf({ deck }: EditorStore, page: PageId): { readonly place: number;
   return { place, last: sections.length - 1 }
 }
 
-/** Asked for only while the menu is open: a closed one rests. */
+/** Called only while the menu is open, so that a closed one costs nothing. */
 function entriesFor(store: EditorStore, page: PageId, text: Text): readonly MenuEntry[] {
   const { place, last } = placeOf(store, page)
   const isHidden = pagesAt(store, page).every(({ hidden }) => hidden)

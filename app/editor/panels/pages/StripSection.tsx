@@ -16,13 +16,13 @@ interface StripSectionProps {
   readonly onName: (row: SectionRow | null) => void
 }
 
-/** The head of a section in the strip: folds its pages away. */
+/** A section header in the strip: collapses its pages. */
 export function StripSection(props: StripSectionProps) {
   const { row, isCurrent, style, onFold, onMenu, isNamed, onName } = props
   const text = useText()
   const name = row.name ?? text(row.isFirst ? 'editor.firstSection' : 'editor.lastSection')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and takes the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys of all its rows
     <div
       id={rowId(row.key)}
       role="treeitem"
@@ -57,7 +57,7 @@ interface SectionNameProps {
   readonly onDone: () => void
 }
 
-/** The name of a section while it is written: Enter and leaving keep it, Escape does not. */
+/** Edits a section's name. Enter and blur save it, Escape cancels. */
 function SectionName({ row, name, onDone }: SectionNameProps) {
   const text = useText()
   const { store } = useEditorContext()
@@ -74,7 +74,7 @@ function SectionName({ row, name, onDone }: SectionNameProps) {
       aria-label={text('editor.sectionRename')}
       value={draft}
       maxLength={120}
-      // biome-ignore lint/a11y/noAutofocus: the field replaces the name that was just asked to be changed
+      // biome-ignore lint/a11y/noAutofocus: the field appears because the user asked to rename
       autoFocus
       onFocus={event => event.target.select()}
       onChange={event => setDraft(event.target.value)}
@@ -89,7 +89,7 @@ function SectionName({ row, name, onDone }: SectionNameProps) {
   )
 }
 
-/** The id of a row in the document. */
+/** Returns the DOM id of a row. */
 export function rowId(key: string): string {
   return `strip-${key.replaceAll(/\s/g, '-')}`
 }

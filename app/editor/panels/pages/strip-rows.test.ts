@@ -2,7 +2,7 @@ import { createPage, keysBetween, type Page } from '@slidewright/engine/internal
 import { describe, expect, test } from 'vitest'
 import { headOf, type StripRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 
-/** `- a A:b A:c`: pages a, b, c, of which b and c stand in section A. */
+/** `- a A:b A:c`: pages a, b, c, with b and c in section A. */
 function pagesOf(drawing: string): Page[] {
   const names = drawing.split(' ')
   const orders = keysBetween(null, null, names.length)
@@ -12,7 +12,7 @@ function pagesOf(drawing: string): Page[] {
   })
 }
 
-/** `[A 2]` is an open head with two pages, `(A 2)` a closed one; pages by their names. */
+/** `[A 2]` is an expanded section of two pages, `(A 2)` a collapsed one; pages by name. */
 function draw(rows: readonly StripRow[]): string {
   return rows.map(drawRow).join(' ')
 }
@@ -33,11 +33,11 @@ describe('the rows of the strip', () => {
     ['a A:b A:c B:d', 'section 1 A', '[- 1] a (A 2) [B 1] d'],
     ['a A:b', 'section 1 ', '(- 1) [A 1] b'],
     ['A:a B:b A:c', 'section 2 A', '[A 1] a [B 1] b (A 1)'],
-  ])('%s with %j closed are %s', (pages, closed, rows) => {
+  ])('%s with %j collapsed are %s', (pages, closed, rows) => {
     expect(draw(stripRows(pagesOf(pages), new Set(closed === '' ? [] : [closed])))).toBe(rows)
   })
 
-  test('a page knows its place in its section and in the deck', () => {
+  test('a page has its number within its section and its index in the deck', () => {
     const row = stripRows(pagesOf('a A:b A:c'), NONE).at(-1)
     expect(row).toMatchObject({ index: 2, place: 2, of: 2, section: 'section 1 A' })
     expect(headOf(pagesOf('a A:b A:c'), 'page:c')).toBe('section 1 A')
@@ -68,11 +68,11 @@ describe('the keys of the strip', () => {
     [3, 'Enter', null],
     [3, 'a', null],
     [-1, 'ArrowDown', null],
-  ])('from row %i %s leads %s', (from, key, where) => {
+  ])('from row %i %s leads to %s', (from, key, where) => {
     expect(step(NONE, from, key)).toBe(where)
   })
 
-  test('a closed section opens with the right arrow and stays with the left', () => {
+  test('the right arrow expands a collapsed section, the left arrow does not', () => {
     const closed = new Set(['section 1 A'])
     expect(step(closed, 2, 'ArrowRight')).toBe('fold (A 2)')
     expect(step(closed, 2, 'ArrowLeft')).toBeNull()
@@ -86,12 +86,12 @@ describe('the keys of the strip', () => {
     [4, 'ArrowUp', 'to [A 2]'],
     [4, 'ArrowDown', null],
     [2, 'Enter', 'fold [A 2]'],
-  ])('of a horizontal strip from row %i %s leads %s', (from, key, where) => {
+  ])('in a horizontal strip from row %i %s leads to %s', (from, key, where) => {
     expect(step(NONE, from, key, true)).toBe(where)
   })
 })
 
-test("a page's picture keeps its proportions and its room", () => {
+test("a thumbnail keeps the page's proportions within its room", () => {
   expect(thumbSize({ width: 960, height: 540 }, false)).toEqual({ width: 136, height: 77 })
   expect(thumbSize({ width: 794, height: 1123 }, false)).toEqual({ width: 122, height: 172 })
   expect(thumbSize({ width: 540, height: 960 }, true)).toEqual({ width: 33, height: 58 })

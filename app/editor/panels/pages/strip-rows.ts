@@ -1,9 +1,9 @@
 import type { Page, Size } from '@slidewright/engine/internal'
 
-/** What the strip tells of a page by itself; the rest is read by the page's own row. */
+/** The part of a page that the strip itself reads; the rest is read by the page's row. */
 export type StripPage = Pick<Page, 'id' | 'section' | 'hidden'>
 
-/** Whether the strip is the same for these pages, whatever is on them. */
+/** Checks whether the strip is the same for these pages, regardless of their content. */
 export function sameStrip(before: readonly StripPage[], after: readonly StripPage[]): boolean {
   if (before.length !== after.length) return false
   return before.every((page, index) => {
@@ -13,30 +13,30 @@ export function sameStrip(before: readonly StripPage[], after: readonly StripPag
   })
 }
 
-/** The most room that a page's picture takes in the strip, in px: below each other, and side by side. */
-const ROOM = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
+/** The maximum size of a thumbnail in a vertical and a horizontal strip, in px. */
+const MAX_SIZE = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
 
-/** How large the picture of a page is in the strip, in px: as large as its room allows. */
+/** Returns the thumbnail size of a page, in px, as large as its room allows. */
 export function thumbSize(page: Size, isHorizontal: boolean): Size {
-  const room = isHorizontal ? ROOM.flat : ROOM.tall
+  const room = isHorizontal ? MAX_SIZE.flat : MAX_SIZE.tall
   const scale = Math.min(room.width / page.width, room.height / page.height)
   return { width: Math.round(page.width * scale), height: Math.round(page.height * scale) }
 }
 
-/** The head of a section: the pages below it fold away. Pages before the first section have a head without a name. */
+/** A section header, which collapses the pages below it. Pages before the first section have a nameless header. */
 export interface SectionRow {
   readonly kind: 'section'
   readonly key: string
   readonly name: string | null
-  /** Whether the deck begins with it. */
+  /** Whether it is the first in the deck. */
   readonly isFirst: boolean
-  /** Its first page. */
+  /** The first page of the section. */
   readonly page: Page['id']
   readonly count: number
   readonly isClosed: boolean
 }
 
-/** A page, with its place (from 1) among the pages of its section. */
+/** A page with its number (from 1) within its section. */
 export interface PageRow {
   readonly kind: 'page'
   readonly key: string
@@ -44,14 +44,14 @@ export interface PageRow {
   readonly index: number
   readonly place: number
   readonly of: number
-  /** The head above it; null where the deck has no sections. */
+  /** The section above it; null if the deck has no sections. */
   readonly section: string | null
 }
 
 /** A row of the strip. */
 export type StripRow = PageRow | SectionRow
 
-/** The rows for these pages. Pages of a closed section are left out. */
+/** Builds the rows for these pages, omitting pages of collapsed sections. */
 export function stripRows(pages: readonly StripPage[], closed: ReadonlySet<string>): readonly StripRow[] {
   const hasHeads = pages.some(({ section }) => section !== null)
   const rows: StripRow[] = []
@@ -89,31 +89,31 @@ function pageRows(run: readonly StripPage[], start: number, section: string | nu
   }))
 }
 
-/** The head of the section that this page stands in, folded or not; null where the deck has no sections. */
+/** Returns the section that contains this page, collapsed or not; null if the deck has no sections. */
 export function headOf(pages: readonly StripPage[], page: string): string | null {
   const row = stripRows(pages, new Set()).find(({ key }) => key === page)
   return row?.kind === 'page' ? row.section : null
 }
 
-/** What a key of the strip does: go to another row, or fold a section or unfold it. */
+/** The effect of a key in the strip: move to another row, or toggle a section. */
 export type StripStep = { readonly to: StripRow } | { readonly fold: SectionRow }
 
-/** What the arrows of a horizontal strip stand for in one that goes down. */
-const TURNED: Readonly<Record<string, string>> = {
+/** Maps the arrow keys of a horizontal strip to those of a vertical one. */
+const HORIZONTAL_KEYS: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowUp',
   ArrowRight: 'ArrowDown',
   ArrowUp: 'ArrowLeft',
   ArrowDown: 'ArrowRight',
 }
 
-/** Where a key leads from a row (a place among the rows). Null where the key is for something else. */
+/** Resolves a key at a row, given by its index. Null if the strip does not handle the key. */
 export function stripStep(
   rows: readonly StripRow[],
   from: number,
   pressed: string,
   isHorizontal: boolean,
 ): StripStep | null {
-  const key = (isHorizontal && TURNED[pressed]) || pressed
+  const key = (isHorizontal && HORIZONTAL_KEYS[pressed]) || pressed
   const row = rows[from]
   if (row === undefined) return null
   const ends = { Home: 0, End: rows.length - 1 } as const

@@ -4,20 +4,20 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import type { StripPage } from './strip-rows.ts'
 
-/** Sorting pages by hand. */
+/** A drag that reorders pages. */
 export interface PageDrag {
   start(event: PointerEvent<HTMLElement>, page: StripPage): void
-  /** Where the pages would go, in px of the list; null while nothing is dragged. */
+  /** The insertion line, in px of the list; null when not dragging. */
   readonly line: number | null
 }
 
-/** Px the pointer must travel before a press is a drag. */
+/** The distance at which a press becomes a drag, in px. */
 const THRESHOLD = 6
-/** Px from the list's edge where dragging scrolls it, and how far at once. */
-const EDGE = 28
+/** The distance from an edge at which the list scrolls, and the scroll step, in px. */
+const SCROLL_EDGE = 28
 const SCROLL = 12
 
-/** Lets pages be dragged to another place in the strip; all chosen ones go together. */
+/** Drags pages to another position in the strip; all selected ones move together. */
 export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizontal: boolean): PageDrag {
   const { store } = useEditorContext()
   const [line, setLine] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizonta
       setLine(null)
     },
   })
-  // The same for all renders: rows rest while a line is shown.
+  // Stable across renders, so that rows do not rerender while the line is shown.
   const start = useCallback<PageDrag['start']>(
     (event, page) => {
       if (event.pointerType !== 'touch') startDrag(event, page)
@@ -52,11 +52,11 @@ export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizonta
 function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean): void {
   const box = list.getBoundingClientRect()
   const [at, start, end] = isHorizontal ? [event.clientX, box.left, box.right] : [event.clientY, box.top, box.bottom]
-  const by = at < start + EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0
+  const by = at < start + SCROLL_EDGE ? -SCROLL : at > end - SCROLL_EDGE ? SCROLL : 0
   if (by !== 0) list.scrollBy(isHorizontal ? { left: by } : { top: by })
 }
 
-/** The gap nearest to the pointer: the index that the page after it has, and where it is in the list. */
+/** Returns the gap nearest the pointer: the index of the page after it, and its position in the list. */
 function placeAt(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean) {
   const rail = list.firstElementChild?.getBoundingClientRect()
   let best: { index: number; line: number; distance: number } | null = null

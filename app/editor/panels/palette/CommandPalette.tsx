@@ -16,7 +16,7 @@ import styles from './CommandPalette.module.css'
 import { PaletteLine } from './PaletteLine.tsx'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
 
-/** Everything that can be done, found by typing. Opens with mod+K. */
+/** Searches and runs every command. Opens with mod+K. */
 export const CommandPalette = observer(function CommandPalette() {
   const { view } = useEditorContext()
   return (
@@ -49,7 +49,7 @@ const PaletteBody = observer(function PaletteBody() {
   const isPointed = useRef(false)
 
   useEffect(() => {
-    // What the pointer rests on does not move under it.
+    // Do not scroll the row under a resting pointer.
     if (!isPointed.current)
       list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -73,7 +73,7 @@ const PaletteBody = observer(function PaletteBody() {
     setAt(index)
   }
 
-  function takeKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     isPointed.current = false
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
@@ -105,7 +105,7 @@ const PaletteBody = observer(function PaletteBody() {
             setQuery(event.target.value)
             setAt(0)
           }}
-          onKeyDown={takeKey}
+          onKeyDown={handleKey}
         />
         {count > 0 ? <Tag>{text('editor.selectedCount', { count })}</Tag> : null}
       </div>
@@ -115,7 +115,7 @@ const PaletteBody = observer(function PaletteBody() {
         role="listbox"
         id={`${id}-list`}
         aria-label={text('editor.palette.title')}
-        // The field keeps the focus; the list has no stop of its own.
+        // The field keeps the focus; the list has no tab stop.
         tabIndex={-1}
       >
         {rows.length === 0 ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
@@ -160,13 +160,13 @@ const PaletteBody = observer(function PaletteBody() {
   )
 })
 
-/** A command as a row, to be run as those of the list are. */
+/** Builds a palette row for a command. */
 function rowOf(id: string, editor: EditorContext, label: string): PaletteRow {
   const { icon, run } = commandById(editor, id)
   return { id, group: 'editor.palette.commands', label, found: { spans: [], rank: 0 }, icon, run }
 }
 
-/** Shows the interface in another language, at the address that this language has. */
+/** Returns a function that switches the interface to another language, at that language's URL. */
 function useLanguageChoice(): (code: LocaleCode) => void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

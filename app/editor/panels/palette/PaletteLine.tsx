@@ -17,10 +17,10 @@ interface PaletteLineProps {
   readonly onRun: (row: PaletteRow) => void
 }
 
-/** One line of the palette: what it is called, with the letters that were found, and its keys or why it cannot be had. */
+/** A row of the palette: its label with the matched letters, and its shortcut or why it is disabled. */
 export function PaletteLine({ row, id, index, isChosen, onPoint, onRun }: PaletteLineProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
     <div
       id={id}
       role="option"

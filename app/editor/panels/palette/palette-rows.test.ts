@@ -26,7 +26,7 @@ function deckOf(count: number): Deck {
   return { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) }
 }
 
-/** A editor with three empty pages and nothing selected. */
+/** An editor with three empty pages and no selection. */
 function editorContext(): EditorContext {
   const store = createEditorStore(deckOf(3), { measure: fakeMeasure(), ids: countingIds('n') })
   const context = { store, view: new ViewStore(store.size) } as unknown as CommandContext
@@ -81,11 +81,11 @@ test.each([
   ['16:9', 'Page size'],
   ['mirror', 'Flip left to right'],
   ['hotkeys', 'Keyboard shortcuts'],
-])('"%s", a name from elsewhere, finds "%s" first', (query, first) => {
+])('"%s", an alias, finds "%s" first', (query, first) => {
   expect(rowsFor(query)[0]).toBe(first)
 })
 
-test('every other name belongs to a command', () => {
+test('every alias belongs to a command', () => {
   const names = Object.keys(english.alsoCalled)
   expect(names.filter(name => !(name in english.command))).toEqual([])
 })
@@ -93,17 +93,17 @@ test('every other name belongs to a command', () => {
 test.each([
   [['view.fit', 'page.add'], 'Fit page'],
   [['page.add', 'view.fit'], 'Add page'],
-])('of two that fit as well and are as short the one that was used last comes first: %s', (ids, first) => {
+])('of two equally good and equally short matches the most recent comes first: %s', (ids, first) => {
   recentCommands.ids = ids
   expect(rowsFor('page')[0]).toBe(first)
 })
 
-test('what was used last does not come before what fits better', () => {
+test('a recent command does not outrank a better match', () => {
   recentCommands.ids = ['chart.fromFile']
   expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart from CSV file'])
 })
 
-test('what cannot be done now comes last, however well it fits', () => {
+test('disabled commands come last, however well they match', () => {
   const rows = rowsFor('copy')
   expect(rows[0]).toBe('Copy pages')
   expect(rows.slice(1)).toContain('Copy')

@@ -12,7 +12,7 @@ import {
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
-import { groupedByNeed } from '../../commands/command-groups.ts'
+import { groupByRelevance } from '../../commands/command-groups.ts'
 import { type Found, findIn } from '../../commands/find-in.ts'
 import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 import { layerName } from '../../session/layer-name.ts'
@@ -20,7 +20,7 @@ import { selectPage } from '../../session/page-selection.ts'
 import { recentCommands } from './recent-commands.ts'
 import { whyNot } from './why-not.ts'
 
-/** One line of the palette. */
+/** A row of the palette. */
 export interface PaletteRow {
   readonly id: string
   readonly group: TextKey
@@ -28,33 +28,35 @@ export interface PaletteRow {
   readonly found: Found
   readonly icon: IconName
   readonly keys?: string | undefined
-  /** Beside the name: where it is, why it cannot be had. */
+  /** Shown beside the name: its category, or why it is disabled. */
   readonly note?: string
-  /** Another name of it, where that is what was found: the English one, or what it is called elsewhere. */
+  /** The alias that matched: the English label, or another product's name. */
   readonly alias?: string
-  /** Listed so that it is found, but not to be had now. */
+  /** Whether it is listed but disabled. */
   readonly isOff?: boolean
-  /** A page, to be shown small. */
+  /** A page to show as a thumbnail. */
   readonly page?: Page
   run(): void
 }
 
-/** What the rows are made from. */
+/** The context from which the rows are built. */
 export interface PaletteContext {
   readonly editor: EditorContext
   readonly query: string
   readonly text: Text
-  /** Shows the interface in another language. */
+  /** Switches the interface to another language. */
   readonly chooseLanguage: (code: LocaleCode) => void
 }
 
-const MOST = { pages: 5, objects: 8 } as const
-/** Shorter queries find too many objects. */
-const OBJECT_QUERY = 2
-/** The rank of a query that stands as a whole somewhere in a name; a looser find asks the other names first. */
-const WITHIN = 2
+const MAX_RESULTS = { pages: 5, objects: 8 } as const
+/** The minimum query length for objects; shorter queries match too many. */
+const MIN_OBJECT_QUERY = 2
+/** The rank of a whole-query match within a name; looser matches fall back to the aliases. */
+const WITHIN_RANK = 2
 
-/** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
+/**
+ * Builds the rows that match a query, best first per group. An empty query lists enabled commands, recent ones first.
+ */
 export function paletteRows(context: PaletteContext): readonly PaletteRow[] {
   const commands = commandRows(context)
   if (context.query.trim() === '') return commands
@@ -65,9 +67,9 @@ function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   const { ids } = recentCommands
   const commands = editor.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
   const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { editor, query, text }))
-  if (query.trim() !== '') return rowsOf(commands).sort(byFit(ids))
+  if (query.trim() !== '') return rowsOf(commands).sort(byRelevance(ids))
   const possible = commands.filter(command => command.can())
-  const rows = groupedByNeed(possible, editor.store.selected.length > 0).flatMap(group =>
+  const rows = groupByRelevance(possible, editor.store.selected.length > 0).flatMap(group =>
     rowsOf(group.commands).map(row => ({ ...row, group: group.name })),
   )
   const recent = ids.flatMap(id => rows.filter(row => row.id === id))
@@ -75,19 +77,19 @@ function commandRows({ editor, query, text }: PaletteContext): PaletteRow[] {
   return [...named, ...rows.filter(row => !recent.includes(row))]
 }
 
-/** What can be done now first; of that where a word begins as the query does, the shortest name, what was done last. */
-function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
+/** Orders by enabled first, then word-start matches, the shortest name, the most recent. */
+function byRelevance(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
   const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const length = ({ alias, label }: PaletteRow) => (alias ?? label).length
   return (a, b) =>
     Number(a.isOff ?? false) - Number(b.isOff ?? false) ||
-    fitOf(a.found) - fitOf(b.found) ||
+    matchRank(a.found) - matchRank(b.found) ||
     length(a) - length(b) ||
     age(a) - age(b)
 }
 
-/** The first word of a name counts no more than its others: `Insert chart` is as good for `chart` as `Chart from a file`. */
-function fitOf({ rank }: Found): number {
+/** Ranks a match at any word like one at the first: for `chart`, `Insert chart` equals `Chart from a file`. */
+function matchRank({ rank }: Found): number {
   return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
 
@@ -111,19 +113,19 @@ function commandRow(
   return [{ id, group: 'editor.palette.commands', label, ...found, icon, ...when, run }]
 }
 
-/** How well a query finds a command: by its label, else by one of its other names, which count a little less. */
+/** Matches a command by its label, or by an alias at a slightly lower rank. */
 function findByName(command: AppCommand, label: string, query: string): Pick<PaletteRow, 'found' | 'alias'> | null {
   const found = findIn(label, query)
-  if (found !== null && found.rank <= WITHIN) return { found }
+  if (found !== null && found.rank <= WITHIN_RANK) return { found }
   const aliases = otherNamesOf(command).flatMap(alias => {
     const rank = alias === label ? undefined : findIn(alias, query)?.rank
-    return rank === undefined || rank > WITHIN ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
+    return rank === undefined || rank > WITHIN_RANK ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
   })
   const [best] = aliases.sort((a, b) => a.found.rank - b.found.rank)
   return best ?? (found === null ? null : { found })
 }
 
-/** What people call a command who know it from elsewhere: names of other products, and the English one. */
+/** Returns the aliases of a command: its names in other products, and the English label. */
 function otherNamesOf({ label }: AppCommand): readonly string[] {
   if (!isTextKey(label)) return []
   const also = label.replace(/^command\./, 'alsoCalled.')
@@ -147,7 +149,7 @@ function pageRows({ editor, query, text }: PaletteContext): PaletteRow[] {
         { id: page.id, group: 'editor.pages', label: title || note, found: byNumber, icon: 'page', note, page, run },
       ]
     }),
-    MOST.pages,
+    MAX_RESULTS.pages,
   )
 }
 
@@ -163,13 +165,13 @@ const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
 }
 
 function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
-  if (query.trim().length < OBJECT_QUERY) return []
+  if (query.trim().length < MIN_OBJECT_QUERY) return []
   const { store } = editor
   const rows = store.pages.flatMap((page, index) =>
     Object.values(page.elements).flatMap((element): PaletteRow[] => {
       const label = layerName(element, text)
       const found = findIn(label, query)
-      // Letter by letter too much would be found.
+      // Matching single letters would find too much.
       if (found === null || found.rank > 3) return []
       const note = text('editor.pageNumber', { number: index + 1 })
       const run = () =>
@@ -178,7 +180,7 @@ function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
       return [{ id: `${page.id} ${element.id}`, group: 'editor.palette.objects', label, found, icon, note, run }]
     }),
   )
-  return best(rows, MOST.objects)
+  return best(rows, MAX_RESULTS.objects)
 }
 
 function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteRow[] {
@@ -189,7 +191,7 @@ function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteR
       if (found === null || found.rank > 3 || code === currentLocale()) return []
       return [{ id: code, group: 'shell.settings', label, found, icon: 'globe', run: () => chooseLanguage(code) }]
     }),
-    MOST.pages,
+    MAX_RESULTS.pages,
   )
 }
 

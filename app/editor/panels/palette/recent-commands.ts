@@ -2,30 +2,30 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
 import { currentId } from '../../commands/former-ids.ts'
 
-/** How many commands are offered again. */
-const MOST = 5
+/** The number of recent commands offered. */
+const MAX_RECENT = 5
 
-/** The commands that were found and run last, the latest first. Kept in this browser for each user. */
+/** The commands that were run last from the palette, latest first. Stored in this browser per user. */
 export class RecentCommands {
   ids: readonly string[] = []
-  private readonly kept: PersistedValue
+  private readonly storage: PersistedValue
 
-  constructor(kept: PersistedValue = persistedForUser('slidewright.recentCommands')) {
-    this.kept = kept
-    makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
+  constructor(storage: PersistedValue = persistedForUser('slidewright.recentCommands')) {
+    this.storage = storage
+    makeAutoObservable<this, 'storage'>(this, { ids: observableRef, storage: false })
     this.restore()
   }
 
-  /** Takes what this browser remembers now: another tab may have changed it. */
+  /** Reloads from storage, which another tab may have changed. */
   restore(): void {
-    const read = this.kept.read()
+    const read = this.storage.read()
     const ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').map(currentId) : []
-    this.ids = [...new Set(ids)].slice(0, MOST)
+    this.ids = [...new Set(ids)].slice(0, MAX_RECENT)
   }
 
   note(id: string): void {
-    this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MOST)
-    this.kept.write(this.ids)
+    this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MAX_RECENT)
+    this.storage.write(this.ids)
   }
 }
 

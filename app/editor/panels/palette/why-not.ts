@@ -2,7 +2,7 @@ import type { Element } from '@slidewright/engine/internal'
 import type { TextKey } from '../../../i18n/index.ts'
 import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 
-/** Commands that need more than their subject. */
+/** Commands with requirements beyond their subject. */
 const BY_ID: Readonly<Record<string, TextKey>> = {
   'history.stepBack': 'editor.why.noUndo',
   'history.stepForward': 'editor.why.noRedo',
@@ -24,7 +24,7 @@ const BY_ID: Readonly<Record<string, TextKey>> = {
   'page.delete': 'editor.why.onlyPage',
 }
 
-/** What a command of a subject needs to be selected. */
+/** The selection that a command of each subject requires. */
 const BY_SUBJECT: Readonly<Record<string, readonly [kind: Element['kind'] | null, why: TextKey]>> = {
   table: ['table', 'editor.why.table'],
   chart: ['chart', 'editor.why.chart'],
@@ -38,7 +38,7 @@ const BY_SUBJECT: Readonly<Record<string, readonly [kind: Element['kind'] | null
   element: [null, 'editor.why.select'],
 }
 
-/** Why a command cannot be run now, as far as that can be said in a few words. */
+/** Returns a short explanation of why a command is disabled. */
 export function whyNot({ id }: AppCommand, { store }: Pick<EditorContext, 'store'>): TextKey {
   const { selected } = store
   const byId = BY_ID[id]
@@ -46,8 +46,8 @@ export function whyNot({ id }: AppCommand, { store }: Pick<EditorContext, 'store
   const subject = BY_SUBJECT[id.split('.')[0] ?? '']
   if (subject === undefined) return 'editor.palette.notNow'
   const [kind, why] = subject
-  const hasIt = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
-  if (!hasIt) return why
+  const isFulfilled = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
+  if (!isFulfilled) return why
   if (selected.some(({ locked }) => locked)) return 'editor.why.locked'
   const hasWords = selected.some(element => 'body' in element && element.body)
   return hasWords && id.startsWith('text.align') ? 'editor.palette.already' : 'editor.palette.notNow'

@@ -24,7 +24,7 @@ const ICONS: { readonly [K in RewriteKind]: IconName } = {
   page: 'refresh',
 }
 
-/** What is to be done, and with what. What this server's writer cannot do stands apart, with the reason. */
+/** Chooses the kind and the scope of a rewrite. Unsupported kinds are disabled, with the reason. */
 export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { kind, scope } = rewrite
@@ -58,7 +58,7 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
   )
 })
 
-/** A list where it is narrow: long names have no room beside each other there. */
+/** A select on narrow screens, where long names do not fit side by side. */
 const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { view } = useEditorContext()
@@ -100,7 +100,7 @@ interface KindRowProps {
   readonly kinds: readonly RewriteKind[]
   readonly name: string
   readonly isNameHidden?: boolean
-  /** What cannot be done here; how it would be is still told of the one in hand. */
+  /** Whether the choice is unavailable; the description of the current one stays. */
   readonly isClosed?: boolean
   readonly rewrite: RewriteStore
 }

@@ -11,7 +11,7 @@ import { RewriteChoices } from './RewriteChoices.tsx'
 import { RewriteResult } from './RewriteResult.tsx'
 import { lastLanguage, RewriteStore } from './rewrite-store.ts'
 
-/** Words written anew: what is to be done is chosen, seen on the pages, and taken in or not. */
+/** Rewrites text with the writer: choose what to do, preview it on the pages, accept or discard it. */
 export const RewriteDialog = observer(function RewriteDialog() {
   const { view } = useEditorContext()
   return view.isOpen('rewrite') ? <OpenDialog kind={view.rewriteKind} /> : null
@@ -72,11 +72,11 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
     return <NothingActions rewrite={rewrite} onClose={onClose} />
   }
   const accept = () => {
-    const said = saidOfAccepted(rewrite)
+    const message = acceptedMessage(rewrite)
     if (!rewrite.accept()) return
     onClose()
     const action = { label: text('command.historyUndo'), run: () => void store.run('history.undo') }
-    showToast({ text: text(...said), action })
+    showToast({ text: text(...message), action })
   }
   return (
     <>
@@ -93,13 +93,13 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
   )
 })
 
-/** What has been taken in; a page can come anew with the same words in another layout. */
-function saidOfAccepted({ kind, acceptedCount }: RewriteStore): Parameters<ReturnType<typeof useText>> {
+/** Builds the message about the accepted changes; a page may be remade with the same text in another layout. */
+function acceptedMessage({ kind, acceptedCount }: RewriteStore): Parameters<ReturnType<typeof useText>> {
   if (kind === 'page') return ['editor.rewrite.acceptedPage', { count: acceptedCount }]
   return [kind === 'notes' ? 'editor.rewrite.acceptedNotes' : 'editor.rewrite.accepted']
 }
 
-/** Where nothing is to be changed in the words, the page itself can be another one. */
+/** The actions when the text needs no change but the page can get another layout. */
 const NothingActions = observer(function NothingActions({ rewrite, onClose }: ActionsProps) {
   const text = useText()
   const canRemake = rewrite.kind !== 'page' && rewrite.canDo('page') && rewrite.hasWorkIn('page', 'page')
@@ -122,14 +122,14 @@ const NothingActions = observer(function NothingActions({ rewrite, onClose }: Ac
   )
 })
 
-/** Into which languages translations are wanted most, where nobody has said. */
-const LIKELY = ['en-US', 'es-ES', 'zh-HK']
+/** The most likely target languages when nothing was chosen before. */
+const LIKELY_LANGUAGES = ['en-US', 'es-ES', 'zh-HK']
 
-/** What was last translated into, else the language of the interface, else a likely one: the first that the deck is not in. */
+/** Creates the store; the target language is the last used, the interface's, or a likely one that is not the deck's. */
 function createStore({ store, saver }: EditorContext, kind: RewriteKind): RewriteStore {
   const has = (code: string) => store.deck.language.split('-')[0] === code.split('-')[0]
   const own = LOCALES.find(({ code }) => code === currentLocale())?.intl ?? 'en-US'
   const last = lastLanguage()
-  const language = [...(last === null ? [] : [last]), own, ...LIKELY].find(code => !has(code)) ?? own
+  const language = [...(last === null ? [] : [last]), own, ...LIKELY_LANGUAGES].find(code => !has(code)) ?? own
   return new RewriteStore({ store, kind, language, taskId: saver.taskId })
 }

@@ -15,10 +15,10 @@ import styles from './Rewrite.module.css'
 import type { RewriteStore } from './rewrite-store.ts'
 import { WordChanges } from './WordChanges.tsx'
 
-/** Pages that are drawn at once: a deck of hundreds is looked at in parts. */
+/** The number of pages drawn at once: a deck of hundreds is shown in parts. */
 const ROWS = 8
 
-/** What has come, page by page beside what is there. */
+/** Compares the rewritten pages with the current ones. */
 export const RewriteResult = observer(function RewriteResult({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -32,16 +32,16 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
     if (!isReady) return
     region.current?.focus({ preventScroll: true })
   }, [isReady])
-  // The pages are drawn later than the words have come: before that there is nothing to scroll to.
+  // Pages are drawn after the text has arrived; until then there is nothing to scroll to.
   const isShown = isReady && rows.length > 0
   useEffect(() => {
     if (isShown) region.current?.scrollIntoView({ block: 'start' })
   }, [isShown])
   const nothing = rewrite.hasNothing ? text(`editor.rewrite.nothing.${rewrite.kind}`) : ''
-  const said = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
+  const message = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
   useEffect(() => {
-    if (said !== '') view.announcements.announce(said)
-  }, [said, view])
+    if (message !== '') view.announcements.announce(message)
+  }, [message, view])
   if (state === 'choosing' || plan === null) return null
   return (
     <section ref={region} tabIndex={-1} className={styles.result} aria-label={text('editor.rewrite.result')}>
@@ -59,12 +59,12 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   )
 })
 
-/** Every version that has come can be looked at again and taken. */
+/** Browses all versions that have arrived; any of them can be accepted. */
 const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite: RewriteStore }) {
   const text = useText()
   const { view } = useEditorContext()
   const { version, versions } = rewrite
-  const said = text('editor.rewrite.version', { at: version + 1, count: versions.length })
+  const message = text('editor.rewrite.version', { at: version + 1, count: versions.length })
   function show(by: 1 | -1): void {
     rewrite.showVersion(by)
     view.announcements.announce(text('editor.rewrite.version', { at: rewrite.version + 1, count: versions.length }))
@@ -72,7 +72,7 @@ const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite:
   return (
     <div className={styles.versions}>
       <IconButton icon="back" size="small" label={text('editor.rewrite.previousVersion')} onPress={() => show(-1)} />
-      <span className={styles.version}>{said}</span>
+      <span className={styles.version}>{message}</span>
       <IconButton icon="chevronRight" size="small" label={text('editor.rewrite.nextVersion')} onPress={() => show(1)} />
     </div>
   )
@@ -80,7 +80,7 @@ const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite:
 
 interface ChangedPage {
   readonly id: PageId
-  /** From 1. */
+  /** One-based. */
   readonly number: number
   readonly before: Page
   readonly after: Page
@@ -117,7 +117,7 @@ const Rows = observer(function Rows({ rewrite, rows, decks }: RowsProps) {
                   <span dir="auto">{pageTitle(row.before)}</span>
                 </h3>
                 {rows.length > 1 ? (
-                  <Switch isOn={!rewrite.unwanted.has(row.id)} onChange={isOn => rewrite.setWanted(row.id, isOn)}>
+                  <Switch isOn={!rewrite.rejected.has(row.id)} onChange={isOn => rewrite.setAccepted(row.id, isOn)}>
                     {text('editor.rewrite.take')}
                   </Switch>
                 ) : null}

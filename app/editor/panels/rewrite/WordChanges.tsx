@@ -10,14 +10,14 @@ interface WordChangesProps {
   readonly kind: RewriteKind
 }
 
-/** One thing that is said otherwise. */
+/** A text change. */
 interface Change {
   readonly id: string
   readonly old: string
   readonly now: string
 }
 
-/** What is said otherwise, in words that can be read at any size: each text with the one that takes its place, and the notes. */
+/** Lists the changed texts and notes before and after, legible at any size. */
 export function WordChanges({ before, after, kind }: WordChangesProps) {
   const text = useText()
   const changes = [

@@ -21,7 +21,7 @@ function titledChart(): Element {
   return { ...chart, chart: { ...chart.chart, style: { ...chart.chart.style, title: 'Riders a year' } } }
 }
 
-/** Cover, two chapters of two and one page, an ending; every page says its number and the same line. */
+/** A cover, two chapters of two and one pages, an ending; every page has its number and the same line. */
 function deck(): Deck {
   const base = draw('a').deck
   const pages = TYPES.map((pageType, index) => {
@@ -48,10 +48,10 @@ const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
   ...over,
 })
 const wordsOf = (plan: ReturnType<typeof planRewrite>) =>
-  plan.ask.pages.flatMap(page => page.pieces.map(({ text }) => text))
-const keep = { isWanted: () => true, remake: () => null }
+  plan.request.pages.flatMap(page => page.pieces.map(({ text }) => text))
+const keep = { isAccepted: () => true, remake: () => null }
 
-describe('what is asked for', () => {
+describe('a plan', () => {
   test.each([
     ['page', ['page:3']],
     ['chapter', ['page:2', 'page:3', 'page:4']],
@@ -65,28 +65,28 @@ describe('what is asked for', () => {
     expect(pagesIn(deck(), 'chapter', { ...context, page: 'page:1' })).toEqual([])
   })
 
-  test('the same words are asked for once, and stand in all their places', () => {
+  test('identical texts are requested once and replaced everywhere', () => {
     const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
     expect(wordsOf(plan).filter(text => text === 'The same line')).toHaveLength(1)
-    const id = [...plan.spots].find(([, spots]) => spots.length === 3)?.[0] ?? ''
+    const id = [...plan.targets].find(([, targets]) => targets.length === 3)?.[0] ?? ''
     const args = argsOfRewrite(deck(), plan, { written: new Map([[id, 'Another line']]), ...keep })
     expect(args.texts?.map(({ page, part, was, text }) => [page, part, was, text])).toEqual(
       ['page:2', 'page:3', 'page:4'].map(page => [page, 1, 'The same line', 'Another line']),
     )
   })
 
-  test('openings are left out where many pages are made shorter or longer, not where one is meant', () => {
+  test('section openings are skipped when many pages are made shorter or longer, not when one is selected', () => {
     expect(wordsOf(planRewrite(deck(), choice({ scope: 'deck' }), at))).not.toContain('Page number 0')
     const cover = { ...at, context: { ...context, page: 'page:1' as const } }
     expect(wordsOf(planRewrite(deck(), choice({}), cover))).toContain('Page number 0')
   })
 
-  test('a translation of all takes along tables, charts, notes, title and language', () => {
+  test('translating the deck includes tables, charts, notes, title and language', () => {
     const before = deck()
     const plan = planRewrite(before, choice({ kind: 'translate', scope: 'deck' }), at)
-    expect(plan.ask.language).toBe('de')
+    expect(plan.request.language).toBe('de')
     expect(wordsOf(plan)).toEqual(expect.arrayContaining(['First note', 'Second note', 'The deck']))
-    const written = new Map([...plan.spots.keys()].map(id => [id, `n${id}`]))
+    const written = new Map([...plan.targets.keys()].map(id => [id, `n${id}`]))
     const args = argsOfRewrite(before, plan, { written, ...keep })
     expect(args.language).toBe('de')
     expect(args.title?.was).toBe('The deck')
@@ -94,7 +94,7 @@ describe('what is asked for', () => {
     expect(args.texts?.some(({ chart }) => chart !== undefined)).toBe(true)
   })
 
-  test('a translation says anew what a picture is described with; other wishes leave it', () => {
+  test('a translation rewrites image descriptions; other kinds leave them alone', () => {
     const before = deck()
     const page = before.pages['page:3']
     const picture = { ...createImage('element:p', BOX, 'asset:a'), alt: 'A bridge at night' }
@@ -105,7 +105,7 @@ describe('what is asked for', () => {
     }
     const plan = planRewrite(spoken, choice({ kind: 'translate' }), at)
     expect(wordsOf(plan)).toContain('A bridge at night')
-    const written = new Map([...plan.spots.keys()].map(id => [id, 'Neu']))
+    const written = new Map([...plan.targets.keys()].map(id => [id, 'Neu']))
     const { alts } = argsOfRewrite(spoken, plan, { written, ...keep })
     expect(alts).toEqual([{ page: 'page:3', element: 'element:p', was: 'A bridge at night', alt: 'Neu' }])
     expect(hasWork(spoken, 'translate', { scope: 'page', context })).toBe(true)
@@ -113,18 +113,18 @@ describe('what is asked for', () => {
     expect(wordsOf(planRewrite(spoken, choice({ kind: 'formal' }), at))).toEqual([])
   })
 
-  test('what is not wanted stays out', () => {
+  test('rejected pages stay as they are', () => {
     const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
-    const written = new Map([...plan.spots.keys()].map(id => [id, 'x']))
-    const args = argsOfRewrite(deck(), plan, { ...keep, written, isWanted: page => page === 'page:4' })
+    const written = new Map([...plan.targets.keys()].map(id => [id, 'x']))
+    const args = argsOfRewrite(deck(), plan, { ...keep, written, isAccepted: page => page === 'page:4' })
     expect(new Set(args.texts?.map(({ page }) => page))).toEqual(new Set(['page:4']))
   })
 
-  test('a selection is meant as a whole, notes and pages are asked for by page with what they say', () => {
+  test('a selection is requested as a whole, notes and pages per page with their content', () => {
     expect(wordsOf(planRewrite(deck(), choice({ scope: 'selection' }), at))).toEqual(['Page number 2', 'The same line'])
     const notes = planRewrite(deck(), choice({ kind: 'notes', scope: 'page' }), at)
-    expect(notes.ask.pages).toMatchObject([{ id: 'page:3', pieces: [{ text: 'First note\n\nSecond note' }] }])
-    expect(notes.ask.pages[0]?.outline).toContain('Page number 2')
-    expect(planRewrite(deck(), choice({ kind: 'page', scope: 'deck' }), at).ask.pages).toEqual([])
+    expect(notes.request.pages).toMatchObject([{ id: 'page:3', pieces: [{ text: 'First note\n\nSecond note' }] }])
+    expect(notes.request.pages[0]?.outline).toContain('Page number 2')
+    expect(planRewrite(deck(), choice({ kind: 'page', scope: 'deck' }), at).request.pages).toEqual([])
   })
 })

@@ -15,32 +15,32 @@ import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteAsk } from '../../../stores/rewriting.ts'
 import { canRemake, pagesIn, type RewriteContext, type RewriteScope } from './scope.ts'
 
-/** What somebody has chosen. */
+/** The options of a rewrite. */
 export interface RewriteChoice {
   readonly kind: RewriteKind
   readonly scope: RewriteScope
-  /** BCP 47: for translations. */
+  /** The target language of a translation (BCP 47). */
   readonly language: string
 }
 
-/** Where words that come are to stand. */
-export type Spot =
+/** Where a rewritten text belongs. */
+export type RewriteTarget =
   | { readonly at: 'piece'; readonly piece: RewritePiece }
   | { readonly at: 'alt'; readonly spoken: SpokenPiece }
   | { readonly at: 'notesLine'; readonly page: PageId; readonly line: number }
   | { readonly at: 'notes' | 'page'; readonly page: PageId }
   | { readonly at: 'title' }
 
-/** What is asked for, and where the answers belong. The same words in several places are asked for once. */
+/** The requests of a rewrite, and where each answer belongs. Identical texts are requested once. */
 export interface RewritePlan {
   readonly choice: RewriteChoice
-  readonly ask: RewriteAsk
-  readonly spots: ReadonlyMap<string, readonly Spot[]>
-  /** How many answers can come. */
+  readonly request: RewriteAsk
+  readonly targets: ReadonlyMap<string, readonly RewriteTarget[]>
+  /** The number of answers to expect. */
   readonly count: number
 }
 
-/** Roles of the pieces that each of these is for, where not single elements are meant. */
+/** The roles of the pieces that each kind applies to, unless single elements are selected. */
 const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } = {
   shorter: ['text'],
   longer: ['text'],
@@ -48,37 +48,37 @@ const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } =
   formal: ['title', 'text'],
 }
 
-/** What says something by itself: the words of openings name what others say, and have room for no more. */
-const TELLING: readonly RewriteKind[] = ['shorter', 'longer', 'example']
+/** Kinds that need content of its own: opening pages only name other pages and have no room for more. */
+const CONTENT_KINDS: readonly RewriteKind[] = ['shorter', 'longer', 'example']
 
-/** Whether a page is one of many that are written anew together, and only names what others say. */
+/** Checks whether a page is an opening rewritten along with others, which only names their content. */
 function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean {
   const isMany = scope === 'chapter' || scope === 'deck'
-  return isMany && TELLING.includes(kind) && pageType !== PAGE_TYPES.content
+  return isMany && CONTENT_KINDS.includes(kind) && pageType !== PAGE_TYPES.content
 }
 
-/** Plans what is to be asked for, from the deck as it is. */
+/** Plans the requests of a rewrite for the current deck. */
 export function planRewrite(
   deck: Deck,
   choice: RewriteChoice,
   at: { readonly context: RewriteContext; readonly attempt: number; readonly taskId: string | null },
 ): RewritePlan {
-  const draft: Draft = { pages: [], spots: new Map(), ids: new Map() }
+  const draft: Draft = { pages: [], targets: new Map(), ids: new Map() }
   const pages = pagesIn(deck, choice.scope, at.context)
   if (choice.kind === 'notes' || choice.kind === 'page') planPages(deck, { choice, pages, draft })
   else planPieces(deck, { choice, pages, draft, context: at.context })
   const language = choice.kind === 'translate' ? choice.language : deck.language
   const source = choice.kind === 'page' && at.taskId !== null ? { task_id: at.taskId } : {}
-  const ask = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
-  return { choice, ask: { ...ask, pages: draft.pages }, spots: draft.spots, count: draft.spots.size }
+  const request = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
+  return { choice, request: { ...request, pages: draft.pages }, targets: draft.targets, count: draft.targets.size }
 }
 
-type AskedPage = RewriteAsk['pages'][number]
+type RequestedPage = RewriteAsk['pages'][number]
 
 interface Draft {
-  readonly pages: AskedPage[]
-  readonly spots: Map<string, Spot[]>
-  /** By the words that are asked for. */
+  readonly pages: RequestedPage[]
+  readonly targets: Map<string, RewriteTarget[]>
+  /** Ids by the requested text. */
   readonly ids: Map<string, string>
 }
 
@@ -93,11 +93,11 @@ function planPages(deck: Deck, { choice: { kind }, pages, draft }: Planning): vo
     if (kind === 'page' && !canRemake(deck, page)) continue
     const pieces = kind === 'notes' ? [{ id: 'notes', text: page.notes }] : []
     draft.pages.push({ id: page.id, outline: outlineOfPage(deck, page), pieces })
-    draft.spots.set(page.id, [{ at: kind === 'notes' ? 'notes' : 'page', page: page.id }])
+    draft.targets.set(page.id, [{ at: kind === 'notes' ? 'notes' : 'page', page: page.id }])
   }
 }
 
-/** What one page says, as outline markdown under the title of its deck. */
+/** Returns a page's content as outline markdown under the deck's title. */
 function outlineOfPage(deck: Deck, page: Page): string {
   return printOutline(outlineOf({ ...deck, pages: { [page.id]: page } }))
 }
@@ -110,7 +110,7 @@ function planPieces(deck: Deck, at: Planning & { readonly context: RewriteContex
   for (const page of pages) {
     if (isOpening(page, choice)) continue
     const pieces: { id: string; text: string }[] = []
-    const add = (text: string, spot: Spot) => addSpot(draft, pieces, text, spot)
+    const add = (text: string, target: RewriteTarget) => addTarget(draft, pieces, text, target)
     for (const piece of rewritePieces(page, only))
       if (roles?.includes(piece.role) !== false) add(piece.marked, { at: 'piece', piece })
     if (choice.kind === 'translate') {
@@ -123,53 +123,57 @@ function planPieces(deck: Deck, at: Planning & { readonly context: RewriteContex
   }
   if (choice.kind !== 'translate' || choice.scope !== 'deck') return
   const pieces: { id: string; text: string }[] = []
-  addSpot(draft, pieces, deck.title, { at: 'title' })
+  addTarget(draft, pieces, deck.title, { at: 'title' })
   if (pieces.length > 0) draft.pages.push({ id: 'title', outline: '', pieces })
 }
 
-function addSpot(draft: Draft, pieces: { id: string; text: string }[], text: string, spot: Spot): void {
+function addTarget(draft: Draft, pieces: { id: string; text: string }[], text: string, target: RewriteTarget): void {
   const known = draft.ids.get(text)
-  if (known !== undefined) return void draft.spots.get(known)?.push(spot)
+  if (known !== undefined) return void draft.targets.get(known)?.push(target)
   const id = `${draft.ids.size + 1}`
   draft.ids.set(text, id)
-  draft.spots.set(id, [spot])
+  draft.targets.set(id, [target])
   pieces.push({ id, text })
 }
 
-/** The page that a spot is on; null for what belongs to the deck. */
-export function pageOfSpot(spot: Spot): PageId | null {
-  if (spot.at === 'title') return null
-  if (spot.at === 'alt') return spot.spoken.page
-  return spot.at === 'piece' ? spot.piece.page : spot.page
+/** Returns the page of a target; null for what belongs to the deck. */
+export function pageOfTarget(target: RewriteTarget): PageId | null {
+  if (target.at === 'title') return null
+  if (target.at === 'alt') return target.spoken.page
+  return target.at === 'piece' ? target.piece.page : target.page
 }
 
 type Args = CommandArgs<'deck.rewrite'>
 
-/** The words that have come as what `deck.rewrite` takes. `remake` sets a page anew; pages that are not `wanted` stay as they are. */
+/** Builds the arguments of `deck.rewrite`. `remake` lays a page out again; rejected pages stay unchanged. */
 export function argsOfRewrite(
   deck: Deck,
   plan: RewritePlan,
-  how: {
+  options: {
     readonly written: ReadonlyMap<string, string>
-    readonly isWanted: (page: PageId) => boolean
+    readonly isAccepted: (page: PageId) => boolean
     readonly remake: (page: PageId, outline: string) => NonNullable<Args['pages']>[number] | null
   },
 ): Args {
-  const found = [...how.written].flatMap(([id, text]) => (plan.spots.get(id) ?? []).map(spot => ({ spot, text })))
-  const wanted = found.filter(({ spot }) => {
-    const page = pageOfSpot(spot)
-    return page === null || how.isWanted(page)
+  const found = [...options.written].flatMap(([id, text]) =>
+    (plan.targets.get(id) ?? []).map(target => ({ target, text })),
+  )
+  const accepted = found.filter(({ target }) => {
+    const page = pageOfTarget(target)
+    return page === null || options.isAccepted(page)
   })
-  const texts = wanted.flatMap(({ spot, text }) => (spot.at === 'piece' ? [textOf(spot.piece, text)] : []))
-  const alts = wanted.flatMap(({ spot, text }) => (spot.at === 'alt' ? [altOf(spot.spoken, text)] : []))
-  const pages = wanted.flatMap(({ spot, text }) => (spot.at === 'page' ? (how.remake(spot.page, text) ?? []) : []))
-  const title = wanted.find(({ spot }) => spot.at === 'title')
+  const texts = accepted.flatMap(({ target, text }) => (target.at === 'piece' ? [textOf(target.piece, text)] : []))
+  const alts = accepted.flatMap(({ target, text }) => (target.at === 'alt' ? [altOf(target.spoken, text)] : []))
+  const pages = accepted.flatMap(({ target, text }) =>
+    target.at === 'page' ? (options.remake(target.page, text) ?? []) : [],
+  )
+  const title = accepted.find(({ target }) => target.at === 'title')
   const { kind, scope, language } = plan.choice
   return {
     texts,
     alts,
     pages,
-    notes: notesOf(deck, wanted),
+    notes: notesOf(deck, accepted),
     ...(title && { title: { was: deck.title, title: title.text } }),
     ...(kind === 'translate' && scope === 'deck' && texts.length > 0 && { language }),
   }
@@ -183,13 +187,16 @@ function altOf({ words, ...place }: SpokenPiece, text: string) {
   return { ...place, was: words, alt: text }
 }
 
-function notesOf(deck: Deck, wanted: readonly { readonly spot: Spot; readonly text: string }[]): Args['notes'] {
+function notesOf(
+  deck: Deck,
+  accepted: readonly { readonly target: RewriteTarget; readonly text: string }[],
+): Args['notes'] {
   const notes = new Map<PageId, string[]>()
-  for (const { spot, text } of wanted) {
-    if (spot.at === 'notes') notes.set(spot.page, [text])
-    if (spot.at !== 'notesLine') continue
-    const lines = notes.get(spot.page) ?? deck.pages[spot.page]?.notes.split('\n') ?? []
-    notes.set(spot.page, lines.with(spot.line, text))
+  for (const { target, text } of accepted) {
+    if (target.at === 'notes') notes.set(target.page, [text])
+    if (target.at !== 'notesLine') continue
+    const lines = notes.get(target.page) ?? deck.pages[target.page]?.notes.split('\n') ?? []
+    notes.set(target.page, lines.with(target.line, text))
   }
   return [...notes].flatMap(([page, lines]) => {
     const was = deck.pages[page]?.notes

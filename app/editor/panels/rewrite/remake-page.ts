@@ -17,10 +17,10 @@ import type { EditorStore } from '../../session/editor-store.ts'
 
 type Remade = NonNullable<CommandArgs<'deck.rewrite'>['pages']>[number]
 
-/** How many layouts are looked at for a page that is made again. */
+/** The number of layouts tried for a remade page. */
 const LAYOUTS = 6
 
-/** A page set anew from what is to stand on it, with every attempt in another layout that holds it. Null where the suit has none. */
+/** Lays a page out again from an outline, in another layout per attempt. Null if the suit has none. */
 export function remakePage(
   store: EditorStore,
   page: PageId,
@@ -32,25 +32,25 @@ export function remakePage(
   const [node] = outlinePages(parseOutline(outline))
   if (!old || !suit || !node) return null
   const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }
-  const said = rewrittenPage(deck, ofPage(node, page), { page, suit, ports })
-  if (said === null) return null
+  const remade = rewrittenPage(deck, ofPage(node, page), { page, suit, ports })
+  if (remade === null) return null
   const others: LayoutChoice[] = []
-  for (const choice of layoutChoices(withPage(deck, said), page, suit, ports)) {
+  for (const choice of layoutChoices(withPage(deck, remade), page, suit, ports)) {
     if (choice.layout.key !== old.layout) others.push(choice)
     if (others.length === LAYOUTS) break
   }
   const readable = legible(others)
-  return readable[attempt % Math.max(1, readable.length)] ?? said
+  return readable[attempt % Math.max(1, readable.length)] ?? remade
 }
 
-/** The places of what a page has to say: not its source, nor its number. */
-const SAID = /^(point|body|head|quote)\d*$/
+/** The placeholders for a page's content, excluding source and page number. */
+const CONTENT_SLOT = /^(point|body|head|quote)\d*$/
 
-/** How much smaller than in the best layout the words of a page may be, and how many layouts stay even so. */
+/** The smallest acceptable font size relative to the best layout, and how many layouts remain in any case. */
 const MIN_SHARE = 0.85
 const MIN_LEFT = 3
 
-/** Those whose points can be read nearly as well as in the one with the largest. */
+/** Returns the layouts whose text is nearly as large as in the one with the largest. */
 export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
   const sizes = choices.map(({ page }) => leastSize(page))
   const sorted = [...sizes].sort((a, b) => b - a)
@@ -58,10 +58,10 @@ export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice
   return choices.filter((_, index) => (sizes[index] ?? 0) >= min)
 }
 
-/** The size of the smallest words of the points of a page; 0 where it has none. */
+/** Returns the smallest font size of a page's points; 0 if it has none. */
 function leastSize(page: Page): number {
-  const said = Object.values(page.elements).filter(({ origin }) => SAID.test(origin?.slot ?? ''))
-  const sizes = said.flatMap(
+  const remade = Object.values(page.elements).filter(({ origin }) => CONTENT_SLOT.test(origin?.slot ?? ''))
+  const sizes = remade.flatMap(
     element => bodyOf(element)?.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)) ?? [],
   )
   return sizes.length === 0 ? 0 : Math.min(...sizes)
@@ -75,7 +75,7 @@ function withPage(deck: Deck, { page, layout }: LayoutChoice): Deck {
   }
 }
 
-/** With ids that no other page has. */
+/** Prefixes ids so that they are unique across pages. */
 function ofPage(node: OutlineNode, page: PageId): OutlineNode {
   return { ...node, id: `${page}.${node.id}`, children: node.children.map(child => ofPage(child, page)) }
 }

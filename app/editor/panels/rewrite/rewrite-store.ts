@@ -10,44 +10,44 @@ import { argsOfRewrite, planRewrite, type RewriteChoice, type RewritePlan } from
 import { remakePage } from './remake-page.ts'
 import { hasWork, REWRITE_SCOPES, type RewriteContext, type RewriteScope } from './scope.ts'
 
-/** How far a rewriting is: something is chosen, words come, all have come, or it broke off. */
+/** The state of a rewrite: choosing options, receiving text, complete or failed. */
 export type RewriteState = 'choosing' | 'writing' | 'ready' | 'failed'
 
 const LANGUAGE_KEY = 'slidewright.translateInto'
 
-/** The language that was last translated into; null where there was none. */
+/** Returns the language of the last translation; null if there was none. */
 export function lastLanguage(): string | null {
   const code = localStore.read(LANGUAGE_KEY)
   return LOCALES.find(({ intl }) => intl === code)?.intl ?? null
 }
 
-/** What has come at one asking. */
+/** The result of one request. */
 interface Version {
   readonly plan: RewritePlan
   readonly written: ReadonlyMap<string, string>
   readonly remade: Map<string, ReturnType<typeof remakePage>>
-  /** The same for versions that look and read the same. */
+  /** Equal for versions that look and read the same. */
   readonly mark: string
 }
 
-/** How often what has come is shown, in ms: in a deck of thousands of texts less often, since each time all are set anew. */
+/** The interval between preview updates, in ms: it grows with the number of texts, all of which are laid out. */
 const SHOW_MS = { min: 200, each: 1 } as const
 
-/** A rewriting in hand: what is asked for, what has come, and what of it is wanted. The deck changes when it is accepted. */
+/** A rewrite in progress: its options, the results and the rejected pages. The deck changes when it is accepted. */
 export class RewriteStore {
   kind: RewriteKind
   scope: RewriteScope = 'page'
   language: string
   state: RewriteState = 'choosing'
   failure: ApiFailure | null = null
-  /** The deck as it was asked about, and what was asked. */
+  /** The requested plan, with the deck it was made for. */
   plan: RewritePlan | null = null
   written: ReadonlyMap<string, string> = new Map()
-  /** Pages whose new words are not wanted. */
-  unwanted: ReadonlySet<PageId> = new Set()
-  /** All that has come so far for the same wish: any of them can be taken. */
+  /** The pages whose new text was rejected. */
+  rejected: ReadonlySet<PageId> = new Set()
+  /** All versions received for the same options; any of them can be accepted. */
   versions: readonly Version[] = []
-  /** Which of the versions is shown. */
+  /** The index of the version shown. */
   version = 0
   readonly context: RewriteContext
   private attempt = 0
@@ -66,7 +66,7 @@ export class RewriteStore {
     makeAutoObservable<this, 'store' | 'over' | 'taskId' | 'remade' | 'attempt'>(this, {
       plan: observableRef,
       written: observableRef,
-      unwanted: observableRef,
+      rejected: observableRef,
       versions: observableRef,
       failure: observableRef,
       context: false,
@@ -79,12 +79,12 @@ export class RewriteStore {
     this.settleScope(this.context.elements.length > 0 ? 'selection' : 'page')
   }
 
-  /** Whether this server's writer can do it; null until that is known. */
+  /** Whether this server's writer supports a kind; null until known. */
   canDo(kind: RewriteKind): boolean | null {
     return rewriteOffer.kinds?.includes(kind) ?? null
   }
 
-  /** Whether there is anything to do in a scope. */
+  /** Whether a scope has content for a kind. */
   hasWorkIn(scope: RewriteScope, kind = this.kind): boolean {
     return hasWork(this.store.deck, kind, { scope, context: this.context })
   }
@@ -93,7 +93,7 @@ export class RewriteStore {
     return this.state !== 'writing' && this.canDo(this.kind) === true && this.hasWorkIn(this.scope)
   }
 
-  /** How much has come, 0 to 1. */
+  /** The progress, 0 to 1. */
   get share(): number {
     const { plan, written } = this
     return plan === null || plan.count === 0 ? 0 : Math.min(1, written.size / plan.count)
@@ -116,14 +116,14 @@ export class RewriteStore {
     this.forget()
   }
 
-  setWanted(page: PageId, isWanted: boolean): void {
-    const unwanted = new Set(this.unwanted)
-    if (isWanted) unwanted.delete(page)
-    else unwanted.add(page)
-    this.unwanted = unwanted
+  setAccepted(page: PageId, isAccepted: boolean): void {
+    const rejected = new Set(this.rejected)
+    if (isAccepted) rejected.delete(page)
+    else rejected.add(page)
+    this.rejected = rejected
   }
 
-  /** Asks; again, it asks for something else than before. */
+  /** Starts the rewrite; repeated, it asks for a different version. */
   async start(): Promise<void> {
     this.stop()
     const over = new AbortController()
@@ -135,16 +135,16 @@ export class RewriteStore {
     runInAction(() => {
       this.plan = plan
       this.written = new Map()
-      this.unwanted = new Set()
+      this.rejected = new Set()
       this.failure = null
       this.state = 'writing'
     })
-    if (plan.ask.pages.length === 0) return this.end(null)
+    if (plan.request.pages.length === 0) return this.end(null)
     const every = Math.max(SHOW_MS.min, plan.count * SHOW_MS.each)
     const shown = createShower(every, written => {
       if (!over.signal.aborted) this.take(written)
     })
-    const answer = await rewriteWords(session.api, plan.ask, {
+    const answer = await rewriteWords(session.api, plan.request, {
       signal: over.signal,
       onWritten: ({ id, text }) => shown.add(id, text),
     })
@@ -154,38 +154,38 @@ export class RewriteStore {
     this.end(answer.ok ? null : answer.error)
   }
 
-  /** Shows another of the versions: the next or the one before, around at the ends. */
+  /** Shows the next or previous version, wrapping around. */
   showVersion(by: 1 | -1): void {
     const { length } = this.versions
     this.putVersion((this.version + by + length) % length)
   }
 
-  /** Stops the writer; what has come stays. */
+  /** Stops the writer and keeps the text received so far. */
   stop(): void {
     this.over?.abort()
     this.over = null
     if (this.state === 'writing') this.state = this.written.size > 0 ? 'ready' : 'choosing'
   }
 
-  /** The deck with all that has come; null where nothing changes. */
+  /** The deck with all received changes; null if nothing changes. */
   get everything(): Deck | null {
     const args = this.args(true)
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
   }
 
-  /** Whether all has come, and is what stands there already. */
+  /** Whether the rewrite is complete and changed nothing. */
   get hasNothing(): boolean {
     return this.state === 'ready' && this.everything === null
   }
 
-  /** The deck as accepting would leave it; null where nothing would change. */
+  /** The deck as accepting would leave it; null if nothing would change. */
   get outcome(): Deck | null {
-    if (this.unwanted.size === 0) return this.everything
+    if (this.rejected.size === 0) return this.everything
     const args = this.args(false)
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
   }
 
-  /** How many pages accepting would change. */
+  /** The number of pages that accepting would change. */
   get acceptedCount(): number {
     const { outcome } = this
     if (outcome === null) return 0
@@ -193,28 +193,28 @@ export class RewriteStore {
     return pagesOf(outcome).filter(page => pages[page.id] !== page).length
   }
 
-  /** Takes in what is wanted, in one step. */
+  /** Accepts the wanted changes in one transaction. */
   accept(): boolean {
     const args = this.args(false)
     return args !== null && this.store.run('deck.rewrite', args) !== null
   }
 
   private args(isAll: boolean) {
-    const { plan, written, unwanted } = this
+    const { plan, written, rejected } = this
     if (plan === null || written.size === 0) return null
     const { deck } = this.store
     return argsOfRewrite(deck, plan, {
       written,
-      isWanted: page => isAll || !unwanted.has(page),
+      isAccepted: page => isAll || !rejected.has(page),
       remake: (page, outline) => this.remake(page, outline),
     })
   }
 
-  /** The same page each time it is asked for: what is accepted is what was shown. */
+  /** Caches remade pages, so that what is accepted is what was shown. */
   private remake(page: PageId, outline: string): ReturnType<typeof remakePage> {
     const known = this.remade.get(page)
     if (known !== undefined) return known
-    const made = remakePage(this.store, page, { outline, attempt: this.plan?.ask.attempt ?? 0 })
+    const made = remakePage(this.store, page, { outline, attempt: this.plan?.request.attempt ?? 0 })
     this.remade.set(page, made)
     return made
   }
@@ -231,7 +231,7 @@ export class RewriteStore {
     })
   }
 
-  /** Keeps what has come beside what came before; what has come already is shown again. */
+  /** Stores the result among the versions; an identical one is shown again instead. */
   private keepVersion(): void {
     const { plan, written, remade, everything } = this
     if (plan === null || everything === null) return
@@ -249,12 +249,12 @@ export class RewriteStore {
     this.remade = version.remade
     this.plan = version.plan
     this.written = version.written
-    this.unwanted = new Set()
+    this.rejected = new Set()
     this.failure = null
     this.state = 'ready'
   }
 
-  /** Another wish: what has come for the one before does not count. */
+  /** Resets the results when the options change. */
   private forget(): void {
     this.stop()
     this.plan = null
@@ -266,13 +266,13 @@ export class RewriteStore {
     this.version = 0
   }
 
-  private settleScope(wished: RewriteScope): void {
+  private settleScope(preferred: RewriteScope): void {
     const open = REWRITE_SCOPES.filter(scope => this.hasWorkIn(scope))
-    this.scope = open.includes(wished) ? wished : (open.find(scope => scope !== 'selection') ?? 'page')
+    this.scope = open.includes(preferred) ? preferred : (open.find(scope => scope !== 'selection') ?? 'page')
   }
 }
 
-/** Gathers what comes and hands it on a few times a second: every time pages are laid out and painted. */
+/** Throttles results to a few updates a second, because each one lays out and paints the pages. */
 function createShower(every: number, show: (written: ReadonlyMap<string, string>) => void) {
   const written = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,9 +10,9 @@ import {
 } from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 
-/** What is written anew: what is selected, the page (or the pages that are selected), its chapter, all of the deck. */
+/** The scopes of a rewrite: the selection, the page (or the selected pages), its chapter, the whole deck. */
 export const REWRITE_SCOPES = ['selection', 'page', 'chapter', 'deck'] as const
-/** What is written anew. */
+/** The scope of a rewrite. */
 export type RewriteScope = (typeof REWRITE_SCOPES)[number]
 
 /** The selection when rewriting was requested. */
@@ -22,7 +22,7 @@ export interface RewriteContext {
   readonly elements: readonly ElementId[]
 }
 
-/** The pages of a scope, in order; none where there is no such thing, as a chapter in a deck without chapters. */
+/** Returns the pages of a scope in order; none if the scope does not exist, as a chapter in a deck without chapters. */
 export function pagesIn(deck: Deck, scope: RewriteScope, context: RewriteContext): readonly Page[] {
   const all = pagesOf(deck)
   if (scope === 'deck') return all
@@ -39,13 +39,13 @@ function isChapter({ pageType }: Page): boolean {
   return pageType === PAGE_TYPES.chapter
 }
 
-/** Whether a page can be written anew as a whole: one that a suit has made of points. */
+/** Checks whether a page can be laid out again: one that a suit made from an outline. */
 export function canRemake(deck: Deck, page: Page): boolean {
   const isBuilt = Object.values(page.elements).some(({ origin }) => origin?.node !== undefined)
   return deck.suit !== null && page.pageType === PAGE_TYPES.content && isBuilt
 }
 
-/** Whether there is anything in a scope for this. */
+/** Checks whether a scope has content for a kind of rewrite. */
 export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope; context: RewriteContext }): boolean {
   const { scope, context } = at
   const isWhole = kind === 'notes' || kind === 'page'
@@ -54,6 +54,6 @@ export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope
   if (kind === 'notes') return pages.length > 0
   if (kind === 'page') return pages.some(page => canRemake(deck, page))
   const only = scope === 'selection' ? context.elements : undefined
-  const speaks = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
-  return pages.some(page => rewritePieces(page, only).length > 0 || speaks(page))
+  const hasText = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
+  return pages.some(page => rewritePieces(page, only).length > 0 || hasText(page))
 }

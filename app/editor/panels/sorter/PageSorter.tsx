@@ -22,10 +22,10 @@ import { SorterPage } from './SorterPage.tsx'
 import { firstWidth, gridOf, lineHeight, lineOf, type PageGrid, type SorterLine, sorterStep } from './sorter-grid.ts'
 import { useSorterDrag } from './use-sorter-drag.ts'
 
-/** How wide a page can be in the sorter, in px. */
+/** The range and the initial value of the page width in the sorter, in px. */
 const WIDTHS = { min: 120, max: 420, first: 208 } as const
 
-/** All pages side by side: sort by dragging or by key, several at once. Enter or a double click opens a page. */
+/** All pages side by side: reorder by drag or keyboard, multiple selection. Enter or a double click opens a page. */
 export const PageSorter = observer(function PageSorter() {
   const { view } = useEditorContext()
   return view.isOpen('sorter') ? <OpenSorter /> : null
@@ -101,7 +101,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
   }, [current, virtual])
 
-  function takeKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -127,13 +127,13 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     else selectPage(store, pages[to], { range: event.shiftKey })
   }
 
-  /** The list keeps the focus: the page that was pressed may soon stand in another line. */
+  /** The list keeps the focus, because a pressed page may move to another row. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault()
     list.current?.focus({ preventScroll: true })
   }
 
-  /** Of the pages that are chosen: of the one under the pointer too, which is chosen alone where it was not. */
+  /** Opens the menu for the selected pages; a page under the pointer that is not among them is selected first. */
   function openMenu(event: MouseEvent): void {
     event.preventDefault()
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-sorter-page]')?.dataset.sorterPage
@@ -161,7 +161,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
         aria-multiselectable="true"
         aria-activedescendant={`sorter-${store.selection.page}`}
         tabIndex={0}
-        onKeyDown={takeKey}
+        onKeyDown={handleKey}
         onMouseDown={keepFocus}
         onContextMenu={openMenu}
       >
@@ -196,7 +196,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   )
 })
 
-/** The name of a section above its pages. A list has options only: it is not read aloud. */
+/** The name of a section above its pages, hidden from assistive technology: a listbox may contain options only. */
 function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {
   const text = useText()
   return (
@@ -209,7 +209,7 @@ function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> 
   )
 }
 
-/** How wide the inside of an element is now, in px; 0 before it is there. */
+/** Returns the inner width of an element in px; 0 before it is mounted. */
 function useWidth(ref: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface SorterPageProps {
   readonly onPress: (event: PointerEvent<HTMLElement>, page: Page) => void
 }
 
-/** One page of the sorter. */
+/** A page of the sorter. */
 export const SorterPage = observer(function SorterPage({ page, index, onOpen, onPress }: SorterPageProps) {
   const text = useText()
   const { store, thumbnails } = useEditorContext()
@@ -30,7 +30,7 @@ export const SorterPage = observer(function SorterPage({ page, index, onOpen, on
   }, [page.id, thumbnails])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys of all its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys of all its options
     <div
       id={`sorter-${page.id}`}
       role="option"

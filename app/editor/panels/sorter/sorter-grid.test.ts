@@ -4,7 +4,7 @@ import { firstWidth, gapAt, gridOf, SORTER, sorterStep } from './sorter-grid.ts'
 const SEVEN = Array.from({ length: 7 }, () => ({ section: null }))
 const GRID = gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 200, room: 708 })
 
-test('as many pages stand side by side as fit', () => {
+test('as many pages fit side by side as the width allows', () => {
   expect(GRID).toMatchObject({ columns: 3, cell: 206, picture: 116 })
   expect(GRID.lines.map(({ first, count }) => [first, count])).toEqual([
     [0, 3],
@@ -17,7 +17,7 @@ test('as many pages stand side by side as fit', () => {
   })
 })
 
-test('on a phone two pages stand in a row to begin with; never less wide than they can be', () => {
+test('on a phone a row holds two pages by default; a page never gets narrower than its minimum', () => {
   const widths = { first: 208, min: 120 }
   expect(firstWidth(1280, widths)).toBe(208)
   expect(firstWidth(360, widths)).toBe(158)
@@ -30,7 +30,7 @@ test('on a phone two pages stand in a row to begin with; never less wide than th
   expect(firstWidth(240, widths)).toBe(120)
 })
 
-test('arrows go by page and by row, and stop at the ends', () => {
+test('arrows move by page and by row, and stop at the ends', () => {
   expect(sorterStep('ArrowDown', 1, GRID, 7)).toBe(4)
   expect(sorterStep('ArrowDown', 5, GRID, 7)).toBe(6)
   expect(sorterStep('ArrowLeft', 0, GRID, 7)).toBe(0)
@@ -38,14 +38,14 @@ test('arrows go by page and by row, and stop at the ends', () => {
   expect(sorterStep('x', 0, GRID, 7)).toBeNull()
 })
 
-test('a page is dropped into the nearest gap, also behind the last one', () => {
+test('a page is dropped into the nearest gap, including the one after the last page', () => {
   expect(gapAt({ x: 30, y: 10 }, GRID).gap).toBe(0)
   expect(gapAt({ x: 260, y: 10 }, GRID).gap).toBe(1)
   expect(gapAt({ x: 700, y: GRID.rowHeight + 5 }, GRID).gap).toBe(6)
   expect(gapAt({ x: 700, y: 2 * GRID.rowHeight + 5 }, GRID).gap).toBe(7)
 })
 
-test('every section begins a line with its head above; keys and gaps go by these lines', () => {
+test('every section starts a row below its header; keys and gaps follow these rows', () => {
   const sections = [null, null, 'One', 'One', 'One', 'One', 'Two']
   const grid = gridOf({
     pages: sections.map(section => ({ section })),

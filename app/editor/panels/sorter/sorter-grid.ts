@@ -1,16 +1,16 @@
 import type { Page, Point, Size } from '@slidewright/engine/internal'
 
-/** What a page's number and the head of a section take, in px. */
+/** The height of a page's caption and of a section header, in px. */
 export const SORTER = { caption: 24, head: 32 } as const
 
-/** Room between pages and around them, in px: that of a phone is for its pages. */
+/** The gap between pages and the padding around them, in px: smaller on phones. */
 const SPACES = { wide: { gap: 20, pad: 24 }, narrow: { gap: 12, pad: 16 } } as const
 const NARROW = 600
 
-/** How much wider than asked for a page that is alone in its row can be. */
-const ALONE = 1.6
+/** How much wider than requested a single page in a row may be. */
+const SINGLE_SCALE = 1.6
 
-/** Pages that stand side by side, from the one at place `first` on. A section that begins here has its head above them. */
+/** A row of pages, from the index `first` on. A section that begins here has its header above them. */
 export interface SorterLine {
   readonly first: number
   readonly count: number
@@ -18,23 +18,23 @@ export interface SorterLine {
   readonly head: { readonly name: string | null; readonly count: number; readonly isFirst: boolean } | null
 }
 
-/** Pages in lines. `cell` and `rowHeight` in px. */
+/** The rows of pages. `cell` and `rowHeight` in px. */
 export interface PageGrid {
   readonly columns: number
   readonly lines: readonly SorterLine[]
   readonly cell: number
   readonly picture: number
-  /** Between pages and around them. */
+  /** The space between pages and around them, in px. */
   readonly gap: number
   readonly pad: number
-  /** Of a line without a head. */
+  /** The height of a row without a header. */
   readonly rowHeight: number
 }
 
-/** What the sorter must know of a page to place it. */
+/** The part of a page that the sorter needs for placement. */
 export type SorterPlace = Pick<Page, 'section'>
 
-/** The lines that pages make where each is at least about `width` px wide and all of them have `room` px; every section begins a line. */
+/** Arranges pages at least about `width` px wide in rows of `room` px; every section starts a row. */
 export function gridOf(of: {
   readonly pages: readonly SorterPlace[]
   readonly page: Size
@@ -44,9 +44,9 @@ export function gridOf(of: {
   const { gap, pad } = spacesIn(of.room)
   const inside = Math.max(1, of.room - 2 * pad)
   const columns = Math.max(1, Math.floor((inside + gap) / (of.width + gap)))
-  // One alone takes the row's width, up to a limit; several share all of it.
+  // A single page uses the row's width, up to a limit; several share it.
   const shared = Math.floor((inside - (columns - 1) * gap) / columns)
-  const cell = columns === 1 ? Math.min(of.width * ALONE, inside) : shared
+  const cell = columns === 1 ? Math.min(of.width * SINGLE_SCALE, inside) : shared
   const picture = Math.round((cell * of.page.height) / of.page.width)
   const rowHeight = picture + SORTER.caption + gap
   return { columns, lines: linesOf(of.pages, columns, rowHeight), cell, picture, gap, pad, rowHeight }
@@ -74,24 +74,24 @@ function linesOf(pages: readonly SorterPlace[], columns: number, rowHeight: numb
   return lines
 }
 
-/** How high a line is, in px, with the head above it. */
+/** Returns the height of a row, in px, with the header above it. */
 export function lineHeight({ head }: SorterLine, { rowHeight }: PageGrid): number {
   return rowHeight + (head ? SORTER.head : 0)
 }
 
-/** The line that a page (by its place) stands in; -1 where there is none. */
+/** Returns the index of the row that contains a page (by index); -1 if none. */
 export function lineOf(page: number, { lines }: PageGrid): number {
   return lines.findIndex(({ first, count }) => page >= first && page < first + count)
 }
 
-/** How wide pages are to begin with: narrower than usual where else there would be one in a row. */
+/** Returns the initial page width: narrower than the default if only one page would fit in a row. */
 export function firstWidth(room: number, { first, min }: { readonly first: number; readonly min: number }): number {
   const { gap, pad } = spacesIn(room)
   const half = Math.floor((room - 2 * pad - gap) / 2)
   return Math.min(first, Math.max(min, half))
 }
 
-/** Where a key leads from a page; null where the key is for something else. */
+/** Returns the page that a key moves to; null if the sorter does not handle the key. */
 export function sorterStep(key: string, from: number, grid: PageGrid, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,
@@ -105,7 +105,7 @@ export function sorterStep(key: string, from: number, grid: PageGrid, count: num
   return to === undefined ? null : Math.min(count - 1, Math.max(0, to))
 }
 
-/** The page above or below another: in a line that is too short its last one; behind the ends the first or last of all. */
+/** Returns the page above or below another, or the last one of a shorter row; clamped at the ends. */
 function pageBeside(from: number, by: 1 | -1, grid: PageGrid): number {
   const at = lineOf(from, grid)
   const here = grid.lines[at]
@@ -114,7 +114,7 @@ function pageBeside(from: number, by: 1 | -1, grid: PageGrid): number {
   return there.first + Math.min(there.count - 1, from - here.first)
 }
 
-/** The gap nearest to a place in the list: before which page (0 to their number), and the line that shows it. */
+/** Returns the gap nearest to a point in the list: the index of the page after it, and its insertion line. */
 export function gapAt(
   at: Point,
   { lines, cell, picture, gap, pad }: PageGrid,

@@ -5,12 +5,12 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import { gapAt, type PageGrid } from './sorter-grid.ts'
 
-/** Px the pointer must travel before a press is a drag; px from the edge where dragging scrolls, and how far at once. */
+/** The distance at which a press becomes a drag, the distance from an edge that scrolls, and the scroll step, in px. */
 const THRESHOLD = 6
-const EDGE = 36
+const SCROLL_EDGE = 36
 const SCROLL = 14
 
-/** Lets pages be dragged to another gap of the sorter; all chosen ones go together. `line` shows the gap. */
+/** Drags pages to another gap of the sorter; all selected ones move together. `line` marks the gap. */
 export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: PageGrid) {
   const { store } = useEditorContext()
   const [line, setLine] = useState<ReturnType<typeof gapAt>['line'] | null>(null)
@@ -45,6 +45,6 @@ export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: Page
 function scrollAtEdge(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect()
   if (!box) return
-  if (y < box.top + EDGE) scroller?.scrollBy({ top: -SCROLL })
-  else if (y > box.bottom - EDGE) scroller?.scrollBy({ top: SCROLL })
+  if (y < box.top + SCROLL_EDGE) scroller?.scrollBy({ top: -SCROLL })
+  else if (y > box.bottom - SCROLL_EDGE) scroller?.scrollBy({ top: SCROLL })
 }

@@ -14,27 +14,30 @@ import choice from '../../widgets/PictureChoice.module.css'
 import styles from './OwnDeckCard.module.css'
 import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
 import { SuitPicture } from './SuitPicture.tsx'
-import { isBehind, saveAsTemplate, tellFailure } from './save-template.ts'
+import { isBehind, saveAsTemplate, showFailure } from './save-template.ts'
 import { useSuit } from './use-suit.ts'
 
-/** A template that was made of a deck, with this very deck in its suit and its colors; it can be renamed, renewed and deleted. One whose deck has no suit, or is gone, is not offered. */
+/**
+ * A template saved from a deck, previewed with the current deck; it can be renamed, updated and deleted. Hidden if its
+ * deck has no suit or no longer exists.
+ */
 export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonly template: OwnTemplate }) {
   const text = useText()
   const context = useEditorContext()
   const choose = useSuit()
   const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
-  const look = useTemplatePreview(id)
+  const preview = useTemplatePreview(id)
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const isShown = context.view.shownTemplate === id
   useEffect(() => {
     if (isShown) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  if (look === null) return null
-  const use = () => look && void choose(look.suit, look.theme)
+  if (preview === null) return null
+  const use = () => preview && void choose(preview.suit, preview.theme)
   async function renew(): Promise<void> {
     setBusy(true)
-    tellFailure(await saveAsTemplate(context, { id }))
+    showFailure(await saveAsTemplate(context, { id }))
     setBusy(false)
   }
   return (
@@ -43,10 +46,10 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
         className={classNames(choice.picture, styles.picture, isShown && choice.chosen)}
         aria-label={text('editor.suits.useNamed', { name })}
         aria-current={isShown}
-        isDisabled={look === undefined}
+        isDisabled={preview === undefined}
         onPress={use}
       >
-        {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
+        {preview ? <SuitPicture suit={preview.suit} theme={preview.theme} /> : <Skeleton ratio="16 / 9" isCard />}
       </AriaButton>
       {isBehind(context, template) ? (
         <Button
@@ -87,22 +90,22 @@ interface TemplatePreview {
   readonly theme: Theme
 }
 
-/** How the deck of a template looks: undefined until that is known, null where it cannot be. */
+/** Loads the suit and colors of a template: undefined while loading, null if unavailable. */
 function useTemplatePreview(id: string): TemplatePreview | null | undefined {
-  const [look, setLook] = useState<TemplatePreview | null>()
+  const [preview, setPreview] = useState<TemplatePreview | null>()
   useEffect(() => {
     let isGone = false
-    void lookOf(id).then(found => {
-      if (!isGone) setLook(found)
+    void loadPreview(id).then(found => {
+      if (!isGone) setPreview(found)
     })
     return () => {
       isGone = true
     }
   }, [id])
-  return look
+  return preview
 }
 
-async function lookOf(id: string): Promise<TemplatePreview | null> {
+async function loadPreview(id: string): Promise<TemplatePreview | null> {
   const deck = await templates.fetchDeck(id)
   if (!deck.ok) return null
   const suit = await templates.loadSuit(deck.value.suit)

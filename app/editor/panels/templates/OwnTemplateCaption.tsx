@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import type { MenuEntry } from '../../../ui/Menu.tsx'
 import { OwnCaption } from '../../../ui/OwnCaption.tsx'
-import { tellFailure } from './save-template.ts'
+import { showFailure } from './save-template.ts'
 
 interface OwnTemplateCaptionProps {
   readonly template: OwnTemplate
@@ -12,7 +12,7 @@ interface OwnTemplateCaptionProps {
   readonly onAction: (id: string) => void
 }
 
-/** What stands below a template of one's own: it can be used, renamed and deleted there. */
+/** The caption of a user template, with actions to update, rename and delete it. */
 export function OwnTemplateCaption({ template, ...more }: OwnTemplateCaptionProps) {
   const text = useText()
   const { user_template_id: id, name } = template
@@ -26,8 +26,8 @@ export function OwnTemplateCaption({ template, ...more }: OwnTemplateCaptionProp
         question: text('templates.deleteTitle', { name }),
         answer: text('templates.deleteText'),
       }}
-      onRename={next => void templates.rename(id, next).then(tellFailure)}
-      onDelete={() => void templates.remove(id).then(tellFailure)}
+      onRename={next => void templates.rename(id, next).then(showFailure)}
+      onDelete={() => void templates.remove(id).then(showFailure)}
     />
   )
 }

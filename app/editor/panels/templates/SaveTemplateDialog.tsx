@@ -14,9 +14,9 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './SaveTemplateDialog.module.css'
-import { saveAsTemplate, sentenceOf, templateOf } from './save-template.ts'
+import { messageOf, saveAsTemplate, templateOf } from './save-template.ts'
 
-/** Saves the deck as a template: a new one with a name, or the one that it was saved as before. */
+/** Saves the deck as a new template, or updates the one it was saved as before. */
 export const SaveTemplateDialog = observer(function SaveTemplateDialog() {
   const { view } = useEditorContext()
   return view.isOpen('saveTemplate') ? <Saving /> : null
@@ -66,16 +66,16 @@ interface FormProps {
 function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
   const text = useText()
   const context = useEditorContext()
-  const [taken] = useState(() => templates.own.map(one => one.name))
+  const [existing] = useState(() => templates.own.map(one => one.name))
   const [known] = useState(() => templateOf(context))
-  const [name, setName] = useState(() => freeName(context.store.title, taken))
+  const [name, setName] = useState(() => freeName(context.store.title, existing))
   const [isRenewing, setRenewing] = useState(known !== null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   useEffect(() => onRenewing(isRenewing), [isRenewing, onRenewing])
   const field = useRef<HTMLInputElement>(null)
   const [isTried, setTried] = useState(false)
-  const wish = name.trim()
-  const wrong = taken.includes(wish) ? 'templates.save.taken' : wish === '' ? 'templates.save.nameless' : null
+  const trimmed = name.trim()
+  const wrong = existing.includes(trimmed) ? 'templates.save.taken' : trimmed === '' ? 'templates.save.nameless' : null
   const isWrong = wrong === 'templates.save.taken' || (isTried && wrong !== null)
 
   async function save(event: FormEvent): Promise<void> {
@@ -83,7 +83,10 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
     setTried(true)
     if (!isRenewing && wrong !== null) return field.current?.focus()
     onBusy(true)
-    const refused = await saveAsTemplate(context, isRenewing && known ? { id: known.user_template_id } : { name: wish })
+    const refused = await saveAsTemplate(
+      context,
+      isRenewing && known ? { id: known.user_template_id } : { name: trimmed },
+    )
     onBusy(false)
     if (refused === null) onDone()
     else setFailure(refused)
@@ -117,7 +120,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
       )}
       {failure === null ? null : (
         <Notice tone="danger" icon="warning">
-          {sentenceOf(failure)}
+          {messageOf(failure)}
         </Notice>
       )}
     </form>

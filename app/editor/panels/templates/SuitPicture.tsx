@@ -8,7 +8,7 @@ import { previewScene } from './use-suit.ts'
 
 const SCALE = 0.5
 
-/** The first page of this deck as another template would show it. */
+/** Previews the first page of this deck in another template. */
 export const SuitPicture = observer(function SuitPicture({
   suit,
   theme,
@@ -29,7 +29,7 @@ export const SuitPicture = observer(function SuitPicture({
       surface.canvas.height = scene.size.height * SCALE
       paintScene(surface, scene, { scale: SCALE, images: images.get })
     }
-    // Building a preview takes a moment: the dialog opens first.
+    // Building a preview takes a moment: let the dialog open first.
     const timer = setTimeout(() => void paint(), 60)
     return () => {
       isGone = true

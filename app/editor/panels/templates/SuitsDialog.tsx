@@ -18,7 +18,7 @@ import { SuitPicture } from './SuitPicture.tsx'
 import styles from './SuitsDialog.module.css'
 import { useSuit } from './use-suit.ts'
 
-/** The templates with this very deck in them, and their color sets. */
+/** Chooses a template and color set, previewed with the current deck. */
 export const SuitsDialog = observer(function SuitsDialog() {
   const text = useText()
   const { view } = useEditorContext()
@@ -41,8 +41,8 @@ export const SuitsDialog = observer(function SuitsDialog() {
   )
 })
 
-/** Decks saved as templates that are shown before more are asked for: those of the product are not to be buried under them. */
-const FIRST = 3
+/** The number of user templates shown before "more", so that they do not push the built-in ones out of view. */
+const INITIAL_COUNT = 3
 
 const Suits = observer(function Suits() {
   const text = useText()
@@ -58,7 +58,7 @@ const Suits = observer(function Suits() {
   })
   const product = templates.all.filter(suit => !isOwn(suit))
   const hasOwn = decks.length + files.length > 0
-  const shown = isWhole ? decks : decks.slice(0, FIRST)
+  const shown = isWhole ? decks : decks.slice(0, INITIAL_COUNT)
   const left = decks.length - shown.length
   return (
     <>
@@ -96,7 +96,7 @@ const Suits = observer(function Suits() {
 
 interface SuitCardProps {
   readonly suit: Suit
-  /** The template of one's own that it is the suit of. */
+  /** The user template that this suit comes from. */
   readonly template?: OwnTemplate
 }
 

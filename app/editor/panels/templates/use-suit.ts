@@ -21,9 +21,9 @@ import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { keepState } from '../../session/versions/versions.ts'
+import { saveVersion } from '../../session/versions/versions.ts'
 
-/** Gives the deck another template or color set. Words and hand-made changes stay; undo brings the old look back. */
+/** Applies a template or color set to the deck. Text and manual changes are preserved; it can be undone. */
 export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   const text = useText()
   const context = useEditorContext()
@@ -42,7 +42,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
     }
     await Promise.all([
       warmSuit(store, suit, theme),
-      keepState(context, text('editor.versions.beforeSuit', { name: suit.name })),
+      saveVersion(context, text('editor.versions.beforeSuit', { name: suit.name })),
     ])
     const switched = switchSuit(store.deck, suit, portsOf(store, theme))
     if (!switched.ok) {
@@ -55,7 +55,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   }
 }
 
-/** What is measured in a face that has not arrived is broken in other places: the faces come first. */
+/** Loads the fonts first: text measured in a missing font would wrap differently. */
 function warmSuit({ deck }: EditorStore, suit: Suit, theme: Theme): Promise<void> {
   return warmFonts(suitFontNeeds(suit, { theme, text: deckCharacters(deck), language: deck.language }))
 }
@@ -64,7 +64,7 @@ function portsOf({ measure, ids }: EditorStore, theme: Theme): SwitchPorts {
   return { theme, measure, ids }
 }
 
-/** The deck's first page as another template would show it; null where there is none. */
+/** Builds the scene of the deck's first page in another template; null if there is no page. */
 export async function previewScene(store: EditorStore, suit: Suit, theme: Theme): Promise<Scene | null> {
   const [first] = pagesOf(store.deck)
   if (first === undefined) return null

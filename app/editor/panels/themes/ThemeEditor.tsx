@@ -23,7 +23,7 @@ import { ColorPanel } from '../../controls/CustomColor.tsx'
 import { FaceName } from '../../controls/FaceName.tsx'
 import { recentColors, rememberColor } from '../../session/color-history.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
+import { forgetTheme, ownThemes, saveTheme } from '../../session/own-themes.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
 
@@ -33,7 +33,7 @@ const FACES = FONT_FAMILIES.map(({ name }) => ({
   picture: <FaceName name={name} family={name} />,
 }))
 
-/** One's own colors and typefaces: ten slots, what is hard to read among them, and this very deck in them. */
+/** Edits a custom theme: ten color slots, typefaces, contrast warnings, and a preview with the current deck. */
 export const ThemeEditor = observer(function ThemeEditor() {
   const { view } = useEditorContext()
   return view.isOpen('theme') ? <OpenEditor /> : null
@@ -54,7 +54,7 @@ const OpenEditor = observer(function OpenEditor() {
 
   function use(): void {
     const named = { ...theme, name: theme.name.trim() || text('editor.themes.newName') }
-    keepTheme(named)
+    saveTheme(named)
     store.run('deck.setTheme', { theme: named })
     close()
   }
@@ -163,7 +163,7 @@ interface FindingsProps {
   readonly onBetter: (slot: ThemeSlot, hex: HexColor) => void
 }
 
-/** What is hard to read, and what would help. */
+/** Lists contrast problems with a suggested fix. */
 function Findings({ theme, onBetter }: FindingsProps) {
   const text = useText()
   const findings = themeFindings(theme.colors)
@@ -196,13 +196,15 @@ function nameOf(slot: ThemeSlot): TextKey {
   return `editor.slot.${slot}`
 }
 
-/** How many pages of the deck are shown. */
-const SHOWN = 3
+/** The number of preview pages. */
+const PREVIEW_PAGES = 3
 
 const Pages = observer(function Pages({ theme }: { readonly theme: Theme }) {
   const { store } = useEditorContext()
   const { pages, deck } = store
-  const shown = pages.filter((_, index) => index % Math.max(1, Math.floor(pages.length / SHOWN)) === 0).slice(0, SHOWN)
+  const shown = pages
+    .filter((_, index) => index % Math.max(1, Math.floor(pages.length / PREVIEW_PAGES)) === 0)
+    .slice(0, PREVIEW_PAGES)
   const { size } = deck
   return (
     <div className={styles.pages} aria-hidden="true">

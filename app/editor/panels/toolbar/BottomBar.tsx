@@ -14,7 +14,7 @@ interface BottomBarProps {
   readonly notes: ReactNode
 }
 
-/** Notes, save state, where we are among the pages, and zoom. */
+/** Notes, save status, page number and zoom. */
 export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) {
   const text = useText()
   const context = useEditorContext()
@@ -23,7 +23,7 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
   return (
     <footer className={styles.bar} data-region="bottom">
       {notes}
-      <SaveMark isWordy />
+      <SaveMark hasLabel />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
       <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />
       <span className={styles.line} />

@@ -6,16 +6,16 @@ import { commandById, labelOf } from '../../commands/app-commands.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
 
-/** Two presses within this time keep the brush in hand, ms. */
+/** The double-click interval that locks the brush, in ms. */
 const DOUBLE = 400
 
-/** The format painter: pressed once for one thing, twice for as many as wanted, until Escape or another press. */
+/** The format painter: a click applies once, a double click until Escape or another click. */
 export const BrushButton = observer(function BrushButton({ size }: { readonly size?: 'small' | 'medium' }) {
   const text = useText()
   const context = useEditorContext()
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const command = commandById(context, 'format.brush')
-  const { can, isOn } = useAnswerLater(command, asked => ({ can: asked.can(), isOn: asked.isOn?.() }))
+  const { can, isOn } = useAnswerLater(command, target => ({ can: target.can(), isOn: target.isOn?.() }))
   return (
     <IconButton
       label={labelOf(command, text)}

@@ -7,7 +7,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
-/** The charts that can be inserted, by picture. The new chart's data opens at once where there is room. */
+/** Inserts a chart by kind. The new chart's data grid opens at once if there is room. */
 export const ChartMenu = observer(function ChartMenu(classes: ToolClasses) {
   const text = useText()
   const { store, view } = useEditorContext()

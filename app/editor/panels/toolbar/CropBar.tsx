@@ -9,19 +9,19 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { ViewStore } from '../../session/view-store.ts'
 import styles from './CropBar.module.css'
 
-const AWAY = 20
+const OFFSET = 20
 const HEIGHT = 46
 /** Half of its width, in px. */
-const HALF = 190
+const HALF_WIDTH = 190
 
-/** The crop in hand, near it: proportion, nearness, and its two ends. */
+/** The crop toolbar next to the frame: aspect ratio, zoom, done and cancel. */
 export const CropBar = observer(function CropBar() {
   const context = useEditorContext()
-  const held = activeCrop(context)
-  return held === null ? null : <Bar held={held} />
+  const active = activeCrop(context)
+  return active === null ? null : <Bar active={active} />
 })
 
-const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
+const Bar = observer(function Bar({ active }: { readonly active: ActiveCrop }) {
   const text = useText()
   const { view } = useEditorContext()
   return (
@@ -30,13 +30,13 @@ const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
       role="toolbar"
       aria-label={text('editor.picture.crop')}
       data-narrow={view.isNarrow || undefined}
-      style={view.isNarrow ? {} : placeOf(view, held)}
+      style={view.isNarrow ? {} : placeOf(view, active)}
     >
       <div className={styles.ratio}>
-        <RatioSelect held={held} isLabelHidden />
+        <RatioSelect active={active} isLabelHidden />
       </div>
       <div className={styles.zoom}>
-        <ZoomSlider held={held} isLabelHidden />
+        <ZoomSlider active={active} isLabelHidden />
       </div>
       <CommandButton id="crop.whole" size={view.isNarrow ? 'medium' : 'small'} />
       <CommandButton id="crop.leave" size={view.isNarrow ? 'medium' : 'small'} />
@@ -45,12 +45,12 @@ const Bar = observer(function Bar({ held }: { readonly held: ActiveCrop }) {
   )
 })
 
-/** Under the frame; above it where there is no room. */
+/** Positions the toolbar below the frame, or above it if there is no room. */
 function placeOf(view: ViewStore, { draft }: ActiveCrop) {
   const around = rectToView(view.camera, boundsOf(draft.frame))
   const { frame } = view
-  const below = around.y + around.height + AWAY
-  const top = below + HEIGHT < frame.y + frame.height - 8 ? below : Math.max(frame.y + 8, around.y - AWAY - HEIGHT)
+  const below = around.y + around.height + OFFSET
+  const top = below + HEIGHT < frame.y + frame.height - 8 ? below : Math.max(frame.y + 8, around.y - OFFSET - HEIGHT)
   const middle = around.x + around.width / 2
-  return { top, left: Math.min(frame.x + frame.width - HALF, Math.max(frame.x + HALF, middle)) }
+  return { top, left: Math.min(frame.x + frame.width - HALF_WIDTH, Math.max(frame.x + HALF_WIDTH, middle)) }
 }

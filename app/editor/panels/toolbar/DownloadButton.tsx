@@ -8,7 +8,7 @@ import { downloads } from '../../commands/download.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './DownloadButton.module.css'
 
-/** Downloads the deck as a PDF. While it is being written the button is its progress, with a way to stop. */
+/** Downloads the deck as a PDF. While it is being generated, the button shows the progress and cancels. */
 export const DownloadButton = observer(function DownloadButton() {
   const text = useText()
   const context = useEditorContext()

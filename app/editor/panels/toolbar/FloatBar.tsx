@@ -8,21 +8,21 @@ import { LinkChip } from '../../controls/LinkHint.tsx'
 import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import { linkOf } from '../../session/text/links.ts'
-import { takesWords } from '../../session/text/text-entry.ts'
+import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
-import { activeTable, pickedLines } from '../../stage/marks/table-places.ts'
+import { activeTable, selectedLines } from '../../stage/marks/table-places.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
 
-/** How far it keeps from the selection, and how high it is, in px. */
-const AWAY = 44
+/** Its distance from the selection, including its height, in px. */
+const OFFSET = 44
 const HEIGHT = 38
-/** Half of its width, at most: where a link leads takes room. */
-const HALF = { plain: 140, linked: 250 } as const
+/** Half of its maximum width, in px: a link takes extra room. */
+const HALF_WIDTH = { plain: 140, linked: 250 } as const
 
-/** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
+/** Common actions next to the selection; on narrow screens, the insert tools at the bottom. */
 export const FloatBar = observer(function FloatBar() {
   const { view, store } = useEditorContext()
   if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
@@ -30,14 +30,14 @@ export const FloatBar = observer(function FloatBar() {
     if (view.hasSheet || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
     return (
       <div className={styles.insert} data-upright={view.isLow || undefined}>
-        {store.looks.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
+        {store.selectedForFormat.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
       </div>
     )
   }
   return <WideBar />
 })
 
-/** Stands alone: asks for much less than a whole selection. */
+/** A separate component, so that it observes less than the whole selection. */
 const WideBar = observer(function WideBar() {
   const isShown = useAnswer(useEditorContext(), ({ store, view }) => {
     const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
@@ -46,7 +46,7 @@ const WideBar = observer(function WideBar() {
   return isShown ? <SelectionBar /> : null
 })
 
-/** What a finger does with the selection; the rest is in the sheet. */
+/** Common actions for touch; the others are in the sheet. */
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
   const context = useEditorContext()
@@ -67,13 +67,13 @@ const SelectionRow = observer(function SelectionRow() {
 
 const ElementButtons = observer(function ElementButtons() {
   const { store } = useEditorContext()
-  const [only] = store.looks
+  const [only] = store.selectedForFormat
   return (
     <>
-      {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
+      {only && canContainText(only) && store.selectedForFormat.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
-      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
-      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" /> : null}
+      {only?.kind === 'image' && store.selectedForFormat.length === 1 ? <CommandButton id="crop.start" /> : null}
+      {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? <CommandButton id="chart.data" /> : null}
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
@@ -82,11 +82,11 @@ const ElementButtons = observer(function ElementButtons() {
   )
 })
 
-/** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
+/** Returns the common commands for the selected cells, as a string that compares by value; empty if there are none. */
 function cellCommands(context: EditorContext): string {
   const table = activeTable(context)
   if (table === null || context.store.selection.cells === undefined) return ''
-  const { row, column } = pickedLines(context, table)
+  const { row, column } = selectedLines(context, table)
   if (row !== null && column === null) return CELL_COMMANDS.rows
   if (column !== null && row === null) return CELL_COMMANDS.columns
   return commandById(context, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
@@ -106,24 +106,28 @@ const SelectionBar = observer(function SelectionBar() {
   if (box === null) return null
   const around = rectToView(view.camera, boundsOf(box))
   const { frame } = view
-  const below = around.y + around.height + AWAY
-  const above = around.y - AWAY - HEIGHT
+  const below = around.y + around.height + OFFSET
+  const above = around.y - OFFSET - HEIGHT
   const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
-  const half = linkOf(store.selected) === null ? HALF.plain : HALF.linked
+  const half = linkOf(store.selected) === null ? HALF_WIDTH.plain : HALF_WIDTH.linked
   const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
-  const [only] = store.looks
-  const takesText = store.looks.length === 1 && only !== undefined && takesWords(only)
+  const [only] = store.selectedForFormat
+  const takesText = store.selectedForFormat.length === 1 && only !== undefined && canContainText(only)
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
-      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
-      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      {only?.kind === 'image' && store.selectedForFormat.length === 1 ? (
+        <CommandButton id="crop.start" size="small" />
+      ) : null}
+      {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? (
+        <CommandButton id="chart.data" size="small" />
+      ) : null}
       <LinkChip />
       <CommandButton id="selection.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
       <CommandButton id="selection.sendBackward" size="small" />
-      {store.looks.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
+      {store.selectedForFormat.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
       <CommandButton id="selection.lock" size="small" />
       <CommandButton id="selection.delete" size="small" />
     </div>

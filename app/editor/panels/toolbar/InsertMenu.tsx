@@ -8,7 +8,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx'
 import type { HoverOpen } from '../../../ui/use-hover-open.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 
-/** The classes of a tool in the row: those of its button and of the word beside its icon. */
+/** The class names of a tool's button and of its label. */
 export interface ToolClasses {
   readonly className: string
   readonly nameClass: string
@@ -16,19 +16,19 @@ export interface ToolClasses {
 
 interface InsertMenuProps extends ToolClasses {
   readonly hover: HoverOpen
-  /** The tool's name as it is read aloud and in its tooltip. */
+  /** The tool's accessible name and tooltip. */
   readonly label: string
-  /** The word beside the icon. */
+  /** The text beside the icon. */
   readonly name: string
   readonly icon: IconName
-  /** The name of what opens. */
+  /** The title of the popover. */
   readonly title: string
-  /** Without padding: for a picker that brings its own. */
+  /** Whether to omit the padding, for a picker that has its own. */
   readonly isBare?: boolean
   readonly children: (popover: { readonly close: () => void }) => ReactNode
 }
 
-/** A tool of the row from which something to insert is picked: opens on a press or when the pointer rests on it. */
+/** A toolbar button that opens an insert picker on a press or on hover. */
 export const InsertMenu = observer(function InsertMenu(props: InsertMenuProps) {
   const { hover, label, name, icon, title, isBare = false, className, nameClass, children } = props
   const { view } = useEditorContext()

@@ -13,7 +13,7 @@ import { ShapeMenu } from './ShapeMenu.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { useSlimTools } from './use-slim-tools.ts'
 
-/** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
+/** The insert tools: with labels in the top bar, as icons in a floating row on narrow screens. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
   const text = useText()
   const { view } = useEditorContext()
@@ -43,7 +43,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
   const context = useEditorContext()
   const command = commandById(context, id)
   const isOn = command.isOn?.() ?? false
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   const label = labelOf(command, text)
   return (
     <Tooltip label={label} keys={command.keys[0]}>

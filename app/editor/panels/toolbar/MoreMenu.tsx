@@ -19,8 +19,8 @@ const NARROW = [
   'view.notes',
   'file.pdf',
 ] as const
-/** What an upright tablet has in its bar. */
-const ROOMY: readonly string[] = ['history.stepForward', 'view.look']
+/** Commands that the bar shows on a tablet in portrait. */
+const TABLET_COMMANDS: readonly string[] = ['history.stepForward', 'view.look']
 const COMMON = [
   'view.present',
   'view.presentHere',
@@ -35,7 +35,7 @@ const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
 
-/** What has no place of its own in the bar. */
+/** The overflow menu of the toolbar. */
 export const MoreMenu = observer(function MoreMenu() {
   const text = useText()
   const context = useEditorContext()
@@ -45,8 +45,8 @@ export const MoreMenu = observer(function MoreMenu() {
   }
   const hover = useEditorPopover('more')
   const isRoomy = useRoomy()
-  const narrow = NARROW.filter(id => !(isRoomy && ROOMY.includes(id)))
-  // A menu that is closed asks no command.
+  const narrow = NARROW.filter(id => !(isRoomy && TABLET_COMMANDS.includes(id)))
+  // A closed menu evaluates no commands.
   const entries = (): MenuEntry[] => [
     ...(context.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),
     ...COMMON.map(row),

@@ -7,11 +7,11 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
 import styles from './PresentButton.module.css'
 
-/** Shows the deck from the page in hand. Where the bar is short it is its icon. */
+/** Presents from the current page. Shows only its icon where the bar is short. */
 export const PresentButton = observer(function PresentButton() {
   const text = useText()
   const command = commandById(useEditorContext(), 'view.presentHere')
-  const can = useAnswerLater(command, asked => asked.can())
+  const can = useAnswerLater(command, current => current.can())
   return (
     <Tooltip label={labelOf(command, text)} keys={command.keys[0]}>
       <Button

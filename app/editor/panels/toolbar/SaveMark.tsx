@@ -20,47 +20,47 @@ const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readon
   conflict: { icon: 'warning', label: 'editor.save.conflict' },
   gone: { icon: 'warning', label: 'editor.save.gone' },
 }
-/** What is neither on the server nor on this device. */
-const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
+/** Changes stored neither on the server nor on this device. */
+const NOT_STORED = { icon: 'warning', label: 'editor.save.nowhere' } as const
 
 interface SaveMarkProps {
-  /** With its words beside it, as in the bar at the bottom. */
-  readonly isWordy?: boolean
+  /** Whether to show the status text, as in the bottom bar. */
+  readonly hasLabel?: boolean
 }
 
-/** Whether the work is safe. Pressed, it says more and what to do. */
-export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
+/** The save status. Pressed, it shows details and actions. */
+export const SaveMark = observer(function SaveMark({ hasLabel = false }: SaveMarkProps) {
   const { saver } = useEditorContext()
-  // Asked at once: a busy browser may take seconds until it has nothing better to do, and work must not be said to be saved meanwhile.
+  // Not deferred: a busy browser may stay busy for seconds, and must not claim meanwhile that changes are saved.
   const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
-  // A deck that is being made, or that nobody has touched, is on no server yet.
+  // A deck that is being generated, or is untouched, is not on the server yet.
   return saver.id === null && at === 'saved' ? null : (
-    <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
+    <Mark hasLabel={hasLabel} at={at} isNotStored={at === 'notSaved' && !isKept} />
   )
 })
 
 interface MarkProps extends Required<SaveMarkProps> {
   readonly at: SaveState['at']
-  readonly isNowhere: boolean
+  readonly isNotStored: boolean
 }
 
-const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
+const Mark = memo(function Mark({ hasLabel, at, isNotStored }: MarkProps) {
   const text = useText()
-  const { icon, label } = isNowhere ? NOWHERE : LOOK[at]
+  const { icon, label } = isNotStored ? NOT_STORED : LOOK[at]
   const button = (
     <Button
       className={styles.mark ?? ''}
       data-at={at}
-      data-testid={isWordy ? 'save-state' : undefined}
+      data-testid={hasLabel ? 'save-state' : undefined}
       aria-label={text(label)}
     >
-      <Icon name={icon} size={isWordy ? 16 : 20} />
-      {isWordy ? <span className={styles.words}>{text(label)}</span> : null}
+      <Icon name={icon} size={hasLabel ? 16 : 20} />
+      {hasLabel ? <span className={styles.words}>{text(label)}</span> : null}
     </Button>
   )
   return (
     <PopoverTrigger>
-      {isWordy ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
+      {hasLabel ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
       <Popover label={text(label)}>
         <SaveDetails />
       </Popover>
@@ -72,18 +72,18 @@ const SaveDetails = observer(function SaveDetails() {
   const text = useText()
   const { saver, store } = useEditorContext()
   const { state, isPersisted: isKept } = saver
-  const isNowhere = state.at === 'notSaved' && !isKept
+  const isNotStored = state.at === 'notSaved' && !isKept
   return (
     <div className={styles.details}>
-      <p>{text(`editor.save.about.${isNowhere ? 'nowhere' : state.at}`)}</p>
-      {isKept || isNowhere ? null : <p>{text('editor.save.notKept')}</p>}
+      <p>{text(`editor.save.about.${isNotStored ? 'nowhere' : state.at}`)}</p>
+      {isKept || isNotStored ? null : <p>{text('editor.save.notKept')}</p>}
       {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
       {state.at === 'offline' || state.at === 'notSaved' ? (
         <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>
           {text('editor.save.tryNow')}
         </Button>
       ) : null}
-      {isNowhere ? (
+      {isNotStored ? (
         <Button className={styles.retry ?? ''} onPress={() => saveDeckFile(store.deck)}>
           {text('editor.save.asFile')}
         </Button>

@@ -7,10 +7,10 @@ import { ShapePicker } from '../../controls/ShapePicker.tsx'
 import { insertShape } from '../../insert/insert-element.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
-import { noteShape } from '../../session/recent-shapes.ts'
+import { rememberShape } from '../../session/recent-shapes.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 
-/** The shapes by picture. A press puts one on the page, or makes it the tool to draw with. */
+/** Picks a shape: a click inserts it, or selects it as the drawing tool. */
 export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
   const text = useText()
   const context = useEditorContext()
@@ -37,7 +37,7 @@ export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
           tools={<LineTools onChoose={close} />}
           onChoose={preset => {
             close()
-            noteShape(preset)
+            rememberShape(preset)
             insertShape(context, preset)
           }}
         />
@@ -48,7 +48,7 @@ export const ShapeMenu = observer(function ShapeMenu(classes: ToolClasses) {
 
 const LINES = ['tool.line', 'tool.connector', 'tool.curve', 'tool.pen'] as const
 
-/** The tools that draw lines. */
+/** The line drawing tools. */
 const LineTools = observer(function LineTools({ onChoose }: { readonly onChoose: () => void }) {
   const text = useText()
   const context = useEditorContext()

@@ -6,15 +6,15 @@ import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import { InsertMenu, type ToolClasses } from './InsertMenu.tsx'
 import styles from './TableMenu.module.css'
 
-/** How large a table can be picked by the grid; larger ones grow by rows and columns. */
-const MOST = { rows: 8, columns: 10 } as const
+/** The largest table the grid offers; larger ones are made by adding rows and columns. */
+const MAX_EXTENT = { rows: 8, columns: 10 } as const
 
 interface Extent {
   readonly rows: number
   readonly columns: number
 }
 
-/** Inserts a table of as many rows and columns as are pointed at. */
+/** Inserts a table of the chosen size. */
 export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   const text = useText()
   const { store } = useEditorContext()
@@ -40,7 +40,7 @@ export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   )
 })
 
-/** The grid: hovering or arrow keys mark a rectangle from its corner, a press or Enter takes it. */
+/** The size grid: hover or arrow keys mark a rectangle from the corner, a press or Enter chooses it. */
 function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }) {
   const text = useText()
   const [marked, setMarked] = useState<Extent>({ rows: 3, columns: 3 })
@@ -51,8 +51,8 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
     event.preventDefault()
     event.stopPropagation()
     const next = {
-      rows: Math.min(MOST.rows, Math.max(1, marked.rows + by[0])),
-      columns: Math.min(MOST.columns, Math.max(1, marked.columns + by[1])),
+      rows: Math.min(MAX_EXTENT.rows, Math.max(1, marked.rows + by[0])),
+      columns: Math.min(MAX_EXTENT.columns, Math.max(1, marked.columns + by[1])),
     }
     setMarked(next)
     const row = event.currentTarget.children[next.rows - 1]
@@ -62,7 +62,7 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid to pick from, not a table of data */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of options, not a data table */}
       <div
         className={styles.grid}
         role="grid"
@@ -70,10 +70,10 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
         onKeyDown={step}
         tabIndex={-1}
       >
-        {places(MOST.rows).map(rows => (
+        {places(MAX_EXTENT.rows).map(rows => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div key={rows} className={styles.row} role="row" tabIndex={-1}>
-            {places(MOST.columns).map(columns => {
+            {places(MAX_EXTENT.columns).map(columns => {
               const isLast = rows === marked.rows && columns === marked.columns
               return (
                 // biome-ignore lint/a11y/useSemanticElements: as above

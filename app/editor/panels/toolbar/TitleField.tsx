@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './TitleField.module.css'
 
-/** The deck's name, changed in place: Enter keeps it, Escape takes it back. */
+/** The deck's title, edited in place: Enter saves it, Escape cancels. */
 export const TitleField = observer(function TitleField() {
   const text = useText()
   const { store } = useEditorContext()
@@ -12,7 +12,7 @@ export const TitleField = observer(function TitleField() {
   const isDropped = useRef(false)
   const shown = draft ?? store.title
 
-  function settle(): void {
+  function commit(): void {
     const title = draft?.trim() ?? ''
     if (!isDropped.current && title !== '' && title !== store.title) store.run('deck.rename', { title })
     isDropped.current = false
@@ -31,7 +31,7 @@ export const TitleField = observer(function TitleField() {
         spellCheck={false}
         onChange={event => setDraft(event.target.value)}
         onFocus={event => event.target.select()}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           isDropped.current = event.key === 'Escape'

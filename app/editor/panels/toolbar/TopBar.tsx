@@ -19,7 +19,7 @@ import { TitleField } from './TitleField.tsx'
 import styles from './TopBar.module.css'
 import { ZoomMenu } from './ZoomMenu.tsx'
 
-/** Name, save state, undo and redo, what can be inserted, zoom, look, download and the show. */
+/** Title, save status, undo and redo, insert tools, zoom, design, download and presentation. */
 export const TopBar = observer(function TopBar() {
   const text = useText()
   const { store, view } = useEditorContext()

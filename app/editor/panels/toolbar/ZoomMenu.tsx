@@ -10,14 +10,14 @@ import styles from './ZoomMenu.module.css'
 const COMMANDS = ['view.fit', 'view.zoomSelection', 'view.zoomIn', 'view.zoomOut'] as const
 const ZOOMS = [50, 75, 100, 150, 200, 400]
 
-/** The zoom as a number that opens a menu. */
+/** The zoom level, which opens a menu. */
 export const ZoomMenu = observer(function ZoomMenu() {
   const text = useText()
   const context = useEditorContext()
   const { view } = context
   const shown = `${Math.round(view.camera.zoom * 100)}%`
   const hover = useEditorPopover('zoom')
-  // A menu that is closed asks no command.
+  // A closed menu evaluates no commands.
   const entries = (): MenuEntry[] => [
     ...COMMANDS.map(id => {
       const command = commandById(context, id)

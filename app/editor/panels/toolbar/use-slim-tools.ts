@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Text } from '../../../i18n/index.ts'
 
-/** Makes a row of tools slim, with `data-slim`, as soon as the name of one has no room beside its icon, or the deck's title none beside them: all of them show icons then, and the room is the title's. */
+/** Sets `data-slim` on the tools as soon as a label or the deck's title lacks room: then the tools show icons only. */
 export function useSlimTools(text: Text): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tools = row.current
     const bar = tools?.parentElement
-    // Anew for every language.
+    // Measured again for each language.
     if (!tools || !bar || !text) return
     const title = bar.querySelector('input')
     const fit = () => {
@@ -15,7 +15,7 @@ export function useSlimTools(text: Text): RefObject<HTMLDivElement | null> {
       const isFull = title !== null && isCut(title)
       tools.toggleAttribute('data-slim', isFull || [...tools.querySelectorAll('button')].some(hasLostName))
     }
-    // It tells the first size too, after the layout that the frame needs anyway and before it is painted.
+    // It also reports the initial size, after layout and before paint.
     const watch = new ResizeObserver(fit)
     watch.observe(bar)
     const named = new MutationObserver(fit)
@@ -33,7 +33,7 @@ function isCut({ scrollWidth, clientWidth }: HTMLElement): boolean {
   return scrollWidth > clientWidth
 }
 
-/** A name without room has wrapped below its icon. */
+/** A label without room has wrapped below its icon. */
 function hasLostName(tool: HTMLElement): boolean {
   const name = tool.querySelector('span')?.getBoundingClientRect()
   return name !== undefined && name.width > 0 && name.top > tool.getBoundingClientRect().bottom - 4

@@ -18,7 +18,7 @@ test.each([
   [[''], 'Night trains'],
   [['', 'Load'], 'Series 1'],
   [['Load', ' '], 'Load'],
-])('K5 series %j on the page "Night trains": the first is shown as "%s"', (names, shown) => {
+])('K5 series %j on the page "Night trains": the first is displayed as "%s"', (names, shown) => {
   expect(shownSeries(chartOf(names), 0, 'Night trains')).toBe(shown)
 })
 
@@ -35,6 +35,6 @@ test.each([
   expect(namedSeries(chartOf(names).series, title).map(({ name }) => name)).toEqual(named)
 })
 
-test('a new chart has names that say what they are', () => {
+test('a new chart has descriptive names', () => {
   expect(sampleData('column').data?.series.map(({ name }) => name)).toEqual(['Series 1'])
 })

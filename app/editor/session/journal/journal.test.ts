@@ -4,11 +4,11 @@ import type { JournalChange, JournalStorage, StoredDeck } from '../../../stores/
 import { DeviceJournal } from './journal.ts'
 
 const entry = (seq: number) => ({ seq }) as JournalEntry
-const kept = (savedSeq: number) =>
+const deckAt = (savedSeq: number) =>
   ({ id: 'd1', taskId: null, deck: {}, revision: 1, savedSeq }) as unknown as StoredDeck
 
 /** A storage that records what is written to it, and rejects writes while it is full. */
-function stage() {
+function openJournal() {
   const written: JournalChange[] = []
   const here: { isFull: boolean; retry: () => void } = { isFull: false, retry: () => undefined }
   const storage: JournalStorage = {
@@ -29,9 +29,9 @@ function stage() {
 
 const seqs = ({ entries = [] }: JournalChange) => entries.map(({ seq }) => seq)
 
-test('what is handed over in one turn is written in one piece, with the journals that go for it', async () => {
-  const { journal, written } = stage()
-  void journal.keep(kept(0))
+test('entries appended in one turn are written together, with the removal of the journals they replace', async () => {
+  const { journal, written } = openJournal()
+  void journal.storeDeck(deckAt(0))
   void journal.takeOver({ drops: ['other'], asides: [] })
   journal.append(entry(1))
   expect(journal.isKept).toBe(false)
@@ -41,25 +41,25 @@ test('what is handed over in one turn is written in one piece, with the journals
   expect([journal.isKept, journal.seq]).toEqual([true, 1])
 })
 
-test('what could not be written is written again, in order and without a gap; until then nothing is kept', async () => {
-  const { journal, written, here } = stage()
-  const told: boolean[] = []
-  journal.onKept = () => told.push(journal.isKept)
+test('failed writes are retried in order and without gaps; until then nothing counts as stored', async () => {
+  const { journal, written, here } = openJournal()
+  const reports: boolean[] = []
+  journal.onWritten = () => reports.push(journal.isKept)
   here.isFull = true
-  void journal.keep(kept(0))
+  void journal.storeDeck(deckAt(0))
   journal.append(entry(1))
   await journal.settled()
   journal.append(entry(2))
   await journal.settled()
-  expect([journal.isKept, told]).toEqual([false, [false, false]])
-  let isLeft = false
+  expect([journal.isKept, reports]).toEqual([false, [false, false]])
+  let isDone = false
   void journal.whenKept().then(() => {
-    isLeft = true
+    isDone = true
   })
   here.isFull = false
   here.retry()
   await journal.settled()
-  expect([written.map(seqs), written[0]?.deck?.id, journal.isKept, told.at(-1), isLeft]).toEqual([
+  expect([written.map(seqs), written[0]?.deck?.id, journal.isKept, reports.at(-1), isDone]).toEqual([
     [[1, 2]],
     'd1',
     true,
@@ -68,15 +68,15 @@ test('what could not be written is written again, in order and without a gap; un
   ])
 })
 
-test('entries that are saved and old are forgotten, a thousand stay', async () => {
-  const { journal, written } = stage()
-  await journal.keep(kept(900))
-  await journal.keep(kept(1500))
+test('old saved entries are deleted; a thousand remain', async () => {
+  const { journal, written } = openJournal()
+  await journal.storeDeck(deckAt(900))
+  await journal.storeDeck(deckAt(1500))
   expect(written.map(({ forgetThrough }) => forgetThrough)).toEqual([undefined, 500])
 })
 
-test('a journal that is let go is gone, and nothing is written any more', async () => {
-  const { journal, written, here } = stage()
+test('a dropped journal is gone, and nothing more is written', async () => {
+  const { journal, written, here } = openJournal()
   here.isFull = true
   journal.append(entry(1))
   await journal.settled()
@@ -88,8 +88,8 @@ test('a journal that is let go is gone, and nothing is written any more', async 
   expect(written).toEqual([{ key: 'k', drops: ['k'] }])
 })
 
-test('where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
-  const { journal, written, here } = stage()
+test('if storage fails to drop it, the journal and later entries are stored as before', async () => {
+  const { journal, written, here } = openJournal()
   here.isFull = true
   journal.append(entry(1))
   await journal.settled()

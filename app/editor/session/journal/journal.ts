@@ -7,7 +7,7 @@ import {
 } from '../../../stores/journal-storage.ts'
 
 /** How many saved entries are kept so that they can still be undone after a reload. */
-const KEPT_ENTRIES = 1000
+const MAX_SAVED_ENTRIES = 1000
 /** How long to wait before retrying a failed write, in ms. */
 const RETRY_AFTER = 2000
 
@@ -25,7 +25,7 @@ const PORTS: JournalPorts = {
   now: () => Date.now(),
 }
 
-type Waiting = Omit<JournalChange, 'key'>
+type PendingChange = Omit<JournalChange, 'key'>
 
 /**
  * Writes every change of a deck to local storage almost at once, so that a reload, a crash or a day offline loses
@@ -38,9 +38,9 @@ export class DeviceJournal {
   /** Why the last write failed; null while writes succeed. After a failure, nothing new is stored on this device. */
   failure: unknown = null
   /** Called when appended entries have been written, and when a write fails. */
-  onKept: () => void = () => undefined
+  onWritten: () => void = () => undefined
   private readonly ports: JournalPorts
-  private waiting: Waiting | null = null
+  private waiting: PendingChange | null = null
   private writing: Promise<void> | null = null
   private isDropped = false
   private readonly waiters: (() => void)[] = []
@@ -85,9 +85,9 @@ export class DeviceJournal {
   }
 
   /** Stores the server's current deck, and deletes entries too old to be undone. */
-  keep(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
+  storeDeck(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
     const deck = { ...kept, key: this.key, at: this.ports.now() }
-    const old = kept.savedSeq - KEPT_ENTRIES
+    const old = kept.savedSeq - MAX_SAVED_ENTRIES
     return this.add(old > 0 ? { deck, forgetThrough: old } : { deck })
   }
 
@@ -113,16 +113,16 @@ export class DeviceJournal {
     } catch (failure) {
       this.isDropped = false
       // If the write in flight failed too, its batch was put back and comes first.
-      this.waiting = joined(this.waiting, waiting)
+      this.waiting = mergeChanges(this.waiting, waiting)
       this.retry()
       throw failure
     }
     for (const resolve of this.waiters.splice(0)) resolve()
   }
 
-  private add(change: Waiting): Promise<void> {
+  private add(change: PendingChange): Promise<void> {
     if (this.isDropped) return Promise.resolve()
-    this.waiting = joined(this.waiting, change)
+    this.waiting = mergeChanges(this.waiting, change)
     this.writing ??= this.drain()
     return this.writing
   }
@@ -138,14 +138,14 @@ export class DeviceJournal {
         this.failure = null
       } catch (failure) {
         this.failure = failure
-        this.waiting = joined(now, this.waiting)
+        this.waiting = mergeChanges(now, this.waiting)
         this.ports.later(() => this.retry())
         break
       }
     }
     this.writing = null
     if (this.isKept) for (const resolve of this.waiters.splice(0)) resolve()
-    this.onKept()
+    this.onWritten()
   }
 
   private retry(): void {
@@ -154,7 +154,7 @@ export class DeviceJournal {
 }
 
 /** Merges two consecutive changes into one. */
-function joined(first: Waiting | null, next: Waiting | null): Waiting {
+function mergeChanges(first: PendingChange | null, next: PendingChange | null): PendingChange {
   const [a, b] = [first ?? {}, next ?? {}]
   return {
     ...a,

@@ -4,7 +4,7 @@ import type { ElementId } from '@slidewright/engine/internal'
 export type EndName = 'from' | 'to'
 
 /** One end of a particular line. */
-export interface HeldEnd {
+export interface ActiveLineEnd {
   readonly element: ElementId
   readonly end: EndName
 }

@@ -10,56 +10,58 @@ import {
 } from '@slidewright/engine/internal'
 import type { CommandContext } from '../editor-context.ts'
 import { shownPorts } from '../shown-page.ts'
-import type { EndName, HeldEnd } from './held-end.ts'
-import { heldLine, holdsLines } from './line-ends.ts'
+import type { ActiveLineEnd, EndName } from './held-end.ts'
+import { acceptsLines, activeLine } from './line-ends.ts'
 
 type EditingContext = Pick<CommandContext, 'store' | 'view'>
 
 /** The end of the selected line that keys move; null if none. */
-export function heldLineEnd({ store, view }: EditingContext): HeldEnd | null {
-  const held = view.heldEnd
-  return held !== null && heldLine({ store })?.id === held.element ? held : null
+export function activeLineEnd({ store, view }: EditingContext): ActiveLineEnd | null {
+  const active = view.activeEnd
+  return active !== null && activeLine({ store })?.id === active.element ? active : null
 }
 
 /** Selects an end of the selected line for the keyboard: the last one first, then the other one. */
-export function takeEnd(context: EditingContext): void {
-  const line = heldLine(context)
-  if (line !== null) context.view.holdEnd({ element: line.id, end: otherOf(heldLineEnd(context)?.end ?? 'from') })
+export function activateEnd(context: EditingContext): void {
+  const line = activeLine(context)
+  if (line !== null)
+    context.view.setActiveEnd({ element: line.id, end: otherOf(activeLineEnd(context)?.end ?? 'from') })
 }
 
 /** Moves the selected end by an offset in px of the page, detaching it. */
 export function stepEnd(context: EditingContext, by: Point): void {
-  const held = heldLineEnd(context)
-  const at = held && placeOfEnd(context, held.end)
-  if (at) setEnd(context, held, { x: at.x + by.x, y: at.y + by.y })
+  const active = activeLineEnd(context)
+  const at = active && placeOfEnd(context, active.end)
+  if (at) setEnd(context, active, { x: at.x + by.x, y: at.y + by.y })
 }
 
 /** Whether there is an element that the selected end could be attached to. */
 export function canAttach(context: EditingContext): boolean {
-  return heldLineEnd(context) !== null && holdersFor(context).length > 0
+  return activeLineEnd(context) !== null && attachTargetsFor(context).length > 0
 }
 
 /** Attaches the selected end to the next element of the page, or to the nearest one if it is free. */
 export function attachToNext(context: EditingContext): void {
-  const [held, line] = [heldLineEnd(context), heldLine(context)]
-  const [at, other] = [held && placeOfEnd(context, held.end), held && placeOfEnd(context, otherOf(held.end))]
-  if (held === null || line === null || !at || !other) return
-  const holders = holdersFor(context)
-  const target = line[held.end]
-  const now = isAttached(target) ? holders.findIndex(({ id }) => id === target.element) : -1
-  const next = now === -1 ? nearest(holders, at) : holders[(now + 1) % holders.length]
-  if (next) setEnd(context, held, { element: next.id, site: nearestSiteOf(next, other) })
+  const [active, line] = [activeLineEnd(context), activeLine(context)]
+  const [at, other] = [active && placeOfEnd(context, active.end), active && placeOfEnd(context, otherOf(active.end))]
+  if (active === null || line === null || !at || !other) return
+  const targets = attachTargetsFor(context)
+  const target = line[active.end]
+  const now = isAttached(target) ? targets.findIndex(({ id }) => id === target.element) : -1
+  const next = now === -1 ? nearest(targets, at) : targets[(now + 1) % targets.length]
+  if (next) setEnd(context, active, { element: next.id, site: nearestSiteOf(next, other) })
 }
 
 /** Whether the selected end is attached to an element with more than one connection site. */
 export function canTurn(context: EditingContext): boolean {
-  return attachmentOfHeldEnd(context) !== null
+  return attachmentOfActiveEnd(context) !== null
 }
 
 /** Attaches the selected end to the next connection site of its element. */
 export function attachToNextSite(context: EditingContext): void {
-  const [held, hold] = [heldLineEnd(context), attachmentOfHeldEnd(context)]
-  if (held && hold) setEnd(context, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
+  const [active, attachment] = [activeLineEnd(context), attachmentOfActiveEnd(context)]
+  if (active && attachment)
+    setEnd(context, active, { element: attachment.element.id, site: (attachment.site + 1) % attachment.sites.length })
 }
 
 interface EndAttachment {
@@ -69,13 +71,13 @@ interface EndAttachment {
 }
 
 /** The connection site of the selected end, and all sites of its element. */
-export function attachmentOfHeldEnd(context: EditingContext): EndAttachment | null {
-  const [held, line] = [heldLineEnd(context), heldLine(context)]
-  return held && line && holdOf(context, line, held.end)
+export function attachmentOfActiveEnd(context: EditingContext): EndAttachment | null {
+  const [active, line] = [activeLineEnd(context), activeLine(context)]
+  return active && line && attachmentOf(context, line, active.end)
 }
 
 /** What an end of a line is attached to. */
-export function holdOf(
+export function attachmentOf(
   { store }: Pick<EditingContext, 'store'>,
   line: LineElement,
   end: EndName,
@@ -89,12 +91,12 @@ export function holdOf(
 
 /** The position of an end of the selected line, in px of the page. */
 export function placeOfEnd({ store }: Pick<EditingContext, 'store'>, end: EndName): Point | null {
-  const line = heldLine({ store })
+  const line = activeLine({ store })
   return line && lineEnd(line, end, shownPorts(store)).at
 }
 
 /** Consecutive moves of the same end undo as one. */
-function setEnd({ store }: EditingContext, { element, end }: HeldEnd, target: LineTarget): void {
+function setEnd({ store }: EditingContext, { element, end }: ActiveLineEnd, target: LineTarget): void {
   store.run('element.setEnds', { element, [end]: target, merge: `end:${element}:${end}` })
 }
 
@@ -106,19 +108,19 @@ function otherOf(end: EndName): EndName {
  * The elements that the selected end could be attached to, in page order; without the one that the other end is
  * attached to, if there are others.
  */
-function holdersFor(context: EditingContext): readonly Element[] {
-  const [held, line] = [heldLineEnd(context), heldLine(context)]
+function attachTargetsFor(context: EditingContext): readonly Element[] {
+  const [active, line] = [activeLineEnd(context), activeLine(context)]
   const { page } = context.store
-  if (held === null || line === null || page === null) return []
-  const all = elementsOf(page).filter(holdsLines)
-  const other = line[otherOf(held.end)]
+  if (active === null || line === null || page === null) return []
+  const all = elementsOf(page).filter(acceptsLines)
+  const other = line[otherOf(active.end)]
   const free = all.filter(({ id }) => !(isAttached(other) && other.element === id))
   return free.length > 0 ? free : all
 }
 
-function nearest(holders: readonly Element[], at: Point): Element | undefined {
+function nearest(targets: readonly Element[], at: Point): Element | undefined {
   const far = (element: Element) => distance(at, sitesOf(element)[nearestSiteOf(element, at)] ?? at)
-  return holders.toSorted((a, b) => far(a) - far(b))[0]
+  return targets.toSorted((a, b) => far(a) - far(b))[0]
 }
 
 function nearestSiteOf(element: Element, to: Point): number {

@@ -10,11 +10,11 @@ import {
   nearestSite,
   type Point,
 } from '@slidewright/engine/internal'
-import { inAngleSteps } from '../angle-step.ts'
+import { snapToAngle } from '../angle-step.ts'
 import type { EditorContext } from '../editor-context.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
-import type { HeldEnd } from './held-end.ts'
+import type { ActiveLineEnd } from './held-end.ts'
 
 interface At {
   readonly at: Point
@@ -25,18 +25,18 @@ interface At {
  * How near a connection site must be to attach an end, and how near an element must be to show its sites, in px of the
  * screen.
  */
-const HOLD = 12
+const SNAP = 12
 const SHOW = 40
 
 /** The selected line, if exactly one is selected and it can be changed. */
-export function heldLine({ store }: Pick<EditorContext, 'store'>): LineElement | null {
+export function activeLine({ store }: Pick<EditorContext, 'store'>): LineElement | null {
   const [line] = store.selected
   return store.selected.length === 1 && line?.kind === 'line' && !line.locked ? line : null
 }
 
 /** The positions of the selected line's ends on the page. */
 export function endsOf(context: EditorContext): readonly Point[] {
-  const line = heldLine(context)
+  const line = activeLine(context)
   if (line === null) return []
   const ports = shownPorts(context.store)
   const shown = shownElement(context.store, line)
@@ -44,30 +44,30 @@ export function endsOf(context: EditorContext): readonly Point[] {
 }
 
 /** The end of the selected line at a point of the page. */
-export function endAt(context: EditorContext, at: Point, reach: number): HeldEnd | null {
-  const line = heldLine(context)
+export function endAt(context: EditorContext, at: Point, reach: number): ActiveLineEnd | null {
+  const line = activeLine(context)
   if (line === null) return null
   const near = endsOf(context).findIndex(end => Math.hypot(end.x - at.x, end.y - at.y) <= reach * 1.5)
   return near === -1 ? null : { element: line.id, end: near === 0 ? 'from' : 'to' }
 }
 
 /** Previews an end at a position, with the sites it could attach to. */
-export function moveEnd(context: EditorContext, held: HeldEnd, where: At): void {
+export function moveEnd(context: EditorContext, active: ActiveLineEnd, where: At): void {
   const { store } = context
-  const target = targetAt(context, held, where)
-  markSites(context, where.at, target, held.element)
-  store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: target }))
+  const target = targetAt(context, active, where)
+  markSites(context, where.at, target, active.element)
+  store.show(store.previewOf('element.setEnds', { element: active.element, [active.end]: target }))
 }
 
 /** Drops an end at the pointer: on a nearby connection site, otherwise on the page. */
-export function placeEnd(context: EditorContext, held: HeldEnd, where: At): void {
-  const target = targetAt(context, held, where)
-  letGo(context)
-  context.store.run('element.setEnds', { element: held.element, [held.end]: target })
+export function placeEnd(context: EditorContext, active: ActiveLineEnd, where: At): void {
+  const target = targetAt(context, active, where)
+  cancelEndDrag(context)
+  context.store.run('element.setEnds', { element: active.element, [active.end]: target })
 }
 
 /** Cancels the drag; the end stays where it was. */
-export function letGo({ store, view }: EditorContext): void {
+export function cancelEndDrag({ store, view }: EditorContext): void {
   store.show(null)
   view.clearMarks()
 }
@@ -75,8 +75,8 @@ export function letGo({ store, view }: EditorContext): void {
 /** What the end of a line would attach to at a point: a nearby connection site, otherwise the point itself. */
 export function targetNear(context: EditorContext, at: Point, line: ElementId | null = null): LineTarget {
   const { store, view } = context
-  const reach = HOLD / view.camera.zoom
-  const near = nearestSite(holders(context, line), at, reach, element => frameNow(store, element))
+  const reach = SNAP / view.camera.zoom
+  const near = nearestSite(attachTargets(context, line), at, reach, element => frameNow(store, element))
   return near === null ? at : near.target
 }
 
@@ -84,7 +84,7 @@ export function targetNear(context: EditorContext, at: Point, line: ElementId | 
 export function markSites(context: EditorContext, at: Point, target: LineTarget, line: ElementId | null = null): void {
   const { store, view } = context
   const reach = SHOW / view.camera.zoom
-  const near = holders(context, line).filter(element => isNear(frameNow(store, element), at, reach))
+  const near = attachTargets(context, line).filter(element => isNear(frameNow(store, element), at, reach))
   const sites = near.flatMap(element => connectionSites(element, frameNow(store, element)).map(site => site.at))
   view.mark({ sites, site: isAttached(target) ? siteOf(context, target) : null })
 }
@@ -93,25 +93,25 @@ function siteOf(
   { store }: EditorContext,
   target: { readonly element: ElementId; readonly site: number },
 ): Point | null {
-  const holder = store.page?.elements[target.element]
-  return (holder && connectionSites(holder, frameNow(store, holder))[target.site]?.at) ?? null
+  const element = store.page?.elements[target.element]
+  return (element && connectionSites(element, frameNow(store, element))[target.site]?.at) ?? null
 }
 
-function targetAt(context: EditorContext, held: HeldEnd, { at, event }: At): LineTarget {
-  const target = event.mod ? at : targetNear(context, at, held.element)
-  const line = heldLine(context)
+function targetAt(context: EditorContext, active: ActiveLineEnd, { at, event }: At): LineTarget {
+  const target = event.mod ? at : targetNear(context, at, active.element)
+  const line = activeLine(context)
   if (isAttached(target) || !event.shift || line === null) return target
-  const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(context.store))
-  return inAngleSteps(other.at, at)
+  const other = lineEnd(line, active.end === 'from' ? 'to' : 'from', shownPorts(context.store))
+  return snapToAngle(other.at, at)
 }
 
-function holders({ store }: EditorContext, line: ElementId | null): Element[] {
+function attachTargets({ store }: EditorContext, line: ElementId | null): Element[] {
   if (store.page === null) return []
-  return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
+  return elementsOf(store.page).filter(each => each.id !== line && acceptsLines(each))
 }
 
 /** Whether lines can be attached to an element. */
-export function holdsLines({ kind, hidden, locked }: Element): boolean {
+export function acceptsLines({ kind, hidden, locked }: Element): boolean {
   return !hidden && !locked && kind !== 'line'
 }
 

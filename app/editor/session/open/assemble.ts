@@ -11,8 +11,8 @@ import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-w
 import type { AppCommand, CommandContext, EditorContext } from '../editor-context.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
-import { keepEditorState } from '../panels/editor-state.ts'
-import { tellPanels } from '../panels/panel-events.ts'
+import { persistEditorState } from '../panels/editor-state.ts'
+import { reportPanels } from '../panels/panel-events.ts'
 import { createCover } from '../save/cover.ts'
 import { begin, createSaver, keepOpened, pickUp, type SaveContext, savedEditor, saveSteps } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
@@ -47,16 +47,16 @@ export interface AssembleOptions {
 
 /** A generator of unique ids. */
 export function freshIds(): Ids {
-  return createIds(freshWord)
+  return createIds(randomString)
 }
 
 /** Twelve random letters and digits. */
-function freshWord(): string {
+function randomString(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map(byte => (byte % 36).toString(36)).join('')
 }
 
 /** How long to wait for a deck that is being closed, in ms. */
-const LEAVE_PATIENCE = 3000
+const CLOSE_TIMEOUT = 3000
 
 let sharedMeasure: Measure | null = null
 
@@ -67,29 +67,29 @@ export function tabMeasure(): Measure {
 }
 
 /** A deck that is being closed. */
-interface Leaving {
+interface ClosingDeck {
   /** Resolves when its journal is free: its last save was answered or abandoned. */
   readonly left: Promise<unknown>
   /** Stops waiting for an answer. */
-  giveUp(): void
+  abandon(): void
 }
 
-let leaving: Leaving | null = null
+let closing: ClosingDeck | null = null
 
 /**
  * Waits until decks being closed have released their journals. An unresponsive server is not waited for: work resumes
  * from the journal.
  */
-export async function othersLeft(): Promise<void> {
-  const now = leaving
+export async function waitForClosingDecks(): Promise<void> {
+  const now = closing
   if (now === null) return
-  await Promise.race([now.left, wait(LEAVE_PATIENCE).then(() => now.giveUp())])
-  await Promise.race([now.left, wait(LEAVE_PATIENCE)])
+  await Promise.race([now.left, wait(CLOSE_TIMEOUT).then(() => now.abandon())])
+  await Promise.race([now.left, wait(CLOSE_TIMEOUT)])
 }
 
 /** Assembles the editor of an opened deck. */
 export async function assemble(opened: OpenedDeck, options: AssembleOptions): Promise<Assembled> {
-  const beginning = begin(opened, await holdFresh(opened))
+  const beginning = begin(opened, await lockFreshKey(opened))
   const { journal } = beginning
   const store = createEditorStore(beginning.deck, {
     measure: tabMeasure(),
@@ -112,7 +112,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     { opened, journal, editor },
     serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
     {
-      onSaved: saved => tell(saved, options),
+      onSaved: saved => announceSave(saved, options),
     },
   )
   const versions = new DeviceVersions(
@@ -126,15 +126,15 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
     loadChartsWhenDrawn(store, thumbnails),
-    keepEditorState(commandContext),
-    tellPanels(view, event => store.editor.announce(event)),
+    persistEditorState(commandContext),
+    reportPanels(view, event => store.editor.announce(event)),
   ]
   return {
     context,
     journal,
     async settle() {
       const { deck } = store.editor.state$.value
-      await journal.keep({ ...beginning.kept, deck, savedSeq: journal.seq })
+      await journal.storeDeck({ ...beginning.kept, deck, savedSeq: journal.seq })
     },
     letGo: () =>
       journal.drop().then(
@@ -146,34 +146,34 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
       for (const release of releases) release()
       thumbnails.destroy()
       versions.close()
-      leaving = leave({ saver, journal, store })
+      closing = leave({ saver, journal, store })
     },
   }
 }
 
 /** Sends unsaved changes, then releases the journal. */
-function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): Leaving {
-  const givenUp = new AbortController()
-  const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
+function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal' | 'store'>): ClosingDeck {
+  const abandoned = new AbortController()
+  const whenAbandoned = new Promise(resolve => abandoned.signal.addEventListener('abort', resolve))
   const left = async () => {
-    await Promise.race([saver.leave(), isGivenUp])
+    await Promise.race([saver.leave(), whenAbandoned])
     saver.close()
     store.editor.close()
     await journal.whenKept()
     THIS_DEVICE.holds.release(lockName(journal.key))
   }
-  return { left: left(), giveUp: () => givenUp.abort() }
+  return { left: left(), abandon: () => abandoned.abort() }
 }
 
 /** A new journal key, locked by this tab; empty if the deck continues in a journal that is already locked. */
-async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
+async function lockFreshKey({ journalKey }: OpenedDeck): Promise<string> {
   if (journalKey !== null) return ''
   const key = freshJournalKey()
   await THIS_DEVICE.holds.take(lockName(key))
   return key
 }
 
-function tell(
+function announceSave(
   { id, revision, isNew, isRestored }: Saved,
   { onNew, onRestored }: Pick<AssembleOptions, 'onNew' | 'onRestored'>,
 ): void {
@@ -205,28 +205,28 @@ function followAssets(store: EditorStore, images: ImageStore, thumbnails: Thumbn
 
 /** The chart renderer is large, so it is loaded when the first chart is drawn. If that fails, the next drawing tries again. */
 function loadChartsWhenDrawn(store: EditorStore, thumbnails: Thumbnails): () => void {
-  let isWanted = true
+  let isNeeded = true
   const load = () => {
-    if (!isWanted) return
-    isWanted = false
+    if (!isNeeded) return
+    isNeeded = false
     import('@slidewright/engine/charts').then(
       ({ drawChart }) => {
-        if (isGone) return
+        if (isDisposed) return
         store.setDrawChart(drawChart)
         thumbnails.refresh()
       },
       () => {
-        isWanted = true
+        isNeeded = true
       },
     )
   }
-  let isGone = false
+  let isDisposed = false
   store.setDrawChart(() => {
     load()
     return []
   })
   return () => {
-    isGone = true
+    isDisposed = true
   }
 }
 
@@ -240,19 +240,19 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
   const { store, saver, journal, versions } = context
   if (hasUnsaved) saver.noteChange()
   const stop = saveSteps(store.editor, saver)
-  const stopHearing = onTabMessage(message => {
+  const stopListening = onTabMessage(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.onRemoteSave(message.revision)
   })
   // A tab closed in the meantime may have left work behind.
-  const lookAround = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
+  const checkForWork = () => void pickUp(context, saver, THIS_DEVICE).then(found => versions.add(found))
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
   }
   const online = () => {
     retry()
-    lookAround()
+    checkForWork()
   }
-  const turn = () => (document.visibilityState === 'hidden' ? retry() : lookAround())
+  const turn = () => (document.visibilityState === 'hidden' ? retry() : checkForWork())
   // The browser asks before closing only if the work is stored nowhere else.
   const warn = (event: BeforeUnloadEvent) => {
     if (!saver.isSafe && journal.failure !== null) event.preventDefault()
@@ -262,7 +262,7 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
   document.addEventListener('visibilitychange', turn)
   return () => {
     stop()
-    stopHearing()
+    stopListening()
     window.removeEventListener('online', online)
     window.removeEventListener('beforeunload', warn)
     document.removeEventListener('visibilitychange', turn)

@@ -5,7 +5,7 @@ import { CODES, endEvent, type StreamEvent, textEvent } from '@slidewright/share
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { type ApiResult, done, failed, failureOfCode } from '../../../api/failure.ts'
-import { type Commission, fetchCommission, makePages } from './make-pages.ts'
+import { fetchGenerationSource, type GenerationSource, makePages } from './make-pages.ts'
 
 const CONTENT = '# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n'
 const WORKING = done({ status: 1, content: '' })
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
-  // The response of a proxy that does not let streams through.
+  // The response of a proxy that blocks streams.
   vi.stubGlobal('fetch', async () => new Response('<p>Not here</p>', { status: 404 }))
 })
 afterEach(() => {
@@ -41,18 +41,18 @@ function server(...checks: ApiResult<unknown>[]) {
 }
 
 /** The result after so many ms. */
-async function after(ms: number, asking: Promise<ApiResult<Commission>>) {
-  let result: ApiResult<Commission> | null = null
+async function after(ms: number, asking: Promise<ApiResult<GenerationSource>>) {
+  let result: ApiResult<GenerationSource> | null = null
   void asking.then(answer => {
     result = answer
   })
   await vi.advanceTimersByTimeAsync(ms)
-  return result as ApiResult<Commission> | null
+  return result as ApiResult<GenerationSource> | null
 }
 
 test('the check repeats every 3 s until the status is 2, which yields the content', async () => {
   const { api, checkedAt } = server(WORKING, WORKING, WORKING, done({ status: 2, content: CONTENT }))
-  const result = await after(9_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(9_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(checkedAt()).toEqual([0, 3000, 6000, 9000])
   expect(result).toMatchObject({
     ok: true,
@@ -76,29 +76,29 @@ test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>
   ['refer', 'ends with a filter', endEvent('content_filter'), { options: GERMAN, expected: failed('promptIllegal') }],
 ])('the content comes through %s, which %s', async (route, _, end, { options, expected }) => {
   vi.useRealTimers()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return streamed(textEvent(CONTENT), end)
   })
   const api = {
     call: async (name: string) => (name === 'taskDetail' ? done({ senior_options: options }) : failed('internal')),
     address,
   } as unknown as ApiClient
-  const result = await fetchCommission(api, 'task', new AbortController().signal)
+  const result = await fetchGenerationSource(api, 'task', new AbortController().signal)
   expect(result).toMatchObject(expected as object)
-  expect(asked).toEqual([`/${route}`])
+  expect(requests).toEqual([`/${route}`])
   if (result.ok && 'language' in options) expect(result.value.outline.language).toBe(options.language)
 })
 
-test('a stream that cannot be reached is tried again, and then the content is asked for', async () => {
+test('an unreachable stream is retried, then the content is polled', async () => {
   let tries = 0
   vi.stubGlobal('fetch', async () => {
     tries++
     throw new TypeError('no connection')
   })
   const { api, checkedAt } = server(WORKING, done({ status: 2, content: CONTENT }))
-  const result = await after(60_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(60_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(result).toMatchObject(WHOLE)
   expect(tries).toBe(6)
   expect(checkedAt()).toHaveLength(2)
@@ -111,14 +111,14 @@ test.each([
   [987654, 'taskError'],
 ])('code %d ends it as %s', async (code, name) => {
   const { api, checkedAt } = server(WORKING, failureOfCode(code))
-  const result = await after(30_000, fetchCommission(api, 'task', new AbortController().signal))
+  const result = await after(30_000, fetchGenerationSource(api, 'task', new AbortController().signal))
   expect(result).toMatchObject({ ok: false, error: { name } })
   expect(checkedAt()).toEqual([0, 3000])
 })
 
-test('after 180 s in all it ends as a timeout', async () => {
+test('it times out after 180 s in total', async () => {
   const { api, checkedAt } = server(WORKING)
-  const asking = fetchCommission(api, 'task', new AbortController().signal)
+  const asking = fetchGenerationSource(api, 'task', new AbortController().signal)
   expect(await after(179_000, asking)).toBeNull()
   expect(await after(1_000, asking)).toEqual(failed('timeout'))
   expect(checkedAt()).toHaveLength(60)
@@ -127,7 +127,7 @@ test('after 180 s in all it ends as a timeout', async () => {
 test('it can be cancelled at any moment', async () => {
   const { api, checkedAt } = server(WORKING)
   const stop = new AbortController()
-  const asking = fetchCommission(api, 'task', stop.signal)
+  const asking = fetchGenerationSource(api, 'task', stop.signal)
   expect(await after(4_000, asking)).toBeNull()
   stop.abort()
   expect(await after(0, asking)).toEqual(failed('cancelled'))
@@ -140,37 +140,40 @@ async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
   const theme = suit?.themes[0]
   if (!suit || !theme) throw new Error('no suit')
   const layouts = suit.layouts.filter(({ kind }) => changed !== 'noCover' || kind !== 'cover')
-  const taken: BuiltPage[] = []
+  const received: BuiltPage[] = []
   const stop = new AbortController()
-  const making = await after(0, fetchCommission(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal))
+  const making = await after(
+    0,
+    fetchGenerationSource(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal),
+  )
   if (!making?.ok) throw new Error('no outline')
   const ports = {
     suit: { ...suit, layouts },
     theme,
     measure: fakeMeasure(),
     ids: countingIds(),
-    take: (page: BuiltPage) => void taken.push(page),
+    take: (page: BuiltPage) => void received.push(page),
     pause: async () => {
-      if (changed === 'cancelled' && taken.length === 2) stop.abort()
+      if (changed === 'cancelled' && received.length === 2) stop.abort()
     },
   }
-  return { making: await makePages(making.value.outline, ports, stop.signal), taken }
+  return { making: await makePages(making.value.outline, ports, stop.signal), received }
 }
 
-test('pages come one by one, the ending last', async () => {
-  const { making, taken } = await make()
-  expect(taken.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+test('pages arrive one by one, the ending last', async () => {
+  const { making, received } = await make()
+  expect(received.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect(making).toEqual({ made: 7, dropped: [], suitFailed: false, wasCancelled: false })
 })
 
-test('a suit without a layout that every deck needs makes nothing, and says so', async () => {
-  const { making, taken } = await make('noCover')
-  expect(taken).toEqual([])
+test('a suit without a required layout makes nothing and reports it', async () => {
+  const { making, received } = await make('noCover')
+  expect(received).toEqual([])
   expect(making).toMatchObject({ made: 0, suitFailed: true })
 })
 
-test('making stops where it is told to, and keeps what is there', async () => {
-  const { making, taken } = await make('cancelled')
-  expect(taken).toHaveLength(2)
+test('generation stops when aborted and keeps the finished pages', async () => {
+  const { making, received } = await make('cancelled')
+  expect(received).toHaveLength(2)
   expect(making).toMatchObject({ made: 2, wasCancelled: true })
 })

@@ -22,7 +22,7 @@ import { done, failed } from '../../../api/failure.ts'
 import { wait } from '../../../platform/clock.ts'
 
 /** What a deck is made from. */
-export interface Commission {
+export interface GenerationSource {
   readonly taskId: string
   readonly outline: Outline
 }
@@ -32,11 +32,11 @@ export interface Commission {
  * `word` (specification, section 7). Where streaming is not possible, polls until the content is complete (section 4:
  * content polling).
  */
-export async function fetchCommission(
+export async function fetchGenerationSource(
   api: ApiClient,
   taskId: string,
   signal: AbortSignal,
-): Promise<ApiResult<Commission>> {
+): Promise<ApiResult<GenerationSource>> {
   const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
   if (!detail.ok) return detail
   const { senior_options } = detail.value
@@ -86,11 +86,11 @@ async function askedContent(api: ApiClient, taskId: string, signal: AbortSignal)
 async function pollContent(api: ApiClient, ticket: string, signal: AbortSignal): Promise<ApiResult<string>> {
   const until = performance.now() + CONTENT_TIMEOUT_MS
   while (performance.now() < until) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const answer: ApiResult<DataOf<'contentCheck'>> = await api.call('contentCheck', { ticket }, { signal })
     if (!answer.ok) return answer
     if (answer.value.status === CONTENT_DONE_STATUS) return done(answer.value.content)
-    const waited = await wait(Math.max(0, asked + CONTENT_POLL_MS - performance.now()), signal).then(
+    const waited = await wait(Math.max(0, startedAt + CONTENT_POLL_MS - performance.now()), signal).then(
       () => true,
       () => false,
     )

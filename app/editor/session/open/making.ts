@@ -11,7 +11,7 @@ export interface MakeSource {
 }
 
 /** How long the animation of a new thumbnail takes, in ms; the next page follows after it. */
-const ARRIVAL = 160
+const ARRIVAL_MS = 160
 
 /** Loads all the fonts of the pages before they are built: text measured in a fallback font breaks in other places. */
 export function warmFacesOf({ outline, suit, theme }: MakeSource): Promise<void> {
@@ -20,11 +20,11 @@ export function warmFacesOf({ outline, suit, theme }: MakeSource): Promise<void>
 }
 
 /** Returns a function that waits between pages, so that each has appeared before the next one is built. */
-export function createRhythm(): () => Promise<void> {
+export function createPacer(): () => Promise<void> {
   let arrivedAt = performance.now()
   return async () => {
     await nextPaint()
-    const rest = document.hidden || wantsStill() ? 0 : arrivedAt + ARRIVAL - performance.now()
+    const rest = document.hidden || wantsStill() ? 0 : arrivedAt + ARRIVAL_MS - performance.now()
     if (rest > 0) await wait(rest)
     arrivedAt = performance.now()
   }

@@ -19,22 +19,22 @@ function masksOf(deck: Deck): (ImageElement['mask'] | undefined)[] {
 
 const nowhere: FetchText = async () => null
 
-test('a mask that is only an address gets its outline, scaled to its picture; each address is asked once', async () => {
-  const asked: string[] = []
+test('a mask that is only a URL gets its outline, scaled to its picture; each URL is fetched once', async () => {
+  const requests: string[] = []
   const svg = '<svg width="5000" height="2500"><path d="M0 0H5000V2500Z"/></svg>'
   const deck = deckWith({ url: '/m.svg' }, '/m.svg', { url: '/gone.svg' })
   const masked = await withMasks(deck, async url => {
-    asked.push(url)
+    requests.push(url)
     return url === '/m.svg' ? svg : null
   })
   const outline = { geometry: { kind: 'path', path: 'M0 0L200 0L200 100Z', width: 200, height: 100 }, url: '/m.svg' }
   expect(masksOf(masked)).toEqual([outline, outline, masksOf(deck)[2]])
-  expect(asked).toEqual(['/m.svg', '/gone.svg'])
+  expect(requests).toEqual(['/m.svg', '/gone.svg'])
   const again = fromFile(JSON.parse(JSON.stringify(toFile(masked))))
   expect(again.ok && masksOf(again.value)).toEqual(masksOf(masked))
 })
 
-test('an outline can stand in the address itself', async () => {
+test('a data URL can contain the outline', async () => {
   const svg = '<svg viewBox="0 0 10 10"><path fill-rule="evenodd" d="M0 0H10V10Z"/></svg>'
   const masks = [
     'M0 0H10V10Z',
@@ -46,7 +46,7 @@ test('an outline can stand in the address itself', async () => {
   expect(paths).toEqual([path, { ...path, evenOdd: true }, { ...path, evenOdd: true }])
 })
 
-test('what is no outline leaves the deck as it is', async () => {
+test('an invalid outline leaves the deck unchanged', async () => {
   const own = { geometry: { kind: 'preset', preset: 'ellipse' }, url: '/m.svg' }
   const deck = deckWith(own, null, { url: '/page.html' }, 'data:text/html,<p>')
   expect(masksOf(await withMasks(deck, async () => '<html></html>'))).toEqual(masksOf(deck))

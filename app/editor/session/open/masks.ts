@@ -4,7 +4,7 @@ import { type Deck, type Element, type ImageElement, scaleMask } from '@slidewri
 export type FetchText = (url: string) => Promise<string | null>
 
 /** The maximum length of a mask outline, in characters. */
-const LONGEST = 1_000_000
+const MAX_LENGTH = 1_000_000
 
 /**
  * The deck with the outlines of its masks loaded. The file format allows a mask to be only an address (`mask.url`): its
@@ -12,21 +12,21 @@ const LONGEST = 1_000_000
  * time the deck is opened.
  */
 export async function withMasks(deck: Deck, fetchText: FetchText = fetchHere): Promise<Deck> {
-  const bare = Object.values(deck.pages).flatMap(({ id, elements }) =>
-    Object.values(elements).flatMap(element => (isBare(element) ? [{ page: id, element }] : [])),
+  const unresolved = Object.values(deck.pages).flatMap(({ id, elements }) =>
+    Object.values(elements).flatMap(element => (isUnresolved(element) ? [{ page: id, element }] : [])),
   )
-  if (bare.length === 0) return deck
-  const urls = new Set(bare.map(({ element }) => element.mask?.url ?? ''))
+  if (unresolved.length === 0) return deck
+  const urls = new Set(unresolved.map(({ element }) => element.mask?.url ?? ''))
   const texts = new Map(await Promise.all([...urls].map(async url => [url, await outlineAt(url, fetchText)] as const)))
   const pages = { ...deck.pages }
-  for (const { page: id, element } of bare) {
+  for (const { page: id, element } of unresolved) {
     const [page, source] = [pages[id], texts.get(element.mask?.url ?? '')]
     if (page && source) pages[id] = { ...page, elements: { ...page.elements, [element.id]: masked(element, source) } }
   }
   return { ...deck, pages }
 }
 
-function isBare(element: Element): element is ImageElement {
+function isUnresolved(element: Element): element is ImageElement {
   if (element.kind !== 'image' || !element.mask?.url) return false
   const { geometry } = element.mask
   return geometry.kind === 'preset' && geometry.preset === 'rect'
@@ -42,7 +42,7 @@ function masked(element: ImageElement, source: string): ImageElement {
 /** The SVG or path contained in an address or fetched from it. */
 async function outlineAt(url: string, fetchText: FetchText): Promise<string | null> {
   const text = isOutline(url) ? url : url.startsWith('data:') ? inside(url) : await fetchText(url)
-  return text !== null && text.length <= LONGEST && isOutline(text) ? text : null
+  return text !== null && text.length <= MAX_LENGTH && isOutline(text) ? text : null
 }
 
 function isOutline(text: string): boolean {

@@ -32,13 +32,13 @@ export interface DeckDesign {
 /** The suit and theme of a new deck. A deck saved as a template brings its own colors. */
 export async function designOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<DeckDesign> {
   const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
-  const wished = await templates.loadSuit(own?.ok ? own.value.suit : suitId)
-  const suit = wished ?? (await suits.load())[0]
+  const requested = await templates.loadSuit(own?.ok ? own.value.suit : suitId)
+  const suit = requested ?? (await suits.load())[0]
   if (suit === undefined) throw new Error('There is no suit')
   if (own?.ok) return { suit, theme: own.value.theme, isOther: false }
   const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
   if (theme === undefined) throw new Error(`The suit ${suit.id} has no theme`)
-  return { suit, theme, isOther: own !== null || (wished === null && suitId !== null) }
+  return { suit, theme, isOther: own !== null || (requested === null && suitId !== null) }
 }
 
 /** A deck made directly from a template and named after it: a copy of one's own deck, or a suit with sample text. */

@@ -57,30 +57,30 @@ async function opened(kept: StoredWork, theirs: Deck, revision: number) {
   return answer.value
 }
 
-test('a deck is fetched while this device looks for work on it; where it finds some, the deck is fetched anew', async () => {
+test('a deck is fetched while this device looks for stored work; if there is any, the deck is fetched again', async () => {
   const { kept, decks } = work(rename('Two'))
   const revisions = [1, 2]
-  const asked: string[] = []
+  const requests: string[] = []
   const api = {
     call: async () => {
-      asked.push('deck')
-      return done({ name: asked.length > 2 ? 'Two' : 'One', revision: revisions.shift() ?? 2, task_id: '' })
+      requests.push('deck')
+      return done({ name: requests.length > 2 ? 'Two' : 'One', revision: revisions.shift() ?? 2, task_id: '' })
     },
     address: async () => ({ url: '/file', headers: {} }),
   } as unknown as ApiClient
   const files = [START, decks[0] ?? START]
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(files.shift() ?? START))))
   const gather = async () => {
-    asked.push('work')
+    requests.push('work')
     return { ...NO_WORK, free: [kept] }
   }
   const { opened: answer } = await openWithWork(api, 'd1', gather)
-  expect(asked).toEqual(['deck', 'work', 'deck'])
-  // The other tab's save came between: its deck is no version to be merged with.
+  expect(requests).toEqual(['deck', 'work', 'deck'])
+  // The other tab saved in between: its deck is not a version to merge.
   expect(answer).toMatchObject({ ok: true, value: { revision: 2, hasUnsaved: false, conflict: null } })
 })
 
-test('a save of ours whose answer was lost is no conflict, and all of it can still be undone', async () => {
+test('our save whose response was lost is not a conflict, and all of it can still be undone', async () => {
   const { kept, decks } = work(rename('Two'), rename('Three'))
   const [saved = START] = decks
   const open = await opened(kept, saved, 2)
@@ -90,14 +90,14 @@ test('a save of ours whose answer was lost is no conflict, and all of it can sti
   expect(undo(open.history, open.deck)?.deck.title).toBe('Two')
 })
 
-test('where the server has all of it, nothing is unsaved', async () => {
+test('if the server has everything, nothing is unsaved', async () => {
   const { kept, decks } = work(rename('Two'), rename('Three'))
   const open = await opened(kept, decks.at(-1) ?? START, 2)
   expect(open).toMatchObject({ conflict: null, hasUnsaved: false, savedSeq: 2 })
   expect(open.history.past).toHaveLength(2)
 })
 
-test('what others changed elsewhere is merged, and what can be undone stays', async () => {
+test('remote changes are merged, and the undo history remains', async () => {
   const { kept } = work(rename('Two'))
   const page = START.pages['page:1']
   const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck
@@ -107,7 +107,7 @@ test('what others changed elsewhere is merged, and what can be undone stays', as
   expect(open.history.past).toHaveLength(1)
 })
 
-test('where both changed the same, a person is asked', async () => {
+test('if both changed the same thing, the user is asked', async () => {
   const { kept } = work(note('ours'))
   const page = START.pages['page:1']
   const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck

@@ -85,8 +85,8 @@ function isNone({ free, elsewhere, damaged }: DeviceWork): boolean {
 
 /** Combines the server's response for a deck with everything this device has stored of it. */
 export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceWork): ApiResult<OpenedDeck> {
-  const free = work.free.toSorted(byWorth)
-  const [newest] = [...free, ...work.elsewhere].toSorted(byWorth)
+  const free = work.free.toSorted(byPriority)
+  const [newest] = [...free, ...work.elsewhere].toSorted(byPriority)
   const unsaved = free.filter(hasUnsaved)
   const isPartly = work.damaged > 0 || !unsaved.every(isWhole)
   const own = free.find(isWhole) ?? null
@@ -212,7 +212,7 @@ function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck 
 }
 
 /** Orders journals by which this tab should continue: unsaved work first, then the newest. */
-function byWorth(a: StoredWork, b: StoredWork): number {
+function byPriority(a: StoredWork, b: StoredWork): number {
   const unsaved = Number(hasUnsaved(b)) - Number(hasUnsaved(a))
   return unsaved || b.kept.revision - a.kept.revision || b.kept.savedSeq - a.kept.savedSeq
 }
@@ -221,7 +221,7 @@ function over(theirs: TheirDeck, id: string, own: StoredWork | null): OpenedDeck
   if (own === null) return fresh(theirs, id)
   // A server restored from a backup may use the same revision numbers for other content.
   const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
-  return isTheSame ? continued(theirs, id, own) : met(theirs, id, own)
+  return isTheSame ? continued(theirs, id, own) : mergeInto(theirs, id, own)
 }
 
 function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {
@@ -259,7 +259,7 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork)
  * Someone else has saved, or our own save got no response: both are merged if they changed different things. The undo
  * history is kept.
  */
-function met(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
+function mergeInto(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   const ours = fromDevice(work)
   const { deck, revision, kept = {}, taskId = null } = theirs
   const saved = savedIn(work, deck)

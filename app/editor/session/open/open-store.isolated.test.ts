@@ -20,7 +20,7 @@ import { keptUnder, NO_WORK, type StoredWork } from '../../../stores/stored-work
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
-import { fetchCommission, makePages } from './make-pages.ts'
+import { fetchGenerationSource, makePages } from './make-pages.ts'
 import { openWithWork } from './open-design.ts'
 import { type OpenHost, OpenStore } from './open-store.ts'
 
@@ -51,7 +51,7 @@ vi.mock('./open-design.ts', async original => ({
 }))
 vi.mock('./make-pages.ts', async original => ({
   ...(await original<typeof import('./make-pages.ts')>()),
-  fetchCommission: vi.fn(),
+  fetchGenerationSource: vi.fn(),
   makePages: vi.fn(),
 }))
 vi.mock('../../../i18n/sample-words.ts', () => ({
@@ -60,7 +60,7 @@ vi.mock('../../../i18n/sample-words.ts', () => ({
 vi.mock('./assemble.ts', () => ({
   assemble: vi.fn(),
   freshIds: () => countingIds(),
-  othersLeft: async () => undefined,
+  waitForClosingDecks: async () => undefined,
   tabMeasure: () => fakeMeasure(),
 }))
 
@@ -69,8 +69,8 @@ const [THEME] = SUIT?.themes ?? []
 const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
 
 let store: EditorStore
-let told: string[]
-let did: string[]
+let events: string[]
+let steps: string[]
 let used: string[]
 
 beforeAll(startTexts)
@@ -79,19 +79,19 @@ beforeEach(async () => {
   vi.mocked(makePages).mockImplementation(real.makePages)
   vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
   for (const counted of [buildPages, buildScene, samplePages, warmFonts]) vi.mocked(counted).mockClear()
-  told = []
-  did = []
+  events = []
+  steps = []
   used = []
   vi.spyOn(templates, 'remember').mockImplementation(async id => void used.push(id))
   vi.mocked(assemble).mockImplementation(async ({ deck }) => {
     store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
-    store.editor.events$.subscribe(({ type }) => told.push(type))
-    const saver = { noteChange: () => did.push('noteChange') }
+    store.editor.events$.subscribe(({ type }) => events.push(type))
+    const saver = { noteChange: () => steps.push('noteChange') }
     const assembled = {
       context: { store, saver },
-      settle: async () => void did.push('settle'),
-      startSaving: () => did.push('startSaving'),
-      close: () => did.push('close'),
+      settle: async () => void steps.push('settle'),
+      startSaving: () => steps.push('startSaving'),
+      close: () => steps.push('close'),
     }
     return assembled as unknown as Awaited<ReturnType<typeof assemble>>
   })
@@ -103,9 +103,9 @@ afterEach(() => {
 
 const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
 const HOST: OpenHost = { onNew: () => undefined, onGone: () => undefined, commandsFor: () => [] }
-const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
+const commission = () => vi.mocked(fetchGenerationSource).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
 
-test('a deck that is opened says that its canvas is ready', async () => {
+test('opening a deck reports that its canvas is ready', async () => {
   if (!THEME) throw new Error('no theme')
   const deck = createDeck({ theme: THEME, title: 'Tea', language: 'en' })
   const opened = { base: deck, id: 'd1', taskId: null, revision: 3, history: EMPTY_HISTORY, seq: 0, savedSeq: 0 }
@@ -114,10 +114,10 @@ test('a deck that is opened says that its canvas is ready', async () => {
   const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, HOST)
   await open.start()
   expect(open.state.at).toBe('open')
-  expect(told).toEqual(['canvasInitialised'])
+  expect(events).toEqual(['canvasInitialised'])
 })
 
-test('a suit becomes a deck at once: a page of each kind with words to write over, to be saved with its template', async () => {
+test('a suit becomes a deck at once: a page of each kind with sample text, saved with its template', async () => {
   const query = { id: null, taskId: null, suitId: 'paper', themeId: 'paper-sepia', template: 'suit' }
   await new OpenStore(query, HOST).start()
   const pages = pagesOf(store.deck)
@@ -133,7 +133,7 @@ test('a suit becomes a deck at once: a page of each kind with words to write ove
   expect(used).toEqual(['paper'])
 })
 
-test('an own deck becomes another one; a task is set in its suit and its colors', async () => {
+test('a user deck becomes a copy; a task gets its suit and its colors', async () => {
   const theme = SUITS[1]?.themes[1]
   if (!theme || !SUITS[1]) throw new Error('no theme')
   const deck = createDeck({ theme, title: 'Plan', language: 'en', suit: SUITS[1].id })
@@ -150,7 +150,7 @@ test('an own deck becomes another one; a task is set in its suit and its colors'
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
 })
 
-test('a suit of one’s own that is gone says so at once; a deck that is made of words takes another and tells', async () => {
+test('a missing user suit is reported at once; a deck made from text uses another suit and reports that', async () => {
   vi.spyOn(templates, 'loadSuit').mockResolvedValue(null)
   const query = { id: null, taskId: null, suitId: 'own.t1', themeId: null, template: 'pptx', templateId: 't1' }
   const open = new OpenStore(query, HOST)
@@ -164,7 +164,7 @@ test('a suit of one’s own that is gone says so at once; a deck that is made of
   expect(vi.mocked(assemble).mock.lastCall?.[0].kept).toEqual({})
 })
 
-test('a deck of a template that was never saved is there again after a reload, with what it is saved with', async () => {
+test('an unsaved deck of a template survives a reload, with the fields it is saved with', async () => {
   if (!THEME) throw new Error('no theme')
   const deck = createDeck({ theme: THEME, title: 'Changed', language: 'en' })
   const fields = { template_type: '1', tid: 'paper' }
@@ -179,7 +179,7 @@ test('a deck of a template that was never saved is there again after a reload, w
   expect(store.deck.title).toBe('Paper deck')
 })
 
-test('a template that is gone says so', async () => {
+test('a missing template is reported', async () => {
   vi.spyOn(templates, 'fetchDeck').mockResolvedValue(failed('notFound'))
   vi.spyOn(templates, 'nameOf').mockResolvedValue(null)
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
@@ -194,15 +194,15 @@ test('a task becomes pages; then the content is complete, is saved, and is where
   await open.start()
   expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
-  expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
-  expect([told[0], told.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
-  expect(told.filter(type => type === 'canvasInitialised')).toHaveLength(1)
-  expect(did).toEqual(['settle', 'startSaving', 'noteChange'])
+  expect(events.filter(type => type === 'pageAdded')).toHaveLength(7)
+  expect([events[0], events.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
+  expect(events.filter(type => type === 'canvasInitialised')).toHaveLength(1)
+  expect(steps).toEqual(['settle', 'startSaving', 'noteChange'])
   expect(store.editor.undo()).toBe(false)
   expect(pagesOf(store.deck)).toHaveLength(7)
 })
 
-test('a deck that is made takes the record of its making along, in the form of the specification', async () => {
+test('a generated deck includes its generation record, in the specification’s format', async () => {
   commission()
   await new OpenStore(ofTask, HOST).start()
   const { aiData = null } = vi.mocked(assemble).mock.lastCall?.[0] ?? {}
@@ -224,7 +224,7 @@ test('a deck that is made takes the record of its making along, in the form of t
   })
 })
 
-test('H8 what a hand does while pages arrive can be undone when all are there, and only that', async () => {
+test('H8 edits made while pages arrive can be undone once all are there, and only those edits', async () => {
   commission()
   vi.mocked(makePages).mockImplementationOnce(async (outline, ports, signal) => {
     const { makePages: make } = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
@@ -244,25 +244,25 @@ test('H8 what a hand does while pages arrive can be undone when all are there, a
 })
 
 test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(
-  'content that ends with %s is told as the failure it is',
+  'content that ends with %s is reported as that failure',
   async name => {
-    vi.mocked(fetchCommission).mockResolvedValue(failed(name))
+    vi.mocked(fetchGenerationSource).mockResolvedValue(failed(name))
     const open = new OpenStore(ofTask, HOST)
     await open.start()
     expect(open.state).toEqual({ at: 'failed', failure: { name }, isMaking: true })
   },
 )
 
-test('a suit that lacks a layout is told', async () => {
+test('a suit that lacks a layout is reported', async () => {
   commission()
   vi.mocked(makePages).mockResolvedValueOnce({ made: 0, dropped: [], suitFailed: true, wasCancelled: false })
   const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
-  expect(did).toEqual(['close'])
+  expect(steps).toEqual(['close'])
 })
 
-test('pages that could not be built are named once; the deck is open', async () => {
+test('pages that failed are reported once; the deck is open', async () => {
   commission()
   vi.mocked(makePages).mockResolvedValueOnce({ made: 6, dropped: ['Green'], suitFailed: false, wasCancelled: false })
   const open = new OpenStore(ofTask, HOST)
@@ -279,7 +279,7 @@ describe('built once', () => {
   })
   const order = (counted: unknown) => vi.mocked(counted as typeof buildPages).mock.invocationCallOrder[0] ?? 0
 
-  test('a task is made in one pass, after its faces were fetched, and no scene is made to learn them', async () => {
+  test('a task is built in one pass, after its fonts were fetched, without building scenes to find them', async () => {
     commission()
     await new OpenStore(ofTask, HOST).start()
     expect(calls()).toEqual({ decks: 1, samples: 0, scenes: 0, fetched: 1 })
@@ -288,7 +288,7 @@ describe('built once', () => {
     expect([...'TeaLvsGrnWtSf'].filter(character => !text.includes(character))).toEqual([])
   })
 
-  test('a suit becomes a deck in one pass, after its faces were fetched', async () => {
+  test('a suit becomes a deck in one pass, after its fonts were fetched', async () => {
     await new OpenStore({ id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }, HOST).start()
     const pages = pagesOf(store.deck).length
     // One page of each kind, then the fonts of the page shown.
@@ -296,10 +296,10 @@ describe('built once', () => {
     expect(order(warmFonts)).toBeLessThan(order(samplePages))
   })
 
-  test('a page that is split makes the expected number of pages rise', async () => {
+  test('a page that is split increases the expected number of pages', async () => {
     const points = Array.from({ length: 60 }, (_, at) => `- Point number ${at} with some more words to it\n`).join('')
     const outline = parseOutline(`# Tea\n## Leaves\n### Green\n${points}`)
-    vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline }))
+    vi.mocked(fetchGenerationSource).mockResolvedValue(done({ taskId: 'task', outline }))
     const open = new OpenStore(ofTask, HOST)
     const counts = new Set<number | null | undefined>()
     autorun(() => counts.add(open.making?.count))

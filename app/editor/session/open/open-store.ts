@@ -11,9 +11,16 @@ import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { aiDataOf } from './ai-data.ts'
-import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
-import { fetchCommission, makePages } from './make-pages.ts'
-import { createRhythm, type MakeSource, warmFacesOf } from './making.ts'
+import {
+  type Assembled,
+  type AssembleOptions,
+  assemble,
+  freshIds,
+  tabMeasure,
+  waitForClosingDecks,
+} from './assemble.ts'
+import { fetchGenerationSource, makePages } from './make-pages.ts'
+import { createPacer, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'
 import { fromDevice, type OpenedDeck, openWithWork, usedJournals } from './open-design.ts'
 import { type EditorQuery, templateParams } from './query.ts'
@@ -75,10 +82,10 @@ export class OpenStore {
     const { signal } = this.stop
     const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
-    await othersLeft()
+    await waitForClosingDecks()
     if (signal.aborted) return
     if (id !== null) await this.open(id, signal)
-    else if (this.query.kept) await this.openKept(this.query.kept, signal)
+    else if (this.query.kept) await this.openStored(this.query.kept, signal)
     else if (taskId !== null) await this.make(taskId, signal)
     else if (template !== null) await this.fromTemplate(signal)
     else await this.blank(signal)
@@ -118,14 +125,14 @@ export class OpenStore {
   }
 
   /** Opens unsaved work on this device by its key. */
-  private async openKept(key: string, signal: AbortSignal): Promise<void> {
-    const isHeld = await THIS_DEVICE.holds.take(lockName(key))
+  private async openStored(key: string, signal: AbortSignal): Promise<void> {
+    const isLocked = await THIS_DEVICE.holds.take(lockName(key))
     const work = await keptUnder(key)
-    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
+    if (isLocked && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
     if (signal.aborted) return
     if (work?.kept.id) return this.open(work.kept.id, signal)
     const name = work === null ? 'notFound' : 'openElsewhere'
-    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name }, isMaking: false })
+    if (work === null || !isLocked) this.set({ at: 'failed', failure: { name }, isMaking: false })
     else await this.show(fromDevice(work), signal)
   }
 
@@ -147,9 +154,9 @@ export class OpenStore {
 
   private async make(taskId: string, signal: AbortSignal): Promise<void> {
     const name = `slidewright.making.${taskId}`
-    if (tabStore.read(`${name}.done`) === true && (await this.showMade(tabStore.read(name), signal))) return
+    if (tabStore.read(`${name}.done`) === true && (await this.showGenerated(tabStore.read(name), signal))) return
     this.set({ at: 'writing' })
-    const commission = await fetchCommission(session.api, taskId, signal)
+    const commission = await fetchGenerationSource(session.api, taskId, signal)
     if (!commission.ok) {
       if (commission.error.name !== 'cancelled' || !signal.aborted) this.fail(commission.error)
       else this.fail({ name: 'cancelled' })
@@ -168,7 +175,7 @@ export class OpenStore {
   }
 
   /** Shows a deck that this tab has already generated; false if there is none. */
-  private async showMade(key: unknown, signal: AbortSignal): Promise<boolean> {
+  private async showGenerated(key: unknown, signal: AbortSignal): Promise<boolean> {
     const work = typeof key === 'string' ? await keptUnder(key) : null
     if (work === null) return false
     if (work.kept.id !== null) await this.open(work.kept.id, signal)
@@ -204,7 +211,7 @@ export class OpenStore {
           // A page that is split adds one to the number in the outline.
           runInAction(() => (this.making = { made: done, count: Math.max(count, done + 1) }))
         },
-        pause: createRhythm(),
+        pause: createPacer(),
       },
       signal,
     )

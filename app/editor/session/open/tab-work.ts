@@ -6,9 +6,9 @@ import { freshJournalKey, lockName, readWork, type StoredWork, THIS_DEVICE } fro
  * `isNew` forces a new key.
  */
 export async function keyInTab(name: string, isNew = false): Promise<string> {
-  const kept = isNew ? null : tabStore.read(name)
+  const stored = isNew ? null : tabStore.read(name)
   // A duplicated tab starts with the same session storage, and so with the same key.
-  if (typeof kept === 'string' && (await THIS_DEVICE.holds.take(lockName(kept)))) return kept
+  if (typeof stored === 'string' && (await THIS_DEVICE.holds.take(lockName(stored)))) return stored
   const key = freshJournalKey()
   await THIS_DEVICE.holds.take(lockName(key))
   tabStore.write(name, key)

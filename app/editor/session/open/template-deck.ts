@@ -12,7 +12,7 @@ import {
 } from '@slidewright/engine/internal'
 
 /** The pages of a suit's preview, in order: their kind and how many of each. */
-const SHOWN: readonly (readonly [kind: LayoutKind, count: number])[] = [
+const PREVIEW_PAGES: readonly (readonly [kind: LayoutKind, count: number])[] = [
   ['cover', 1],
   ['catalog', 3],
   ['chapter', 1],
@@ -30,7 +30,7 @@ const SHOWN: readonly (readonly [kind: LayoutKind, count: number])[] = [
 /** A layout for each preview page; patterns are not repeated while there are others. */
 function shownLayouts({ layouts }: Suit): readonly Layout[] {
   const used = new Set<string>()
-  return SHOWN.flatMap(([kind, count]) => {
+  return PREVIEW_PAGES.flatMap(([kind, count]) => {
     const ofKind = layouts.filter(layout => layout.kind === kind && layout.count === count)
     // Layouts for numbers and dates look empty with text alone, so they come last.
     const all = ofKind.toSorted((a, b) => Number(b.suits.includes('plain')) - Number(a.suits.includes('plain')))

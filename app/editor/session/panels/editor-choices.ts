@@ -32,7 +32,7 @@ export interface EditorViewState {
 }
 
 /** The page last shown of a deck: its index and its id. */
-export interface LeftPage {
+export interface LastPage {
   readonly deck: string
   readonly page: string
   readonly index: number
@@ -41,7 +41,7 @@ export interface LeftPage {
 /** For how many decks the last page is remembered. */
 const DECKS_MAX = 60
 
-const USUAL: EditorViewState = {
+const DEFAULTS: EditorViewState = {
   zoom: 'fit',
   model: 'normal',
   panels: { table: true, text: true, image: true, shape: true, page: true, charts: true },
@@ -53,24 +53,24 @@ const USUAL: EditorViewState = {
 
 /** Editor state that persists between sessions, stored in this browser for each user. */
 export class EditorChoices {
-  look: EditorViewState = USUAL
+  look: EditorViewState = DEFAULTS
   /** The panel used last, which is in front of the others. */
   front: FloatingName | null = null
-  private left: readonly LeftPage[] = []
-  private readonly kept: PersistedValue
+  private left: readonly LastPage[] = []
+  private readonly storage: PersistedValue
 
-  constructor(kept: PersistedValue = persistedForUser('slidewright.editor')) {
-    this.kept = kept
-    makeAutoObservable<this, 'left' | 'kept'>(this, { look: observableRef, left: observableRef, kept: false })
+  constructor(storage: PersistedValue = persistedForUser('slidewright.editor')) {
+    this.storage = storage
+    makeAutoObservable<this, 'left' | 'storage'>(this, { look: observableRef, left: observableRef, storage: false })
     this.restore()
   }
 
   /** Reloads the stored state: another tab may have changed it. */
   restore(): void {
-    const read = this.kept.read()
+    const read = this.storage.read()
     const fields = isRecord(read) ? read : {}
-    this.look = lookOf(fields.look)
-    this.left = Array.isArray(fields.left) ? fields.left.filter(isLeftPage) : []
+    this.look = viewStateOf(fields.look)
+    this.left = Array.isArray(fields.left) ? fields.left.filter(isLastPage) : []
     this.front = null
   }
 
@@ -102,18 +102,18 @@ export class EditorChoices {
   }
 
   /** Remembers the page at which a deck was left. */
-  leave(left: LeftPage): void {
+  leave(left: LastPage): void {
     this.left = [left, ...this.left.filter(({ deck }) => deck !== left.deck)].slice(0, DECKS_MAX)
     this.keep()
   }
 
   /** The page at which a deck was left. */
-  leftAt(deck: string): LeftPage | null {
+  lastPageOf(deck: string): LastPage | null {
     return this.left.find(each => each.deck === deck) ?? null
   }
 
   private keep(): void {
-    this.kept.write({ look: this.look, left: this.left })
+    this.storage.write({ look: this.look, left: this.left })
   }
 }
 
@@ -121,7 +121,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isLeftPage(value: unknown): value is LeftPage {
+function isLastPage(value: unknown): value is LastPage {
   return (
     isRecord(value) &&
     typeof value.deck === 'string' &&
@@ -131,25 +131,25 @@ function isLeftPage(value: unknown): value is LeftPage {
 }
 
 /** The readable part of a stored view state, with defaults for the rest. */
-function lookOf(kept: unknown): EditorViewState {
-  const read = isRecord(kept) ? kept : {}
+function viewStateOf(stored: unknown): EditorViewState {
+  const read = isRecord(stored) ? stored : {}
   const panels = isRecord(read.panels) ? read.panels : {}
-  const is = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual)
+  const is = (value: unknown, defaultValue: boolean) => (typeof value === 'boolean' ? value : defaultValue)
   return {
-    zoom: typeof read.zoom === 'number' && read.zoom > 0 ? read.zoom : USUAL.zoom,
+    zoom: typeof read.zoom === 'number' && read.zoom > 0 ? read.zoom : DEFAULTS.zoom,
     model: read.model === 'table' ? 'table' : 'normal',
     panels: Object.fromEntries(
-      PANEL_KINDS.map(kind => [kind, is(panels[kind], USUAL.panels[kind])]),
+      PANEL_KINDS.map(kind => [kind, is(panels[kind], DEFAULTS.panels[kind])]),
     ) as EditorViewState['panels'],
-    outline: is(read.outline, USUAL.outline),
-    layers: is(read.layers, USUAL.layers),
-    notes: is(read.notes, USUAL.notes),
+    outline: is(read.outline, DEFAULTS.outline),
+    layers: is(read.layers, DEFAULTS.layers),
+    notes: is(read.notes, DEFAULTS.notes),
     floating: placesOf(read.floating),
   }
 }
 
-function placesOf(kept: unknown): EditorViewState['floating'] {
-  const read = isRecord(kept) ? kept : {}
+function placesOf(stored: unknown): EditorViewState['floating'] {
+  const read = isRecord(stored) ? stored : {}
   const places = FLOATING_PANELS.flatMap(name => {
     const place = read[name]
     const isPlace = isRecord(place) && Number.isFinite(place.x) && Number.isFinite(place.y)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
 import { editorChoices } from './editor-choices.ts'
-import { keepEditorState } from './editor-state.ts'
+import { persistEditorState } from './editor-state.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 40 }
 const SIZE = { width: 960, height: 540 }
@@ -17,7 +17,7 @@ function context() {
   const run = vi.fn(() => true)
   const store = observable(
     {
-      looks: [] as readonly Element[],
+      selectedForFormat: [] as readonly Element[],
       edited: null,
       pages: [{ id: 'page:1' }, { id: 'page:2' }],
       pageIndex: 0,
@@ -33,25 +33,25 @@ function context() {
   return { store, view, announce, run, context: { store, view, saver } as unknown as CommandContext }
 }
 
-test('the panel that a selection opens is told as an event of the specification', () => {
+test('the panel that a selection opens is reported as an event of the specification', () => {
   const { store, announce, context: on } = context()
-  const stop = keepEditorState(on)
-  runInAction(() => (store.looks = [createText('element:a', FRAME, 'words')]))
-  runInAction(() => (store.looks = [createShape('element:b', FRAME, 'rect')]))
+  const stop = persistEditorState(on)
+  runInAction(() => (store.selectedForFormat = [createText('element:a', FRAME, 'words')]))
+  runInAction(() => (store.selectedForFormat = [createShape('element:b', FRAME, 'rect')]))
   expect(announce.mock.calls.map(([event]) => event)).toEqual([
     { type: 'panelChosen', panel: 'text' },
     { type: 'panelChosen', panel: 'shape' },
   ])
   stop()
-  runInAction(() => (store.looks = []))
+  runInAction(() => (store.selectedForFormat = []))
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
-test('a deck is opened at the page where it was left, with the panels and the zoom of before', () => {
+test('a deck reopens at its last page, with its panels and zoom', () => {
   editorChoices.leave({ deck: 'deck', page: 'page:2', index: 1 })
   editorChoices.set({ zoom: 2, outline: true, model: 'table' })
   const { view, run, context: on } = context()
-  keepEditorState(on)()
+  persistEditorState(on)()
   view.resize({ width: 1000, height: 700 }, 1)
   expect(run).toHaveBeenCalledWith('page.show', { page: 'page:2' })
   expect([view.camera.zoom, view.isOpen('outline'), view.isOpen('sorter')]).toEqual([2, true, true])

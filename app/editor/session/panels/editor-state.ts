@@ -5,22 +5,22 @@ import { editorChoices } from './editor-choices.ts'
 import { activePanel } from './panels.ts'
 
 /** The panels that are restored when the editor is opened again. */
-const KEPT = ['outline', 'layers', 'notes'] as const
+const PERSISTED_PANELS = ['outline', 'layers', 'notes'] as const
 
 /** Restores the view state of a deck (specification, section 3, editor state), and stores it from now on. */
-export function keepEditorState(context: CommandContext): () => void {
+export function persistEditorState(context: CommandContext): () => void {
   restorePage(context)
   // In a narrow window only one panel fits, so panels left open in a wide one stay closed.
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
   if (!isNarrow) restoreView(context)
-  const releases = [keepPage(context), ...(isNarrow ? [] : persistView(context)), tellPanel(context)]
+  const releases = [keepPage(context), ...(isNarrow ? [] : persistView(context)), reportPanel(context)]
   return () => {
     for (const release of releases) release()
   }
 }
 
 function restorePage({ store, saver }: CommandContext): void {
-  const left = saver.id === null ? null : editorChoices.leftAt(saver.id)
+  const left = saver.id === null ? null : editorChoices.lastPageOf(saver.id)
   if (left === null) return
   const page = store.pages.find(({ id }) => id === left.page) ?? store.pages[left.index]
   if (page !== undefined && page.id !== store.selection.page) store.run('page.show', { page: page.id })
@@ -28,7 +28,7 @@ function restorePage({ store, saver }: CommandContext): void {
 
 function restoreView({ view, saver }: CommandContext): void {
   const { look } = editorChoices
-  for (const panel of KEPT) if (look[panel]) view.toggle(panel, true)
+  for (const panel of PERSISTED_PANELS) if (look[panel]) view.toggle(panel, true)
   if (look.model === 'table' && saver.id !== null) view.toggle('sorter', true)
   const { zoom } = look
   if (zoom !== 'fit') {
@@ -57,7 +57,7 @@ function persistView({ view }: CommandContext): (() => void)[] {
       { delay: 300 },
     ),
     reaction(
-      () => KEPT.map(panel => view.isOpen(panel)),
+      () => PERSISTED_PANELS.map(panel => view.isOpen(panel)),
       ([outline = false, layers = false, notes = false]) => editorChoices.set({ outline, layers, notes }),
       { equals: (a, b) => a.every((isOpen, index) => isOpen === b[index]) },
     ),
@@ -69,7 +69,7 @@ function persistView({ view }: CommandContext): (() => void)[] {
 }
 
 /** Sends an event when the active format panel changes (specification, section 4, editor events). */
-function tellPanel({ store, view }: CommandContext): () => void {
+function reportPanel({ store, view }: CommandContext): () => void {
   return reaction(
     () => {
       const { kind, isShown } = activePanel({ store, view })

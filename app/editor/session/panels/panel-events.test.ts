@@ -4,12 +4,12 @@ import { pickChartFile } from '../../insert/chart-file.ts'
 import { pickPicture } from '../../insert/pictures.ts'
 import type { CommandContext } from '../editor-context.ts'
 import { ViewStore } from '../view-store.ts'
-import { tellPanels } from './panel-events.ts'
+import { reportPanels } from './panel-events.ts'
 
-test('panels and the dialogs of a page are told of once, when they open', () => {
+test('panels and page dialogs are reported once, when they open', () => {
   const view = new ViewStore({ width: 960, height: 540 })
-  const told: EditorEvent[] = []
-  const stop = tellPanels(view, event => told.push(event))
+  const events: EditorEvent[] = []
+  const stop = reportPanels(view, event => events.push(event))
   view.toggle('layers', true)
   view.toggle('layers', true)
   view.toggle('layouts', true)
@@ -17,7 +17,7 @@ test('panels and the dialogs of a page are told of once, when they open', () => 
   view.toggle('layers', false)
   view.toggle('layers', true)
   view.toggle('pictureLink', true)
-  expect(told).toEqual([
+  expect(events).toEqual([
     { type: 'panelChosen', panel: 'layers' },
     { type: 'pageModalOpened' },
     { type: 'panelChosen', panel: 'layers' },
@@ -25,19 +25,19 @@ test('panels and the dialogs of a page are told of once, when they open', () => 
   ])
   stop()
   view.toggle('find', true)
-  expect(told).toHaveLength(4)
+  expect(events).toHaveLength(4)
 })
 
-test('asking for a file to upload and for one to import are told of', () => {
-  const told: EditorEvent[] = []
+test('opening the upload and import dialogs is reported', () => {
+  const events: EditorEvent[] = []
   const clicks = vi.fn()
   vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })
   const context = {
-    store: { selection: { page: 'page:a' }, editor: { announce: (event: EditorEvent) => told.push(event) } },
+    store: { selection: { page: 'page:a' }, editor: { announce: (event: EditorEvent) => events.push(event) } },
   } as unknown as CommandContext
   void pickPicture(context)
   void pickChartFile(context)
   vi.unstubAllGlobals()
   expect(clicks).toHaveBeenCalledTimes(2)
-  expect(told).toEqual([{ type: 'uploadClicked' }, { type: 'importDialogShown' }])
+  expect(events).toEqual([{ type: 'uploadClicked' }, { type: 'importDialogShown' }])
 })

@@ -10,13 +10,13 @@ import type { PanelName } from './panel-names.ts'
 const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize']
 
 /** Sends an event for each panel and dialog that opens (specification, section 4, editor events). */
-export function tellPanels(view: ViewStore, tell: (event: EditorEvent) => void): () => void {
+export function reportPanels(view: ViewStore, report: (event: EditorEvent) => void): () => void {
   return reaction(
     () => view.panels,
     (now, before) => {
       for (const panel of now) {
         if (before.has(panel)) continue
-        tell(openedEvent(panel))
+        report(openedEvent(panel))
       }
     },
   )

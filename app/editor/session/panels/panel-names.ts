@@ -26,16 +26,16 @@ export type PanelName =
   | 'show'
 
 /** Panels that take room from the page: in a narrow window only one of them is open at a time. */
-const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
+const SIDE_PANELS: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
 
 /**
  * Whether opening a panel in a narrow window closes another one. The notes stay open beside find, which also searches
  * them.
  */
-export function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
-  if (panel === 'notes') return BESIDE.includes(other) && other !== 'find'
-  return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
+export function replacesPanel(panel: PanelName, other: PanelName): boolean {
+  if (panel === 'notes') return SIDE_PANELS.includes(other) && other !== 'find'
+  return SIDE_PANELS.includes(panel) && (SIDE_PANELS.includes(other) || (other === 'notes' && panel !== 'find'))
 }
 
 /** Which panel closes which where there is room for only one. */
-export const ALONE: { readonly [P in PanelName]?: PanelName } = { materials: 'data', data: 'materials' }
+export const EXCLUSIVE: { readonly [P in PanelName]?: PanelName } = { materials: 'data', data: 'materials' }

@@ -23,23 +23,23 @@ describe('panels', () => {
     ['over the left and upper edge', [-200, -5], [30, 30]],
     ['over the right and lower edge', [1500, 900], [1280 - 280 - 30, 800 - 400 - 30]],
     ['just inside the margin', [29, 30], [30, 30]],
-  ])('a panel %s keeps 30 px to the edges', (_, [x = 0, y = 0], [left, top]) => {
+  ])('a panel %s keeps 30 px from the edges', (_, [x = 0, y = 0], [left, top]) => {
     expect(clampedToWindow({ x, y }, { width: 280, height: 400 }, { width: 1280, height: 800 })).toEqual({
       x: left,
       y: top,
     })
   })
 
-  test('a panel that is larger than the window begins at the margin', () => {
+  test('a panel larger than the window begins at the margin', () => {
     expect(clampedToWindow({ x: 5, y: 5 }, { width: 900, height: 900 }, { width: 640, height: 400 })).toEqual({
       x: 30,
       y: 30,
     })
   })
 
-  test('where the page would be too small the format panel folds away beside the materials until it is asked for', () => {
+  test('if the page would be too small, the format panel collapses beside the materials until requested', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     const isShown = () => activePanel(context).isShown
     view.toggle('materials', true)
     expect(isShown()).toBe(true)
@@ -52,9 +52,9 @@ describe('panels', () => {
     expect([isShown(), view.isOpen('materials')]).toEqual([true, false])
   })
 
-  test('in a small window the page comes first: the format panel comes when it is asked for, and goes without being forgotten', () => {
+  test('in a small window the page comes first: the format panel opens on request, and its state is not lost', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(900)
     expect([activePanel(context).isShown, currentSides(context).format]).toEqual([false, 0])
     togglePanel(context)
@@ -72,9 +72,9 @@ describe('panels', () => {
     togglePanel(context)
   })
 
-  test('of what leaves the format panel no room only as much closes as has to', () => {
+  test('only as many panels close as the format panel needs', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(1280)
     view.toggle('outline', true)
     view.toggle('materials', true)
@@ -83,9 +83,9 @@ describe('panels', () => {
     expect([activePanel(context).isShown, ...view.panels]).toEqual([true, 'outline'])
   })
 
-  test('the outline is never opened under what stands in the place of the pages', () => {
+  test('the outline never opens under a panel that replaces the page strip', () => {
     const view = new ViewStore({ width: 960, height: 540 })
-    const context = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }
     view.setRoom(1024)
     view.toggle('materials', true)
     toggleOutline(context)

@@ -28,7 +28,7 @@ function hasWords(element: Element): boolean {
 }
 
 function selectedKind({ store }: Pick<CommandContext, 'store'>): PanelKind {
-  const [only, ...others] = store.looks
+  const [only, ...others] = store.selectedForFormat
   if (only === undefined) return 'page'
   if (others.length > 0) return 'shape'
   const isWriting = store.edited !== null && store.edited.kind !== 'table'
@@ -42,7 +42,7 @@ export function activePanel({ store, view }: Pick<CommandContext, 'store' | 'vie
 } {
   const kind = selectedKind({ store })
   if (view.isNarrow) return { kind, isShown: view.isOpen('format') }
-  return { kind, isShown: editorChoices.look.panels[kind] && !givesWay(view, kind) }
+  return { kind, isShown: editorChoices.look.panels[kind] && !isCollapsed(view, kind) }
 }
 
 /** The widths of the side panels. */
@@ -57,12 +57,12 @@ function sidesOf(view: View, kind: PanelKind): Sides {
     layers: isBeside('layers'),
     materials: isBeside('materials'),
     format: editorChoices.look.panels[kind] && editorChoices.placeOf('format') === null,
-    isFormatAsked: view.isFormatAsked,
+    isFormatRequested: view.isFormatRequested,
   })
 }
 
 /** Whether the format panel is collapsed to make room for the page. */
-function givesWay(view: View, kind: PanelKind): boolean {
+function isCollapsed(view: View, kind: PanelKind): boolean {
   return editorChoices.placeOf('format') === null && sidesOf(view, kind).format === 0
 }
 
@@ -71,8 +71,8 @@ export function togglePanel({ store, view }: Pick<CommandContext, 'store' | 'vie
   if (view.isNarrow) return view.toggle('format')
   const { kind, isShown } = activePanel({ store, view })
   view.askFormat(!isShown)
-  if (!isShown) showForSure(view, kind)
-  else if (!givesWay(view, kind)) editorChoices.showPanel(kind, false)
+  if (!isShown) showWithRoom(view, kind)
+  else if (!isCollapsed(view, kind)) editorChoices.showPanel(kind, false)
 }
 
 /** Opens or closes the outline in place of the page strip; panels that would cover it close. */
@@ -88,33 +88,33 @@ export function toggleOutline(context: Pick<CommandContext, 'store' | 'view'>): 
 /** The order in which panels close to make room for the format panel. */
 const CLOSING = ['materials', 'layers', 'outline'] as const
 
-function putBack({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
+function dock({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
   editorChoices.setPlace(name, null)
   if (name !== 'format' || view.isNarrow) return
   view.askFormat(true)
-  showForSure(view, selectedKind({ store }))
+  showWithRoom(view, selectedKind({ store }))
 }
 
 /** Shows the panel, closing others if there is not enough room. */
-function showForSure(view: View, kind: PanelKind): void {
+function showWithRoom(view: View, kind: PanelKind): void {
   editorChoices.showPanel(kind, true)
   for (const panel of CLOSING) {
-    if (!givesWay(view, kind)) return
+    if (!isCollapsed(view, kind)) return
     if (panel === 'outline' || editorChoices.placeOf(panel) === null) view.toggle(panel, false)
   }
 }
 
 /** The initial size of an undocked panel, in px. */
-const FIRST = { width: 280, height: 480 } as const
+const INITIAL_SIZE = { width: 280, height: 480 } as const
 
 /** Undocks a panel, or docks it again. */
 export function toggleFloating({ store, view }: Pick<CommandContext, 'store' | 'view'>, name: FloatingName): void {
-  if (editorChoices.placeOf(name) !== null) return putBack({ store, view }, name)
+  if (editorChoices.placeOf(name) !== null) return dock({ store, view }, name)
   if (name === 'layers' || name === 'find') view.toggle(name, true)
   if (name === 'format') editorChoices.showPanel(selectedKind({ store }), true)
   const room = { width: window.innerWidth, height: window.innerHeight }
-  const x = name === 'layers' ? room.width * 0.2 : room.width - FIRST.width - 60
-  editorChoices.setPlace(name, clampedToWindow({ x, y: 96 }, FIRST, room))
+  const x = name === 'layers' ? room.width * 0.2 : room.width - INITIAL_SIZE.width - 60
+  editorChoices.setPlace(name, clampedToWindow({ x, y: 96 }, INITIAL_SIZE, room))
 }
 
 interface Extent {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { MIN_PAGE, pageWidth, type SideWish, sidesFor } from './side-panels.ts'
+import { MIN_PAGE, type OpenSidePanels, pageWidth, sidesFor } from './side-panels.ts'
 
-const NONE: SideWish = { outline: false, layers: false, materials: false, format: false, isFormatAsked: false }
+const NONE: OpenSidePanels = {
+  outline: false,
+  layers: false,
+  materials: false,
+  format: false,
+  isFormatRequested: false,
+}
 const WIDTHS = Array.from({ length: 1200 }, (_, index) => 769 + index)
-const LEFT: readonly Partial<SideWish>[] = [{}, { outline: true }, { layers: true }, { materials: true }]
+const LEFT: readonly Partial<OpenSidePanels>[] = [{}, { outline: true }, { layers: true }, { materials: true }]
 
-describe('what stands beside the page', () => {
-  test('the format panel never takes the page under its least; asked for it stays, and the pages give way to it', () => {
+describe('the side panels', () => {
+  test('the format panel leaves the page its minimum; requested explicitly it stays, and the page strip makes room', () => {
     for (const left of LEFT) {
       for (const width of WIDTHS) {
         const sides = sidesFor(width, { ...NONE, ...left, format: true })
@@ -14,9 +20,9 @@ describe('what stands beside the page', () => {
       }
     }
     expect(sidesFor(769, { ...NONE, format: true }).format).toBe(0)
-    const asked = { ...NONE, format: true, isFormatAsked: true }
-    expect(sidesFor(769, asked)).toEqual({ pages: 0, left: 0, format: 248, isOverPages: true })
-    expect(sidesFor(1020, asked)).toEqual({ pages: 176, left: 0, format: 248, isOverPages: false })
+    const explicit = { ...NONE, format: true, isFormatRequested: true }
+    expect(sidesFor(769, explicit)).toEqual({ pages: 0, left: 0, format: 248, isOverPages: true })
+    expect(sidesFor(1020, explicit)).toEqual({ pages: 176, left: 0, format: 248, isOverPages: false })
   })
 
   test.each([
@@ -24,7 +30,7 @@ describe('what stands beside the page', () => {
     ['beside the outline', { outline: true }, 1091, 1092],
     ['beside the layers', { layers: true }, 1091, 1092],
     ['beside the materials', { materials: true }, 1139, 1140],
-  ])('the format panel comes %s where the page keeps its least', (_, left, without, enough) => {
+  ])('the format panel opens %s if the page keeps its minimum', (_, left, without, enough) => {
     const formatAt = (width: number) => sidesFor(width, { ...NONE, ...left, format: true }).format
     expect([formatAt(without), formatAt(enough)]).toEqual([0, 248])
   })
@@ -32,19 +38,19 @@ describe('what stands beside the page', () => {
   test.each([
     ['layers', { layers: true }, 1011, 1012],
     ['materials', { materials: true }, 1107, 1108],
-  ])('%s stand in the place of the pages where there is too little room for both', (_, left, over, beside) => {
+  ])('%s replace the page strip if there is not enough room for both', (_, left, over, beside) => {
     const at = (width: number) => sidesFor(width, { ...NONE, ...left }).isOverPages
     expect([at(over), at(beside)]).toEqual([true, false])
   })
 
-  test('the pages give way to the materials before the format panel does, an outline does not', () => {
+  test('the page strip makes room for the materials before the format panel does; an outline does not', () => {
     const both = { ...NONE, materials: true, format: true }
     expect(sidesFor(1280, both)).toEqual({ pages: 296, left: 0, format: 280, isOverPages: true })
     expect(sidesFor(1356, both)).toEqual({ pages: 176, left: 336, format: 248, isOverPages: false })
     expect(sidesFor(1280, { ...both, outline: true })).toEqual({ pages: 336, left: 336, format: 0, isOverPages: false })
   })
 
-  test('the outline is as wide as the page allows, and what stands left of the page leaves it its least, or takes 248 px at most', () => {
+  test('the outline is as wide as the page allows, and panels left of the page leave it its minimum, or take at most 248 px', () => {
     expect([931, 932].map(width => sidesFor(width, { ...NONE, outline: true }).pages)).toEqual([248, 336])
     for (const left of [...LEFT, { outline: true, layers: true }, { outline: true, materials: true }]) {
       for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import { AROUND_PAGE } from '../view/viewport-store.ts'
 
 /** The side panels that are open. Undocked panels take no room and do not count. */
-export interface SideWish {
+export interface OpenSidePanels {
   readonly outline: boolean
   readonly layers: boolean
   readonly materials: boolean
@@ -10,7 +10,7 @@ export interface SideWish {
    * Whether the user opened the format panel explicitly: if it is the only panel it stays open, and the page strip
    * makes room if it must.
    */
-  readonly isFormatAsked: boolean
+  readonly isFormatRequested: boolean
 }
 
 /** The widths of the side panels, in px; 0 for those that are not docked there. */
@@ -38,8 +38,8 @@ const MATERIALS = { beside: 336, over: 296, overSlim: 232 } as const
  * The side panels that fit into a window of this width. The page has priority: panels first become narrower, then
  * layers and materials replace the page strip, then the format panel is hidden.
  */
-export function sidesFor(width: number, wish: SideWish): Sides {
-  const plans = plansOf(wish)
+export function sidesFor(width: number, open: OpenSidePanels): Sides {
+  const plans = plansOf(open)
   const fits = (sides: Sides) => pageWidth(width, sides) >= MIN_PAGE
   return plans.find(fits) ?? plans.at(-1) ?? NOTHING
 }
@@ -52,8 +52,8 @@ export function pageWidth(width: number, { pages, left, format }: Sides): number
 const NOTHING: Sides = { pages: STRIP, left: 0, format: 0, isOverPages: false }
 
 /** The possible arrangements, widest first. */
-function plansOf(wish: SideWish): readonly Sides[] {
-  const { outline, layers, materials, format, isFormatAsked } = wish
+function plansOf(open: OpenSidePanels): readonly Sides[] {
+  const { outline, layers, materials, format, isFormatRequested } = open
   const panel = materials ? MATERIALS : layers ? LAYERS : null
   const beside = (size: 'roomy' | 'slim', hasFormat: boolean): Sides => ({
     pages: outline ? OUTLINE[size] : STRIP,
@@ -63,7 +63,7 @@ function plansOf(wish: SideWish): readonly Sides[] {
   })
   const withFormat = format ? [beside('roomy', true), beside('slim', true)] : []
   const over = (pages: number, formatWidth = 0): Sides => ({ pages, left: 0, format: formatWidth, isOverPages: true })
-  if (isFormatAsked && format && !outline && panel === null) return [...withFormat, over(0, FORMAT.slim)]
+  if (isFormatRequested && format && !outline && panel === null) return [...withFormat, over(0, FORMAT.slim)]
   const inPlace = panel === null ? [] : [over(panel.over), over(panel.overSlim)]
   if (format && !outline && panel !== null)
     withFormat.push(over(panel.over, FORMAT.roomy), over(panel.over, FORMAT.slim))

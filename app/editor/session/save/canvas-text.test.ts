@@ -38,11 +38,11 @@ const THEME = {
   fonts: { title: 'Poppins', body: 'Noto Sans' },
 } as const
 
-test.each([0, 1, 9])('a deck of %d pages is the same file as the engine writes', async count => {
+test.each([0, 1, 9])('a deck of %d pages is serialized as the engine does', async count => {
   expect(JSON.parse(await canvasText(deck(count)))).toEqual(JSON.parse(JSON.stringify(toFile(deck(count)))))
 })
 
-test('a page that has changed is written anew, the others as they were', async () => {
+test('only changed pages are serialized again', async () => {
   const before = deck(3)
   const [first] = Object.values(before.pages)
   if (first === undefined) throw new Error('No page')
@@ -51,7 +51,7 @@ test('a page that has changed is written anew, the others as they were', async (
   expect(JSON.parse(await canvasText(after))).toEqual(JSON.parse(JSON.stringify(toFile(after))))
 })
 
-test('another ground writes pages anew', async () => {
+test('a changed context serializes all pages again', async () => {
   const before = deck(2)
   await canvasText(before)
   const after = { ...before, language: 'zh-HK', theme: { ...before.theme, name: 'Other' } }

@@ -2,7 +2,7 @@ import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/inter
 import { whenIdle } from '../../../canvas/view.ts'
 
 /** How long the main thread may be blocked at once, in ms. */
-const SLICE = 8
+const TIME_SLICE = 8
 
 interface WrittenPage {
   readonly context: readonly unknown[]
@@ -18,18 +18,18 @@ const written = new WeakMap<Page, WrittenPage>()
 export async function canvasText(deck: Deck): Promise<string> {
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
   const pages: string[] = []
-  let until = performance.now() + SLICE
+  let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
     pages.push(pageText(deck, page))
     if (performance.now() < until) continue
     await turn()
-    until = performance.now() + SLICE
+    until = performance.now() + TIME_SLICE
   }
   return `${JSON.stringify(rest).slice(0, -1)},"layouts":[${pages.join(',')}]}`
 }
 
 function pageText(deck: Deck, page: Page): string {
-  const context = groundOf(deck)
+  const context = contextOf(deck)
   const known = written.get(page)
   if (known?.context.every((part, index) => part === context[index])) return known.text
   const [file] = toFile({ ...deck, pages: { [page.id]: page } }).layouts
@@ -39,7 +39,7 @@ function pageText(deck: Deck, page: Page): string {
 }
 
 /** What the serialized form of a page depends on besides the page itself. */
-function groundOf({ version, size, theme, language, layouts, assets, suit }: Deck): readonly unknown[] {
+function contextOf({ version, size, theme, language, layouts, assets, suit }: Deck): readonly unknown[] {
   return [version, size, theme, language, layouts, assets, suit]
 }
 

@@ -6,8 +6,8 @@ import type { EditorStore } from '../editor-store.ts'
 
 /** The cover picture of a deck, for the list of works. */
 export interface Cover {
-  /** Paints the cover; null if the one saved last is still right, unless `isWanted`. */
-  paint(deck: Deck, isWanted?: boolean): Promise<Blob | null>
+  /** Paints the cover; null if the one saved last is still right, unless `isForced`. */
+  paint(deck: Deck, isForced?: boolean): Promise<Blob | null>
   noteSaved(deck: Deck): void
 }
 
@@ -18,15 +18,15 @@ const QUALITY = 0.86
 export function createCover(store: EditorStore, images: ImageStore): Cover {
   let saved: readonly unknown[] | null = null
 
-  function lookOf(deck: Deck): readonly unknown[] {
+  function appearanceOf(deck: Deck): readonly unknown[] {
     return [pagesOf(deck)[0], deck.theme, deck.assets]
   }
 
   return {
-    async paint(deck, isWanted = false) {
+    async paint(deck, isForced = false) {
       const [first] = pagesOf(deck)
-      const isSame = lookOf(deck).every((part, index) => part === saved?.[index])
-      if (!first || (isSame && !isWanted)) return null
+      const isSame = appearanceOf(deck).every((part, index) => part === saved?.[index])
+      if (!first || (isSame && !isForced)) return null
       const scene = store.sceneOf(first.id)
       if (scene === null) return null
       try {
@@ -41,7 +41,7 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
       }
     },
     noteSaved(deck) {
-      saved = lookOf(deck)
+      saved = appearanceOf(deck)
     },
   }
 }

@@ -17,27 +17,27 @@ function opened() {
   const editor = createEditor({ deck, measure: fakeMeasure(), ids: countingIds('n') })
   const saved: string[] = []
   const stop = saveSteps(editor, { noteChange: ({ title }: Deck) => void saved.push(title) } as unknown as Saver)
-  return { deck, editor, kept: savedEditor(editor), saved, stop }
+  return { deck, editor, saverPort: savedEditor(editor), saved, stop }
 }
 
-test('what is done here is saved, undone or chosen by a person as well; what others did is not', () => {
-  const { deck, editor, kept, saved, stop } = opened()
+test('local edits, undo steps and user choices are saved; remote changes are not', () => {
+  const { deck, editor, saverPort, saved, stop } = opened()
   editor.run('deck.rename', { title: 'Renamed' })
   editor.undo()
   editor.redo()
-  kept.adopt({ ...deck, title: 'Adopted' })
-  kept.replace({ ...deck, title: 'Theirs' })
+  saverPort.adopt({ ...deck, title: 'Adopted' })
+  saverPort.replace({ ...deck, title: 'Theirs' })
   editor.select({ pages: ['page:1'] })
   expect(editor.state$.value.deck.title).toBe('Theirs')
-  kept.restore({ ...deck, title: 'Restored' })
+  saverPort.restore({ ...deck, title: 'Restored' })
   stop()
   editor.run('deck.rename', { title: 'Later' })
   expect(saved).toEqual(['Renamed', 'Ours', 'Renamed', 'Restored'])
 })
 
-test('one undo brings back what somebody else’s deck has replaced, and that is saved', () => {
-  const { deck, editor, kept, saved } = opened()
-  kept.replace({ ...deck, title: 'Theirs' })
+test('one undo restores what a remote deck replaced, and that is saved', () => {
+  const { deck, editor, saverPort, saved } = opened()
+  saverPort.replace({ ...deck, title: 'Theirs' })
   editor.undo()
-  expect([kept.deck().title, saved]).toEqual(['Ours', ['Ours']])
+  expect([saverPort.deck().title, saved]).toEqual(['Ours', ['Ours']])
 })

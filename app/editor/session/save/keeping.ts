@@ -12,7 +12,7 @@ export interface Beginning {
   readonly deck: Deck
   readonly history: History
   /** What is stored on this device first. */
-  readonly kept: Parameters<DeviceJournal['keep']>[0]
+  readonly kept: Parameters<DeviceJournal['storeDeck']>[0]
 }
 
 /** The editor as seen by the saver. */
@@ -72,15 +72,15 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
  * removes those journals.
  */
 export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: SavedEditor): Promise<void> {
-  void journal.keep(kept)
-  void journal.takeOver(leavingOf(opened.taken ?? []))
+  void journal.storeDeck(kept)
+  void journal.takeOver(cleanupOf(opened.taken ?? []))
   const { deck, merged = deck } = opened
   if (merged !== editor.deck()) editor.adopt(merged)
   await journal.settled()
 }
 
 /** What happens to merged journals: those that could not be fully read are kept. */
-function leavingOf(taken: readonly StoredWork[]) {
+function cleanupOf(taken: readonly StoredWork[]) {
   return {
     drops: taken.filter(isWhole).map(({ kept }) => kept.key),
     asides: taken.filter(work => !isWhole(work)).map(({ kept }) => kept.key),
@@ -98,7 +98,7 @@ export interface SaveContext {
 export function createSaver(context: SaveContext, server: SaveServer, { onSaved }: SaveListener): Saver {
   const { opened, journal, editor } = context
   const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) =>
-    void journal.keep({ id, revision, deck, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq })
+    void journal.storeDeck({ id, revision, deck, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq })
   const ports: SavePorts = {
     ...server,
     adopt: deck => editor.adopt(deck),
@@ -112,7 +112,7 @@ export function createSaver(context: SaveContext, server: SaveServer, { onSaved 
     onMerged: merged => keep({ ...merged, seq: journal.seq }),
   }
   const saver = new Saver(ports, opened, opened.base)
-  journal.onKept = () => saver.onPersisted()
+  journal.onWritten = () => saver.onPersisted()
   if (opened.conflict !== null) saver.enterConflict(opened.conflict)
   else if (opened.gone) saver.enterGone(opened.gone)
   return saver
@@ -145,7 +145,7 @@ export async function pickUp(
   for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))
   if (rest.length === 0) return []
   const { deck, taken, versions } = foldIn(editor.deck(), rest, null)
-  void journal.takeOver(leavingOf(taken))
+  void journal.takeOver(cleanupOf(taken))
   if (deck !== editor.deck()) editor.adopt(deck)
   if (taken.length > 0) void saver.saveNow()
   return versions

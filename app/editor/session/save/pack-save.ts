@@ -38,7 +38,7 @@ export async function packSave(ports: SavePorts, identity: () => SaveIdentity): 
 }
 
 /** The versions known when two people have saved. */
-interface Meeting {
+interface ConcurrentVersions {
   /** The last version that both had; null if unknown. */
   readonly base: Deck | null
   /** The deck of our last save that got no response. */
@@ -48,7 +48,7 @@ interface Meeting {
 }
 
 /** Both versions merged, if they changed different things; null if the user must choose. */
-export function mergedVersions({ base, sent, ours, theirs }: Meeting): Deck | null {
+export function mergedVersions({ base, sent, ours, theirs }: ConcurrentVersions): Deck | null {
   const common = sent !== null && deepEqual(sent, theirs) ? theirs : base
   const merged = common === null ? null : mergeDecks({ base: common, ours, theirs })
   return merged?.ok ? merged.value.after : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  isLeft,
+  isClosing,
   isResting,
   SAVE_EVENTS,
   type SaveEffect,
@@ -43,9 +43,9 @@ const PAIRS = PHASES.flatMap(phase => SAVE_EVENTS.map(event => [phase, event] as
 function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<SaveEffect> {
   const waits = (phase: SavePhase) => phase === 'waiting' || phase === 'lastWaiting'
   const chosen = ['keepOurs', 'saveAsNew', 'tryAgain']
-  const brings = ['saved', 'failed', 'merged', 'clash', 'missing', 'fetched', 'takeTheirs', ...chosen]
+  const accepts = ['saved', 'failed', 'merged', 'clash', 'missing', 'fetched', 'takeTheirs', ...chosen]
   const when: Record<SaveEffect, boolean> = {
-    accept: brings.includes(event),
+    accept: accepts.includes(event),
     postpone: event === 'change',
     hurry: event === 'saveNow' || chosen.includes(event) || next === 'lastWaiting',
     rest: waits(next) && !waits(from),
@@ -59,14 +59,14 @@ function effectsOf(from: SavePhase, event: SaveEvent, next: SavePhase): Set<Save
   return new Set((Object.keys(when) as SaveEffect[]).filter(effect => when[effect]))
 }
 
-test('every phase does with every event what is written here, and nothing else', () => {
-  let walked = 0
+test('each phase handles each event as listed here, and nothing else', () => {
+  let checked = 0
   for (const [phase, event] of PAIRS) {
     const [, expected = null] = EXPECTED[phase].match(new RegExp(`\\b${event}>(\\w+)`)) ?? []
     const transition = saveTransition(phase, event)
     expect([phase, event, transition?.next ?? null]).toEqual([phase, event, expected])
     if (transition === null) continue
-    walked++
+    checked++
     expect([phase, event, new Set(transition.effects)]).toEqual([
       phase,
       event,
@@ -74,10 +74,10 @@ test('every phase does with every event what is written here, and nothing else',
     ])
     expect(transition.effects).toHaveLength(new Set(transition.effects).size)
   }
-  expect(walked).toBe(Object.values(EXPECTED).join(' ').match(/>/g)?.length)
+  expect(checked).toBe(Object.values(EXPECTED).join(' ').match(/>/g)?.length)
 })
 
-test('every phase can be reached, so that no edge is dead', () => {
+test('every phase is reachable, so that no transition is dead', () => {
   const reached = new Set<SavePhase>(['idle'])
   for (const phase of reached)
     for (const event of SAVE_EVENTS) {
@@ -87,7 +87,7 @@ test('every phase can be reached, so that no edge is dead', () => {
   expect([...reached].sort()).toEqual([...PHASES].sort())
 })
 
-test('what is under way is heard of, whatever the answer; nothing waits for an answer that never comes', () => {
+test('every request in flight is answered, whatever the response; no phase waits for a response that never comes', () => {
   const answers: Partial<Record<SaveEffect, readonly SaveEvent[]>> = {
     rest: ['due', 'dueAgain'],
     send: ['saved', 'failed', 'stale', 'denied'],
@@ -110,10 +110,10 @@ test('what is under way is heard of, whatever the answer; nothing waits for an a
   for (const phase of PHASES) if (isResting(phase)) expect(begun.has(phase)).toBe(false)
 })
 
-test('every phase can be closed, a deck that is left never comes back, and what is closed stays so', () => {
+test('every phase can be closed, a closing deck never resumes, and a closed one stays closed', () => {
   for (const [phase, event] of PAIRS) {
     const next = saveTransition(phase, event)?.next ?? phase
-    if (isLeft(phase)) expect(isLeft(next)).toBe(true)
+    if (isClosing(phase)) expect(isClosing(next)).toBe(true)
     if (phase.startsWith('closed')) expect(next).toBe(phase)
     if (event === 'close' || (event === 'leave' && isResting(phase))) expect(next).toMatch(/^closed/)
   }

@@ -1,18 +1,18 @@
 /** How long editing must pause before a save starts, in ms. */
-const QUIET = 700
+const IDLE_DELAY = 700
 /** The longest time a save may be delayed, in ms. */
-export const PUT_OFF_AT_MOST = 4000
+export const MAX_DELAY = 4000
 /** The delay after the first failed attempt, in ms; it doubles up to the maximum. */
 const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 
 /**
  * How long to wait before the next attempt, in ms: briefly after a change made `waited` ms ago, longer after each
  * failed attempt.
  */
 export function pauseBefore(attempts: number, waited: number): number {
-  if (attempts > 0) return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
-  return Math.max(0, Math.min(QUIET, PUT_OFF_AT_MOST - waited))
+  if (attempts > 0) return Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
+  return Math.max(0, Math.min(IDLE_DELAY, MAX_DELAY - waited))
 }
 
 /** The pause before a save, which can be cut short. */
@@ -25,7 +25,7 @@ export class SavePause {
   }
 
   /** Ends the current pause. */
-  cut(): void {
+  interrupt(): void {
     this.current.abort()
   }
 

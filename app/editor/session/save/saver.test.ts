@@ -13,8 +13,8 @@ function deckNamed(title: string, notes = ''): Deck {
 }
 
 /** A server with scripted responses, and a clock that never waits. */
-function stage(first: Deck) {
-  const said: unknown[] = []
+function setUp(first: Deck) {
+  const log: unknown[] = []
   const pauses: number[] = []
   const answers: ReturnType<typeof failed>[] = []
   const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
@@ -24,7 +24,7 @@ function stage(first: Deck) {
     uploadCover: async () => null,
     uploadAiData: async () => null,
     save: async request => {
-      said.push(request.canvas_url)
+      log.push(request.canvas_url)
       const failure = answers.shift()
       if (failure) return failure
       here.revision++
@@ -32,13 +32,13 @@ function stage(first: Deck) {
     },
     fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
     isPersisted: () => here.isKept,
-    onMerged: ({ revision }) => void said.push(`met ${revision}`),
+    onMerged: ({ revision }) => void log.push(`met ${revision}`),
     adopt: deck => {
       here.deck = deck
     },
     replace: deck => {
       here.deck = deck
-      said.push(`replaced by ${deck.title}`)
+      log.push(`replaced by ${deck.title}`)
     },
     onSaved: () => undefined,
     wait: async ms => {
@@ -51,80 +51,80 @@ function stage(first: Deck) {
     here.deck = deck
     saver.noteChange()
   }
-  return { saver, said, pauses, answers, here, change, ports }
+  return { saver, log, pauses, answers, here, change, ports }
 }
 
-async function settled(isDone: () => boolean): Promise<void> {
+async function until(isDone: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !isDone(); turn++) await new Promise(resolve => setTimeout(resolve, 0))
   expect(isDone()).toBe(true)
 }
 
 test('a change is saving until the server has it, then saved', async () => {
-  const { saver, change, said } = stage(deckNamed('one'))
+  const { saver, change, log } = setUp(deckNamed('one'))
   expect(saver.state.at).toBe('saved')
   change(deckNamed('two'))
   expect(saver.state.at).toBe('saving')
-  await settled(() => saver.isSafe)
-  expect(said).toEqual(['canvas of two'])
+  await until(() => saver.isSafe)
+  expect(log).toEqual(['canvas of two'])
 })
 
-test('without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
-  const { saver, change, pauses, answers } = stage(deckNamed('one'))
+test('without a connection it is offline, and retried forever with growing pauses up to a minute', async () => {
+  const { saver, change, pauses, answers } = setUp(deckNamed('one'))
   for (let attempt = 0; attempt < 9; attempt++) answers.push(failed('network'))
   change(deckNamed('two'))
-  await settled(() => saver.isSafe)
+  await until(() => saver.isSafe)
   expect(pauses.slice(1)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000])
 })
 
-test('a refusal says why and is tried again', async () => {
-  const { saver, change, answers, said } = stage(deckNamed('one'))
+test('a refusal reports its reason and is retried', async () => {
+  const { saver, change, answers, log } = setUp(deckNamed('one'))
   answers.push(failed('tooLarge'))
   const seen: string[] = []
   change(deckNamed('two'))
-  await settled(() => {
+  await until(() => {
     seen.push(saver.state.at)
     return saver.isSafe
   })
-  expect(said).toHaveLength(2)
+  expect(log).toHaveLength(2)
 })
 
-test('a stale save is merged where the changes keep out of each other’s way', async () => {
-  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+test('a stale save is merged if the changes do not overlap', async () => {
+  const { saver, change, answers, here, log } = setUp(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
   change(deckNamed('two'))
-  await settled(() => saver.isSafe)
+  await until(() => saver.isSafe)
   expect(here.deck.title).toBe('two')
   expect(here.deck.pages['page:1']?.notes).toBe('their notes')
-  expect(said).toHaveLength(2)
+  expect(log).toHaveLength(2)
 })
 
-test('where both changed the same, both versions are offered and nothing is sent', async () => {
-  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+test('if both changed the same thing, both versions are offered and nothing is sent', async () => {
+  const { saver, change, answers, here, log } = setUp(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
   change(deckNamed('ours'))
-  await settled(() => saver.state.at === 'conflict')
-  expect(said).toHaveLength(1)
+  await until(() => saver.state.at === 'conflict')
+  expect(log).toHaveLength(1)
   await saver.keepOurs()
   expect(saver.isSafe).toBe(true)
   expect(here.deck.title).toBe('ours')
 })
 
-test('taking theirs puts their deck in hand, as a step that can be undone', async () => {
-  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+test('taking theirs adopts their deck, as a step that can be undone', async () => {
+  const { saver, change, answers, here, log } = setUp(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
   change(deckNamed('ours'))
-  await settled(() => saver.state.at === 'conflict')
+  await until(() => saver.state.at === 'conflict')
   saver.takeTheirs()
   expect(here.deck.title).toBe('theirs')
   expect(saver.isSafe).toBe(true)
-  expect(said.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
+  expect(log.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
 })
 
-test('a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
-  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+test('our save without a response is not another version, even if editing continues in the same place', async () => {
+  const { saver, change, answers, here, log } = setUp(deckNamed('one'))
   answers.push(failed('timeout'), failed('staleRevision'))
   Object.defineProperty(here, 'theirs', {
     get: () => {
@@ -133,29 +133,29 @@ test('a save of ours that got no answer is no other version, also when work goes
     },
   })
   change(deckNamed('two'))
-  await settled(() => saver.isSafe)
+  await until(() => saver.isSafe)
   expect(here.deck.title).toBe('three')
-  expect(said).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
+  expect(log).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
 })
 
-test('what changes while a save is under way is saved next', async () => {
-  const { saver, change, said } = stage(deckNamed('one'))
+test('a change during a save is saved next', async () => {
+  const { saver, change, log } = setUp(deckNamed('one'))
   change(deckNamed('two'))
-  await settled(() => said.length === 1)
+  await until(() => log.length === 1)
   change(deckNamed('three'))
-  await settled(() => saver.isSafe)
-  expect(said.at(-1)).toBe('canvas of three')
+  await until(() => saver.isSafe)
+  expect(log.at(-1)).toBe('canvas of three')
 })
 
 /** A server that accepts everything, and a log of its requests. */
 function recorder() {
-  const said: RequestOf<'designSave'>[] = []
+  const log: RequestOf<'designSave'>[] = []
   const ports: SavePorts = {
     snapshot: () => ({ deck: { ...deckNamed('one'), suit: 'paper' }, seq: 0 }),
     uploadCanvas: async () => done('/uploads/c.json'),
     uploadCover: async () => '/uploads/c.webp',
     uploadAiData: async () => '/uploads/ai.json',
-    save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
+    save: async request => done({ user_design_id: 'd1', revision: log.push(request) }),
     fetchTheirs: async () => failed('network'),
     onMerged: () => undefined,
     isPersisted: () => true,
@@ -164,11 +164,11 @@ function recorder() {
     onSaved: () => undefined,
     wait: async () => undefined,
   }
-  return { said, ports }
+  return { log, ports }
 }
 
-test('a save says what the specification asks for, in its form for new decks and for known ones', async () => {
-  const { said, ports } = recorder()
+test('a save sends what the specification requires, for new decks and for existing ones', async () => {
+  const { log, ports } = recorder()
   const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
   await saver.saveNow()
   await saver.saveNow()
@@ -181,39 +181,39 @@ test('a save says what the specification asks for, in its form for new decks and
     is_vip: 1,
   }
   const size = { width: 960, height: 540 }
-  expect(said).toEqual([
+  expect(log).toEqual([
     { ...common, size, task_id: 'task1' },
     { ...common, size, user_design_id: 'd1', base_revision: 1 },
   ])
 })
 
-test('what is not kept on this device is not said to be', async () => {
-  const { saver, change, answers, here } = stage(deckNamed('one'))
+test('work that is not stored on this device is not reported as stored', async () => {
+  const { saver, change, answers, here } = setUp(deckNamed('one'))
   here.isKept = false
   answers.push(failed('network'))
   const seen: string[] = []
   const stop = autorun(() => seen.push(saver.state.at))
   change(deckNamed('two'))
-  await settled(() => saver.isSafe)
+  await until(() => saver.isSafe)
   stop()
   expect(seen).toEqual(['saved', 'saving', 'notSaved', 'saved'])
 })
 
-test('leaving sends what is not there yet, once, and ends', async () => {
-  const { saver, change, answers, said } = stage(deckNamed('one'))
+test('leaving sends unsaved changes once, and ends', async () => {
+  const { saver, change, answers, log } = setUp(deckNamed('one'))
   change(deckNamed('two'))
   await saver.leave()
-  expect(said).toEqual(['canvas of two'])
-  const other = stage(deckNamed('one'))
+  expect(log).toEqual(['canvas of two'])
+  const other = setUp(deckNamed('one'))
   other.answers.push(failed('network'), failed('network'))
   other.change(deckNamed('two'))
   await other.saver.leave()
-  expect(other.said).toHaveLength(1)
+  expect(other.log).toHaveLength(1)
   expect(answers).toEqual([])
 })
 
-test('what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
-  const { said, ports } = recorder()
+test('fields that the server stores with a deck are sent back with every save, and with a copy', async () => {
+  const { log, ports } = recorder()
   const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
   const kept = persistedFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
   expect(kept).toEqual(detail)
@@ -221,39 +221,39 @@ test('what the server keeps with a deck goes back with every save, and along int
   const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', kept }, null)
   await saver.saveNow()
   const { tid, ...again } = detail
-  expect(said[0]).toMatchObject({ user_design_id: 'd0', base_revision: 4, ...again })
-  expect(said[0]).not.toHaveProperty('tid')
+  expect(log[0]).toMatchObject({ user_design_id: 'd0', base_revision: 4, ...again })
+  expect(log[0]).not.toHaveProperty('tid')
   await saver.saveAsNew()
   const own = { cover_url: '/uploads/new.webp', ai_data: '/uploads/ai.json', vcg_res_ids: ['a', 7] }
-  expect(said[1]).toMatchObject({ ...own, tid, task_id: 'task1' })
-  expect(said[1]).not.toHaveProperty('user_design_id')
+  expect(log[1]).toMatchObject({ ...own, tid, task_id: 'task1' })
+  expect(log[1]).not.toHaveProperty('user_design_id')
 })
 
-test('a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
-  const { said, ports } = recorder()
+test('a new deck whose first save got no response is not created twice, and later changes are saved after it', async () => {
+  const { log, ports } = recorder()
   const here = { deck: deckNamed('one'), uploads: 0 }
   const lossy: SavePorts = {
     ...ports,
     snapshot: () => ({ deck: here.deck, seq: 0 }),
     uploadCanvas: async ({ title }) => done(`/uploads/${title}-${++here.uploads}.json`),
     save: async request => {
-      const count = said.push(request)
+      const count = log.push(request)
       here.deck = deckNamed('two')
       return count < 3 ? failed('timeout') : done({ user_design_id: 'd1', revision: count - 2 })
     },
   }
   const saver = new Saver(lossy, { id: null, revision: 0, taskId: null }, null)
   saver.noteChange()
-  await settled(() => saver.isSafe)
-  expect(said.map(({ canvas_url }) => canvas_url)).toEqual([
+  await until(() => saver.isSafe)
+  expect(log.map(({ canvas_url }) => canvas_url)).toEqual([
     ...Array(3).fill('/uploads/one-1.json'),
     '/uploads/two-2.json',
   ])
-  expect(said.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
+  expect(log.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
 })
 
-test('what another tab has saved is taken over, and not saved once more', async () => {
-  const { here, said, saver } = stage(deckNamed('ours'))
+test('another tab’s save is adopted, and not saved again', async () => {
+  const { here, log, saver } = setUp(deckNamed('ours'))
   const theirs = deckNamed('theirs')
   here.theirs = { deck: theirs, revision: 4 }
   await saver.onRemoteSave(1)
@@ -261,49 +261,49 @@ test('what another tab has saved is taken over, and not saved once more', async 
   await saver.onRemoteSave(4)
   saver.noteChange(here.deck)
   expect(here.deck).toBe(theirs)
-  expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
+  expect([saver.state.at, saver.savedRevision, log]).toEqual(['saved', 4, ['met 4']])
 })
 
-test('a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
-  const { saver, change, answers, ports, said } = stage(deckNamed('one'))
+test('a mistaken denial: after one more attempt the deck continues as the same one', async () => {
+  const { saver, change, answers, ports, log } = setUp(deckNamed('one'))
   const fetchTheirs = ports.fetchTheirs
   ports.fetchTheirs = async () => failed('uploadRefused')
   answers.push(failed('uploadRefused'))
   change(deckNamed('two'))
-  await settled(() => saver.state.at === 'gone')
+  await until(() => saver.state.at === 'gone')
   ports.fetchTheirs = fetchTheirs
   const { id } = saver
   await saver.tryAgain()
-  expect([saver.isSafe, saver.id, said.length]).toEqual([true, id, 2])
+  expect([saver.isSafe, saver.id, log.length]).toEqual([true, id, 2])
 })
 
-test('a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
-  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+test('a denied save fetches the deck: only if that is gone too, the user is asked', async () => {
+  const { saver, change, answers, here, log } = setUp(deckNamed('one'))
   answers.push(failed('notFound'))
   here.theirs = { deck: deckNamed('one'), revision: 1 }
   change(deckNamed('two'))
-  await settled(() => saver.isSafe)
-  expect(said).toHaveLength(2)
+  await until(() => saver.isSafe)
+  expect(log).toHaveLength(2)
   for (const name of ['notFound', 'uploadRefused'] as const) {
-    const other = stage(deckNamed('one'))
+    const other = setUp(deckNamed('one'))
     other.answers.push(failed(name))
     other.ports.fetchTheirs = async () => failed(name)
     other.change(deckNamed('two'))
-    await settled(() => other.saver.state.at === 'gone')
+    await until(() => other.saver.state.at === 'gone')
     other.change(deckNamed('three'))
-    expect([other.said.length, other.saver.state]).toEqual([1, { at: 'gone', failure: { name } }])
+    expect([other.log.length, other.saver.state]).toEqual([1, { at: 'gone', failure: { name } }])
     await other.saver.saveAsNew()
     expect(other.saver.isSafe).toBe(true)
   }
 })
 
-test('what is said of work without a connection follows what this device really keeps', async () => {
-  const { saver, change, answers, here, ports } = stage(deckNamed('one'))
+test('the offline state follows what this device has really stored', async () => {
+  const { saver, change, answers, here, ports } = setUp(deckNamed('one'))
   answers.push(failed('network'))
   // The second attempt never starts.
   ports.wait = ms => (answers.length > 0 ? Promise.resolve() : new Promise(() => ms))
   change(deckNamed('two'))
-  await settled(() => saver.state.at === 'offline')
+  await until(() => saver.state.at === 'offline')
   here.isKept = false
   saver.onPersisted()
   expect([saver.state.at, saver.isPersisted]).toEqual(['notSaved', false])
@@ -313,19 +313,19 @@ test('what is said of work without a connection follows what this device really 
   saver.close()
 })
 
-test('a save that brings a deck back from the trash says so', async () => {
+test('a save that restores a deck from the trash reports it', async () => {
   const { ports } = recorder()
-  const told: boolean[] = []
+  const restores: boolean[] = []
   const saver = new Saver(
     {
       ...ports,
-      save: async () => done({ user_design_id: 'd1', revision: 2, restored: told.length === 0 }),
-      onSaved: ({ isRestored }) => void told.push(isRestored),
+      save: async () => done({ user_design_id: 'd1', revision: 2, restored: restores.length === 0 }),
+      onSaved: ({ isRestored }) => void restores.push(isRestored),
     },
     { id: 'd1', revision: 1, taskId: null },
     null,
   )
   await saver.saveNow()
   await saver.saveNow()
-  expect(told).toEqual([true, false])
+  expect(restores).toEqual([true, false])
 })

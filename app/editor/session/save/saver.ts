@@ -5,8 +5,15 @@ import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, isUnreachable } from '../../../api/failure.ts'
 import type { SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
 import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
-import { isLeft, isResting, type SaveEffect, type SaveEvent, type SavePhase, saveTransition } from './save-machine.ts'
-import { PUT_OFF_AT_MOST, pauseBefore, SavePause } from './save-pause.ts'
+import {
+  isClosing,
+  isResting,
+  type SaveEffect,
+  type SaveEvent,
+  type SavePhase,
+  saveTransition,
+} from './save-machine.ts'
+import { MAX_DELAY, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
 import { ServerCopy } from './server-copy.ts'
 
@@ -78,7 +85,7 @@ export class Saver {
 
   /** Whether the deck is closed or being closed. */
   get isOver(): boolean {
-    return isLeft(this.phase)
+    return isClosing(this.phase)
   }
 
   /** Whether the server has everything. */
@@ -186,12 +193,12 @@ export class Saver {
       accept,
       postpone: () => {
         this.firstChange ||= performance.now()
-        if (this.attempts === 0) this.pause.cut()
+        if (this.attempts === 0) this.pause.interrupt()
       },
       hurry: () => {
         this.attempts = 0
-        this.firstChange = performance.now() - PUT_OFF_AT_MOST
-        this.pause.cut()
+        this.firstChange = performance.now() - MAX_DELAY
+        this.pause.interrupt()
       },
       rest: () => void this.rest(),
       send: () => void this.send(null),
@@ -199,7 +206,7 @@ export class Saver {
       fetchToMerge: () => void this.fetchToMerge(),
       fetchToConfirm: () => void this.fetchToConfirm(),
       fetchRemote: () => void this.fetchRemote(),
-      stop: () => this.pause.cut(),
+      stop: () => this.pause.interrupt(),
     }
     effects[effect]()
   }

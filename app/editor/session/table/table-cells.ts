@@ -2,7 +2,7 @@ import { type CellEnds, type CellPlace, type TableElement, wholeRange } from '@s
 import type { EditorStore } from '../editor-store.ts'
 
 /** Selects the cells of a table between two corners. */
-export function pickCells(store: EditorStore, { id }: TableElement, { from, to }: CellEnds): boolean {
+export function selectCells(store: EditorStore, { id }: TableElement, { from, to }: CellEnds): boolean {
   return store.run('selection.set', { elements: [id], editing: null, cells: { element: id, from, to } }) !== null
 }
 

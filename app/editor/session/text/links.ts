@@ -10,18 +10,18 @@ import { bodyOf } from './text-format.ts'
 /**
  * The link to store for what the user entered; null if it is not valid. An e-mail address is recognized in every kind.
  */
-export function writeLink(kind: LinkKind, written: string): string | null {
+export function parseLinkInput(kind: LinkKind, written: string): string | null {
   const to = written.trim().replace(/^mailto:/i, '')
   if (to === '') return null
   if (kind === 'page') return PAGE_MARK + to
   if (kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) ? `mailto:${to}` : null
-  if (meansMail(to)) return writeLink('mail', to)
+  if (isMailAddress(to)) return parseLinkInput('mail', to)
   const url = /^[a-z][a-z\d+-]*:/i.test(to) ? to : `https://${to}`
   return /^https?:\/\/[^\s@/?#:.]+(\.[^\s@/?#:.]+)*(:\d+)?([/?#]\S*)?$/i.test(url) ? url : null
 }
 
 /** Whether the input is meant as an e-mail address: a host name contains no `@`. */
-export function meansMail(written: string): boolean {
+export function isMailAddress(written: string): boolean {
   return /^(mailto:)?[^\s@/?#:]+@[^\s@/?#:]*(\?\S*)?$/i.test(written.trim())
 }
 
@@ -34,7 +34,7 @@ export interface LinkPlace {
   readonly link: string | null
 }
 
-interface WordsPlace extends LinkPlace {
+interface LinkRange extends LinkPlace {
   readonly range: TextRange
 }
 
@@ -79,23 +79,23 @@ export function nameOfLink(store: EditorStore, link: string, text: Text): string
 }
 
 /** The whole link that the caret is in or directly after. */
-function linkAround(body: TextBody, { focus }: TextRange): WordsPlace | null {
+function linkAround(body: TextBody, { focus }: TextRange): LinkRange | null {
   const runs = body.paragraphs[focus.paragraph]?.runs ?? []
   const at = (offset: number) => ({ paragraph: focus.paragraph, offset })
-  const links: WordsPlace[] = []
+  const links: LinkRange[] = []
   let start = 0
   for (const { text, style } of runs) {
     const end = at(start + text.length)
     const last = links.at(-1)
-    const goesOn = last !== undefined && last.link === style.link && last.range.focus.offset === start
-    if (goesOn) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
+    const continues = last !== undefined && last.link === style.link && last.range.focus.offset === start
+    if (continues) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
     else if (style.link !== undefined) links.push({ link: style.link, range: { anchor: at(start), focus: end } })
     start = end.offset
   }
-  return links.find(place => holds(place, focus.offset)) ?? null
+  return links.find(place => containsOffset(place, focus.offset)) ?? null
 }
 
-function holds({ range }: WordsPlace, offset: number): boolean {
+function containsOffset({ range }: LinkRange, offset: number): boolean {
   return range.anchor.offset <= offset && offset <= range.focus.offset
 }
 

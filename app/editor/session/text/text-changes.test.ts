@@ -1,14 +1,14 @@
 import { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { listBegun } from './text-changes.ts'
+import { startedList } from './text-changes.ts'
 
 /** The list that begins when these characters have been typed before the caret. */
 function begun(words: string, offset = words.length) {
   const place = { paragraph: 0, offset }
-  return listBegun(plainBody(words), { anchor: place, focus: place })?.paragraph.bullet ?? null
+  return startedList(plainBody(words), { anchor: place, focus: place })?.paragraph.bullet ?? null
 }
 
-test('a mark and a space at the start begin a list of that mark', () => {
+test('a marker and a space at the start begin a list of that kind', () => {
   expect(begun('- ')).toEqual({ kind: 'char', char: '•' })
   expect(begun('* words', 2)).toEqual({ kind: 'char', char: '•' })
   expect(begun('3. ')).toEqual({ kind: 'number', format: 'arabicPeriod', start: 3 })
@@ -23,5 +23,5 @@ test('no list begins elsewhere, without the space, with years, or in a list', ()
     bullet: { kind: 'char' as const, char: '•' },
   }
   const place = { paragraph: 0, offset: 2 }
-  expect(listBegun({ ...plainBody(''), paragraphs: [item] }, { anchor: place, focus: place })).toBeNull()
+  expect(startedList({ ...plainBody(''), paragraphs: [item] }, { anchor: place, focus: place })).toBeNull()
 })

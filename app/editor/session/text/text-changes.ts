@@ -10,7 +10,7 @@ import {
 } from '@slidewright/engine/internal'
 
 /** How much text a key deletes, and in which direction. */
-export interface Erasing {
+export interface Deletion {
   readonly unit: 'character' | 'word' | 'line'
   readonly forward: boolean
 }
@@ -25,7 +25,7 @@ export function isCaret({ anchor, focus }: TextRange): boolean {
   return anchor.paragraph === focus.paragraph && anchor.offset === focus.offset
 }
 
-const MOVES: { readonly [U in Erasing['unit']]: readonly [left: CaretMove, right: CaretMove] } = {
+const MOVES: { readonly [U in Deletion['unit']]: readonly [left: CaretMove, right: CaretMove] } = {
   character: ['left', 'right'],
   word: ['wordLeft', 'wordRight'],
   line: ['home', 'end'],
@@ -34,15 +34,15 @@ const MOVES: { readonly [U in Erasing['unit']]: readonly [left: CaretMove, right
 /**
  * What a key deletes: the selected text, otherwise the text up to where the caret would move. Null if there is nothing.
  */
-export function erasedRange(layout: TextLayout, range: TextRange, { unit, forward }: Erasing): TextRange | null {
+export function deletionRange(layout: TextLayout, range: TextRange, { unit, forward }: Deletion): TextRange | null {
   if (!isCaret(range)) return range
   const { focus } = range
   for (const move of MOVES[unit]) {
     const target = moveCaret(layout, focus, move)
-    const isWanted = forward ? isBefore(focus, target) : isBefore(target, focus)
-    if (isWanted) return { anchor: target, focus }
+    const isForward = forward ? isBefore(focus, target) : isBefore(target, focus)
+    if (isForward) return { anchor: target, focus }
   }
-  return unit === 'line' ? erasedRange(layout, range, { unit: 'character', forward }) : null
+  return unit === 'line' ? deletionRange(layout, range, { unit: 'character', forward }) : null
 }
 
 /** The paragraph that contains the caret. */
@@ -82,7 +82,7 @@ function markOf(marker: string): Bullet | null {
 }
 
 /** The list started by a typed marker and a space before the caret, with the marker's range. */
-export function listBegun(
+export function startedList(
   body: TextBody,
   range: TextRange,
 ): { readonly marker: TextRange; readonly paragraph: { readonly bullet: Bullet } } | null {

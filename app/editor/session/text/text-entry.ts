@@ -5,14 +5,14 @@ import { bodyOf } from './text-format.ts'
 const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
 
 /** Whether an element can contain text. */
-export function takesWords(element: Element): boolean {
+export function canContainText(element: Element): boolean {
   return !element.locked && (element.kind === 'text' || element.kind === 'shape' || element.kind === 'table')
 }
 
 /** Starts editing the text of the only selected element, with all of it selected so that typing replaces it. */
 export function editSelected(store: EditorStore): boolean {
   const [element] = store.selected
-  if (element === undefined || store.selected.length > 1 || !takesWords(element)) return false
+  if (element === undefined || store.selected.length > 1 || !canContainText(element)) return false
   const { cells } = store.selection
   const cell = element.kind === 'table' ? (cells?.from ?? { row: 0, column: 0 }) : null
   const body = bodyOf(element, cell)

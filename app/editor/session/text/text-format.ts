@@ -34,9 +34,9 @@ export interface TextFormat {
 export function common<T, V>(items: readonly T[], value: (item: T) => V): Common<V> {
   const [first, ...rest] = items
   if (first === undefined) return null
-  const wanted = value(first)
-  const key = JSON.stringify(wanted)
-  return rest.every(item => JSON.stringify(value(item)) === key) ? wanted : null
+  const shared = value(first)
+  const key = JSON.stringify(shared)
+  return rest.every(item => JSON.stringify(value(item)) === key) ? shared : null
 }
 
 /** The format of the text that a change would affect: the range being edited, otherwise everything selected. */
@@ -88,7 +88,7 @@ export function bodyOf(
 }
 
 function bodiesOf(store: EditorStore): Reach[] {
-  return store.looks.flatMap(element => insidesOf(store, element)).flatMap(textsOf)
+  return store.selectedForFormat.flatMap(element => insidesOf(store, element)).flatMap(textsOf)
 }
 
 /** The contents of a group change with the page, so a single element does not read the page at all. */
@@ -133,10 +133,10 @@ function runsIn({ body, range }: Reach): readonly RunStyle[] {
   return styles
 }
 
-const NOWHERE = { paragraph: 0, offset: 0 }
+const START = { paragraph: 0, offset: 0 }
 
 function endsOf(range: TextRange | null) {
-  if (range === null) return [NOWHERE, NOWHERE] as const
+  if (range === null) return [START, START] as const
   const { anchor, focus } = range
   const isForward =
     anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset <= focus.offset)

@@ -10,22 +10,22 @@ import { uploadCanvas } from '../save/upload-canvas.ts'
 import { copyVersion, keepVersion } from './restore-points.ts'
 
 /** How long to wait for a save before continuing without it, in ms. */
-const PATIENCE = 4000
+const SAVE_TIMEOUT = 4000
 
 /**
  * Saves the deck and creates a restore point of it. False if that was not possible, for example without a connection.
  */
-export async function keepState({ saver }: CommandContext, name = ''): Promise<boolean> {
+export async function saveVersion({ saver }: CommandContext, name = ''): Promise<boolean> {
   const isOffline = saver.state.at === 'offline'
-  if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : PATIENCE)])
+  if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : SAVE_TIMEOUT)])
   if (saver.id === null || !saver.isSafe) return false
   return (await keepVersion(session.api, saver.id, name)).ok
 }
 
 /** The save command: creates a restore point and offers to name it. */
-export async function keepStateAndSay(context: CommandContext): Promise<void> {
-  const isKept = await keepState(context)
-  if (!isKept) return void showToast({ text: text('editor.versions.notKept'), icon: 'warning' })
+export async function saveVersionAndNotify(context: CommandContext): Promise<void> {
+  const isSaved = await saveVersion(context)
+  if (!isSaved) return void showToast({ text: text('editor.versions.notKept'), icon: 'warning' })
   const action = { label: text('editor.versions.giveName'), run: () => context.view.toggle('versions', true) }
   showToast({ text: text('editor.versions.kept'), action })
 }
@@ -33,8 +33,8 @@ export async function keepStateAndSay(context: CommandContext): Promise<void> {
 /**
  * Restores an earlier version of the deck. The current one becomes a restore point first, and one undo brings it back.
  */
-export async function restoreState(context: CommandContext, deck: Deck): Promise<void> {
-  await keepState(context, text('editor.versions.beforeRestore'))
+export async function restoreVersion(context: CommandContext, deck: Deck): Promise<void> {
+  await saveVersion(context, text('editor.versions.beforeRestore'))
   const { store, view } = context
   const { title } = store.deck
   store.run('deck.restore', { deck: { ...deck, title } })
@@ -44,7 +44,7 @@ export async function restoreState(context: CommandContext, deck: Deck): Promise
 }
 
 /** Saves an earlier version as a deck of its own. */
-export async function copyState(deck: Deck, when: string): Promise<void> {
+export async function copyAsDeck(deck: Deck, when: string): Promise<void> {
   const copy = { ...deck, title: text('editor.versions.copyName', { title: deck.title, when }) }
   const answer = await copyVersion(session.api, copy, uploadCanvas)
   if (!answer.ok) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Announcements } from './announcements.ts'
 
-test('the same words twice are told twice: the live region changes', () => {
+test('repeating a message announces it again: the live region changes', () => {
   const announcements = new Announcements()
-  const told = ['Bold', 'Bold', 'Bold', 'Italic'].map(words => {
+  const messages = ['Bold', 'Bold', 'Bold', 'Italic'].map(words => {
     announcements.announce(words)
     return announcements.current
   })
-  expect(told).toEqual(['Bold', 'Bold\u00a0', 'Bold', 'Italic'])
+  expect(messages).toEqual(['Bold', 'Bold\u00a0', 'Bold', 'Italic'])
 })

@@ -10,7 +10,7 @@ export class Announcements {
   }
 
   /** Announces a message, even if it is the same as the last one. */
-  announce(words: string): void {
-    this.current = this.current === words ? `${words}\u00a0` : words
+  announce(message: string): void {
+    this.current = this.current === message ? `${message}\u00a0` : message
   }
 }

@@ -1,6 +1,6 @@
 import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { ALONE, type PanelName, takesPlaceOf } from '../panels/panel-names.ts'
+import { EXCLUSIVE, type PanelName, replacesPanel } from '../panels/panel-names.ts'
 
 /** Which panels are open, their initial options, and how much room the window has for them. */
 export class PanelStore {
@@ -11,7 +11,7 @@ export class PanelStore {
   /** The width of the window, in px. */
   room = Number.POSITIVE_INFINITY
   /** Whether the user opened the format panel explicitly, as opposed to it being left open. */
-  isFormatAsked = false
+  isFormatRequested = false
   /** The initial kind of rewriting in the panel. */
   rewriteKind: RewriteKind = 'shorter'
   /** Where the show begins: at the first page or the current one. */
@@ -45,7 +45,7 @@ export class PanelStore {
   }
 
   askFormat(isAsked: boolean): void {
-    this.isFormatAsked = isAsked
+    this.isFormatRequested = isAsked
   }
 
   isOpen(panel: PanelName): boolean {
@@ -54,7 +54,7 @@ export class PanelStore {
 
   toggle(panel: PanelName, isOpen = !this.open.has(panel)): void {
     const closes = (other: PanelName) =>
-      isOpen && ((this.isNarrow && takesPlaceOf(panel, other)) || (this.isTight && ALONE[panel] === other))
+      isOpen && ((this.isNarrow && replacesPanel(panel, other)) || (this.isTight && EXCLUSIVE[panel] === other))
     const panels = new Set([...this.open].filter(other => !closes(other)))
     if (isOpen) panels.add(panel)
     else panels.delete(panel)

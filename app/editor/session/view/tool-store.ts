@@ -10,7 +10,7 @@ import type {
   SnapGuide,
 } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { HeldEnd } from '../line/held-end.ts'
+import type { ActiveLineEnd } from '../line/held-end.ts'
 
 /** What the pointer does on the page: selecting and moving, panning, or drawing something new. */
 export type Tool =
@@ -48,10 +48,10 @@ export class ToolStore {
   isLeaving = false
   marks: GestureMarks = NO_MARKS
   /** The line end selected for the keyboard; valid only while its line alone is selected. */
-  heldEnd: HeldEnd | null = null
+  activeEnd: ActiveLineEnd | null = null
 
   constructor() {
-    makeAutoObservable(this, { tool: observableRef, marks: observableRef, heldEnd: observableRef })
+    makeAutoObservable(this, { tool: observableRef, marks: observableRef, activeEnd: observableRef })
   }
 
   chooseTool(tool: Tool): void {
@@ -74,7 +74,7 @@ export class ToolStore {
     if (this.marks !== NO_MARKS) this.marks = NO_MARKS
   }
 
-  holdEnd(end: HeldEnd | null): void {
-    this.heldEnd = end
+  setActiveEnd(end: ActiveLineEnd | null): void {
+    this.activeEnd = end
   }
 }

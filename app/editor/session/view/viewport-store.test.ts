@@ -6,7 +6,7 @@ import { ViewportStore } from './viewport-store.ts'
 
 const PAGE = { width: 960, height: 540 }
 
-test('a fitted page follows the window, what is around it and its own size; one that was zoomed stays as it is', () => {
+test('a fitted page follows the window, its surroundings and its own size; a zoomed one stays as it is', () => {
   const surroundings = new PanelStore()
   const viewport = new ViewportStore(PAGE, surroundings)
   viewport.resize({ width: 1000, height: 700 }, 1)
@@ -25,7 +25,7 @@ test('a fitted page follows the window, what is around it and its own size; one 
   expect([viewport.isFitted, viewport.camera.zoom]).toEqual([false, half / 2])
 })
 
-test('a window that becomes narrow is shown in one step: nobody sees the page as it was fitted before', () => {
+test('a window that becomes narrow is updated in one step: the previous fit never shows', () => {
   const view = new ViewStore(PAGE)
   view.resize({ width: 400, height: 700 }, 1)
   const seen: (readonly [boolean, number])[] = []

@@ -9,7 +9,7 @@ const RULER = 20
 export const AROUND_PAGE = RULER + 2 * PADDING.wide
 const TOOLS = { beside: 108, below: 64 } as const
 /** A narrow view lower than this, in px, has its toolbar beside the page. */
-const LOW = 320
+const LOW_HEIGHT = 320
 
 /** The surroundings of the page that reduce the free part of the view. */
 export interface ViewportSurroundings {
@@ -45,7 +45,7 @@ export class ViewportStore {
   /** Whether the toolbar belongs beside the page rather than below it. */
   get isLow(): boolean {
     const { width, height } = this.size
-    return this.surroundings.isNarrow && height < LOW && width > height * 1.5
+    return this.surroundings.isNarrow && height < LOW_HEIGHT && width > height * 1.5
   }
 
   /** The part of the view not covered by rulers and floating toolbars. */

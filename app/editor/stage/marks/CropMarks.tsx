@@ -23,11 +23,11 @@ import { useCropWheel } from './use-crop-wheel.ts'
 /** The cropped-off part of the picture, faded, and the crop frame with its thirds and handles. */
 export const CropMarks = observer(function CropMarks() {
   const context = useEditorContext()
-  const held = activeCrop(context)
-  return held === null ? null : <Marks held={held} />
+  const active = activeCrop(context)
+  return active === null ? null : <Marks active={active} />
 })
 
-const Marks = observer(function Marks({ held }: { readonly held: ActiveCrop }) {
+const Marks = observer(function Marks({ active }: { readonly active: ActiveCrop }) {
   const context = useEditorContext()
   const { store, view } = context
   useCropWheel(context)
@@ -40,19 +40,19 @@ const Marks = observer(function Marks({ held }: { readonly held: ActiveCrop }) {
       ),
     [store, context],
   )
-  const { draft } = held
+  const { draft } = active
   const camera = crispCamera(view)
   const corners = (['nw', 'ne', 'se', 'sw'] as const).map(handle => toView(camera, placeOnPage(draft, handle)))
   const outline = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   return (
     <>
-      <Faint held={held} />
+      <Faint active={active} />
       <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true" data-crop="">
         <path className={styles.thirds} d={thirds(draft, camera)} />
         <path className={styles.halo} d={outline} />
         <path className={styles.frame} d={outline} data-crop-frame="" />
         {CROP_HANDLES.map(handle => (
-          <Bracket key={handle} held={held} handle={handle} />
+          <Bracket key={handle} active={active} handle={handle} />
         ))}
       </svg>
     </>
@@ -73,9 +73,9 @@ function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
 }
 
 /** A crop handle: an angle at a corner, a bar at a side. It follows the lines of the frame and its rotation. */
-function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle: (typeof CROP_HANDLES)[number] }) {
+function Bracket({ active, handle }: { readonly active: ActiveCrop; readonly handle: (typeof CROP_HANDLES)[number] }) {
   const { view } = useEditorContext()
-  const { draft } = held
+  const { draft } = active
   const { x, y } = toView(crispCamera(view), placeOnPage(draft, handle))
   const turn = draft.frame.rotation
   const flip = `scale(${draft.flipX ? -1 : 1} ${draft.flipY ? -1 : 1})`
@@ -92,10 +92,10 @@ function Bracket({ held, handle }: { readonly held: ActiveCrop; readonly handle:
 }
 
 /** The part of the picture outside the frame, faded. */
-const Faint = observer(function Faint({ held }: { readonly held: ActiveCrop }) {
+const Faint = observer(function Faint({ active }: { readonly active: ActiveCrop }) {
   const { store, view, images } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { image, draft } = held
+  const { image, draft } = active
   const asset = store.deck.assets[image.asset]
   const palette = store.theme.colors
   const look = useMemo(

@@ -18,7 +18,7 @@ export const Diamonds = observer(function Diamonds({ places }: { readonly places
       {places.map((place, index) => {
         const { x, y } = toView(camera, place)
         const path = `M${x} ${y - HALF}L${x + HALF} ${y}L${x} ${y + HALF}L${x - HALF} ${y}Z`
-        // biome-ignore lint/suspicious/noArrayIndexKey: handles keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: handles have a fixed order
         return <path key={index} className={styles.adjust} d={path} data-adjust={index} />
       })}
     </svg>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { attachmentOfHeldEnd, heldLineEnd, placeOfEnd } from '../../session/line/line-end-keys.ts'
+import { activeLineEnd, attachmentOfActiveEnd, placeOfEnd } from '../../session/line/line-end-keys.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import styles from './Marks.module.css'
 
@@ -9,18 +9,18 @@ import styles from './Marks.module.css'
 export const EndMark = observer(function EndMark() {
   const context = useEditorContext()
   const { store, view } = context
-  const held = heldLineEnd(context)
-  const place = held && store.preview === null ? placeOfEnd(context, held.end) : null
+  const active = activeLineEnd(context)
+  const place = active && store.preview === null ? placeOfEnd(context, active.end) : null
   if (place === null) return null
   const camera = crispCamera(view)
   const at = toView(camera, place)
   return (
     <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
-      {attachmentOfHeldEnd(context)?.sites.map(site => {
+      {attachmentOfActiveEnd(context)?.sites.map(site => {
         const { x, y } = toView(camera, site)
         return <circle key={`${site.x} ${site.y}`} className={styles.site} cx={x} cy={y} r={4} data-site="" />
       })}
-      <circle className={styles.met} cx={at.x} cy={at.y} r={10} data-end-in-hand={held?.end} />
+      <circle className={styles.met} cx={at.x} cy={at.y} r={10} data-end-in-hand={active?.end} />
     </svg>
   )
 })

@@ -7,7 +7,7 @@ import { crispCamera } from '../crisp-camera.ts'
 import styles from './GuideMarks.module.css'
 
 /** The minimum distance between grid lines, in px of the screen. */
-const CLOSEST = 5
+const MIN_SPACING = 5
 
 /** The grid of the page and the guides of the deck. */
 export const GuideMarks = observer(function GuideMarks() {
@@ -44,7 +44,7 @@ const Grid = observer(function Grid() {
   const { view } = useEditorContext()
   const { x, y, zoom } = crispCamera(view)
   let step = canvasSettings.choices.gridSize * zoom
-  while (step < CLOSEST) step *= 2
+  while (step < MIN_SPACING) step *= 2
   const { width, height } = view.page
   return (
     <>

@@ -13,7 +13,7 @@ import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
 import styles from './LargeHeads.module.css'
 import { ADD, type TableHeads } from './table-heads.ts'
-import { pickedLines } from './table-places.ts'
+import { selectedLines } from './table-places.ts'
 
 interface LargeHeadsProps {
   readonly table: TableElement
@@ -33,7 +33,7 @@ interface Head {
 }
 
 /** The length in px from which a header shows that it can be moved. */
-const ROOMY = 26
+const MOVABLE_LENGTH = 26
 /** The size of the handle at the edge behind the selected rows or columns, in px. */
 const PILL = { long: 18, thick: 7 } as const
 
@@ -49,7 +49,7 @@ export const LargeHeads = observer(function LargeHeads({ table, heads, range, to
   const frame = store.preview ? shown.frame : frameNow(store, table)
   const { x, y } = edgesOf(shown, frame)
   const at = (length: number) => Math.round(length * zoom)
-  const last = pickedLines(context, table)
+  const last = selectedLines(context, table)
   const headsOn = (edges: readonly number[], whole: number | null, first = -1, end = -1): readonly Head[] =>
     edges.slice(1).map((edge, index) => {
       const start = at(edges[index] ?? 0)
@@ -97,7 +97,7 @@ export const LargeHeads = observer(function LargeHeads({ table, heads, range, to
 function OneHead({ head, box }: { readonly head: Head; readonly box: Rect }) {
   const isColumn = box.x === head.start && box.width === head.length
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const steps = head.length >= ROOMY ? [-5, 0, 5] : []
+  const steps = head.length >= MOVABLE_LENGTH ? [-5, 0, 5] : []
   return (
     <g className={styles.head} data-in={head.picked ?? undefined}>
       {head.picked ? (

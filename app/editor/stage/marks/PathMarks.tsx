@@ -17,17 +17,17 @@ export const PathMarks = observer(function PathMarks() {
   const { x, y, zoom } = camera
   const path = pointsOnPage(shape)
   const chosen = chosenPoint(context)
-  const held = chosen && pointAt(path, chosen)
+  const selected = chosen && pointAt(path, chosen)
   return (
     <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
       <path className={styles.drawn} d={printPath(transformPath(pathOnPage(shape), [zoom, 0, 0, zoom, x, y]))} />
-      {held && <HandleLines point={held} camera={camera} />}
+      {selected && <HandleLines point={selected} camera={camera} />}
       {path.flatMap(({ points }, piece) =>
         points.map((point, index) => {
           const place = toView(camera, point.at)
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: points are named by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: points are identified by their index
               key={`${piece} ${index}`}
               className={styles.point}
               x={place.x - 4}

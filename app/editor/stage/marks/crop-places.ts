@@ -22,7 +22,7 @@ export function placeOnPage({ frame, flipX, flipY }: CroppedPicture, handle: Cro
 }
 
 /** The handle as the user sees it: on a flipped picture it is on the opposite side. */
-export function seenAs({ flipX, flipY }: CroppedPicture, handle: CropHandle): CropHandle {
+export function visualHandle({ flipX, flipY }: CroppedPicture, handle: CropHandle): CropHandle {
   const [x, y] = PLACES[handle]
   const [seenX, seenY] = [flipX ? 1 - x : x, flipY ? 1 - y : y]
   return CROP_HANDLES.find(name => PLACES[name][0] === seenX && PLACES[name][1] === seenY) ?? handle

@@ -47,10 +47,10 @@ export function spotAt(context: EditingContext, at: Point, reach: number): PathS
   if (shape === null) return null
   const path = pointsOnPage(shape)
   const chosen = chosenPoint(context)
-  const held = chosen && pointAt(path, chosen)
+  const selectedPoint = chosen && pointAt(path, chosen)
   const isAt = (place: Point | null | undefined) => place != null && Math.hypot(place.x - at.x, place.y - at.y) <= reach
   for (const side of ['in', 'out'] as const)
-    if (chosen && isAt(held?.[side])) return { what: 'handle', name: chosen, side }
+    if (chosen && isAt(selectedPoint?.[side])) return { what: 'handle', name: chosen, side }
   for (const [piece, { points }] of path.entries()) {
     const point = points.findIndex(each => isAt(each.at))
     if (point !== -1) return { what: 'point', name: { piece, point } }

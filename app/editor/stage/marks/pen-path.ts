@@ -24,8 +24,8 @@ export function pathOf(points: readonly PathPoint[], closed: boolean): string {
   return printPath(writePoints([{ points, closed }]))
 }
 
-/** A point dragged from `at` to `to`: smooth, with opposite handles; a corner if it was dragged less than `least`. */
-export function pulledPoint(at: Point, to: Point, min: number): PathPoint {
+/** A point dragged from `at` to `to`: smooth, with opposite handles; a corner if it was dragged less than `min`. */
+export function draggedPoint(at: Point, to: Point, min: number): PathPoint {
   if (Math.hypot(to.x - at.x, to.y - at.y) < min) return { at, in: null, out: null }
   return { at, in: { x: 2 * at.x - to.x, y: 2 * at.y - to.y }, out: to }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type HeadDrag, headAt, placeHeads, type TableSight } from './table-heads.ts'
+import { type HeadDrag, headAt, placeHeads, type TableViewport } from './table-heads.ts'
 
 const EDGES = { x: [0, 100, 200, 300], y: [0, 40, 80] }
-const SIGHT: TableSight = {
+const SIGHT: TableViewport = {
   frame: { x: 60, y: 100, width: 300, height: 80, rotation: 0 },
   edges: EDGES,
   camera: { x: 0, y: 0, zoom: 1 },
@@ -23,8 +23,8 @@ function hand(more: Partial<HeadDrag>): HeadDrag {
   }
 }
 
-describe('where heads stand', () => {
-  test('outside of the handles, whatever the zoom; those for fingers are thicker and have buttons', () => {
+describe('the positions of headers', () => {
+  test('outside the handles at any zoom; touch headers are thicker and have buttons', () => {
     expect(placeHeads({ ...SIGHT, isLarge: false })).toEqual({
       columns: { from: -23, to: -9 },
       rows: { from: -23, to: -9 },
@@ -34,7 +34,7 @@ describe('where heads stand', () => {
     expect(far.columns).toEqual({ from: -64, to: -16 })
     expect(placeHeads(SIGHT).adds).toEqual({ column: { x: 322, y: -20 }, row: { x: -20, y: 102 } })
   })
-  test('large ones stay in the view while their table does; buttons too', () => {
+  test('large headers and their buttons stay in the view while their table is visible', () => {
     const { columns, rows, adds } = placeHeads({ ...SIGHT, camera: { x: -80, y: -110, zoom: 1 } })
     expect(columns).toEqual({ from: 14, to: 38 })
     expect(rows).toEqual({ from: 24, to: 48 })
@@ -42,7 +42,7 @@ describe('where heads stand', () => {
     expect(adds?.column.x).toBe(322)
     expect(placeHeads({ ...SIGHT, room: { ...SIGHT.room, width: 365 } }).adds?.column.x).toBe(290)
   })
-  test('those of a turned table turn with it', () => {
+  test('headers of a rotated table rotate with it', () => {
     const turned = { ...SIGHT, frame: { ...SIGHT.frame, rotation: 90 }, camera: { x: 0, y: -900, zoom: 1 } }
     expect(placeHeads(turned).columns).toEqual({ from: -32, to: -8 })
   })
@@ -68,17 +68,17 @@ test.each([
   [150, { kind: 'head', axis: 'column', index: 1 }],
   [230, { kind: 'head', axis: 'column', index: 2 }],
   [100, { kind: 'head', axis: 'column', index: 1 }],
-])('a finger takes the edge behind the column that is picked, and no other: %i', (x, place) => {
+])('a finger grabs the edge behind the selected column only: %i', (x, place) => {
   expect(headAt(hand({ point: { x, y: -20 }, picked: { row: null, column: 1 } }))).toEqual(place)
 })
 
-test('most of a low row is left to be moved by', () => {
+test('most of a low row remains for moving it', () => {
   const edges = { ...EDGES, y: [0, 12, 24] }
   const at = (y: number) => headAt(hand({ edges, point: { x: -20, y }, picked: { row: 0, column: null } }))?.kind
   expect([4, 7, 9, 12].map(at)).toEqual(['head', 'head', 'edge', 'edge'])
 })
 
-test('a mouse takes every edge, and nothing beside the heads', () => {
+test('a mouse grabs any edge, and nothing beside the headers', () => {
   const mouse = (x: number, y: number) => headAt(hand({ isFinger: false, point: { x, y } }))
   expect(mouse(102, -20)).toEqual({ kind: 'edge', axis: 'column', index: 0 })
   expect(mouse(120, -20)).toEqual({ kind: 'head', axis: 'column', index: 1 })

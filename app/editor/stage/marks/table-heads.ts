@@ -13,9 +13,9 @@ import { type Camera, toView } from '../../../canvas/camera.ts'
  * The distance of headers from a table, outside its handles, and their thickness, in px of the screen. Touch headers
  * are larger.
  */
-const STANDS = { slim: { from: 9, thick: 14 }, large: { from: 8, thick: 24 } } as const
+const HEADER_PLACES = { slim: { from: 9, thick: 14 }, large: { from: 8, thick: 24 } } as const
 /** The margin between large headers and the edge of the view, in px. */
-const EDGE = 4
+const VIEW_MARGIN = 4
 /** The radius of the button that adds a row or column, and the distance of its center from the last header, in px. */
 export const ADD = { radius: 13, away: 22 } as const
 
@@ -30,7 +30,7 @@ export interface TableHeads {
 }
 
 /** How a table is viewed. `room` is the free part of the view, in its px. */
-export interface TableSight {
+export interface TableViewport {
   readonly frame: Frame
   readonly edges: TableEdges
   readonly camera: Camera
@@ -42,15 +42,15 @@ export interface TableSight {
  * The positions of a table's headers. Large ones stay inside the view while their table is visible, as in a
  * spreadsheet.
  */
-export function placeHeads({ frame, edges, camera, room, isLarge }: TableSight): TableHeads {
+export function placeHeads({ frame, edges, camera, room, isLarge }: TableViewport): TableHeads {
   const { zoom } = camera
-  const { from, thick } = STANDS[isLarge ? 'large' : 'slim']
+  const { from, thick } = HEADER_PLACES[isLarge ? 'large' : 'slim']
   const far = -(from + thick)
   const size = { width: (edges.x.at(-1) ?? 0) * zoom, height: (edges.y.at(-1) ?? 0) * zoom }
   const corner = toView(camera, apply(frameMatrix(frame), { x: 0, y: 0 }))
   const isSticky = isLarge && frame.rotation === 0
   const stuck = (at: number, edge: number, length: number) =>
-    isSticky ? Math.min(Math.max(far, edge + EDGE - at), Math.max(far, length - thick)) : far
+    isSticky ? Math.min(Math.max(far, edge + VIEW_MARGIN - at), Math.max(far, length - thick)) : far
   const top = stuck(corner.y, room.y, size.height)
   const left = stuck(corner.x, room.x, size.width)
   const lines = (at: number) => ({ from: at / zoom, to: (at + thick) / zoom })
@@ -66,7 +66,7 @@ export function placeHeads({ frame, edges, camera, room, isLarge }: TableSight):
 
 /** Positions after the last headers, but inside the view. */
 function endsIn(room: Rect, corner: Point, { width, height }: Size): Point {
-  const edge = ADD.radius + EDGE / 2
+  const edge = ADD.radius + VIEW_MARGIN / 2
   return {
     x: Math.min(width + ADD.away, room.x + room.width - edge - corner.x),
     y: Math.min(height + ADD.away, room.y + room.height - edge - corner.y),
@@ -80,7 +80,7 @@ export type HeadPlace =
   | { readonly kind: 'corner' }
 
 /** The touch tolerance around headers, behind an edge and around a button, in px of the screen. */
-const FINGER = { outside: 12, inside: 4, edge: 18, add: 21 } as const
+const TOUCH_TOLERANCE = { outside: 12, inside: 4, edge: 18, add: 21 } as const
 
 /** A pointer near the headers of a table, in its own px. */
 export interface HeadDrag {
@@ -99,16 +99,16 @@ export interface HeadDrag {
  * The part of the headers under the pointer. A mouse can take any edge between them; a finger only the one behind the
  * selection.
  */
-export function headAt(hand: HeadDrag): HeadPlace | null {
-  const { heads, edges, point, zoom, isFinger } = hand
-  const added = heads.adds && addAt(hand)
+export function headAt(pointer: HeadDrag): HeadPlace | null {
+  const { heads, edges, point, zoom, isFinger } = pointer
+  const added = heads.adds && addAt(pointer)
   if (added) return added
-  const [outside, inside] = isFinger ? [FINGER.outside / zoom, FINGER.inside / zoom] : [0, 0]
+  const [outside, inside] = isFinger ? [TOUCH_TOLERANCE.outside / zoom, TOUCH_TOLERANCE.inside / zoom] : [0, 0]
   const isIn = ({ from, to }: TableHeads['rows'], at: number) => at >= from - outside && at <= to + inside
   const [inColumns, inRows] = [isIn(heads.columns, point.y), isIn(heads.rows, point.x)]
   if (inColumns && inRows) return heads.adds && { kind: 'corner' }
-  if (inColumns && isAmong(edges.x, point.x)) return lineAt(hand, 'column', edges.x, point.x)
-  return inRows && isAmong(edges.y, point.y) ? lineAt(hand, 'row', edges.y, point.y) : null
+  if (inColumns && isAmong(edges.x, point.x)) return lineAt(pointer, 'column', edges.x, point.x)
+  return inRows && isAmong(edges.y, point.y) ? lineAt(pointer, 'row', edges.y, point.y) : null
 }
 
 /** The index of the row or column at an offset between the edges. */
@@ -122,15 +122,15 @@ function isAmong(edges: readonly number[], at: number): boolean {
 }
 
 function addAt({ heads, point, zoom, isFinger }: HeadDrag): HeadPlace | null {
-  const reach = (isFinger ? FINGER.add : ADD.radius) / zoom
+  const reach = (isFinger ? TOUCH_TOLERANCE.add : ADD.radius) / zoom
   const isAt = (place: Point | undefined) =>
     place !== undefined && Math.hypot(point.x - place.x, point.y - place.y) <= reach
   if (isAt(heads.adds?.column)) return { kind: 'add', axis: 'column' }
   return isAt(heads.adds?.row) ? { kind: 'add', axis: 'row' } : null
 }
 
-function lineAt(hand: HeadDrag, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
-  const index = hand.isFinger ? pickedEdge(hand, axis, edges, at) : nearEdge(edges, at, hand.near)
+function lineAt(pointer: HeadDrag, axis: 'row' | 'column', edges: readonly number[], at: number): HeadPlace {
+  const index = pointer.isFinger ? selectedEdge(pointer, axis, edges, at) : nearEdge(edges, at, pointer.near)
   return index === null ? { kind: 'head', axis, index: indexIn(edges, at) } : { kind: 'edge', axis, index }
 }
 
@@ -140,7 +140,7 @@ function nearEdge(edges: readonly number[], at: number, near: number): number | 
 }
 
 /** Two thirds of a header remain for moving it by touch. */
-function pickedEdge(
+function selectedEdge(
   { zoom, picked }: HeadDrag,
   axis: 'row' | 'column',
   edges: readonly number[],
@@ -149,6 +149,6 @@ function pickedEdge(
   const last = picked[axis]
   const [start, end] = last === null ? [] : [edges[last], edges[last + 1]]
   if (start === undefined || end === undefined) return null
-  const behind = FINGER.edge / zoom
+  const behind = TOUCH_TOLERANCE.edge / zoom
   return at >= end - Math.min(behind, (end - start) / 3) && at <= end + behind ? last : null
 }

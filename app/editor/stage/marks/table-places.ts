@@ -63,19 +63,19 @@ export function tablePlaceAt(
   context: EditorContext,
   table: TableElement,
   at: Point,
-  hand: TableDrag,
+  pointer: TableDrag,
 ): TablePlace | null {
   const found = inTable(context, table, at)
   if (found === null) return null
-  const { reach, isFinger = false } = hand
+  const { reach, isFinger = false } = pointer
   const { zoom } = context.view.camera
   const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
-  const picked = pickedLines(context, table)
+  const picked = selectedLines(context, table)
   return headAt({ ...seen, heads: headsOf(context, table), picked }) ?? placeInside(table, seen)
 }
 
 /** The last row and the last column selected as a whole. */
-export function pickedLines(
+export function selectedLines(
   { store }: Pick<EditorContext, 'store'>,
   table: TableElement,
 ): { readonly row: number | null; readonly column: number | null } {
@@ -87,7 +87,7 @@ export function pickedLines(
   return { row: isAcross ? range.bottom : null, column: isDown ? range.right : null }
 }
 
-interface Seen {
+interface TableHit {
   readonly point: Point
   readonly edges: TableEdges
   readonly zoom: number
@@ -96,7 +96,7 @@ interface Seen {
 }
 
 /** The cell at a point or, for a mouse, a nearby edge between cells. The outer border belongs to the table itself. */
-function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: Seen): TablePlace | null {
+function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: TableHit): TablePlace | null {
   const border = isFinger ? FINGER_BORDER / zoom : near
   const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
   const isWithin = (at: number, length: number) => at > border && at < length - border
@@ -107,7 +107,7 @@ function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }
 }
 
 /** A cell that spans only this row or column, so that it stands for this one alone. */
-export function spotOf(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
+export function lineCell(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
   const isColumn = axis === 'column'
   const others = isColumn ? table.rows.length : table.columns.length
   for (let other = 0; other < others; other++) {

@@ -14,13 +14,13 @@ export function useCropWheel(context: EditorContext): void {
     const stage = document.querySelector<HTMLElement>('[data-stage]')
     if (stage === null) return
     const turn = (event: WheelEvent) => {
-      const held = activeCrop(context)
-      if (held === null) return
-      const at = inFrame(held.draft, toPage(context.view.camera, placeIn(stage, event)))
-      if (!containsPoint(pictureBox(held.draft), at)) return
+      const crop = activeCrop(context)
+      if (crop === null) return
+      const at = inFrame(crop.draft, toPage(context.view.camera, placeIn(stage, event)))
+      if (!containsPoint(pictureBox(crop.draft), at)) return
       event.preventDefault()
       event.stopPropagation()
-      showCrop(context, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
+      showCrop(context, zoomedPicture(crop.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
     }
     stage.addEventListener('wheel', turn, { capture: true, passive: false })
     return () => stage.removeEventListener('wheel', turn, { capture: true })

@@ -29,7 +29,7 @@ export const Mirror = observer(function Mirror() {
   const root = useRef<HTMLElement>(null)
   useMirrorPlace(root)
   // Updated after the page is painted, not with it.
-  const page = useAnswerLater(store, asked => asked.page, compareIdentity)
+  const page = useAnswerLater(store, current => current.page, compareIdentity)
   const language = useAnswerLater(store, ({ deck }) => deck.language)
   if (page === null) return null
   return (

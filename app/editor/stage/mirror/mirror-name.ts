@@ -9,12 +9,12 @@ import { layerName } from '../../session/layer-name.ts'
 export function mirrorName(page: Page, element: Element, text: Text): string {
   const beside = childrenOf(page, element.parent)
   const place = beside.findIndex(({ id }) => id === element.id) + 1
-  const said = [
+  const parts = [
     nameOf(element, text),
     element.locked ? text('editor.said.locked') : '',
     text('editor.said.place', { place, count: beside.length }),
   ]
-  return said.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 /** An empty name if there is nothing to say but the kind. */

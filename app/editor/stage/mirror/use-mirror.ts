@@ -7,7 +7,7 @@ import { useAnswer } from '../../session/use-answer.ts'
 import { mirrorName } from './mirror-name.ts'
 
 /** The delay before the mirror follows the camera, in ms. */
-const FOLLOW = 150
+const FOLLOW_DELAY = 150
 
 /** Keeps the mirror aligned with the page, so that the screen reader's focus frame is in the right place. */
 export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,7 @@ export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
           const { x, y, zoom } = view.camera
           if (root.current) root.current.style.transform = `matrix(${zoom}, 0, 0, ${zoom}, ${x}, ${y})`
         },
-        { delay: FOLLOW },
+        { delay: FOLLOW_DELAY },
       ),
     [root, view],
   )
@@ -40,8 +40,8 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   useEffect(() => {
     const stopped = new AbortController()
     const { signal } = stopped
-    document.addEventListener('focusin', ({ target }) => take(context, text, target), { signal })
-    document.addEventListener('focusout', ({ target }) => silence(target), { signal })
+    document.addEventListener('focusin', ({ target }) => handleFocus(context, text, target), { signal })
+    document.addEventListener('focusout', ({ target }) => unlabel(target), { signal })
     return () => stopped.abort()
   }, [context, text])
 
@@ -55,7 +55,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   }, [id, isThere, isWriting, store, view])
 }
 
-function take({ store, view }: EditorContext, text: Text, target: EventTarget | null): void {
+function handleFocus({ store, view }: EditorContext, text: Text, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return
   const { page, selection } = store
   // When the page is entered by keyboard, it continues with the text being edited or with the selection.
@@ -80,7 +80,7 @@ function take({ store, view }: EditorContext, text: Text, target: EventTarget | 
   if (!selection.elements.includes(element.id)) store.editor.select({ elements: [element.id], editing: null })
 }
 
-function silence(target: EventTarget | null): void {
+function unlabel(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.dataset.mirrored === undefined) return
   for (const name of ['role', 'aria-roledescription', 'aria-label']) target.removeAttribute(name)
 }

@@ -12,11 +12,11 @@ import { SpaceRows } from './SpaceRows.tsx'
 
 const ALIGN = ['Left', 'Center', 'Right', 'Top', 'Middle', 'Bottom'] as const
 
-/** Where things stand: aligned, in front, grouped, how much shows through. */
+/** Alignment, stacking order, grouping and opacity. */
 export const ArrangeTab = observer(function ArrangeTab() {
   const text = useText()
   const { store } = useEditorContext()
-  const { looks: selected } = store
+  const { selectedForFormat: selected } = store
   const opacity = common(selected, element => element.opacity)
   return (
     <>

@@ -9,7 +9,7 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 import styles from './ArrangeTab.module.css'
 
-/** What several things are aligned to, and the space between them. */
+/** What several elements are aligned to, and the spacing between them. */
 export const SpaceRows = observer(function SpaceRows() {
   const text = useText()
   return (
@@ -55,7 +55,7 @@ const GapField = observer(function GapField({ axis }: { readonly axis: 'x' | 'y'
   )
 })
 
-/** The gap between neighbors, where it is the same everywhere; else null. */
+/** Returns the gap between neighbors if it is uniform, otherwise null. */
 export function gapOf(boxes: readonly Rect[], axis: 'x' | 'y'): number | null {
   const extent = axis === 'x' ? 'width' : 'height'
   const inOrder = [...boxes].sort((a, b) => a[axis] + a[extent] / 2 - (b[axis] + b[extent] / 2))

@@ -8,7 +8,7 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import styles from './ChartSeriesSection.module.css'
 import { SlotRow } from './ChartSeriesSection.tsx'
 
-/** The colors of the labels of those axes that have some. */
+/** The label colors of the axes that have labels. */
 export const AxisColorRows = observer(function AxisColorRows({ element }: { readonly element: ChartElement }) {
   const text = useText()
   const { xAxis, yAxis } = element.chart.style
@@ -25,11 +25,11 @@ export const AxisColorRows = observer(function AxisColorRows({ element }: { read
 interface AxisColorRowProps {
   readonly element: ChartElement
   readonly axis: 'xAxisColor' | 'yAxisColor'
-  /** What its labels are called. */
+  /** The name of the axis labels. */
   readonly name: string
 }
 
-/** The color of an axis's labels: the chart's text, or one of the theme's. */
+/** The label color of an axis: the chart's text color, or a theme color. */
 const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: AxisColorRowProps) {
   const text = useText()
   const { store } = useEditorContext()

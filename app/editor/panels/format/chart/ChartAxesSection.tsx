@@ -9,7 +9,7 @@ import { DraftField } from './DraftField.tsx'
 
 type AxisChange = Omit<CommandArgs<'chart.setAxes'>, 'element' | 'merge'>
 
-/** What of the axes shows, what they are called and where they end. */
+/** The visibility, titles and bounds of the axes. */
 export const ChartAxesSection = observer(function ChartAxesSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -49,7 +49,7 @@ interface AxisEndsProps {
   readonly onChange: (change: AxisChange) => void
 }
 
-/** Where the axes begin and end: that of the values, and of a scatter chart the other one too. */
+/** The bounds of the value axis, and for a scatter chart of the horizontal axis too. */
 function AxisEnds({ chart: { kind, style }, onChange }: AxisEndsProps) {
   const text = useText()
   return (
@@ -89,7 +89,7 @@ interface SecondAxisProps {
   readonly onChange: (change: AxisChange) => void
 }
 
-/** What the axis on the other side is called and where it ends. */
+/** The title and bounds of the secondary axis. */
 function SecondAxisFields({ axis, onChange }: SecondAxisProps) {
   const text = useText()
   return (
@@ -118,11 +118,11 @@ function SecondAxisFields({ axis, onChange }: SecondAxisProps) {
 interface AxisEndProps {
   readonly label: string
   readonly value: number | undefined
-  /** Null where the axis ends by itself. */
+  /** Null for automatic bounds. */
   readonly onSettle: (value: number | null) => void
 }
 
-/** Where an axis begins or ends; an empty field leaves that to the numbers. */
+/** A field for one axis bound; empty means automatic. */
 function AxisEnd({ label, value, onSettle }: AxisEndProps) {
   const text = useText()
   return (

@@ -28,7 +28,7 @@ import styles from './ChartSeriesSection.module.css'
 
 const SLOTS = [...THEME_SLOTS.slice(4), ...THEME_SLOTS.slice(0, 4)]
 
-/** What a chart tells apart by color: its series, or the parts of a whole. Colors are slots of the theme, so they follow it. */
+/** The colors of a chart's series, or of the slices of a pie. Colors are theme slots, so they follow the theme. */
 export const ChartSeriesSection = observer(function ChartSeriesSection({
   element,
 }: {
@@ -44,11 +44,11 @@ export const ChartSeriesSection = observer(function ChartSeriesSection({
       <div className={styles.rows}>
         {isParts
           ? chart.categories.map((name, category) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a category is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a category is identified by its index
               <SeriesRow key={category} element={element} name={name} series={0} category={category} />
             ))
           : chart.series.map((_, series) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its index
               <SeriesRow key={series} element={element} name={shownSeries(chart, series, title)} series={series} />
             ))}
       </div>
@@ -113,14 +113,14 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
 
 interface SlotRowProps {
   readonly label: string
-  /** What choosing none is called. */
+  /** The label of the option for no color. */
   readonly clear: string
   readonly canClear?: boolean
   readonly chosen: string | null
   readonly onChoose: (slot: { base: ThemeSlot } | null) => void
 }
 
-/** The theme's colors under what they are for, with a way to have none of them. */
+/** A row of theme color slots with an option for none. */
 export const SlotRow = observer(function SlotRow({ label, clear, canClear = true, chosen, onChoose }: SlotRowProps) {
   const text = useText()
   const { colors } = useEditorContext().store.theme
@@ -155,7 +155,7 @@ function surfaceOf(series: ChartSeries | undefined): (typeof SURFACES)[number] {
   return series?.gradient ? 'gradient' : 'flat'
 }
 
-/** The outline of a series' columns, slices or dots: none, or a slot of the theme. */
+/** The outline of a series' columns, slices or dots: none, or a theme slot. */
 const BorderRow = observer(function BorderRow({
   element: { id, chart },
   series,

@@ -16,12 +16,12 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { DraftField } from './DraftField.tsx'
 
-/** What formats are shown with in their list: large enough for thousands, with decimals. */
+/** The sample number in the list of formats: large enough for thousands, with decimals. */
 const SAMPLE = 12345.678
 const SMALL_SAMPLE = 0.256
 const LARGE_SAMPLE = 2_345_600_000
 
-/** Title, legend, labels and how numbers are written. */
+/** Title, legend, labels and number format. */
 export const ChartShowSection = observer(function ChartShowSection({ element }: { readonly element: ChartElement }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -79,8 +79,8 @@ function sampleFor(format: string): number {
 
 const MISSING = ['gap', 'zero', 'connect'] as const
 
-/** How far columns stand apart where nothing is said, in % of a column's width. */
-const USUAL_GAP = 47
+/** The default gap between columns, in % of a column's width. */
+const DEFAULT_GAP = 47
 
 type StyleChange = Omit<CommandArgs<'chart.setStyle'>, 'element'>
 
@@ -120,13 +120,13 @@ export const ChartStyleSection = observer(function ChartStyleSection({ element }
   )
 })
 
-interface LookProps {
+interface ChartFieldsProps {
   readonly chart: ChartElement['chart']
   readonly onChange: (change: StyleChange) => void
 }
 
-/** How lines run, and what they do where a number is missing. */
-function LineFields({ chart: { kind, style }, onChange }: LookProps) {
+/** Line interpolation, and how missing values are drawn. */
+function LineFields({ chart: { kind, style }, onChange }: ChartFieldsProps) {
   const text = useText()
   return (
     <>
@@ -143,8 +143,8 @@ function LineFields({ chart: { kind, style }, onChange }: LookProps) {
   )
 }
 
-/** How columns stand apart, and how round their ends are. */
-function ColumnFields({ chart: { style }, onChange }: LookProps) {
+/** The gap between columns and their corner radius. */
+function ColumnFields({ chart: { style }, onChange }: ChartFieldsProps) {
   const text = useText()
   return (
     <>
@@ -154,7 +154,7 @@ function ColumnFields({ chart: { style }, onChange }: LookProps) {
         unit="%"
         min={0}
         max={500}
-        value={style.gapWidth ?? USUAL_GAP}
+        value={style.gapWidth ?? DEFAULT_GAP}
         onChange={gapWidth => onChange({ gapWidth, merge: 'panel:chartGap' })}
       />
       <NumberField

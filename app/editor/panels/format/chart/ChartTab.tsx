@@ -13,10 +13,10 @@ import { ChartAxesSection } from './ChartAxesSection.tsx'
 import { ChartSeriesSection } from './ChartSeriesSection.tsx'
 import { ChartShowSection, ChartStyleSection } from './ChartShowSection.tsx'
 
-/** A chart: its kind, its numbers and what of it shows. */
+/** Formats a chart: its kind, data and visible parts. */
 export const ChartTab = observer(function ChartTab() {
   const { store } = useEditorContext()
-  const [element] = store.looks
+  const [element] = store.selectedForFormat
   if (element?.kind !== 'chart') return null
   return <ChartFields element={element} />
 })

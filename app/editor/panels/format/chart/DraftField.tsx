@@ -5,15 +5,15 @@ interface DraftFieldProps {
   readonly label: string
   readonly value: string
   readonly placeholder?: string
-  /** Called when the words are settled: Enter, or leaving the field. False: they do not do, and the old ones come back. */
+  /** Called when the text is committed by Enter or blur. Returning false rejects it and restores the previous text. */
   readonly onSettle: (value: string) => unknown
   readonly isNumber?: boolean
 }
 
-/** A line of words that is settled by Enter or by leaving it and taken back by Escape. */
+/** A text field that commits on Enter or blur and reverts on Escape. */
 export function DraftField({ label, value, placeholder, onSettle, isNumber = false }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const settle = () => {
+  const commit = () => {
     if (draft !== null && draft !== value) onSettle(draft)
     setDraft(null)
   }
@@ -24,10 +24,10 @@ export function DraftField({ label, value, placeholder, onSettle, isNumber = fal
       {...(placeholder === undefined ? {} : { placeholder })}
       inputMode={isNumber ? 'decimal' : 'text'}
       onChange={setDraft}
-      onBlur={settle}
+      onBlur={commit}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') commit()
         if (event.key === 'Escape') setDraft(null)
       }}
     />

@@ -24,7 +24,7 @@ const SWITCHES = [
   'select.contained',
 ]
 
-/** Rulers, grid and guides: what shows, what things snap to, and where the guides are exactly. */
+/** Rulers, grid and guides: visibility, snapping and exact guide positions. */
 export const CanvasSection = observer(function CanvasSection() {
   const text = useText()
   const context = useEditorContext()
@@ -47,7 +47,7 @@ export const CanvasSection = observer(function CanvasSection() {
   )
 })
 
-/** How far apart the lines of the grid are, by name under its switch. */
+/** The grid spacing, by name. */
 const GridSize = observer(function GridSize() {
   const text = useText()
   const label = text('editor.canvasTools.gridSize')
@@ -103,11 +103,11 @@ const Guides = observer(function Guides({ axis }: { readonly axis: 'x' | 'y' }) 
     </>
   )
 
-  /** The middle of the page, or beside the guide that stands there. */
+  /** Returns the center of the page, or a position beside a guide that is already there. */
   function freePlace({ store: { deck } }: typeof context, way: 'x' | 'y'): number {
-    const taken = new Set(guidesOf(deck)[way])
+    const used = new Set(guidesOf(deck)[way])
     let at = Math.round(extent / 2)
-    while (taken.has(at)) at += 20
+    while (used.has(at)) at += 20
     return at
   }
 })

@@ -14,7 +14,7 @@ import { Section } from '../../../widgets/Section.tsx'
 import { CanvasSection } from './CanvasSection.tsx'
 import styles from './PageTab.module.css'
 
-/** The page and the deck's look: background, theme colors, template. */
+/** The page background, and the deck's theme colors and template. */
 export const PageTab = observer(function PageTab() {
   return (
     <>
@@ -60,7 +60,7 @@ const ThemeSection = observer(function ThemeSection() {
   )
 })
 
-/** The template's themes, one's own, and the deck's if it is none of these. */
+/** Returns the template's themes, the user's own, and the deck's if it is neither. */
 function themesFor(current: Theme, ofSuit: readonly Theme[]): readonly Theme[] {
   const known = [...ofSuit, ...ownThemes()]
   return known.some(({ id }) => id === current.id) ? known : [...known, current]

@@ -18,9 +18,9 @@ const PAIRS: readonly (readonly [dark: ThemeSlot, light: ThemeSlot])[] = [
   ['text1', 'accent2'],
   ['accent5', 'accent4'],
 ]
-const FIRST: Duotone = { dark: { base: 'accent1' }, light: { base: 'background1' } }
+const DEFAULT_DUOTONE: Duotone = { dark: { base: 'accent1' }, light: { base: 'background1' } }
 
-/** Pictures in two colors of the theme, which they follow. */
+/** Duotone effects in two theme colors, which follow the theme. */
 export const DuotoneSection = observer(function DuotoneSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store, images } = useEditorContext()
@@ -40,7 +40,7 @@ export const DuotoneSection = observer(function DuotoneSection({ images: picture
         <Switch
           label={text('editor.duotone.title')}
           isOn={duotone !== null}
-          onChange={isOn => set(isOn ? FIRST : null)}
+          onChange={isOn => set(isOn ? DEFAULT_DUOTONE : null)}
         />
       }
     >

@@ -23,21 +23,21 @@ import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import styles from './FilterSection.module.css'
 import { FILTER_PRESET_NAMES, FILTER_PRESETS, type FilterPreset } from './filter-presets.ts'
 
-/** What is changed most; the rest is behind a button. */
-const FIRST: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
+/** The most used filters; the rest are behind a button. */
+const PRIMARY: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
 
-/** What the sections of pictures are about: all of them change together, the first one is shown. */
+/** Props of the image sections: changes apply to all images, the values shown are the first one's. */
 export interface PicturesProps {
   readonly images: readonly [ImageElement, ...ImageElement[]]
 }
 
-/** The colors of pictures: looks by picture, and a slider for each setting. */
+/** Image color adjustments: presets, and a slider for each setting. */
 export const FilterSection = observer(function FilterSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store } = useEditorContext()
   const [hasMore, setMore] = useState(false)
   const elements = pictures.map(({ id }) => id)
-  const names = hasMore ? FILTER_NAMES : FIRST
+  const names = hasMore ? FILTER_NAMES : PRIMARY
   return (
     <Section
       title={text('editor.filter.title')}
@@ -94,7 +94,7 @@ const FilterSlider = observer(function FilterSlider({
   )
 })
 
-/** Looks as the picture itself would have them. */
+/** Presets, previewed on the image itself. */
 const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   const [image] = pictures
   const text = useText()
@@ -123,7 +123,7 @@ const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
     >
       {({ id }) => (
         <ListBoxItem id={id} textValue={text(`editor.filter.look.${id}`)} className={styles.look ?? ''}>
-          <LookPicture image={image} preset={id} />
+          <PresetPreview image={image} preset={id} />
           <span className={styles.name}>{text(`editor.filter.look.${id}`)}</span>
         </ListBoxItem>
       )}
@@ -131,7 +131,7 @@ const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   )
 })
 
-/** The settings of color alone. */
+/** Returns only the color settings of the filters. */
 function colorsOf(filters: ImageFilters = {}): ImageFilters {
   const { blur: _blur, duotone: _duotone, ...colors } = filters
   return colors
@@ -139,8 +139,8 @@ function colorsOf(filters: ImageFilters = {}): ImageFilters {
 
 const PICTURE = { width: 112, height: 76 } as const
 
-/** The picture under a look, small. */
-const LookPicture = observer(function LookPicture({
+/** A thumbnail of the image with a preset applied. */
+const PresetPreview = observer(function PresetPreview({
   image,
   preset,
 }: {
@@ -159,10 +159,10 @@ const LookPicture = observer(function LookPicture({
       if (isGone || !surface || picture === null) return
       cover(surface, picture)
       const filters = { ...FILTER_PRESETS[preset], ...(duotone && { duotone }) }
-      const look = pictureFilter(filters, color => ({ color, resolved: resolveColor(color, palette) }))
-      if (look === null) return
+      const applied = pictureFilter(filters, color => ({ color, resolved: resolveColor(color, palette) }))
+      if (applied === null) return
       const { width, height } = PICTURE
-      const { data } = filterPixels(surface.getImageData(0, 0, width, height), look)
+      const { data } = filterPixels(surface.getImageData(0, 0, width, height), applied)
       surface.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
     }
     if (url) void images.load(url).then(paint)

@@ -15,7 +15,7 @@ import { DuotoneSection } from './DuotoneSection.tsx'
 import { FilterSection, type PicturesProps } from './FilterSection.tsx'
 import { MaskSection } from './MaskSection.tsx'
 
-/** Pictures: of one which part of it shows; what they are cut to, their colors, their edges; of one its words and place. */
+/** Formats images: mask, colors and edges; for a single image also crop, alternative text and position. */
 export const ImageTab = observer(function ImageTab() {
   const { store, view } = useEditorContext()
   const images = picturesOf(store.selected)
@@ -40,14 +40,14 @@ export const ImageTab = observer(function ImageTab() {
   )
 })
 
-/** Pictures and nothing else; null for anything else. */
+/** Returns the selected images, or null if anything else is selected. */
 function picturesOf(selected: readonly Element[]): PicturesProps['images'] | null {
   const pictures = selected.filter(element => element.kind === 'image')
   const [first, ...others] = pictures
   return first && pictures.length === selected.length ? [first, ...others] : null
 }
 
-/** Whether all of a picture shows, but for what rounding takes. */
+/** Checks whether an image is uncropped, within rounding. */
 function isWhole({ width, height }: Rect): boolean {
   return width > 0.99 && height > 0.99
 }

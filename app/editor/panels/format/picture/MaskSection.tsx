@@ -9,13 +9,13 @@ import { commandById } from '../../../commands/app-commands.ts'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
-import { noteShape } from '../../../session/recent-shapes.ts'
+import { rememberShape } from '../../../session/recent-shapes.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import { useGestureKey } from '../../../widgets/use-gesture-key.ts'
 import type { PicturesProps } from './FilterSection.tsx'
 import styles from './MaskSection.module.css'
 
-/** The shapes that pictures are cut to most. */
+/** The most used mask shapes. */
 const GALLERY = [
   'rect',
   'roundRect',
@@ -34,10 +34,10 @@ const GALLERY = [
 ] as const satisfies readonly ShapePreset[]
 
 const ROUND = new Set(['rect', 'roundRect'])
-/** How round the corners of a preset are that does not say it. */
-const USUAL = 16_667
+/** The default corner radius of presets that do not define one, in 1/100000 of the shorter side. */
+const DEFAULT_RADIUS = 16_667
 
-/** What pictures are cut to: a shape by picture, any other, an outline of one's own, round corners. */
+/** The mask of images: a common shape, any other shape, a custom outline, rounded corners. */
 export const MaskSection = observer(function MaskSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const context = useEditorContext()
@@ -83,7 +83,7 @@ export const MaskSection = observer(function MaskSection({ images: pictures }: P
                 chosen={chosen}
                 onChoose={preset => {
                   close()
-                  noteShape(preset)
+                  rememberShape(preset)
                   choose(preset)
                 }}
               />
@@ -105,7 +105,7 @@ const RadiusField = observer(function RadiusField({ images: pictures }: Pictures
   const [{ frame, mask }] = pictures
   const elements = pictures.map(({ id }) => id)
   const shorter = Math.min(frame.width, frame.height)
-  const share = mask?.geometry.kind === 'preset' ? (mask.geometry.adjust?.[0] ?? USUAL) : 0
+  const share = mask?.geometry.kind === 'preset' ? (mask.geometry.adjust?.[0] ?? DEFAULT_RADIUS) : 0
   return (
     <NumberField
       label={text('editor.radius')}

@@ -1,6 +1,6 @@
 import type { ImageFilters } from '@slidewright/engine/internal'
 
-/** Looks on offer by name; each sets all settings of color anew. */
+/** The filter presets by name; each sets every color setting. */
 export const FILTER_PRESETS = {
   none: {},
   vivid: { brightness: 4, contrast: 14, saturation: 38 },
@@ -13,8 +13,8 @@ export const FILTER_PRESETS = {
   negative: { invert: 100 },
 } as const satisfies Readonly<Record<string, ImageFilters>>
 
-/** The name of a look on offer. */
+/** The name of a filter preset. */
 export type FilterPreset = keyof typeof FILTER_PRESETS
 
-/** The looks, in their order. */
+/** The names of the filter presets, in display order. */
 export const FILTER_PRESET_NAMES = Object.keys(FILTER_PRESETS) as readonly FilterPreset[]

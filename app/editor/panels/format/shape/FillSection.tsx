@@ -12,7 +12,7 @@ import { common } from '../../../session/text/text-format.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
-/** What fills shapes: nothing, a color, a gradient, a pattern, a picture. */
+/** The fill of shapes: none, a color, a gradient, a pattern or an image. */
 export const FillSection = observer(function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
   const context = useEditorContext()

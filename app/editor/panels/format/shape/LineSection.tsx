@@ -16,7 +16,7 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import { common } from '../../../session/text/text-format.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 
-/** How lines run, what they end in, and what they hold on to. */
+/** The routing, arrowheads and connections of lines. */
 export const LineSection = observer(function LineSection({ lines }: { readonly lines: readonly LineElement[] }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -98,7 +98,7 @@ function idOf({ width, length }: LineEndSize): string {
   return `${width} ${length}`
 }
 
-/** Changes something of the strokes of lines; what they do not share otherwise stays. */
+/** Returns a setter that changes some stroke properties of lines and preserves the others. */
 function useStroke(lines: readonly LineElement[]): (change: Partial<Stroke>) => void {
   const { store } = useEditorContext()
   return change => {

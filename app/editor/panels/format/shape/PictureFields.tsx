@@ -14,7 +14,7 @@ interface PictureFieldsProps {
   readonly onChange: (fill: Fill, merge?: string) => void
 }
 
-/** A picture in a shape: another one, how it meets the shape, how much shows through. */
+/** An image fill: replace it, choose how it fits the shape, set its opacity. */
 export const PictureFields = observer(function PictureFields({ fill, onChange }: PictureFieldsProps) {
   const text = useText()
   const context = useEditorContext()
@@ -45,7 +45,7 @@ export const PictureFields = observer(function PictureFields({ fill, onChange }:
   )
 })
 
-/** How wide a tile is at first, in px. */
+/** The initial tile width, in px. */
 const TILE = 120
 
 function tiled(fill: ImageFill): ImageFill {
@@ -60,7 +60,7 @@ interface TileFieldsProps extends PictureFieldsProps {
   readonly tile: ImageTile
 }
 
-/** How wide a tile is, and where the first one starts. */
+/** The tile width and the offset of the first tile. */
 const TileFields = observer(function TileFields({ fill, tile, onChange }: TileFieldsProps) {
   const text = useText()
   const set = (change: Partial<ImageTile>, name: string) =>

@@ -13,12 +13,12 @@ import opener from '../../../controls/Opener.module.css'
 import { ShapePicker } from '../../../controls/ShapePicker.tsx'
 import { ShapePicture } from '../../../controls/ShapePicture.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
-import { noteShape } from '../../../session/recent-shapes.ts'
+import { rememberShape } from '../../../session/recent-shapes.ts'
 import { common } from '../../../session/text/text-format.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 import styles from './ShapeSection.module.css'
 
-/** Which shape it is, with the way to another, and the values that its yellow handles change. */
+/** The shape preset, and the values that its yellow handles adjust. */
 export const ShapeSection = observer(function ShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
   const isIcons = shapes.every(isIcon)
@@ -33,7 +33,7 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
   )
 })
 
-/** The way to another icon in its place. */
+/** Opens the icon picker to replace the icon. */
 const ReplaceIcon = observer(function ReplaceIcon() {
   const text = useText()
   const replace = commandById(useEditorContext(), 'shape.replaceIcon')
@@ -62,7 +62,7 @@ const Presets = observer(function Presets({ preset }: { readonly preset: string 
             chosen={preset}
             onChoose={next => {
               close()
-              noteShape(next)
+              rememberShape(next)
               store.run('shape.setPreset', { preset: next })
             }}
           />
@@ -72,7 +72,7 @@ const Presets = observer(function Presets({ preset }: { readonly preset: string 
   )
 })
 
-/** The way to the points of the outline, and there what can be done to one. */
+/** Enters point editing and offers the actions on a point. */
 const PointTools = observer(function PointTools() {
   const text = useText()
   const context = useEditorContext()
@@ -93,7 +93,7 @@ const PointTools = observer(function PointTools() {
   )
 })
 
-/** Presets whose one value is the radius, which has a field of its own. */
+/** Presets whose only adjustment is the radius, which has its own field. */
 const RADIUS: ReadonlySet<string> = new Set<ShapePreset>(['rect', 'roundRect'])
 
 const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape: ShapeElement }) {
@@ -119,11 +119,11 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
       <Pair>
         {values.map(({ value, min, max }, index) => (
           <NumberField
-            // biome-ignore lint/suspicious/noArrayIndexKey: the values of a preset keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of a preset have a fixed order
             key={index}
             label={text('editor.shapeAdjustValue', { number: index + 1 })}
             letter={String(index + 1)}
-            unit={isTurn(max) ? '°' : '%'}
+            unit={isAngle(max) ? '°' : '%'}
             decimals={1}
             value={Math.round((value / scaleOf(max)) * 10) / 10}
             min={min / scaleOf(max)}
@@ -142,11 +142,11 @@ const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape:
   )
 })
 
-/** Angles are in 1/60000 degree: only they go farther than what has no limit. */
-function isTurn(max: number): boolean {
+/** Checks whether an adjustment is an angle: only angles, in 1/60000 degree, have such a large maximum. */
+function isAngle(max: number): boolean {
   return max > 10_000_000
 }
 
 function scaleOf(max: number): number {
-  return isTurn(max) ? 60_000 : 1000
+  return isAngle(max) ? 60_000 : 1000
 }

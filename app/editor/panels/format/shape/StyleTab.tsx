@@ -12,10 +12,10 @@ import { FillSection } from './FillSection.tsx'
 import { LineSection } from './LineSection.tsx'
 import { ShapeSection } from './ShapeSection.tsx'
 
-/** Fill, outline, corners and shadow of shapes, lines and pictures. */
+/** The fill, outline, corners and shadow of shapes, lines and images. */
 export const StyleTab = observer(function StyleTab() {
   const { store } = useEditorContext()
-  const { looks: selected } = store
+  const { selectedForFormat: selected } = store
   const shapes = selected.filter(element => element.kind === 'shape')
   const lines = selected.filter(element => element.kind === 'line')
   return (
@@ -31,7 +31,7 @@ export const StyleTab = observer(function StyleTab() {
   )
 })
 
-/** Presets whose corners can be rounded, and what of the shorter side 100 % of the field is (1/100000). */
+/** Presets with rounded corners, and the share of the shorter side that 100 % of the field stands for (1/100000). */
 const ROUND = new Set(['rect', 'roundRect'])
 const FULL_ROUND = 50_000
 

@@ -22,7 +22,7 @@ import { common } from '../../../session/text/text-format.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
 import styles from './TableSections.module.css'
 
-/** The cells that a change would reach: the picked ones, that which is written in, else all. */
+/** Returns the cells that a change applies to: the selected ones, the one being edited, or all. */
 function useCells(table: TableElement): readonly TableCell[] {
   const { store } = useEditorContext()
   const { cells, editing } = store.selection
@@ -31,7 +31,7 @@ function useCells(table: TableElement): readonly TableCell[] {
   return cellsIn(table, range).flatMap(({ row, column }) => table.cells[row]?.[column] ?? [])
 }
 
-/** The fill of cells, and where their words stand. */
+/** The fill of cells and the alignment of their text. */
 export const TableCellsSection = observer(function TableCellsSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -96,7 +96,7 @@ const SIDES = {
 
 const FIRST_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' } }, width: 1, dash: 'solid' }
 
-/** The lines around and between cells: which of them, and how they are drawn. */
+/** The borders around and between cells: which ones, and their stroke. */
 export const TableBordersSection = observer(function TableBordersSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useEditorContext()

@@ -23,7 +23,7 @@ const FLAGS = [
   ['lastRow', 'editor.tableLast'],
 ] as const
 
-/** The style of a table: a gallery in the theme's colors, and which parts are emphasized. */
+/** A gallery of table styles in the theme's colors, and the emphasized parts. */
 export const TableStyleSection = observer(function TableStyleSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useEditorContext()
@@ -31,20 +31,20 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
   return (
     <Section title={text('editor.tableStyle')}>
       <fieldset className={styles.looks} aria-label={text('editor.tableLook.title')}>
-        {TABLE_STYLE_PRESETS.map(look => {
+        {TABLE_STYLE_PRESETS.map(preset => {
           const name = text('editor.tableLook.name', {
-            design: text(`editor.tableLook.${look.design}`),
-            slot: text(`editor.slot.${look.slot}`),
+            design: text(`editor.tableLook.${preset.design}`),
+            slot: text(`editor.slot.${preset.slot}`),
           })
           return (
-            <Tooltip key={`${look.design} ${look.slot}`} label={name}>
+            <Tooltip key={`${preset.design} ${preset.slot}`} label={name}>
               <Button
                 className={styles.look ?? ''}
                 aria-label={name}
-                aria-pressed={matchesPreset(table.style, look)}
-                onPress={() => store.run('element.restyle', { style: { style: { ...table.style, ...look.style } } })}
+                aria-pressed={matchesPreset(table.style, preset)}
+                onPress={() => store.run('element.restyle', { style: { style: { ...table.style, ...preset.style } } })}
               >
-                <LookPicture look={look} colors={colors} />
+                <StylePreview preset={preset} colors={colors} />
               </Button>
             </Tooltip>
           )
@@ -64,9 +64,9 @@ export const TableStyleSection = observer(function TableStyleSection({ table }: 
   )
 })
 
-/** A table of this look in small, on the page's color. */
-function LookPicture({ look, colors }: { readonly look: TableStylePreset; readonly colors: Theme['colors'] }) {
-  const { headerFill, bandFill, rule, headerRule, outerRule } = look.style
+/** A table thumbnail in this style, on the page's background. */
+function StylePreview({ preset, colors }: { readonly preset: TableStylePreset; readonly colors: Theme['colors'] }) {
+  const { headerFill, bandFill, rule, headerRule, outerRule } = preset.style
   const fill = (value: Fill) => (value.kind === 'solid' ? toCss(resolveColor(value.color, colors)) : 'none')
   const line = (stroke: Stroke | null, y: number) =>
     stroke && <path d={`M3 ${y}h42`} stroke={fill(stroke.fill)} strokeWidth={stroke.width > 1 ? 1.5 : 1} />

@@ -10,10 +10,10 @@ import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 import { TableBordersSection, TableCellsSection } from './TableCellsSection.tsx'
 import { TableStyleSection } from './TableStyleSection.tsx'
 
-/** A table: its rows, columns and cells. What is done means the picked cells, that which is written in, or all. */
+/** Formats a table's rows, columns and cells. Changes apply to the selected cells, the one being edited, or all. */
 export const TableTab = observer(function TableTab() {
   const { store } = useEditorContext()
-  const element = store.edited ?? store.looks[0]
+  const element = store.edited ?? store.selectedForFormat[0]
   if (element?.kind !== 'table') return null
   return <TableFields table={element} />
 })
@@ -54,7 +54,7 @@ const TableFields = observer(function TableFields({ table }: { readonly table: T
   )
 })
 
-/** A command on rows, columns or cells, by a short name where it stands among others. */
+/** A row, column or cell command under a short label. */
 const Line = observer(function Line({ id, label }: { readonly id: string; readonly label?: string }) {
   const text = useText()
   const context = useEditorContext()

@@ -1,6 +1,6 @@
 import type { Fill, Stroke, TableStyle, ThemeSlot } from '@slidewright/engine/internal'
 
-/** A table style: its fills and rules. All colors are theme slots. */
+/** A table style: its fills and borders. All colors are theme slots. */
 export interface TableStylePreset {
   readonly design: 'tinted' | 'lined' | 'banded'
   readonly slot: ThemeSlot
@@ -10,7 +10,7 @@ export interface TableStylePreset {
 const NONE: Fill = { kind: 'none' }
 const SLOTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'text1']
 
-/** The gallery of table styles. Fills are tints, so that text is legible on them in any theme. */
+/** The table style presets. Fills are tints, so that text stays legible in any theme. */
 export const TABLE_STYLE_PRESETS: readonly TableStylePreset[] = [
   ...SLOTS.map(
     (slot): TableStylePreset => ({
@@ -53,9 +53,9 @@ export const TABLE_STYLE_PRESETS: readonly TableStylePreset[] = [
   ),
 ]
 
-/** Whether a table has this style. */
-export function matchesPreset(style: TableStyle, look: TableStylePreset): boolean {
-  return Object.entries(look.style).every(
+/** Checks whether a table has this style. */
+export function matchesPreset(style: TableStyle, preset: TableStylePreset): boolean {
+  return Object.entries(preset.style).every(
     ([key, value]) => JSON.stringify(style[key as keyof TableStylePreset['style']]) === JSON.stringify(value),
   )
 }

@@ -8,14 +8,14 @@ import { Input } from '../../../../ui/Input.tsx'
 import { FaceName } from '../../../controls/FaceName.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
-import { facesIn, recentFaces, SAMPLES, standInFor } from './deck-faces.ts'
+import { facesIn, recentFaces, SAMPLES, substituteFor } from './deck-faces.ts'
 import styles from './FacePicker.module.css'
 import { typefaces } from './typefaces.ts'
 
 interface FaceListProps {
   readonly chosen: string | null
   readonly onChoose: (face: string) => void
-  /** The hand is over a face, or over none any more. */
+  /** Called as the pointer enters a typeface, and with null as it leaves. */
   readonly onTry: (face: string | null) => void
 }
 
@@ -34,14 +34,14 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** Typefaces with a search: arrow keys walk the list while the search keeps the focus. */
+/** A searchable list of typefaces: the arrow keys move through it while the search field keeps the focus. */
 export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: FaceListProps) {
   const text = useText()
   const { store } = useEditorContext()
   const [query, setQuery] = useState('')
   const [recent] = useState(recentFaces)
   useEffect(() => void typefaces.load(), [])
-  const shown = matching(groupsOf(store.deck, { names: typefaces.names, recent, text }), query)
+  const shown = filterGroups(groupsOf(store.deck, { names: typefaces.names, recent, text }), query)
   const choose = useEnter({ query, shown, onChoose })
   return (
     <div className={styles.list}>
@@ -54,7 +54,7 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
             autoFocus
           />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys; the list itself is walked from the search */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by key; the field navigates the list */}
         <section className={styles.rows} tabIndex={0} aria-label={text('editor.words.faces.all')}>
           <ListBox
             aria-label={text('editor.face')}
@@ -86,13 +86,16 @@ interface Search extends Pick<FaceListProps, 'onChoose'> {
   readonly shown: readonly Group[]
 }
 
-/** Who types and presses Enter means the row that is marked, or the first one: rows are marked only a moment after the last letter. Enter pressed before the list is here chooses as soon as it comes. */
+/**
+ * Enter chooses the highlighted row, or the first: highlighting lags a moment behind typing. Pressed before the list
+ * has loaded, it chooses once the list arrives.
+ */
 function useEnter({ query, shown, onChoose }: Search): (event: KeyboardEvent) => void {
   const [awaited, setAwaited] = useState<string | null>(null)
   const rows = shown.flatMap(group => group.rows)
   const first = rows[0]?.face
   const isAwaited = awaited !== null && awaited === query && first !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it chooses once, when what was waited for is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it chooses once, when the list has loaded
   useEffect(() => {
     if (isAwaited) onChoose(first)
   }, [isAwaited])
@@ -107,7 +110,7 @@ function useEnter({ query, shown, onChoose }: Search): (event: KeyboardEvent) =>
   }
 }
 
-/** The face of the row that a field marks; nothing if that row is gone. */
+/** Returns the typeface of the field's active row; undefined if that row is gone. */
 function markedFace(field: EventTarget): string | undefined {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return id === null ? undefined : document.getElementById(id)?.dataset.face
@@ -140,7 +143,7 @@ function FaceRow({
   )
 }
 
-/** The list did not come: what can be done about it. */
+/** The error state when the list fails to load, with a retry. */
 function Failure() {
   const text = useText()
   return (
@@ -162,14 +165,14 @@ interface ListSource {
 function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource): readonly Group[] {
   const { fonts } = deck.theme
   const row = (group: string, face: string): Row => {
-    const other = standInFor(face, deck.language)
+    const other = substituteFor(face, deck.language)
     const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
     return { id: `${group}:${face}`, face, name: face, family: other ?? face, note, isMissing: other !== null }
   }
   const role = (name: 'title' | 'body'): Row => ({
     ...row('theme', `@${name}`),
     name: fonts[name],
-    family: standInFor(fonts[name], deck.language) ?? fonts[name],
+    family: substituteFor(fonts[name], deck.language) ?? fonts[name],
     note: text(`editor.words.faces.${name}`),
     isMissing: false,
   })
@@ -182,16 +185,16 @@ function groupsOf(deck: EditorStore['deck'], { names, recent, text }: ListSource
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** The groups with what is looked for; while something is, every face once. */
-function matching(groups: readonly Group[], query: string): readonly Group[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return groups
+/** Returns the groups filtered by a query; filtered, each typeface appears once. */
+function filterGroups(groups: readonly Group[], query: string): readonly Group[] {
+  const needle = query.trim().toLocaleLowerCase()
+  if (needle === '') return groups
   const seen = new Set<string>()
   return groups
     .map(group => ({
       ...group,
       rows: group.rows.filter(({ name, face }) => {
-        const isFound = name.toLocaleLowerCase().includes(wanted) && !seen.has(face)
+        const isFound = name.toLocaleLowerCase().includes(needle) && !seen.has(face)
         if (isFound) seen.add(face)
         return isFound
       }),

@@ -10,16 +10,16 @@ import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { isAtCaret, styleText } from '../../../session/text/style-text.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
-import { noteFace, standInFor } from './deck-faces.ts'
+import { rememberFace, substituteFor } from './deck-faces.ts'
 import { FaceList } from './FaceList.tsx'
 import styles from './FacePicker.module.css'
 import opener from './PickerButton.module.css'
 
-/** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
+/** Picks a typeface from the theme's, the deck's, the recent ones or all. */
 export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
   const text = useText()
   const { store } = useEditorContext()
-  // While the list goes away its rows still pass under the pointer.
+  // While the list closes its rows still pass under the pointer.
   const isTrying = useRef(false)
   useEffect(() => () => store.show(null), [store])
   const language = useAnswer(store, ({ deck }) => deck.language)
@@ -59,7 +59,7 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
               onChoose={name => {
                 close()
                 store.show(null)
-                if (!name.startsWith('@')) noteFace(name)
+                if (!name.startsWith('@')) rememberFace(name)
                 styleText(store, { face: name })
               }}
             />
@@ -83,7 +83,7 @@ function tried(store: EditorStore, face: string) {
 interface ShownFace {
   readonly name: string
   readonly family: string
-  /** Its part in the theme, or what it is drawn with. */
+  /** Its role in the theme, or the typeface substituted for it. */
   readonly note: string | null
   readonly isMissing: boolean
 }
@@ -93,13 +93,13 @@ interface FaceContext {
   readonly language: string
 }
 
-/** How a typeface is named in the panel. */
+/** Resolves how a typeface is labeled in the panel. */
 function nameOf({ fonts, language }: FaceContext, face: string, text: Text): ShownFace {
   if (face === '@title' || face === '@body') {
     const role = face === '@title' ? 'title' : 'body'
     return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }
   }
-  const other = standInFor(face, language)
+  const other = substituteFor(face, language)
   const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
   return { name: face, family: other ?? face, note, isMissing: other !== null }
 }

@@ -8,7 +8,7 @@ import { styleText } from '../../../session/text/style-text.ts'
 import { common } from '../../../session/text/text-format.ts'
 import { Section } from '../../../widgets/Section.tsx'
 
-/** The color behind letters, and the way to none. */
+/** The highlight color of text, with an option for none. */
 export const HighlightSection = observer(function HighlightSection({ runs }: { readonly runs: readonly RunStyle[] }) {
   const text = useText()
   const { store } = useEditorContext()

@@ -13,7 +13,7 @@ import { movedStop, nextStop } from './tab-stops.ts'
 
 const ALIGNS = ['start', 'center', 'end', 'decimal'] as const satisfies readonly TabStop['align'][]
 
-/** How far paragraphs stand in, their first lines apart from the others, and where tabs lead. */
+/** Paragraph and first-line indents, and tab stops. */
 export const IndentSection = observer(function IndentSection({
   paragraphs,
 }: {
@@ -62,7 +62,7 @@ const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraph
     <>
       {stops === null ? <p className={styles.mixed}>{text('editor.words.indents.tabsMixed')}</p> : null}
       {(stops ?? []).map((stop, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no name but its place; its field keeps the focus while it moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its index; its field keeps the focus while it moves
         <div className={styles.stop} key={index}>
           <NumberField
             label={text('editor.words.indents.tabAt', { number: index + 1 })}

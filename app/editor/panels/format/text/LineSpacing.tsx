@@ -9,10 +9,10 @@ import { Pair } from '../../../widgets/Section.tsx'
 type Kind = 'multiple' | 'exact'
 
 const KINDS: readonly Kind[] = ['multiple', 'exact']
-/** What a line of letters of this size takes by itself, in parts of the size: where an exact height begins. */
-const USUAL = 1.2
+/** The default line height as a multiple of the font size; an exact height starts from it. */
+const DEFAULT_FACTOR = 1.2
 
-/** How far lines stand apart: by a factor of the letters' size, or exactly so many px. */
+/** The line spacing: a multiple of the font size, or an exact height in px. */
 export const LineSpacing = observer(function LineSpacing({
   paragraphs,
 }: {
@@ -71,7 +71,7 @@ function kindOf({ lineExact }: ParagraphFormat): Kind {
   return lineExact === undefined ? 'multiple' : 'exact'
 }
 
-/** The height that lines have now, in whole px: making it exact moves nothing far. */
+/** Returns the current line height in whole px, so that switching to exact barely moves the text. */
 function exactFor([first]: readonly ParagraphFormat[]): number {
-  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? USUAL))
+  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? DEFAULT_FACTOR))
 }

@@ -10,7 +10,7 @@ import { Pair, Row } from '../../../widgets/Section.tsx'
 import { MarkPicker } from './MarkPicker.tsx'
 import styles from './TextTab.module.css'
 
-/** The marks before paragraphs, and how far they stand in. */
+/** The list markers and indent levels of paragraphs. */
 export const ListFields = observer(function ListFields({
   paragraphs,
 }: {

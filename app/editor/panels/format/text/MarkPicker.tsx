@@ -11,12 +11,12 @@ import opener from './PickerButton.module.css'
 type Mark = Exclude<Bullet, { kind: 'none' }>
 
 const CHARS = ['•', '◦', '▪', '▫', '◆', '–', '✓', '✗', '➢', '→', '★', '♦', '○', '●', '■', '□', '❖', '➤'] as const
-/** Lines in a picture. */
+/** The lines of a preview. */
 const LINES = [0, 1, 2] as const
-/** What a list of one's own may begin with, in UTF-16 units. */
-const LONGEST = 8
+/** The maximum length of a custom list prefix, in UTF-16 units. */
+const MAX_PREFIX = 8
 
-/** The marks before a list's items, each shown as the list that it makes. */
+/** Picks a list marker; each option previews the resulting list. */
 export function MarkPicker({ mark, onChange }: { readonly mark: Mark; readonly onChange: (mark: Mark) => void }) {
   const text = useText()
   const isNumber = mark.kind === 'number'
@@ -65,7 +65,7 @@ export function MarkPicker({ mark, onChange }: { readonly mark: Mark; readonly o
   )
 }
 
-/** Three lines of a list with this mark. */
+/** A three-line preview of a list with this marker. */
 function MarkPicture({ mark }: { readonly mark: Mark }) {
   const marks = marksOf(mark)
   return (
@@ -99,7 +99,7 @@ function OwnMark({ onSettle, onDone }: { readonly onSettle: (char: string) => vo
         aria-label={text('editor.words.ownBullet')}
         placeholder={text('editor.words.ownBullet')}
         value={char}
-        maxLength={LONGEST}
+        maxLength={MAX_PREFIX}
         onChange={setChar}
       />
     </form>
@@ -112,7 +112,7 @@ function optionsOf(mark: Mark): readonly { readonly id: string; readonly mark: M
   return NUMBER_FORMATS.map(format => ({ id: format, mark: { ...mark, format, start: 1 } }))
 }
 
-/** What stands before the first three items. */
+/** Returns the markers of the first three items. */
 function marksOf(mark: Mark): readonly string[] {
   return LINES.map(line => (mark.kind === 'char' ? mark.char : numberText(mark.start + line, mark.format)))
 }

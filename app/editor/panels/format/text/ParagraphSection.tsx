@@ -14,7 +14,7 @@ interface ParagraphSectionProps {
   readonly bodies: readonly BodyFormat[]
 }
 
-/** How paragraphs stand: alignment, lines, space around them, lists. */
+/** The alignment, line spacing, paragraph spacing and lists of paragraphs. */
 export const ParagraphSection = observer(function ParagraphSection(props: ParagraphSectionProps) {
   const { paragraphs, bodies } = props
   const text = useText()

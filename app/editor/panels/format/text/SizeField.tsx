@@ -8,11 +8,11 @@ import styles from './SizeField.module.css'
 
 interface SizeFieldProps {
   readonly size: number | null
-  /** `merge` joins the steps of one change by arrow key. */
+  /** `merge` joins the steps of one change by arrow key in the undo history. */
   readonly onChange: (size: number, merge?: string) => void
 }
 
-/** The size of letters: typed, stepped by arrow keys, or chosen from a list. */
+/** The font size: typed, stepped by arrow keys, or chosen from a list. */
 export function SizeField({ size, onChange }: SizeFieldProps) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 const GAP = 24
 const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly (keyof Insets)[]
 
-/** How a text stands in its box: direction, columns, the space to the edges, what it does when it is too long. */
+/** How text is laid out in its box: direction, columns, insets and overflow. */
 export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly BodyFormat[] }) {
   const text = useText()
   const { store } = useEditorContext()

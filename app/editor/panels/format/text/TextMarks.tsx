@@ -22,11 +22,11 @@ type Capitals = 'none' | 'all' | 'small'
 
 interface TextMarksProps {
   readonly runs: readonly RunStyle[]
-  /** Beside the case of letters. */
+  /** Rendered beside the case controls. */
   readonly children: ReactNode
 }
 
-/** Letters above and below the line, kinds of underline, capitals, the case of letters. */
+/** Superscript and subscript, underline styles, capitals and letter case. */
 export const TextMarks = observer(function TextMarks({ runs, children }: TextMarksProps) {
   const text = useText()
   const { store } = useEditorContext()

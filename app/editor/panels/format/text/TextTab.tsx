@@ -35,29 +35,29 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
   900: 'editor.weight.black',
 }
 
-/** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
+/** Formats text: typeface, color and paragraphs. Applies to the selected range while editing, otherwise to all text. */
 export const TextTab = observer(function TextTab() {
   const { store } = useEditorContext()
-  // Typing changes words, not looks: then all of this rests.
-  const { runs, ...look } = useAnswer(store, selectedFormat)
-  if (look.bodies.length === 0) return <NoWords />
+  // Typing changes text, not formatting, so the sections do not rerender.
+  const { runs, ...format } = useAnswer(store, selectedFormat)
+  if (format.bodies.length === 0) return <NoWords />
   return (
     <>
       <TypeSection runs={runs} />
       <ColorSection runs={runs} />
       <HighlightSection runs={runs} />
-      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} />
-      <IndentSection paragraphs={look.paragraphs} />
-      <TextBoxSection bodies={look.bodies} />
+      <ParagraphSection paragraphs={format.paragraphs} bodies={format.bodies} />
+      <IndentSection paragraphs={format.paragraphs} />
+      <TextBoxSection bodies={format.bodies} />
       <FrameSection />
     </>
   )
 })
 
 function selectedFormat(store: EditorStore): TextFormat {
-  const look = textFormat(store)
+  const format = textFormat(store)
   const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
-  return atCaret ? { ...look, runs: [atCaret] } : look
+  return atCaret ? { ...format, runs: [atCaret] } : format
 }
 
 function NoWords() {

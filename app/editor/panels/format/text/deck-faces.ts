@@ -2,9 +2,9 @@ import { type Deck, type Element, pagesOf, resolveFamily, type TextBody } from '
 import { localStore } from '../../../../platform/storage.ts'
 
 const KEY = 'slidewright.faces'
-const MOST = 5
+const MAX_RECENT = 5
 
-/** The typefaces that texts of a deck name themselves, beside those of the theme; the ones used most first. */
+/** Returns the typefaces that a deck uses besides its theme's, the most used first. */
 export function facesIn(deck: Deck): readonly string[] {
   const uses = new Map<string, number>()
   for (const page of pagesOf(deck))
@@ -19,25 +19,25 @@ function bodiesOf(element: Element): readonly TextBody[] {
   return (element.kind === 'text' || element.kind === 'shape') && element.body ? [element.body] : []
 }
 
-/** The family that stands in for a typeface that is not here; null for one that is. */
-export function standInFor(name: string, language: string): string | null {
+/** Returns the family substituted for an unavailable typeface, or null if it is available. */
+export function substituteFor(name: string, language: string): string | null {
   const { family } = resolveFamily(name, language)
   return family.name === name ? null : family.name
 }
 
-/** The typefaces chosen last in this browser, newest first. */
+/** Returns the most recently chosen typefaces in this browser, newest first. */
 export function recentFaces(): readonly string[] {
-  const kept = localStore.read(KEY)
-  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string').slice(0, MOST) : []
+  const stored = localStore.read(KEY)
+  return Array.isArray(stored) ? stored.filter(name => typeof name === 'string').slice(0, MAX_RECENT) : []
 }
 
-/** Remembers that a typeface was chosen. */
-export function noteFace(name: string): void {
+/** Records that a typeface was chosen. */
+export function rememberFace(name: string): void {
   const others = recentFaces().filter(other => other !== name)
-  localStore.write(KEY, [name, ...others].slice(0, MOST))
+  localStore.write(KEY, [name, ...others].slice(0, MAX_RECENT))
 }
 
-/** A word in the script that a family is made for, behind its name. */
+/** A sample word in the script that a family is designed for, shown after its name. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   'Noto Sans SC': '简体',
   'Noto Sans HK': '繁體',

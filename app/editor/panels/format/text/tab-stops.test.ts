@@ -4,12 +4,12 @@ import { movedStop, nextStop } from './tab-stops.ts'
 
 const stop = (at: number): TabStop => ({ at, align: 'start' })
 
-test('a new stop stands behind the last one', () => {
+test('a new stop is placed after the last one', () => {
   expect(nextStop([])).toEqual(stop(96))
   expect(nextStop([stop(40), stop(200)])).toEqual(stop(296))
 })
 
-test('L6 a stop that is moved stays between its neighbors', () => {
+test('L6 a moved stop stays between its neighbors', () => {
   const stops = [stop(100), stop(200), stop(300)]
   expect(movedStop(stops, 1, 250).map(({ at }) => at)).toEqual([100, 250, 300])
   expect(movedStop(stops, 1, 20).map(({ at }) => at)).toEqual([100, 100, 300])

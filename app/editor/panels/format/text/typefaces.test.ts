@@ -12,7 +12,7 @@ const face = (name: string, post_script_name = name, source_path = `/fonts/${nam
 function listFrom(answers: readonly (() => ApiResult<unknown>)[]) {
   let count = 0
   const api = { call: async () => answers[count++]?.() ?? failed('network') }
-  return { list: new Typefaces(api as never), asked: () => count }
+  return { list: new Typefaces(api as never), requestCount: () => count }
 }
 
 test('the English group is offered without alibabasans, the Chinese one is skipped', async () => {
@@ -28,12 +28,12 @@ test('the English group is offered without alibabasans, the Chinese one is skipp
   expect(list.names).toEqual(['Poppins', 'Noto Serif'])
 })
 
-test('a list that did not load is asked for again, one that did is not', async () => {
-  const { list, asked } = listFrom([() => failed('network'), () => done({ cn: [], en: [face('Poppins')] })])
+test('a list that failed to load is requested again, a loaded one is not', async () => {
+  const { list, requestCount } = listFrom([() => failed('network'), () => done({ cn: [], en: [face('Poppins')] })])
   await list.load()
   expect(list.state).toBe('failed')
   await Promise.all([list.load(), list.load()])
   expect(list.names).toEqual(['Poppins'])
   await list.load()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })

@@ -5,10 +5,10 @@ import { session } from '../../../../stores/session.ts'
 
 type Typeface = DataOf<'typefaceList'>['en'][number]
 
-/** Faces that the list of the specification has and that are not offered. */
-const LEFT_OUT = /alibaba\W*sans/i
+/** Faces in the specification's list that are not offered. */
+const EXCLUDED = /alibaba\W*sans/i
 
-/** The typefaces that the server offers. A load that failed is tried anew when it is asked for again. */
+/** The typefaces that the server offers. A failed load is retried on the next request. */
 export class Typefaces {
   names: readonly string[] = []
   state: 'unasked' | 'loading' | 'ready' | 'failed' = 'unasked'
@@ -19,7 +19,7 @@ export class Typefaces {
     makeAutoObservable<this, 'api'>(this, { api: false })
   }
 
-  /** Brings the list, unless it is here or on its way. */
+  /** Loads the list unless it is loaded or loading. */
   async load(): Promise<void> {
     if (this.state === 'ready' || this.state === 'loading') return
     this.state = 'loading'
@@ -32,8 +32,8 @@ export class Typefaces {
 }
 
 function isOffered({ name, post_script_name, source_path }: Typeface): boolean {
-  return ![name, post_script_name, source_path].some(word => LEFT_OUT.test(word))
+  return ![name, post_script_name, source_path].some(word => EXCLUDED.test(word))
 }
 
-/** The one list of this tab. */
+/** The list shared by this tab. */
 export const typefaces = new Typefaces(session.api)
