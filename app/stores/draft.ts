@@ -7,7 +7,7 @@ const KEY = 'slidewright.draft'
 export class Draft {
   words: string
   /** Counts the changes that were not typed into the box, so that the box can show them. */
-  given = 0
+  version = 0
 
   constructor() {
     const stored = (tabStore.read(KEY) ?? {}) as Partial<Draft>
@@ -21,21 +21,21 @@ export class Draft {
   }
 
   /** Replaces the text of the box and saves it. */
-  giveWords(words: string): void {
+  replaceWords(words: string): void {
     this.words = words
-    this.given += 1
-    this.keep()
+    this.version += 1
+    this.save()
   }
 
   /** Saves the text for this tab. Called when typing pauses: writing 200 000 characters on every key would be slow. */
-  keep(): void {
+  save(): void {
     tabStore.write(KEY, { words: this.words })
   }
 
   /** Clears the draft once its deck is being made. */
   clear(): void {
     this.words = ''
-    this.given += 1
+    this.version += 1
     tabStore.remove(KEY)
   }
 }

@@ -7,42 +7,42 @@ import { isScenario, SCENARIOS } from './scenarios/table.ts'
 
 const MB = 1_000_000
 
-/** Milliseconds: as many digits as the clock of a browser can tell. */
+/** Formats milliseconds with as many digits as a browser's clock can resolve. */
 export function msWords(text: Text, ms: number): string {
   return text('bench.ms', { number: formatNumber(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0) })
 }
 
-/** How many times as much. */
+/** Formats a ratio, such as "2.5 times". */
 export function timesWords(text: Text, ratio: number): string {
   return text('bench.times', { number: formatNumber(ratio, ratio < 10 ? 2 : 1) })
 }
 
-/** Bytes as people read them. */
+/** Formats a size in bytes, kB or MB. */
 export function bytesWords(text: Text, bytes: number): string {
   if (bytes < 1000) return text('bench.bytes', { number: formatNumber(bytes) })
   if (bytes < MB) return text('bench.kilobytes', { number: formatNumber(bytes / 1000, 0) })
   return text('bench.megabytes', { number: formatNumber(bytes / MB, 1) })
 }
 
-/** How many of what. */
+/** Formats a scenario's size with its unit. */
 export function sizeWords(text: Text, unit: SizeUnit, count: number): string {
   return text(`bench.units.${unit}`, { count, number: formatNumber(count) })
 }
 
-/** A value of a chart with its unit. */
+/** Formats a chart value with its unit. */
 export function valueWords(text: Text, metric: Metric, value: number): string {
   if (metric === 'script' || metric === 'interval') return msWords(text, value)
   return metric === 'heap' ? bytesWords(text, value * MB) : formatNumber(value)
 }
 
-/** What a run was, in words: the scenario and its size. Runs of a scenario that is gone keep its name. */
+/** Formats a run's scenario and size. Runs of a removed scenario show its id. */
 export function runWords(text: Text, { scenario, size }: Pick<BenchRun, 'scenario' | 'size'>): string {
   if (!isScenario(scenario)) return `${scenario} ${formatNumber(size)}`
   const what = sizeWords(text, SCENARIOS[scenario].unit, size)
   return text('bench.runName', { scenario: text(`bench.scenarios.${scenario}`), size: what })
 }
 
-/** A run that another is compared with: also what drew it, and when. */
+/** Formats the name of a compared run, with its renderer and date. */
 export function otherWords(text: Text, run: BenchRun): string {
   return text('bench.otherName', {
     name: runWords(text, run),
@@ -51,7 +51,7 @@ export function otherWords(text: Text, run: BenchRun): string {
   })
 }
 
-/** The machine in one line. */
+/** Formats the facts about a machine. */
 export function machineWords(text: Text, { browser, cores, pixelRatio, gpu }: BenchMachine): readonly string[] {
   return [
     browser,

@@ -37,24 +37,24 @@ vi.mock('../../platform/idle.ts', () => ({
 const [SUIT] = SUITS
 const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
 
-function arrive(): void {
+function fontsArrive(): void {
   fonts.epoch++
   fonts.tell()
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
-/** A preview of all pages, each looked at whenever something has changed. */
-async function shown() {
+/** Builds all pages of a preview and renders them on every change. */
+async function fullPreview() {
   if (!SUIT) throw new Error('no suit')
   const preview = new Preview(OUTLINE, SUIT)
-  const look = () => preview.pages.map(page => preview.sceneOf(page, SUIT.themes[0] as Theme))
-  preview.onChange(look)
+  const renderScenes = () => preview.pages.map(page => preview.sceneOf(page, SUIT.themes[0] as Theme))
+  preview.onChange(renderScenes)
   preview.want(3)
   await settled()
   preview.want(50)
   await settled()
-  return { preview, look }
+  return { preview, renderScenes }
 }
 
 beforeEach(() => {
@@ -63,29 +63,29 @@ beforeEach(() => {
   vi.mocked(buildScene).mockClear()
 })
 
-test('pages and scenes are built once, however often somebody looks and whatever faces of others arrive', async () => {
-  const { preview, look } = await shown()
-  arrive()
+test('pages and scenes are built once, however often they are read and whatever other fonts arrive', async () => {
+  const { preview, renderScenes } = await fullPreview()
+  fontsArrive()
   await settled()
-  look()
+  renderScenes()
   expect(preview.isDone).toBe(true)
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(1)
   expect(vi.mocked(buildScene).mock.calls).toHaveLength(preview.pages.length)
 })
 
-test('pages that were begun without their faces are built again when these are here, once', async () => {
+test('pages built before their fonts arrived are rebuilt once', async () => {
   fonts.areHere = false
-  const { preview, look } = await shown()
-  arrive()
+  const { preview, renderScenes } = await fullPreview()
+  fontsArrive()
   await settled()
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(1)
   fonts.areHere = true
-  arrive()
+  fontsArrive()
   await settled()
-  const scenes = look()
-  arrive()
+  const scenes = renderScenes()
+  fontsArrive()
   await settled()
-  expect(look()).toEqual(scenes)
+  expect(renderScenes()).toEqual(scenes)
   expect(preview.isDone).toBe(true)
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(2)
 })

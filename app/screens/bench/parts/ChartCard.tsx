@@ -8,7 +8,7 @@ import { otherWords, runWords, valueWords } from '../words.ts'
 import styles from './ChartCard.module.css'
 import { FrameChart } from './FrameChart.tsx'
 
-/** All frames as a chart, with those of the run that is compared behind them. */
+/** Chart of all frames, with those of the compared run behind them. */
 export const ChartCard = observer(function ChartCard({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const [metric, setMetric] = useState<Metric>('script')
@@ -43,8 +43,8 @@ const Legend = observer(function Legend({ store, metric, values }: LegendProps) 
   const { other, subject } = store
   if (values.length === 0) return null
   const { median, p95 } = levelsOf(values)
-  const most = values.reduce((so, value) => Math.max(so, value), 0)
-  const words = (value: number) => valueWords(text, metric, value)
+  const max = values.reduce((highest, value) => Math.max(highest, value), 0)
+  const format = (value: number) => valueWords(text, metric, value)
   return (
     <ul className={styles.legend}>
       <li className={styles.entry}>
@@ -59,7 +59,7 @@ const Legend = observer(function Legend({ store, metric, values }: LegendProps) 
       )}
       <li className={styles.entry}>
         <span className={styles.level} />
-        {text('bench.levels', { median: words(median), p95: words(p95), most: words(most) })}
+        {text('bench.levels', { median: format(median), p95: format(p95), most: format(max) })}
       </li>
     </ul>
   )

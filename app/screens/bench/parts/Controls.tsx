@@ -19,7 +19,7 @@ interface ControlsProps {
   readonly hasWebgl: boolean
 }
 
-/** What is run, and the button that runs it. */
+/** Controls that choose a scenario, its size and renderer, and start the run. */
 export const Controls = observer(function Controls({ store, hasWebgl }: ControlsProps) {
   const text = useText()
   const { choice } = store
@@ -63,13 +63,13 @@ export const Controls = observer(function Controls({ store, hasWebgl }: Controls
         />
         <RunButton store={store} />
       </div>
-      <Course store={store} />
+      <RunStatus store={store} />
     </section>
   )
 })
 
-/** What the scenario is; while it runs, how far it is. */
-const Course = observer(function Course({ store }: { readonly store: BenchStore }) {
+/** Describes the scenario; shows progress while it runs. */
+const RunStatus = observer(function RunStatus({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const { state, live, total, choice, staged } = store
   if (!store.isBusy) return <p className={styles.about}>{text(`bench.about.${choice.scenario}`)}</p>

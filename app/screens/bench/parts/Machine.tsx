@@ -4,7 +4,7 @@ import { thisMachine } from '../run/machine.ts'
 import { machineWords } from '../words.ts'
 import styles from './Machine.module.css'
 
-/** What is measured on: without it no figure says anything. */
+/** Describes the machine that the figures were measured on. */
 export function Machine() {
   const text = useText()
   const [machine] = useState(thisMachine)

@@ -13,7 +13,7 @@ import { reportOf } from '../stored-runs.ts'
 import { bytesWords, msWords, runWords, timesWords } from '../words.ts'
 import styles from './Runs.module.css'
 
-/** The runs of this visit and those that are kept: shown again, compared, kept, downloaded. */
+/** Runs of this session and saved ones; each can be shown, compared, saved, downloaded or removed. */
 export const Runs = observer(function Runs({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const { runs, shown } = store
@@ -133,9 +133,9 @@ const Actions = observer(function Actions({ store, run }: RowProps) {
         icon="pin"
         label={text('bench.keep', { name })}
         hint={text('bench.keepHint')}
-        isOn={store.kept.has(run.id)}
+        isOn={store.savedIds.has(run.id)}
         onPress={() => {
-          if (!store.toggleKept(run.id)) showToast({ text: text('bench.noRoom'), icon: 'warning' })
+          if (!store.toggleSaved(run.id)) showToast({ text: text('bench.noRoom'), icon: 'warning' })
         }}
       />
       <IconButton

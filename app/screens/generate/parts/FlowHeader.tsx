@@ -13,7 +13,7 @@ import styles from './FlowHeader.module.css'
 export interface FlowHeaderProps {
   /** The deck's title. */
   readonly title: string
-  /** At the right: the way on. */
+  /** The primary action, at the right. */
   readonly action?: ReactNode
 }
 
@@ -45,7 +45,7 @@ function Steps() {
   )
 }
 
-/** The bar above outline and gallery: back, the deck's title, the steps, the way on. */
+/** The header of the flow: back, the deck's title, the steps and the primary action. */
 export function FlowHeader({ title, action }: FlowHeaderProps) {
   const text = useText()
   const { step, go, steps } = useStep()

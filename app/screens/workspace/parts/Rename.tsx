@@ -7,11 +7,11 @@ import { NameField } from '../../../ui/NameField.tsx'
 export interface RenameProps {
   readonly work: Work
   readonly onDone: () => void
-  /** Says a failure to the user. */
+  /** Shows an error to the user; does nothing for null. */
   readonly tell: (failure: ApiFailure | null) => unknown
 }
 
-/** The name of a work as a field, saved when it is done. */
+/** A field that renames a deck when the input is committed. */
 export function Rename({ work, onDone, tell }: RenameProps) {
   const text = useText()
   return (

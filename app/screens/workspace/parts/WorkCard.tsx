@@ -32,8 +32,8 @@ function addressOf({ user_design_id }: Work): string {
   return screenAddress('editor', { user_design_id })
 }
 
-/** The button of a card with what can be done with its work. */
-const MORE = '[aria-haspopup]'
+/** Selector of the menu button of a card. */
+const MENU_BUTTON = '[aria-haspopup]'
 
 function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: () => void) {
   const text = useText()
@@ -41,7 +41,7 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   const id = work.user_design_id
   const name = nameOf(work, text)
   async function trash(): Promise<void> {
-    catchFocus(nextOfItsKind(card.current, MORE))
+    catchFocus(nextOfItsKind(card.current, MENU_BUTTON))
     if (!tell(await library.trash(id))) return
     const run = () => void library.restore(id).then(tell)
     const action = { label: text('common.undo'), run }
@@ -66,16 +66,16 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   async function download(): Promise<void> {
     const stop = new AbortController()
     const action = { label: text('common.cancel'), run: () => stop.abort() }
-    const taken = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
+    const dismiss = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
     try {
       const { downloadWork } = await import('../download.ts')
       tell(await downloadWork(id, stop.signal))
     } catch {
-      const again = { label: text('common.tryAgain'), run: () => void download() }
+      const retry = { label: text('common.tryAgain'), run: () => void download() }
       if (!stop.signal.aborted)
-        showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }), action: again })
+        showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }), action: retry })
     } finally {
-      taken()
+      dismiss()
     }
   }
   const actions: Readonly<Record<string, () => unknown>> = {
@@ -93,19 +93,19 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
 export interface WorkCardProps {
   readonly work: Work
   readonly view: WorksView
-  /** Unix ms: what "5 minutes ago" counts from. */
+  /** The current time in unix ms, for relative times. */
   readonly now: number
 }
 
-/** One deck: its cover, its name, when it was changed, how many pages it has. Opens in the editor. */
+/** A deck in the list: cover, name, last change and page count. Opens the editor. */
 export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCardProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const act = useActions(work, card, () => setRenaming(true))
+  const onAction = useActions(work, card, () => setRenaming(true))
   const name = nameOf(work, text)
-  function renamed(): void {
-    catchFocus(() => card.current?.querySelector<HTMLElement>(MORE))
+  function onRenamed(): void {
+    catchFocus(() => card.current?.querySelector<HTMLElement>(MENU_BUTTON))
     setRenaming(false)
   }
   return (
@@ -115,7 +115,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
       </Link>
       <div className={styles.words}>
         {isRenaming ? (
-          <Rename work={work} onDone={renamed} tell={tell} />
+          <Rename work={work} onDone={onRenamed} tell={tell} />
         ) : (
           <h2 className={styles.name}>
             <Link href={addressOf(work)}>{name}</Link>
@@ -134,7 +134,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
           <Menu
             label={text('workspace.actions', { name })}
             placement="bottom end"
-            onAction={act}
+            onAction={onAction}
             entries={[
               { id: 'open', label: text('workspace.openWork'), icon: 'open' },
               { id: 'download', label: text('workspace.download'), icon: 'download' },
