@@ -78,8 +78,9 @@ export const JSON_FILE_LIMITS = { values: 2_000_000, depth: 64 } as const
 export const LINK_MAX_BYTES = 20 * 1024 * 1024
 /** Maximum number of pictures downloaded from a linked page. */
 export const LINK_PICTURES_MAX = 20
-/** Timeout of a link including redirects, in ms, and the maximum number of redirects. */
+/** Timeout of a link including redirects, in ms. */
 export const LINK_TIMEOUT_MS = 10_000
+/** Maximum number of redirects of a link. */
 export const LINK_REDIRECTS = 3
 
 /** Lifetime of an upload token, in ms. */

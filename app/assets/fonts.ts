@@ -16,7 +16,7 @@ import { whenIdle } from '../platform/idle.ts'
 
 interface Slot {
   face: FontFace | null
-  state: 'unasked' | 'coming' | 'here'
+  state: 'idle' | 'loading' | 'loaded'
   arrival: Promise<void>
 }
 
@@ -70,12 +70,12 @@ export async function warmFonts(needs: Iterable<FontNeed>): Promise<void> {
 
 /** Returns whether all fonts of a scene are loaded; requests the missing ones. */
 export function hasFonts(scene: Scene): boolean {
-  return [...textsOf(scene.nodes.values())].every(({ face, text }) => areFontsHere(face, text))
+  return [...textsOf(scene.nodes.values())].every(({ face, text }) => areFontsLoaded(face, text))
 }
 
 /** Returns whether all fonts of a text are loaded; requests the missing ones. */
-export function areFontsHere(face: Face, text: string): boolean {
-  const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'here')
+export function areFontsLoaded(face: Face, text: string): boolean {
+  const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'loaded')
   for (const file of missing) void request(file)
   return missing.length === 0
 }
@@ -96,7 +96,7 @@ function slotOf(file: FontFile): Slot {
     unicodeRange: unicodeRange(file),
     display: 'swap',
   })
-  const slot: Slot = { face, state: 'unasked', arrival: Promise.resolve() }
+  const slot: Slot = { face, state: 'idle', arrival: Promise.resolve() }
   slots.set(file, slot)
   fontSet().add(face)
   // Painting may make the browser load a face that was never requested here.
@@ -109,15 +109,15 @@ function slotOf(file: FontFile): Slot {
 
 /** Returns the slot of the emoji font, which is patched before the browser gets it and therefore loaded only on request. */
 function emojiSlot(file: FontFile): Slot {
-  const slot: Slot = { face: null, state: 'unasked', arrival: Promise.resolve() }
+  const slot: Slot = { face: null, state: 'idle', arrival: Promise.resolve() }
   slots.set(file, slot)
   return slot
 }
 
 function request(file: FontFile): Promise<void> {
   const slot = slotOf(file)
-  if (slot.state !== 'unasked') return slot.arrival
-  slot.state = 'coming'
+  if (slot.state !== 'idle') return slot.arrival
+  slot.state = 'loading'
   slot.arrival = (slot.face ? slot.face.load() : loadEmoji(slot, file)).then(
     () => onLoaded(slot),
     () => replace(file),
@@ -138,8 +138,8 @@ async function loadEmoji(slot: Slot, file: FontFile): Promise<void> {
 }
 
 function onLoaded(slot: Slot): void {
-  if (slot.state === 'here') return
-  slot.state = 'here'
+  if (slot.state === 'loaded') return
+  slot.state = 'loaded'
   epoch++
   if (isNotifying) return
   isNotifying = true

@@ -1,5 +1,5 @@
 import { cacheAdvances, cssFont, type Face, faceCovers, type Measure } from '@slidewright/engine/internal'
-import { areFontsHere, fontEpoch } from './fonts.ts'
+import { areFontsLoaded, fontEpoch } from './fonts.ts'
 
 /** Font size for measuring in px, large enough to make rounding negligible. */
 const SIZE = 1000
@@ -8,7 +8,7 @@ const SIZE = 1000
 export function createCanvasMeasure(): Measure {
   const context = surface()
   const cache = cacheAdvances((text, face) => {
-    areFontsHere(face, text)
+    areFontsLoaded(face, text)
     context.font = fontOf(face)
     // A trailing joiner after left-to-right text must not attach to a right-to-left run before it.
     context.direction = text.endsWith(JOINER) ? 'rtl' : 'ltr'

@@ -8,7 +8,7 @@ function keyboard(): KeyboardLock | undefined {
 }
 
 /** Enters full screen and captures Escape where supported. Returns a function that exits; `onLost` is called if the browser exits first. */
-export function fillScreen(onLost: () => void): () => void {
+export function enterFullScreen(onLost: () => void): () => void {
   let isStopped = false
   let isFull = false
   const follow = () => {

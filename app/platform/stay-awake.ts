@@ -1,5 +1,5 @@
 /** Keeps the screen awake while this page is visible, where supported. Returns a function that stops it. */
-export function stayAwake(): () => void {
+export function keepScreenAwake(): () => void {
   let isReleased = false
   let current: WakeLockSentinel | null = null
 

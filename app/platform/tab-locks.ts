@@ -89,6 +89,6 @@ async function negotiateLock(name: string): Promise<Release | null> {
 }
 
 /** Runs an action exclusively among tabs under a name. Without the Web Locks API it runs at once. */
-export async function oneTabAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
+export async function runExclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, act) : act()
 }

@@ -60,8 +60,8 @@ const OF_TYPE = {
 /** Returns the topic of a page; `layout` is null if its template is not loaded. */
 export function topicOf({ page }: Pick<LayoutChoice, 'page'>, layout: Layout | null): Topic {
   if (layout === null || page.pageType !== PAGE_TYPES.content) return OF_TYPE[page.pageType]
-  const known = OF_KIND[layout.kind]
-  if (known !== undefined) return known
+  const kindTopic = OF_KIND[layout.kind]
+  if (kindTopic !== undefined) return kindTopic
   const topic = OF_SHAPE[layout.suits[0] ?? 'plain']
   return layout.kind === 'total' && topic === 'points' ? 'overview' : topic
 }

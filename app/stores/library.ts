@@ -12,7 +12,7 @@ export type Work = DataOf<'designList'>['list'][number]
 export type WorkSort = NonNullable<RequestOf<'designList'>['sort']>
 
 /** Lists decks that belong to other visitors of this browser. */
-export type Elsewhere = (request: RequestOf<'designList'>) => Promise<readonly Work[]>
+export type ListOtherDecks = (request: RequestOf<'designList'>) => Promise<readonly Work[]>
 
 const PAGE_SIZE = 24
 const CACHE_KEY = 'works'
@@ -41,17 +41,17 @@ export class Library {
   private requestCount = 0
   private readonly api: ApiClient
   private readonly cache: Box<{ works: readonly Work[]; total: number }>
-  private readonly elsewhere: Elsewhere | null
+  private readonly listOtherDecks: ListOtherDecks | null
 
   constructor(
     api: ApiClient,
     cache: Box<{ works: readonly Work[]; total: number }>,
-    elsewhere: Elsewhere | null = null,
+    listOtherDecks: ListOtherDecks | null = null,
   ) {
     this.api = api
     this.cache = cache
-    this.elsewhere = elsewhere
-    const plain = { api: false, cache: false, elsewhere: false, requestCount: false } as const
+    this.listOtherDecks = listOtherDecks
+    const plain = { api: false, cache: false, listOtherDecks: false, requestCount: false } as const
     makeAutoObservable<this, keyof typeof plain>(this, plain)
   }
 
@@ -148,14 +148,14 @@ export class Library {
 
   private async load(page: number): Promise<void> {
     this.requestCount += 1
-    const mine = this.requestCount
+    const requestNumber = this.requestCount
     const wanted = { page, page_size: PAGE_SIZE, keyword: this.keyword, sort: this.sort }
     // This call also determines who the current visitor is, so it must come first.
     const all = { ...wanted, page_size: DESIGN_PAGE_SIZE_MAX }
-    const more = page === 1 && this.elsewhere !== null ? await this.elsewhere(all) : []
+    const more = page === 1 && this.listOtherDecks !== null ? await this.listOtherDecks(all) : []
     const answer = await this.api.call('designList', wanted)
     // A later request supersedes this one.
-    if (mine !== this.requestCount) return
+    if (requestNumber !== this.requestCount) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
       if (answer.ok) this.take(page, withMore(answer.value, more, this.sort))

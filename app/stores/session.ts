@@ -5,8 +5,8 @@ import { isUnreachable } from '../api/failure.ts'
 import { type Asker, type Identity, onlyVisitor } from '../api/identity.ts'
 import { wait } from '../platform/clock.ts'
 import { readCookie, removeCookie } from '../platform/storage.ts'
-import { oneTabAtATime } from '../platform/tab-locks.ts'
-import { currentVisitor, keepVisitor, knownVisitors, noteRefusal, setCurrentVisitor } from './visitors.ts'
+import { runExclusively } from '../platform/tab-locks.ts'
+import { currentVisitor, knownVisitors, recordRefusal, restoreVisitor, setCurrentVisitor } from './visitors.ts'
 
 const TOKEN_COOKIE = 'login_token'
 /** How long to wait before a visitor that the server refused is checked again, in ms. */
@@ -79,7 +79,7 @@ export class Session implements Identity {
   accepted({ tourist }: Asker, deck?: string): void {
     if (tourist === null) return
     if (deck !== undefined) this.owners.set(deck, tourist)
-    if (tourist === this.uuid) keepVisitor(tourist, Date.now())
+    if (tourist === this.uuid) restoreVisitor(tourist, Date.now())
     const isBack =
       tourist !== this.uuid && knownVisitors().some(each => each.uuid === tourist && each.refusedAt !== null)
     if (isBack) this.reinstate(tourist)
@@ -94,8 +94,8 @@ export class Session implements Identity {
       return Promise.resolve(false)
     }
     if (tourist === null) return Promise.resolve(false)
-    const known = this.doubts.get(tourist)
-    if (known !== undefined) return known
+    const pending = this.doubts.get(tourist)
+    if (pending !== undefined) return pending
     const rechecking = this.recheck(tourist).finally(() => this.doubts.delete(tourist))
     this.doubts.set(tourist, rechecking)
     return rechecking
@@ -113,13 +113,13 @@ export class Session implements Identity {
   }
 
   /** Lists the decks of this browser's other visitors, made while the server did not know the current one. */
-  async worksOfOthers(asked: RequestOf<'designList'>): Promise<DataOf<'designList'>['list']> {
+  async worksOfOthers(request: RequestOf<'designList'>): Promise<DataOf<'designList'>['list']> {
     if (this.token() !== null) return []
     await this.recall()
     const others = knownVisitors().filter(({ uuid, refusedAt }) => uuid !== this.uuid && refusedAt === null)
     const lists = await Promise.all(
       others.map(async ({ uuid }) => {
-        const answer = await createClient(onlyVisitor(uuid)).call('designList', asked)
+        const answer = await createClient(onlyVisitor(uuid)).call('designList', request)
         if (!answer.ok) return []
         for (const work of answer.value.list) this.owners.set(work.user_design_id, uuid)
         return answer.value.list
@@ -174,7 +174,7 @@ export class Session implements Identity {
 
   /** Makes a visitor current again that was set aside. */
   private reinstate(uuid: string): void {
-    noteRefusal(uuid, null, Date.now())
+    recordRefusal(uuid, null, Date.now())
     this.switchTo(uuid)
   }
 
@@ -189,9 +189,9 @@ export class Session implements Identity {
     await this.pause(RECHECK_DELAY)
     const status = await this.checkVisitor(uuid)
     if (status !== 'unknown') return status === 'known'
-    return oneTabAtATime('slidewright-visitor', async () => {
+    return runExclusively('slidewright-visitor', async () => {
       const now = currentVisitor()
-      noteRefusal(uuid, Date.now(), Date.now())
+      recordRefusal(uuid, Date.now(), Date.now())
       // Another tab has also been refused and has created a visitor already.
       if (now !== null && now !== uuid) this.uuid = now
       else await this.mint()
@@ -200,7 +200,7 @@ export class Session implements Identity {
   }
 
   private mintOnce(): Promise<string | null> {
-    return oneTabAtATime('slidewright-visitor', async () => {
+    return runExclusively('slidewright-visitor', async () => {
       this.uuid = currentVisitor()
       return this.uuid ?? this.mint()
     })

@@ -176,11 +176,11 @@ test('saved journals are deleted by age and number; unsaved ones stay forever', 
   const { device, written } = deviceWith(journals, ['k59'])
   const list = new UnsavedWorkList(device)
   await list.refresh(now)
-  const gone = written.flatMap(({ drops = [] }) => drops)
+  const dropped = written.flatMap(({ drops = [] }) => drops)
   expect(list.items.map(({ keys }) => keys)).toEqual([['work', 'more']])
-  expect(gone).toHaveLength(11)
-  expect(gone).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
-  expect(gone).not.toContain('k59')
+  expect(dropped).toHaveLength(11)
+  expect(dropped).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
+  expect(dropped).not.toContain('k59')
 })
 
 test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(

@@ -64,7 +64,7 @@ export async function gatherWork(id: string, { storage, holds }: Device = THIS_D
 }
 
 /** Reads all journals of a deck without locking them. */
-export function lookAtWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
+export function readDeviceWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
   return gatherWork(id, { storage, holds: { take: async () => true, release: () => undefined } })
 }
 

@@ -38,9 +38,9 @@ test('an own suit is checked before a deck is set in it, and removed from the li
   expect(await there.templates.whyNotIn('own.t1', 'd1')).toBeNull()
   expect(there.requests).toEqual([check])
   expect(there.templates.own).toHaveLength(2)
-  const gone = open({ suitReplace: failed('notFound') })
-  expect(await gone.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
-  expect(gone.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t2'])
+  const missing = open({ suitReplace: failed('notFound') })
+  expect(await missing.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
+  expect(missing.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t2'])
 })
 
 test('an incomplete suit is refused and stays listed; being offline blocks nothing', async () => {

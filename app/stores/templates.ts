@@ -80,8 +80,8 @@ export class Templates {
   /** Loads a suit: the product's come together, an own one is fetched once. Resolves to null if it is gone. */
   async loadSuit(id: string | null): Promise<Suit | null> {
     await suits.load()
-    const known = this.suitOf(id)
-    if (known !== null || id === null || !id.startsWith(OWN)) return known
+    const existing = this.suitOf(id)
+    if (existing !== null || id === null || !id.startsWith(OWN)) return existing
     const plan = await this.fetchFile(id.slice(OWN.length), 'suit')
     if (!plan.ok) return null
     const suit = suitOfPlan(plan.value as SuitPlan)
@@ -94,8 +94,8 @@ export class Templates {
   /** Returns the name of a template; null if it is gone. */
   async nameOf(id: string): Promise<string | null> {
     const isIt = ({ user_template_id }: OwnTemplate) => user_template_id === id
-    const known = this.own.find(isIt)
-    if (known !== undefined) return known.name
+    const existing = this.own.find(isIt)
+    if (existing !== undefined) return existing.name
     const listed = await this.api.call('templateList', {})
     return (listed.ok && listed.value.list.find(isIt)?.name) || null
   }
@@ -134,25 +134,25 @@ export class Templates {
       },
       this.post,
     )
-    const made: ApiResult<DataOf<'templateUpdate'>> = stored.ok
+    const created: ApiResult<DataOf<'templateUpdate'>> = stored.ok
       ? await this.api.call('templateUpdate', { url: stored.value.url, name })
       : stored
-    if (made.ok) await this.loadSuit(made.value.suit_id)
+    if (created.ok) await this.loadSuit(created.value.suit_id)
     runInAction(() => (this.uploading = null))
-    this.take(made)
-    return made
+    this.take(created)
+    return created
   }
 
   /** Makes a template of the server's version of a deck, or updates an existing template from it. */
   async keepDeck(designId: string, { id, name }: { readonly id?: string; readonly name?: string }) {
-    const made = await this.api.call('templateUpdate', {
+    const created = await this.api.call('templateUpdate', {
       user_design_id: designId,
       ...(id !== undefined && { user_template_id: id }),
       ...(name !== undefined && { name }),
     })
-    if (made.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
-    this.take(made)
-    return made
+    if (created.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
+    this.take(created)
+    return created
   }
 
   /** Renames a template optimistically; rolls back and returns the error if the server refuses. */
@@ -184,8 +184,8 @@ export class Templates {
 
   private take(answer: ApiResult<DataOf<'templateUpdate'>>): ApiFailure | null {
     if (!answer.ok) return answer.error
-    const { left_out: _, ...made } = answer.value
-    runInAction(() => (this.own = [made, ...this.own]))
+    const { left_out: _, ...created } = answer.value
+    runInAction(() => (this.own = [created, ...this.own]))
     return null
   }
 

@@ -8,7 +8,7 @@ export type TextRisk = DataOf<'textRisk'>
 const TIMEOUT_MS = 4_000
 
 /** Checks a text for risks; null if there are none or the check did not answer in time. */
-export async function askRisk(api: ApiClient, text: string): Promise<TextRisk | null> {
+export async function checkRisk(api: ApiClient, text: string): Promise<TextRisk | null> {
   const answer = await api.call('textRisk', { text }, { timeout: TIMEOUT_MS })
   return answer.ok && answer.value.status > 0 ? answer.value : null
 }

@@ -27,13 +27,13 @@ export function setCurrentVisitor(uuid: string, now: number): void {
 }
 
 /** Stores an open tab's visitor again if storage has lost it or another tab has switched. */
-export function keepVisitor(uuid: string, now: number): void {
+export function restoreVisitor(uuid: string, now: number): void {
   ensureVisitor(uuid, now)
   if (currentVisitor() === null) localStore.write(CURRENT, uuid)
 }
 
 /** Records that the server refused a visitor; null records that it knows it again. */
-export function noteRefusal(uuid: string, refusedAt: number | null, now: number): void {
+export function recordRefusal(uuid: string, refusedAt: number | null, now: number): void {
   localStore.write(KNOWN + uuid, { ...ensureVisitor(uuid, now), refusedAt })
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { Button } from './Button.tsx'
-import { catchFocus, nextOfItsKind } from './catch-focus.ts'
+import { inNextSibling, recoverFocus } from './catch-focus.ts'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from './Menu.tsx'
@@ -90,7 +90,7 @@ export function OwnCaption({ name, note, words, entries, onAction, onRename, onD
               variant="danger"
               onPress={() => {
                 setDeleting(false)
-                catchFocus(nextOfItsKind(more.current?.closest('li') ?? null, MENU_BUTTON))
+                recoverFocus(inNextSibling(more.current?.closest('li') ?? null, MENU_BUTTON))
                 onDelete()
               }}
             >

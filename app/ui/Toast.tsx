@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components'
-import { catchFocus, screenPlace } from './catch-focus.ts'
+import { mainArea, recoverFocus } from './catch-focus.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 
@@ -50,7 +50,7 @@ export function Toaster({ label }: { readonly label: string }) {
               onPress={() => {
                 toast.content.action?.run()
                 queue.close(toast.key)
-                catchFocus(screenPlace)
+                recoverFocus(mainArea)
               }}
             >
               {toast.content.action.label}

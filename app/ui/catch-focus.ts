@@ -8,7 +8,7 @@ function isLost(): boolean {
 }
 
 /** Call before the focused element is removed: once the focus has fallen back to the body it moves to the given place, unless the user acts first. */
-export function catchFocus(place: FocusPlace): void {
+export function recoverFocus(place: FocusPlace): void {
   const aborted = new AbortController()
   const { signal } = aborted
   for (const type of ['pointerdown', 'keydown'])
@@ -28,12 +28,12 @@ export function catchFocus(place: FocusPlace): void {
 const MAIN = 'main'
 
 /** Returns the main area of the screen: the editor's page, or the content beside menu and header. */
-export function screenPlace(): HTMLElement | null {
+export function mainArea(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-stage]') ?? document.getElementById(MAIN)
 }
 
 /** Returns a place in the next sibling of an item, else in the previous one, else the fallback. Call while the item is in the DOM. */
-export function nextOfItsKind(item: Element | null, part: string, fallback: FocusPlace = screenPlace): FocusPlace {
+export function inNextSibling(item: Element | null, part: string, fallback: FocusPlace = mainArea): FocusPlace {
   const all = [...(item?.parentElement?.children ?? [])]
   const at = item === null ? -1 : all.indexOf(item)
   const siblings = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()]

@@ -54,8 +54,8 @@ test('the corners set has corners and the rotate handle', () => {
 test('the rotate handle is placed at the first corner where it is visible', () => {
   const frame = { x: 100, y: 100, width: 200, height: 100, rotation: 0 }
   const camera = { x: 0, y: 0, zoom: 1 }
-  const disc = (room: { x: number; y: number; width: number; height: number } | null) => {
-    const { x, y } = placeHandles(frame, camera, 'all', room).find(({ id }) => id === 'rotate') ?? { x: 0, y: 0 }
+  const disc = (visibleArea: { x: number; y: number; width: number; height: number } | null) => {
+    const { x, y } = placeHandles(frame, camera, 'all', visibleArea).find(({ id }) => id === 'rotate') ?? { x: 0, y: 0 }
     return { x, y }
   }
   expect(disc(null)).toEqual({ x: 320, y: 200 })

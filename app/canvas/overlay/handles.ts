@@ -32,12 +32,12 @@ const ROOM_MARGIN = 14
 /** Which handles are shown: all, or only the corners and the rotate handle. */
 export type HandleSet = 'all' | 'corners'
 
-/** Returns the handles of a selection in the view. Their size does not depend on the zoom. The rotate handle is placed at the first corner inside `room`, preferably the lower right one. */
+/** Returns the handles of a selection in the view. Their size does not depend on the zoom. The rotate handle is placed at the first corner inside `visibleArea`, preferably the lower right one. */
 export function placeHandles(
   frame: Frame,
   camera: Camera,
   which: HandleSet = 'all',
-  room: Rect | null = null,
+  visibleArea: Rect | null = null,
 ): PlacedHandle[] {
   const [nw, ne, se, sw] = corners(handleFrame(frame, camera.zoom, SMALL_BOX[which])).map(point =>
     toView(camera, point),
@@ -53,7 +53,7 @@ export function placeHandles(
     beyond(ne, se, ROTATE_DISTANCE[which]),
     beyond(se, ne, ROTATE_DISTANCE[which]),
   ] as const
-  const disc = room === null ? discs[0] : (discs.find(place => isInside(place, room)) ?? discs[0])
+  const disc = visibleArea === null ? discs[0] : (discs.find(place => isInside(place, visibleArea)) ?? discs[0])
   const isSmall = Math.max(frame.width, frame.height) * camera.zoom < MIN_BOX
   if (which === 'corners' || isSmall) return [...placed, handle('rotate', disc)]
   if (frame.width * camera.zoom >= MIN_SIDE) placed.push(handle('n', middle(nw, ne)), handle('s', middle(sw, se)))
@@ -79,12 +79,12 @@ function handleFrame(
   }
 }
 
-function isInside({ x, y }: Point, room: Rect): boolean {
+function isInside({ x, y }: Point, visibleArea: Rect): boolean {
   return (
-    x >= room.x + ROOM_MARGIN &&
-    y >= room.y + ROOM_MARGIN &&
-    x <= room.x + room.width - ROOM_MARGIN &&
-    y <= room.y + room.height - ROOM_MARGIN
+    x >= visibleArea.x + ROOM_MARGIN &&
+    y >= visibleArea.y + ROOM_MARGIN &&
+    x <= visibleArea.x + visibleArea.width - ROOM_MARGIN &&
+    y <= visibleArea.y + visibleArea.height - ROOM_MARGIN
   )
 }
 

@@ -10,8 +10,8 @@ export interface AtlasPage {
   readonly source: TextureSource
   place(width: number, height: number): Place | null
   /** Occupies a place, painted by the next `flush`. */
-  hold(place: Place, paint: PaintBitmap): Painted
-  give(painted: Painted): void
+  reserve(place: Place, paint: PaintBitmap): Painted
+  free(painted: Painted): void
   flush(upload: Upload): void
   /** Makes the next `flush` paint everything in use again. */
   restore(): void
@@ -47,16 +47,16 @@ export function createAtlasPage(): AtlasPage {
       shelves.close()
       return shelves.place(width, height)
     },
-    hold(place, paint) {
+    reserve(place, paint) {
       const painted = { ...place, paint }
       used.add(painted)
       pending.add(painted)
       return painted
     },
-    give(painted) {
+    free(painted) {
       used.delete(painted)
       pending.delete(painted)
-      shelves.give(painted.block)
+      shelves.free(painted.block)
     },
     flush(upload) {
       if (pending.size === 0) return

@@ -27,7 +27,7 @@ export class Atlas {
       source: page.source,
       frame: new Rectangle(cell.x, cell.y, cell.width, cell.height),
     })
-    return { texture, page, painted: page.hold(place, paint) }
+    return { texture, page, painted: page.reserve(place, paint) }
   }
 
   /** Paints and uploads everything acquired since the last flush. */

@@ -61,7 +61,7 @@ export class BitmapPool {
 
   private acquireInAtlas(width: number, height: number, paint: PaintBitmap): Texture {
     const { texture, page, painted } = this.atlas.acquire(width, height, paint)
-    this.releases.set(texture, () => page.give(painted))
+    this.releases.set(texture, () => page.free(painted))
     return texture
   }
 

@@ -79,7 +79,7 @@ export class DisplayGroup implements ObjectGroup {
   }
 
   /** Notes that its vertices have been uploaded. */
-  noteDrawn(): void {
+  markUploaded(): void {
     this.isDrawn = true
   }
 

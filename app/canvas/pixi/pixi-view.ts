@@ -105,7 +105,7 @@ export class PixiView implements View {
     this.bitmaps.flush()
     // The stage is rendered as the root itself: groups above it would cost extra uniforms and passes.
     this.renderer.render({ container: this.stage.root })
-    this.stage.noteDrawn()
+    this.stage.markUploaded()
   }
 
   private sharpen(): void {

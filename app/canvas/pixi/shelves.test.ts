@@ -20,7 +20,7 @@ test('cells of an atlas page never overlap, whatever is placed and freed', () =>
         if (step === null) shelves.close()
         else if (typeof step === 'number') {
           const [freed] = placedCells.splice(step % Math.max(1, placedCells.length), 1)
-          if (freed) shelves.give(freed.block)
+          if (freed) shelves.free(freed.block)
         } else {
           const found = shelves.place(step.width, step.height)
           if (found === null) continue
@@ -43,7 +43,7 @@ test('freed space is reused', () => {
     expect(found).not.toBeNull()
     shelves.close()
     expect(shelves.place(60, 40)).toBeNull()
-    if (found) shelves.give(found.block)
+    if (found) shelves.free(found.block)
   }
 })
 

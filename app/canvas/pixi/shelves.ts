@@ -47,7 +47,7 @@ export class Shelves {
   }
 
   /** Frees a cell of a block. */
-  give(block: Block): void {
+  free(block: Block): void {
     block.users--
     if (block.users > 0 || this.open?.block === block) return
     this.blocks.splice(this.blocks.indexOf(block), 1)

@@ -47,8 +47,8 @@ export class StagePage {
   }
 
   /** Notes that all visible groups have been uploaded: from now on they can be hidden and shown without another upload. */
-  noteDrawn(): void {
-    for (const group of this.groups) group.noteDrawn()
+  markUploaded(): void {
+    for (const group of this.groups) group.markUploaded()
   }
 
   /** Yields all display objects, the background first. */

@@ -51,8 +51,8 @@ export class Stage {
   }
 
   /** Notes that a frame has been rendered. */
-  noteDrawn(): void {
-    this.current?.noteDrawn()
+  markUploaded(): void {
+    this.current?.markUploaded()
   }
 
   /** Sharpens bitmaps until time is up. Returns whether there is more to do. */

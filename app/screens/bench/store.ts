@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { now } from '../../platform/clock.ts'
 import type { SmallStore } from '../../platform/storage.ts'
 import { type BenchChoice, benchRun } from './run/bench-run.ts'
-import { type Bed, runFrames } from './run/run-frames.ts'
+import { type BenchEnvironment, runFrames } from './run/run-frames.ts'
 import { NO_VIEW, type Shown } from './scenarios/scenario.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios/table.ts'
 import { readStoredRuns, writeStoredRuns } from './stored-runs.ts'
@@ -19,9 +19,9 @@ const UPDATE_INTERVAL_MS = 150
 export type BenchState = 'resting' | 'preparing' | 'running' | 'failed'
 
 /** Where a run takes place: the view that the scenario drives and the environment that measures it. */
-export interface Place {
+export interface RunTarget {
   readonly shown: Shown | null
-  readonly bed: Bed
+  readonly environment: BenchEnvironment
 }
 
 /** A run to be measured: its configuration, length and rounds. */
@@ -141,7 +141,7 @@ export class BenchStore {
   }
 
   /** Measures the requested run in the given place. */
-  async runOn({ shown, bed }: Place): Promise<void> {
+  async runOn({ shown, environment }: RunTarget): Promise<void> {
     const { staged, stopper } = this
     const { signal } = stopper
     if (staged === null) return
@@ -152,7 +152,7 @@ export class BenchStore {
       runInAction(() => (this.state = 'running'))
       const onFrame = this.progressReporter(frames)
       for (let round = 0; round < staged.rounds && !signal.aborted; round++)
-        await runFrames(run, bed, { frames: staged.length, signal, onFrame })
+        await runFrames(run, environment, { frames: staged.length, signal, onFrame })
       if (!signal.aborted) this.finish(benchRun(staged, frames, staged.rounds, now()))
     } catch (error) {
       if (!signal.aborted) this.fail(error)

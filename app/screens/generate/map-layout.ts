@@ -62,8 +62,8 @@ function estimatedWidth(words: string, kind: OutlineNode['kind']): number {
   return widthOfWords(words) * (kind === 'point' ? 1 : BOLD)
 }
 
-/** Counts the lines of text wrapped at `room` px. */
-function linesOf(words: string, room: number, widthOf: (words: string) => number): number {
+/** Counts the lines of text wrapped at `available` px. */
+function linesOf(words: string, available: number, widthOf: (words: string) => number): number {
   let lines = 1
   let used = 0
   let from = 0
@@ -72,15 +72,15 @@ function linesOf(words: string, room: number, widthOf: (words: string) => number
     from = at
     // Trailing space at the end of a line takes no room.
     const needed = widthOf(piece.trimEnd())
-    if (used > 0 && used + needed > room) {
+    if (used > 0 && used + needed > available) {
       lines += 1
       used = 0
     }
     const width = widthOf(piece)
     // A word that is too long is broken before the character that does not fit.
-    const extraLines = needed > room ? Math.ceil(needed / (room - LETTER)) - 1 : 0
+    const extraLines = needed > available ? Math.ceil(needed / (available - LETTER)) - 1 : 0
     lines += extraLines
-    used = extraLines > 0 ? width - extraLines * (room - LETTER) : used + width
+    used = extraLines > 0 ? width - extraLines * (available - LETTER) : used + width
   }
   return lines
 }
@@ -91,7 +91,7 @@ interface Size {
 }
 
 /** Returns the smallest width that needs no more than `lines` lines, so that no box is half empty. */
-function tightWidth(lines: number, max: number, linesIn: (room: number) => number): number {
+function tightWidth(lines: number, max: number, linesIn: (available: number) => number): number {
   let [min, width] = [MIN_WIDTH, max]
   while (width - min > STEP) {
     const middle = Math.ceil((min + width) / 2)
@@ -102,12 +102,12 @@ function tightWidth(lines: number, max: number, linesIn: (room: number) => numbe
 }
 
 function measureSize({ value, kind }: OutlineNode, widthOf: WidthOfWords): Size {
-  const room = MAX_WIDTH - PADDING.x
+  const available = MAX_WIDTH - PADDING.x
   const words = Math.ceil(widthOf(value, kind)) + SLACK
   const linesIn = (available: number) => linesOf(value, available - SLACK, piece => widthOf(piece, kind))
-  if (words <= room) return { width: Math.max(words, MIN_WIDTH) + PADDING.x, height: LINE + PADDING.y }
-  const lines = linesIn(room)
-  const width = lines > MAX_LINES ? room : tightWidth(lines, room, linesIn)
+  if (words <= available) return { width: Math.max(words, MIN_WIDTH) + PADDING.x, height: LINE + PADDING.y }
+  const lines = linesIn(available)
+  const width = lines > MAX_LINES ? available : tightWidth(lines, available, linesIn)
   return { width: width + PADDING.x, height: Math.min(MAX_LINES, lines) * LINE + PADDING.y }
 }
 

@@ -3,19 +3,19 @@ import { SUITS } from '@slidewright/engine/suits'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Preview } from './previews.ts'
 
-const fonts = vi.hoisted(() => ({ epoch: 0, areHere: true, tell: () => {} }))
+const fonts = vi.hoisted(() => ({ epoch: 0, areLoaded: true, notify: () => {} }))
 
 vi.mock('@slidewright/engine/internal', async original => {
   const real = await original<typeof import('@slidewright/engine/internal')>()
   return { ...real, buildPages: vi.fn(real.buildPages), buildScene: vi.fn(real.buildScene) }
 })
 vi.mock('../../assets/fonts.ts', () => ({
-  areFontsHere: () => fonts.areHere,
-  hasFonts: () => fonts.areHere,
+  areFontsLoaded: () => fonts.areLoaded,
+  hasFonts: () => fonts.areLoaded,
   ensureFonts: async () => undefined,
   warmFonts: async () => undefined,
   onFontsArrived: (listener: () => void) => {
-    fonts.tell = listener
+    fonts.notify = listener
   },
 }))
 vi.mock('../../assets/measure.ts', async () => {
@@ -39,7 +39,7 @@ const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### 
 
 function fontsArrive(): void {
   fonts.epoch++
-  fonts.tell()
+  fonts.notify()
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
@@ -58,7 +58,7 @@ async function fullPreview() {
 }
 
 beforeEach(() => {
-  fonts.areHere = true
+  fonts.areLoaded = true
   vi.mocked(buildPages).mockClear()
   vi.mocked(buildScene).mockClear()
 })
@@ -74,12 +74,12 @@ test('pages and scenes are built once, however often they are read and whatever 
 })
 
 test('pages built before their fonts arrived are rebuilt once', async () => {
-  fonts.areHere = false
+  fonts.areLoaded = false
   const { preview, renderScenes } = await fullPreview()
   fontsArrive()
   await settled()
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(1)
-  fonts.areHere = true
+  fonts.areLoaded = true
   fontsArrive()
   await settled()
   const scenes = renderScenes()

@@ -19,7 +19,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
-import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
+import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -137,7 +137,7 @@ export class Preview {
   }
 
   private hasAllFonts(): boolean {
-    return this.needs.every(({ face, text }) => areFontsHere(face, text))
+    return this.needs.every(({ face, text }) => areFontsLoaded(face, text))
   }
 
   private startBuilding(): Iterator<Result<BuiltPage, BuildError>> {
@@ -202,7 +202,7 @@ export function previewOf(outline: Outline, suit: Suit): Preview {
 }
 
 /** Loads the missing fonts of a scene; null if none are missing. */
-export function missingFaces(scene: Scene): Promise<void> | null {
+export function loadMissingFonts(scene: Scene): Promise<void> | null {
   followFonts()
   return hasFonts(scene) ? null : ensureFonts(scene)
 }

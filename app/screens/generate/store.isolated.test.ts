@@ -13,7 +13,7 @@ let server: Server
 let url = ''
 let streams: ServerResponse[] = []
 let calls: string[] = []
-let gone = ''
+let missingTask = ''
 let stored = new Map<string, unknown>()
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const api = {
   identity: { token: () => null, tourist: () => Promise.resolve(null), clear: () => undefined },
   call: (name: string, { task_id: task }: { task_id?: string }) => {
     calls.push(name)
-    const isGone = name === 'outlineSave' && task === gone
+    const isGone = name === 'outlineSave' && task === missingTask
     return Promise.resolve(isGone ? failed('notFound') : done({ task_id: `task-${calls.length}` }))
   },
   address: () => Promise.resolve({ url, headers: {} }),
@@ -182,9 +182,9 @@ describe('a generation', () => {
     write(textEvent('# Trains\n\n### First\n'))
     write(endEvent('stop'))
     await vi.waitFor(() => expect(generation.state).toBe('done'))
-    gone = generation.task ?? ''
+    missingTask = generation.task ?? ''
     expect(await generation.save()).toBeNull()
-    expect(generation.task).not.toBe(gone)
+    expect(generation.task).not.toBe(missingTask)
     expect(calls.filter(name => name.endsWith('Add') || name === 'outlineSave')).toEqual([
       'textAdd',
       'outlineSave',

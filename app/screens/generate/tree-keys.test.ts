@@ -2,7 +2,7 @@ import { pageCount, pageNumbers, parseOutline } from '@slidewright/engine/intern
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from './edits.ts'
 import { backspace, enter, type KeyAnswer, type KeyPlace, moveLine, remove, shiftLevel, step } from './tree-keys.ts'
-import { carrierOf, visibleRows } from './tree-rows.ts'
+import { pageNodeOf, visibleRows } from './tree-rows.ts'
 
 const MARKS = { title: '#', chapter: '##', page: '###', point: '-', catalog: '=', ending: '=' }
 
@@ -109,7 +109,7 @@ describe('lines of the outline', () => {
   })
   test('a point belongs to its page', () => {
     const { outline, rows } = at('gamma')
-    expect(carrierOf(outline, rows[6]?.node.id ?? '').value).toBe('Second')
-    expect(carrierOf(outline, 'gone').value).toBe('Deck')
+    expect(pageNodeOf(outline, rows[6]?.node.id ?? '').value).toBe('Second')
+    expect(pageNodeOf(outline, 'gone').value).toBe('Deck')
   })
 })

@@ -30,12 +30,12 @@ export function visibleRows(outline: Outline, closed: ReadonlySet<string>, isGro
 }
 
 /** Returns the page, chapter or title that shows a node. */
-export function carrierOf(outline: Outline, id: string): OutlineNode {
+export function pageNodeOf(outline: Outline, id: string): OutlineNode {
   const search = (node: OutlineNode, carrier: OutlineNode): OutlineNode | null => {
-    const here = node.kind === 'point' ? carrier : node
-    if (node.id === id) return here
+    const shownOn = node.kind === 'point' ? carrier : node
+    if (node.id === id) return shownOn
     for (const child of node.children) {
-      const found = search(child, here)
+      const found = search(child, shownOn)
       if (found !== null) return found
     }
     return null

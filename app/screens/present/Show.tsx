@@ -14,10 +14,10 @@ import { ShowNotes } from './parts/ShowNotes.tsx'
 import { ShowPages } from './parts/ShowPages.tsx'
 import styles from './Show.module.css'
 import { numberOf, type ShowPage, type ShowState, showReducer, startShow } from './show-state.ts'
-import { useAlone } from './use-alone.ts'
+import { useExclusiveView } from './use-alone.ts'
 import { useAwake } from './use-awake.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useRoom } from './use-room.ts'
+import { usePageBox } from './use-room.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
 
@@ -47,11 +47,11 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
   const stage = useRef<HTMLDivElement>(null)
   const [state, send] = useReducer(showReducer, start)
   const awake = useAwake()
-  const { box, ratio } = useRoom(stage, store.size)
+  const { box, ratio } = usePageBox(stage, store.size)
   const { current, isEnd, blank } = state
   const isOver = isEnd || blank !== null
 
-  useAlone(root)
+  useExclusiveView(root)
   useFullScreen(useCallback(() => send({ kind: 'back' }), []))
   useShowKeys(root, state, send)
   useShowWheel(root, send, state.pointed === null)

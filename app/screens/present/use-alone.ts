@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const SETTLE_MS = 400
 
 /** Hides everything else and makes it inert while the show runs; restores the focus afterwards. */
-export function useAlone(show: RefObject<HTMLElement | null>): void {
+export function useExclusiveView(show: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = show.current
     if (root === null) return

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Letterbox, letterbox } from './letterbox.ts'
 
 /** Returns the position of the page in the window and the device pixel ratio, and follows both. */
-export function useRoom(
+export function usePageBox(
   stage: RefObject<HTMLElement | null>,
   page: Size,
 ): { readonly box: Letterbox | null; readonly ratio: number } {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { levelsOf, METRICS, type Metric, valuesOf } from '../chart.ts'
 import type { BenchStore } from '../store.ts'
-import { otherWords, runWords, valueWords } from '../words.ts'
+import { formatComparedRun, formatRun, formatValue } from '../words.ts'
 import styles from './ChartCard.module.css'
 import { FrameChart } from './FrameChart.tsx'
 
@@ -44,17 +44,17 @@ const Legend = observer(function Legend({ store, metric, values }: LegendProps) 
   if (values.length === 0) return null
   const { median, p95 } = levelsOf(values)
   const max = values.reduce((highest, value) => Math.max(highest, value), 0)
-  const format = (value: number) => valueWords(text, metric, value)
+  const format = (value: number) => formatValue(text, metric, value)
   return (
     <ul className={styles.legend}>
       <li className={styles.entry}>
         <span className={styles.this} />
-        {runWords(text, subject)}
+        {formatRun(text, subject)}
       </li>
       {other === null ? null : (
         <li className={styles.entry}>
           <span className={styles.other} />
-          {otherWords(text, other)}
+          {formatComparedRun(text, other)}
         </li>
       )}
       <li className={styles.entry}>

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { SCENARIO_IDS, SCENARIOS } from '../scenarios/table.ts'
 import { type BenchStore, LENGTHS, ROUNDS } from '../store.ts'
-import { runWords, sizeWords } from '../words.ts'
+import { formatRun, formatSize } from '../words.ts'
 import styles from './Controls.module.css'
 
 const BACKENDS: readonly BenchBackend[] = ['webgl', 'canvas', 'plain']
@@ -78,7 +78,7 @@ const RunStatus = observer(function RunStatus({ store }: { readonly store: Bench
     <div className={styles.course}>
       <Progress
         isInline
-        label={isReady ? runWords(text, staged ?? choice) : text('bench.preparing')}
+        label={isReady ? formatRun(text, staged ?? choice) : text('bench.preparing')}
         note={isReady ? text('bench.frameOf', { number: live.length, total }) : undefined}
         value={isReady ? live.length / total : null}
       />
@@ -94,7 +94,7 @@ const SizeField = observer(function SizeField({ store }: { readonly store: Bench
     <Select
       label={text('bench.size')}
       className={styles.size ?? ''}
-      options={sizes.map(size => ({ id: String(size), label: sizeWords(text, unit, size) }))}
+      options={sizes.map(size => ({ id: String(size), label: formatSize(text, unit, size) }))}
       value={String(choice.size)}
       onChange={size => store.choose({ size: Number(size) })}
     />

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
 import { levelsOf, linePath, type Metric, type Plot, topOf } from '../chart.ts'
-import { valueWords } from '../words.ts'
+import { formatValue } from '../words.ts'
 import styles from './FrameChart.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -45,8 +45,8 @@ export function FrameChart({ metric, values, others }: FrameChartProps) {
   const { median, p95 } = levelsOf(values)
   const label = text('bench.chartSays', {
     metric: text(`bench.metric.${metric}`),
-    median: valueWords(text, metric, median),
-    p95: valueWords(text, metric, p95),
+    median: formatValue(text, metric, median),
+    p95: formatValue(text, metric, p95),
   })
   return (
     <div ref={host} className={styles.host} onPointerMove={follow} onPointerLeave={() => setHovered(null)}>
@@ -67,7 +67,7 @@ export function FrameChart({ metric, values, others }: FrameChartProps) {
         <output className={styles.tip} style={{ left: MARGIN.left + xOf(plot, hovered, values.length) }}>
           {text('bench.frameIs', {
             number: formatNumber(hovered + 1),
-            value: valueWords(text, metric, values[hovered] ?? 0),
+            value: formatValue(text, metric, values[hovered] ?? 0),
           })}
         </output>
       )}
@@ -98,7 +98,7 @@ function Scale({ metric, plot, count }: ScaleProps) {
         <g key={share} transform={`translate(0 ${Math.round(plot.height * (1 - share)) + 0.5})`}>
           <line className={styles.grid} x2={plot.width} />
           <text className={styles.tick} x={-10} y={4} textAnchor="end">
-            {valueWords(text, metric, plot.top * share)}
+            {formatValue(text, metric, plot.top * share)}
           </text>
         </g>
       ))}

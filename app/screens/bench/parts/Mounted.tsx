@@ -4,7 +4,7 @@ import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
 import type { View } from '../../../canvas/view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { nextPaint } from '../run/held-frames.ts'
-import type { Bed } from '../run/run-frames.ts'
+import type { BenchEnvironment } from '../run/run-frames.ts'
 import { countBytes } from '../run/sent-bytes.ts'
 import { benchImages } from '../scenarios/pictures.ts'
 import { STAGE } from '../scenarios/scenario.ts'
@@ -31,14 +31,14 @@ export function Mounted({ store, backend }: MountedProps) {
       // Waits until the view has its final size and the page around it is painted.
       for (const _ of [1, 2, 3]) await nextPaint()
       const surface = plain.current?.getContext('2d') ?? null
-      const bed = {
+      const environment = {
         view,
         surface,
         isOurs: view !== null,
         board: boardContext(board.current),
         ...meterOf(host.current, backend),
       }
-      await store.runOn({ shown: view, bed })
+      await store.runOn({ shown: view, environment })
     },
     [store, backend],
   )
@@ -71,7 +71,7 @@ function boardContext(canvas: HTMLCanvasElement | null): CanvasRenderingContext2
 }
 
 /** Returns the upload counter and the drain of a WebGL canvas; both do nothing on other backends. */
-function meterOf(host: HTMLElement | null, backend: BenchBackend): Pick<Bed, 'bytes' | 'drain'> {
+function meterOf(host: HTMLElement | null, backend: BenchBackend): Pick<BenchEnvironment, 'bytes' | 'drain'> {
   const canvas = host?.querySelectorAll('canvas')[1]
   const gl = backend === 'webgl' ? canvas?.getContext('webgl2') : null
   if (!gl) return { bytes: () => 0, drain: () => undefined }

@@ -16,8 +16,8 @@ afterEach(() => {
 test('frame callbacks requested by a step run before it ends', () => {
   const paint = vi.fn()
   const frame = nextFrame(paint)
-  const held = holdFrames()
-  held.step(() => {
+  const frameControl = holdFrames()
+  frameControl.step(() => {
     frame.request()
     frame.request()
     expect(paint).not.toHaveBeenCalled()
@@ -36,9 +36,9 @@ test('outside a step the browser’s frames and timers are untouched', () => {
 
 test('a failing step restores them too', () => {
   const { setTimeout } = globalThis
-  const held = holdFrames()
+  const frameControl = holdFrames()
   expect(() =>
-    held.step(() => {
+    frameControl.step(() => {
       throw new Error('no')
     }),
   ).toThrow('no')
@@ -48,22 +48,22 @@ test('a failing step restores them too', () => {
 test('timers wait until they are settled; cancelled ones never run', () => {
   const crisp = vi.fn()
   const quiet = afterQuiet(crisp, 120)
-  const held = holdFrames()
-  held.step(() => quiet.request())
-  held.step(() => quiet.request())
+  const frameControl = holdFrames()
+  frameControl.step(() => quiet.request())
+  frameControl.step(() => quiet.request())
   expect(crisp).not.toHaveBeenCalled()
-  held.settle()
+  frameControl.settle()
   expect(crisp).toHaveBeenCalledTimes(1)
 })
 
 test('an endless frame loop is dropped', () => {
   let turns = 0
-  const held = holdFrames()
+  const frameControl = holdFrames()
   const again = () => {
     turns++
     requestAnimationFrame(again)
   }
-  held.step(() => requestAnimationFrame(again))
-  held.settle()
+  frameControl.step(() => requestAnimationFrame(again))
+  frameControl.settle()
   expect(turns).toBeLessThan(1000)
 })

@@ -18,6 +18,6 @@ export function thisMachine(): BenchMachine {
 export function browserOf(agent: string): string {
   const [, name = '', version = ''] =
     /(Edg|OPR|Firefox|HeadlessChrome|Chrome)\/([\d.]+)/.exec(agent) ?? /(Version)\/([\d.]+)/.exec(agent) ?? []
-  const known: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
-  return `${known[name] ?? name} ${version}`.trim()
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
+  return `${names[name] ?? name} ${version}`.trim()
 }

@@ -8,7 +8,7 @@ import { holdFrames, nextPaint, type Timed } from './held-frames.ts'
 export const WARM = 4
 
 /** The environment in which a scenario runs. */
-export interface Bed {
+export interface BenchEnvironment {
   readonly view: Pick<View, 'probe'> | null
   /** The baseline's canvas; null runs the product alone. */
   readonly surface: CanvasRenderingContext2D | null
@@ -30,17 +30,21 @@ export interface FramePlan {
 }
 
 /** Runs frames in sequence, timing the product and the baseline in alternating order because the first one finds cold CPU caches. Stops between frames when aborted. */
-export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }: FramePlan): Promise<void> {
-  const held = holdFrames()
+export async function runFrames(
+  run: Run,
+  environment: BenchEnvironment,
+  { frames, signal, onFrame }: FramePlan,
+): Promise<void> {
+  const frameControl = holdFrames()
   let before = performance.now()
   try {
     for (let number = 0; number < frames + WARM && signal?.aborted !== true; number++) {
-      const { view, board, surface } = bed
+      const { view, board, surface } = environment
       view?.probe.clear()
-      bed.bytes()
+      environment.bytes()
       const started = performance.now()
       const { ours, plain } = alternate(number, {
-        ours: () => (bed.isOurs ? held.step(() => run.step(number)) : null),
+        ours: () => (environment.isOurs ? frameControl.step(() => run.step(number)) : null),
         plain: () => (surface ? timed(() => run.plain(surface, number)) : null),
       })
       const { draws, uploads, built, baked } = view?.probe.counts ?? emptyCounts()
@@ -50,17 +54,17 @@ export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }:
         interval: started - before,
         nodes: ours?.result ?? 0,
         ...{ draws, uploads, built, baked },
-        bytes: bed.bytes(),
+        bytes: environment.bytes(),
         heap: usedHeap(),
       }
       before = started
       if (board) run.mark?.(board, number)
-      bed.drain()
+      environment.drain()
       if (number >= WARM) onFrame(frame)
       await nextPaint()
     }
   } finally {
-    held.settle()
+    frameControl.settle()
   }
 }
 

@@ -27,7 +27,7 @@ import { SuitCard } from './SuitCard.tsx'
 import { SuitFilters } from './SuitFilters.tsx'
 import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
-import { chosenSuit } from './use-preview.ts'
+import { selectedSuit } from './use-preview.ts'
 
 /** More pages than any deck has. */
 const ALL_PAGES = 1_000
@@ -161,7 +161,7 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
 /** The last step: shows the outline in every suit and creates the deck in the chosen one. */
 export const GalleryStep = observer(function GalleryStep() {
   const { outline } = generation
-  const suit = chosenSuit()
+  const suit = selectedSuit()
   useEffect(() => void templates.load(), [])
   if (outline === null) return null
   return (

@@ -7,7 +7,7 @@ import {
   type SourceRef,
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { text as say, useText } from '../../../i18n/index.ts'
+import { text as translate, useText } from '../../../i18n/index.ts'
 import { layoutName } from '../../../stores/layout-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -15,7 +15,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { suitChoice } from '../choice.ts'
 import type { Preview } from '../previews.ts'
 import { generation } from '../store.ts'
-import { carrierOf } from '../tree-rows.ts'
+import { pageNodeOf } from '../tree-rows.ts'
 import styles from './OutlinePanel.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
 import { useChosenPreview } from './use-preview.ts'
@@ -54,8 +54,8 @@ function SourceCard({ source, words }: { readonly source: SourceRef; readonly wo
 function kindOf(node: OutlineNode, preview: Preview | null, id: PageId | null): string {
   const page = id === null ? undefined : preview?.deck.pages[id]
   const layout = preview?.suit.layouts.find(({ key }) => `${preview.suit.id}:${key}` === page?.layout) ?? null
-  if (page !== undefined && layout !== null) return layoutName({ page }, layout, say)
-  return say(node.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${node.kind}`)
+  if (page !== undefined && layout !== null) return layoutName({ page }, layout, translate)
+  return translate(node.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${node.kind}`)
 }
 
 /** The page of a node: number, layout and preview. */
@@ -92,7 +92,7 @@ export const OutlinePanel = observer(function OutlinePanel({ node: id }: { reado
   const text = useText()
   const { outline } = generation
   if (outline === null) return <p className={styles.nothing}>{text('generate.nothingText')}</p>
-  const page = carrierOf(outline, id ?? outline.root.id)
+  const page = pageNodeOf(outline, id ?? outline.root.id)
   const line = (id === null ? undefined : findNode(outline, id)?.node) ?? page
   const source = sourceOf(line) ?? sourceOf(page)
   return (

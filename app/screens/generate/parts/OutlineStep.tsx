@@ -6,7 +6,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
 import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus, screenPlace } from '../../../ui/catch-focus.ts'
+import { mainArea, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
@@ -98,7 +98,7 @@ function FocusedStatus({ line }: { readonly line: RefObject<HTMLElement | null> 
   useLayoutEffect(
     () => () => {
       const { current } = line
-      if (current?.contains(document.activeElement)) catchFocus(() => current.querySelector('button') ?? screenPlace())
+      if (current?.contains(document.activeElement)) recoverFocus(() => current.querySelector('button') ?? mainArea())
     },
     [line],
   )
@@ -126,7 +126,7 @@ function FailedOutline(): ReactNode {
         <Button
           icon="refresh"
           onPress={() => {
-            catchFocus(screenPlace)
+            recoverFocus(mainArea)
             void generation.retry()
           }}
         >

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyn
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { images, missingFaces, type Preview } from '../previews.ts'
+import { images, loadMissingFonts, type Preview } from '../previews.ts'
 import styles from './PagePicture.module.css'
 
 /** Props of PagePicture; null values show the placeholder. */
@@ -51,7 +51,7 @@ function startPainting(canvas: HTMLCanvasElement, { preview, page, theme, onPain
       isStale = false
       shown = scene
       onPainted()
-      if (isNew && scene) void missingFaces(scene)?.then(() => isStopped || follow())
+      if (isNew && scene) void loadMissingFonts(scene)?.then(() => isStopped || follow())
       return false
     })
   }

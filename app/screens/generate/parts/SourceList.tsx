@@ -6,7 +6,7 @@ import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
+import { inNextSibling, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -30,8 +30,8 @@ const REMOVE_BUTTON = '[data-part=remove]'
 /** Removes a source and moves the focus to the next one, or to the text. */
 function removeSource(id: string, row: HTMLElement | null): void {
   const container = row?.closest<HTMLElement>('[role=dialog], main')
-  catchFocus(
-    nextOfItsKind(row, REMOVE_BUTTON, () => container?.querySelector<HTMLElement>('textarea, button:last-of-type')),
+  recoverFocus(
+    inNextSibling(row, REMOVE_BUTTON, () => container?.querySelector<HTMLElement>('textarea, button:last-of-type')),
   )
   sources.remove(id)
 }
@@ -55,7 +55,7 @@ function Failure({ item, row }: { readonly item: SourceItem; readonly row: RefOb
   const isFinal = isLost || (!item.isLink && PERMANENT.has(failure.name))
   function retry(): void {
     if (!isFinal) {
-      catchFocus(() => row.current?.querySelector<HTMLElement>(REMOVE_BUTTON))
+      recoverFocus(() => row.current?.querySelector<HTMLElement>(REMOVE_BUTTON))
       return sources.retry(item.id)
     }
     removeSource(item.id, row.current)

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { session } from '../../../stores/session.ts'
 import { linkIn, type SourceItem, sources } from '../../../stores/sources.ts'
-import { askRisk, type TextRisk } from '../../../stores/text-risk.ts'
+import { checkRisk, type TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -86,7 +86,7 @@ export const StartBox = observer(function StartBox() {
     draft.save()
     const recognized = recognize(words, typedSources(read))
     setChecking(true)
-    void askRisk(session.api, recognized.content || recognized.title).then(found => {
+    void checkRisk(session.api, recognized.content || recognized.title).then(found => {
       setChecking(false)
       if (found === null) generate(recognized)
       else setChecked({ words, risk: found })

@@ -81,7 +81,7 @@ export const SuitTemplateCard = observer(function SuitTemplateCard({
   )
 })
 
-function tell(failure: ApiFailure | null): void {
+function reportFailure(failure: ApiFailure | null): void {
   if (failure !== null) showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'error.unknown') })
 }
 
@@ -111,8 +111,8 @@ export const OwnTemplateCard = observer(function OwnTemplateCard({
           question: text('templates.deleteTitle', { name }),
           answer: text('templates.deleteText'),
         }}
-        onRename={next => void templates.rename(id, next).then(tell)}
-        onDelete={() => void templates.remove(id).then(tell)}
+        onRename={next => void templates.rename(id, next).then(reportFailure)}
+        onDelete={() => void templates.remove(id).then(reportFailure)}
       />
     </li>
   )

@@ -4,7 +4,7 @@ import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus } from '../../../ui/catch-focus.ts'
+import { recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -84,7 +84,7 @@ export const UploadCard = observer(function UploadCard({
     setRefused(null)
     const created = await templates.addPresentation(file)
     if (!created.ok) {
-      catchFocus(() => button.current)
+      recoverFocus(() => button.current)
       return setRefused({ name: file.name, failure: created.error })
     }
     const omitted = created.value.left_out.reduce((sum, { count }) => sum + count, 0)
@@ -98,7 +98,7 @@ export const UploadCard = observer(function UploadCard({
     if (file && uploading === null) void upload(file)
   }
   function close(): void {
-    catchFocus(() => button.current)
+    recoverFocus(() => button.current)
     setRefused(null)
   }
   const choose = () => choosePresentation(file => void upload(file))

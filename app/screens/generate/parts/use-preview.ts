@@ -19,14 +19,14 @@ export function useDebounced<T>(value: T, ms: number = DELAY_MS): T {
 }
 
 /** Returns the chosen suit or the first one; null until the suits are loaded. */
-export function chosenSuit(): Suit | null {
+export function selectedSuit(): Suit | null {
   return templates.suitOf(suitChoice.suit) ?? suits.all[0] ?? null
 }
 
 /** Returns the preview of an outline in the chosen suit. */
 export function useChosenPreview(outline: Outline | null): Preview | null {
   const rested = useDebounced(outline)
-  const suit = chosenSuit()
+  const suit = selectedSuit()
   useEffect(() => void suits.load(), [])
   return rested === null || suit === null ? null : previewOf(rested, suit)
 }

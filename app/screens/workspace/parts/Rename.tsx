@@ -8,18 +8,18 @@ export interface RenameProps {
   readonly work: Work
   readonly onDone: () => void
   /** Shows an error to the user; does nothing for null. */
-  readonly tell: (failure: ApiFailure | null) => unknown
+  readonly reportFailure: (failure: ApiFailure | null) => unknown
 }
 
 /** A field that renames a deck when the input is committed. */
-export function Rename({ work, onDone, tell }: RenameProps) {
+export function Rename({ work, onDone, reportFailure }: RenameProps) {
   const text = useText()
   return (
     <NameField
       label={text('workspace.nameOf', { name: work.name })}
       name={work.name}
       onDone={name => {
-        if (name !== null) void library.rename(work.user_design_id, name).then(tell)
+        if (name !== null) void library.rename(work.user_design_id, name).then(reportFailure)
         onDone()
       }}
     />

@@ -9,7 +9,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
 import { saveDeckTemplate } from '../../../stores/save-template.ts'
 import { session } from '../../../stores/session.ts'
-import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
+import { inNextSibling, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -19,7 +19,7 @@ import { Rename } from './Rename.tsx'
 import type { WorksView } from './Toolbar.tsx'
 import styles from './WorkCard.module.css'
 
-function tell(failure: ApiFailure | null): boolean {
+function reportFailure(failure: ApiFailure | null): boolean {
   if (failure !== null) showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'error.unknown') })
   return failure === null
 }
@@ -41,21 +41,21 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   const id = work.user_design_id
   const name = nameOf(work, text)
   async function trash(): Promise<void> {
-    catchFocus(nextOfItsKind(card.current, MENU_BUTTON))
-    if (!tell(await library.trash(id))) return
-    const run = () => void library.restore(id).then(tell)
+    recoverFocus(inNextSibling(card.current, MENU_BUTTON))
+    if (!reportFailure(await library.trash(id))) return
+    const run = () => void library.restore(id).then(reportFailure)
     const action = { label: text('common.undo'), run }
     showToast({ icon: 'trash', text: text('workspace.trashed', { name }), action, isLong: true })
   }
   async function copy(): Promise<void> {
     const copied = await library.copy(id)
-    if (!copied.ok) return void tell(copied.error)
-    const run = () => void library.trash(copied.value).then(tell)
+    if (!copied.ok) return void reportFailure(copied.error)
+    const run = () => void library.trash(copied.value).then(reportFailure)
     showToast({ icon: 'copy', text: text('workspace.copied', { name }), action: { label: text('common.undo'), run } })
   }
   async function saveTemplate(): Promise<void> {
     const saved = await saveDeckTemplate(session.api, id, work.name)
-    if (!tell(saved.ok ? null : saved.error) || !saved.ok) return
+    if (!reportFailure(saved.ok ? null : saved.error) || !saved.ok) return
     const run = () => void navigate(screenAddress('template_select'))
     showToast({
       icon: 'layout',
@@ -69,7 +69,7 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
     const dismiss = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
     try {
       const { downloadWork } = await import('../download.ts')
-      tell(await downloadWork(id, stop.signal))
+      reportFailure(await downloadWork(id, stop.signal))
     } catch {
       const retry = { label: text('common.tryAgain'), run: () => void download() }
       if (!stop.signal.aborted)
@@ -105,7 +105,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
   const onAction = useActions(work, card, () => setRenaming(true))
   const name = nameOf(work, text)
   function onRenamed(): void {
-    catchFocus(() => card.current?.querySelector<HTMLElement>(MENU_BUTTON))
+    recoverFocus(() => card.current?.querySelector<HTMLElement>(MENU_BUTTON))
     setRenaming(false)
   }
   return (
@@ -115,7 +115,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
       </Link>
       <div className={styles.words}>
         {isRenaming ? (
-          <Rename work={work} onDone={onRenamed} tell={tell} />
+          <Rename work={work} onDone={onRenamed} reportFailure={reportFailure} />
         ) : (
           <h2 className={styles.name}>
             <Link href={addressOf(work)}>{name}</Link>
