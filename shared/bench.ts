@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What a file with runs of the bench says of itself. */
+/** Schema id of bench reports. */
 export const BENCH_SCHEMA = 'slidewright.bench/1'
 
 const amount = z.number().check(z.minimum(0))
 const whole = z.number().check(z.int(), z.minimum(0))
 
-/** What draws the pages: a view of the product, or a plain Canvas2D program. */
+/** What renders the pages: a view of the product, or a plain Canvas2D baseline. */
 export const benchBackendSchema = z.enum(['webgl', 'canvas', 'plain'])
 
-/** One frame of a run. Times are ms: `script` of what was measured, `plain` of a plain Canvas2D program in the same frame, `interval` since the frame before. `heap` and `bytes` are bytes. */
+/** A frame of a run. Times in ms: `script` of the measured renderer, `plain` of the baseline in the same frame, `interval` since the previous frame. `heap` and `bytes` in bytes. */
 export const benchFrameSchema = z.object({
   script: amount,
   plain: z.nullable(amount),
@@ -28,13 +28,13 @@ export const benchMachineSchema = z.object({
   browser: z.string(),
   platform: z.string(),
   cores: whole,
-  /** What WebGL says it runs on; null without WebGL. */
+  /** The GPU name reported by WebGL; null without WebGL. */
   gpu: z.nullable(z.string()),
   pixelRatio: z.number().check(z.positive()),
   window: z.object({ width: whole, height: whole }),
 })
 
-/** What the frames of a run say together: times in ms, counts of the worst frame. `mean` and `ratio` leave the slowest twentieth aside. */
+/** Summary of a run's frames: times in ms, counts of the worst frame. `mean` and `ratio` exclude the slowest 5 %. */
 export const benchSummarySchema = z.object({
   median: amount,
   p95: amount,
@@ -42,7 +42,7 @@ export const benchSummarySchema = z.object({
   /** The lowest and the highest median of the rounds. */
   low: amount,
   high: amount,
-  /** The mean as a ratio to the plain program's in the same frames; null where that did not run. */
+  /** The mean relative to the baseline's in the same frames; null if that did not run. */
   ratio: z.nullable(amount),
   interval: amount,
   nodes: whole,
@@ -51,11 +51,11 @@ export const benchSummarySchema = z.object({
   built: whole,
   baked: whole,
   bytes: whole,
-  /** The most memory in a frame, bytes. */
+  /** The largest heap of a frame, in bytes. */
   heap: z.nullable(amount),
 })
 
-/** A scenario that was run: what, where, all frames of all rounds, and what they say. */
+/** A run of a scenario: its configuration, machine, summary and the frames of all rounds. */
 export const benchRunSchema = z.object({
   id: z.string().check(z.minLength(1)),
   at: z.iso.datetime(),
@@ -68,18 +68,18 @@ export const benchRunSchema = z.object({
   frames: z.array(benchFrameSchema).check(z.minLength(1)),
 })
 
-/** What the bench page downloads and `npm run bench -- editor --report FILE` writes. */
+/** The file that the bench page downloads and `npm run bench -- editor --report FILE` writes. */
 export const benchReportSchema = z.object({ schema: z.literal(BENCH_SCHEMA), runs: z.array(benchRunSchema) })
 
-/** What draws the pages in a bench. */
+/** What renders the pages in a bench. */
 export type BenchBackend = z.output<typeof benchBackendSchema>
-/** One frame of a run. */
+/** A frame of a run. */
 export type BenchFrame = z.output<typeof benchFrameSchema>
 /** The machine that a run was measured on. */
 export type BenchMachine = z.output<typeof benchMachineSchema>
-/** What the frames of a run say together. */
+/** Summary of a run's frames. */
 export type BenchSummary = z.output<typeof benchSummarySchema>
-/** A scenario that was run. */
+/** A run of a scenario. */
 export type BenchRun = z.output<typeof benchRunSchema>
 /** A file of runs. */
 export type BenchReport = z.output<typeof benchReportSchema>

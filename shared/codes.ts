@@ -1,12 +1,12 @@
 import type { EngineCode } from '@slidewright/engine/internal'
 
-/** The codes of an envelope: those of the specification (section 8) and ours. 0 is success. */
+/** The codes of an envelope: those of the specification (section 8) and this project's own. 0 is success. */
 export const CODES = {
   ok: 0,
   /** The session has expired, or the visitor is unknown: the client clears the user. */
   sessionExpired: 14006,
 
-  /** Streams and content: too much is asked for. */
+  /** Streams and content: a limit was exceeded. */
   limit: 12109,
   /** Streams and content: the writer failed. */
   pluginError: 12111,
@@ -17,15 +17,15 @@ export const CODES = {
   /** Streams and content: the source has nothing to write from. */
   sourceEmpty: 12102,
 
-  /** Streams and content: the model took too long. */
+  /** Streams and content: the model timed out. */
   writerSlow: 12112,
-  /** Streams and content: what the model answered is of no use. */
+  /** Streams and content: the model's output is unusable. */
   writerUnusable: 12113,
-  /** Streams and content: the model's address, name, key or account is not right. */
+  /** Streams and content: the model's address, name, key or account is wrong. */
   writerSetup: 12114,
-  /** Streams and content: the source is longer than the model can read. */
+  /** Streams and content: the source is too long for the model. */
   sourceTooLong: 12115,
-  /** Streams and content: the text takes more time or memory than any may. */
+  /** Streams and content: processing the text exceeds the time or memory limit. */
   textTooHard: 12116,
 
   insufficientCredits: 17510,
@@ -38,63 +38,63 @@ export const CODES = {
 
   badRequest: 40001,
   notFound: 40400,
-  /** The deck was saved by someone else since; `data.revision` is the current one. */
+  /** The deck was saved by someone else; `data.revision` is the current one. */
   staleRevision: 40900,
   tooLarge: 41300,
   unsupported: 41500,
   /** The request names a host that this server is not configured for. */
   hostUnknown: 42100,
-  /** A canvas file that cannot be a deck; `data.reason` says why. */
+  /** A canvas file that is not a valid deck; `data.reason` is the cause. */
   deckInvalid: 42200,
   rateLimited: 42900,
   uploadRefused: 40300,
   quotaFull: 40301,
-  /** The file is part of a deck. */
+  /** The file is used by a deck. */
   inUse: 40302,
-  /** The suit lacks a cover, a chapter or a content layout (get_suit_error). */
+  /** The suit lacks a cover, chapter or content layout (get_suit_error). */
   suitIncomplete: 42201,
-  /** A link that is no address of a web page: `data.reason` says why. */
+  /** A link that is not a web address; `data.reason` is the cause. */
   linkInvalid: 42210,
   /** A link into a private network. */
   linkPrivate: 42211,
-  /** Nobody answers at a link. */
+  /** The host of a link does not answer. */
   linkUnreachable: 42212,
-  /** The site of a link refuses; `data.status` is its status. */
+  /** The site of a link refuses access; `data.status` is its HTTP status. */
   linkRefused: 42213,
   /** The site of a link takes too long. */
   linkSlow: 42214,
-  /** A page that shows nothing to whoever only reads it: without scripts it is empty. */
+  /** A page without content unless its scripts run. */
   linkEmpty: 42215,
-  /** A page that asks to sign in. */
+  /** A page that requires signing in. */
   linkLogin: 42216,
-  /** A link to another port than those of web pages. */
+  /** A link to a port not used by web pages. */
   linkPort: 42217,
   /** A file that needs a password. */
   sourceEncrypted: 42220,
-  /** A file that was cut off. */
+  /** A truncated file. */
   sourceTruncated: 42221,
-  /** A file that is not as its kind must be. */
+  /** A file that violates its format. */
   sourceDamaged: 42222,
-  /** A file that is not what its name says, nor anything else that is read; `data.found` says what it seems to be. */
+  /** A file whose content does not match its name and is not supported; `data.found` is the detected type. */
   sourceWrongType: 42223,
-  /** A file of a kind that is not read; `data.found` names it. */
+  /** A file of an unsupported type, named in `data.found`. */
   sourceUnsupported: 42224,
-  /** A file with more parts than any real one. */
+  /** A file with more parts than the limit. */
   sourceTooMany: 42225,
-  /** A file that unpacks to far more than it is. */
+  /** A decompression bomb. */
   sourceBomb: 42226,
-  /** A file whose reading takes too long. */
+  /** A file that takes too long to read. */
   sourceSlow: 42227,
-  /** Too many files are being read; a moment later there is room. */
+  /** Too many files are being read; retry shortly. */
   sourceBusy: 42228,
-  /** A file without anything that can be read. */
+  /** A file without readable content. */
   fileEmpty: 42229,
-  /** A file that brings definitions of its own (a document type), which are not followed. */
+  /** A file with its own definitions (a document type), which are not processed. */
   sourceUnsafe: 42230,
   internal: 50000,
-  /** A stored file is missing or cut off on the disk. */
+  /** A stored file is missing or truncated on disk. */
   fileDamaged: 50001,
-  /** The database has pages that cannot be read. */
+  /** The database has unreadable pages. */
   databaseDamaged: 50002,
   unavailable: 50300,
   storageFull: 50700,
@@ -105,10 +105,10 @@ export type CodeName = keyof typeof CODES
 /** One of the codes. */
 export type Code = (typeof CODES)[CodeName]
 
-/** Any code that can reach a user: a number of the wire, or the name of one of the engine's. */
+/** Any code that can be shown to a user: a numeric wire code, or the name of an engine code. */
 export type AnyCode = Code | EngineCode
 
-/** The translation key of a code: `error.` and its name. A number that nobody knows has the key of a failed task. */
+/** Returns the translation key of a code: `error.` and its name. An unknown number gets the key of a failed task. */
 export function keyOfCode(code: number): `error.${CodeName}`
 export function keyOfCode(code: EngineCode): `error.${EngineCode}`
 export function keyOfCode(code: number | EngineCode): `error.${CodeName | EngineCode}` {

@@ -4,7 +4,7 @@ import * as constants from './constants.ts'
 import { ENGLISH_PREFIX, FALLBACK_LOCALE, LOCALES } from './locales.ts'
 import { CONTENT_KINDS, EXTENSION_TYPES, MATERIAL_KINDS, SOURCE_TYPES } from './source-types.ts'
 
-test('every constant of section 9 is what the specification says', () => {
+test('the constants of section 9 match the specification', () => {
   expect({ ...constants }).toEqual({
     DESIGN_SIZE: { width: 960, height: 540 },
     PLATFORM: 1,
@@ -58,7 +58,7 @@ test('every constant of section 9 is what the specification says', () => {
   })
 })
 
-test('every code of section 8 is what the specification says', () => {
+test('the codes of section 8 match the specification', () => {
   expect(CODES).toMatchObject({
     ok: 0,
     sessionExpired: 14006,

@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9: one name for each figure, in the order of its lines. */
+/** Constants of the specification, section 9, in its order. */
 
 /** Design size 960x540, in px. */
 export const DESIGN_SIZE = { width: 960, height: 540 } as const
@@ -14,7 +14,7 @@ export const CONTENT_FAILED_STATUS = 3
 export const CONTENT_TIMEOUT_MS = 180_000
 /** Content poll, in ms. */
 export const CONTENT_POLL_MS = 3_000
-/** Stream heartbeat: how long a client waits in silence before it gives up, in ms. */
+/** Stream heartbeat: how long a client waits without data before it gives up, in ms. */
 export const STREAM_HEARTBEAT_MS = 245_000
 
 /** Image task list page size. */
@@ -22,44 +22,44 @@ export const IMAGE_TASK_PAGE_SIZE = 10
 /** Image task list first page. */
 export const IMAGE_TASK_FIRST_PAGE = 1
 
-/** Catalog max: items of a catalog page. */
+/** Maximum number of items on a catalog page. */
 export const CATALOG_MAX = 20
-/** Content and text layouts max: text slots. */
+/** Maximum number of text slots in content and text layouts. */
 export const CONTENT_LAYOUT_MAX = 8
-/** Total layout: fewest sub-items. */
+/** Minimum number of sub-items in a total layout. */
 export const TOTAL_LAYOUT_MIN = 2
-/** Total layout: most sub-items. */
+/** Maximum number of sub-items in a total layout. */
 export const TOTAL_LAYOUT_MAX = 12
 
-/** Mask limit: a wider svg mask is scaled, in px. */
+/** Mask limit: a wider SVG mask is scaled down, in px. */
 export const MASK_LIMIT_WIDTH = 4096
-/** Mask limit: a taller svg mask is scaled, in px. */
+/** Mask limit: a taller SVG mask is scaled down, in px. */
 export const MASK_LIMIT_HEIGHT = 2160
-/** Mask scale: units of an over-large mask per px. */
+/** Mask scale: units of an oversized mask per px. */
 export const MASK_SCALE = 12_700
-/** Google auth refresh: age at which the auth url is fetched again, in ms. */
+/** Google auth refresh: age at which the auth URL is fetched again, in ms. */
 export const GOOGLE_AUTH_REFRESH_MS = 600_000
 /** Google auth popup, in px. */
 export const GOOGLE_AUTH_POPUP = { width: 962, height: 500 } as const
 /** Login popup (section 2), in px. */
 export const LOGIN_POPUP = { width: 560, height: 710 } as const
 
-/** Color history: how many colors are kept. */
+/** Color history: maximum number of colors. */
 export const COLOR_HISTORY_MAX = 9
 /** Color history debounce, in ms. */
 export const COLOR_HISTORY_DEBOUNCE_MS = 500
 /** Floating panel drag margin, in px. */
 export const PANEL_DRAG_MARGIN = 30
-/** Preview render: share of the canvas size. */
+/** Scale of a preview relative to the canvas. */
 export const PREVIEW_SCALE = 0.5
 
-/** Mobile: this width or less, in px. */
+/** Maximum width of mobile layouts, in px. */
 export const MOBILE_MAX_WIDTH = 768
 /** Scroll throttle, in ms. */
 export const SCROLL_THROTTLE_MS = 50
-/** Header turns solid at this scrollTop (section 2), in px. */
+/** Scroll position from which the header is solid (section 2), in px. */
 export const HEADER_SOLID_SCROLL = 30
-/** Hover close, in ms. */
+/** Delay before a hover menu closes, in ms. */
 export const HOVER_CLOSE_MS = 200
 /** Language switch redirect, in ms. */
 export const LANGUAGE_REDIRECT_MS = 100
@@ -70,11 +70,11 @@ export const DEBOUNCE_MS = 200
 /** Color picker debounce, in ms. */
 export const COLOR_PICKER_DEBOUNCE_MS = 100
 
-/** Avatar max, in bytes. */
+/** Maximum size of an avatar, in bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 /** Avatar media types. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg'] as const
-/** Nickname: fewest and most characters. */
+/** Minimum and maximum number of characters of a nickname. */
 export const NICKNAME_LENGTH = { min: 2, max: 20 } as const
 /** Promotion debounce, in ms. */
 export const PROMOTION_DEBOUNCE_MS = 300
@@ -85,24 +85,24 @@ export const AVATAR_RELOAD_MS = 1_000
 export const ORDERS_PAGE_SIZE = 10
 /** Resend countdown, in s. */
 export const RESEND_COUNTDOWN_S = 60
-/** Code length: digits of a verification code. */
+/** Digits of a verification code. */
 export const VERCODE_LENGTH = 6
-/** Amounts are in minor units: divide by this, show 2 decimals. */
+/** Amounts are in minor units: divide by this and show 2 decimals. */
 export const MINOR_UNITS = 100
-/** How long a toast stays, in ms. */
+/** Duration of a toast, in ms. */
 export const TOAST_MS = 3_300
 /** Modal width in the account area, in px. */
 export const ACCOUNT_MODAL_WIDTH = 410
-/** Modal width of the destroy flow, in px. */
+/** Modal width of the account deletion flow, in px. */
 export const DESTROY_MODAL_WIDTH = 550
 
-/** A request's time limit (section 7), in ms. */
+/** Request timeout (section 7), in ms. */
 export const REQUEST_TIMEOUT_MS = 60_000
-/** Works list: under this age it says now, in ms (section 1). */
+/** Works list: ages below this are shown as now, in ms (section 1). */
 export const NOW_MS = 120_000
-/** Works list queries of /workspace (section 2). */
+/** Values of the works list's tab query in /workspace (section 2). */
 export const WORKSPACE_TABS = { works: 1, trash: 2, shared: 9 } as const
-/** Dates of a membership's end. */
+/** Format of a membership's end date. */
 export const MEMBERSHIP_DATE_FORMAT = 'YYYY-MM-DD HH:mm:ss'
-/** Dates of a subscription's end. */
+/** Format of a subscription's end date. */
 export const SUBSCRIPTION_DATE_FORMAT = 'YYYY-MM-DD'

@@ -1,4 +1,4 @@
-/** What app and server promise each other. */
+/** The contract between app and server. */
 export * from './bench.ts'
 export * from './codes.ts'
 export * from './constants.ts'

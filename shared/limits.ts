@@ -1,33 +1,33 @@
-/** Limits that the specification leaves to us; server and client read the same figures. */
+/** Limits that the specification does not define, shared by server and client. */
 
-/** How often the server writes a comment into a silent stream, in ms. */
+/** Interval of keep-alive comments in a silent stream, in ms. */
 export const HEARTBEAT_MS = 15_000
 /** How often a client resumes a dropped stream before it reports an error. */
 export const STREAM_RESUMES = 5
-/** What may wait for one stalled stream client before it is cut off, in bytes. */
+/** Bytes queued for a stalled stream client before it is disconnected. */
 export const STREAM_QUEUE_BYTES = 1024 * 1024
 
-/** Characters of a title. */
+/** Maximum characters of a title. */
 export const TITLE_MAX = 300
-/** Characters of a pasted text or of an outline. */
+/** Maximum characters of a pasted text or an outline. */
 export const SOURCE_MAX = 500_000
-/** Characters of a deck's name. */
+/** Maximum characters of a deck's name. */
 export const NAME_MAX = 200
-/** What the product builds of an outline that anybody may bring: nobody shows more pages of one deck, or under one heading. */
+/** Limits for building a deck from an outline: pages in total, and under one heading. */
 export const BUILD_LIMITS = { pages: 300, pagesOfHeading: 12 } as const
-/** Pages that may be asked for. */
+/** Range of the requested number of pages. */
 export const PAGES_RANGE = { min: 4, max: 40 } as const
-/** Decks in one call of the list. */
+/** Maximum number of decks per page of the list. */
 export const DESIGN_PAGE_SIZE_MAX = 100
-/** Days that a deck stays in the trash. */
+/** Number of days that a deck stays in the trash. */
 export const TRASH_DAYS = 30
 
-/** What can be uploaded: the media types and the most bytes of each kind. */
+/** Media types and maximum bytes of each kind of upload. */
 export const UPLOADS = {
   canvas: { types: ['application/json'], maxBytes: 16 * 1024 * 1024 },
   cover: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 4 * 1024 * 1024 },
   ai_data: { types: ['application/json', 'text/markdown'], maxBytes: 4 * 1024 * 1024 },
-  /** What a source really is shows when it is read; the media type only says what it was taken for. */
+  /** The type of a source is detected when it is read; the media type is only a hint. */
   source: {
     types: [
       'text/markdown',
@@ -47,7 +47,7 @@ export const UPLOADS = {
   avatar: { types: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
 } as const
 
-/** The file formats that a token can be asked for, with their media type. */
+/** File formats of an upload token, with their media types. */
 export const UPLOAD_FORMATS = {
   json: 'application/json',
   png: 'image/png',
@@ -65,42 +65,43 @@ export const UPLOAD_FORMATS = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xmind: 'application/vnd.xmind.workbook',
   mm: 'application/x-freemind',
-  /** For files whose name says nothing. */
+  /** For unknown file extensions. */
   bin: 'application/octet-stream',
 } as const
 
-/** What the JSON of a call may be where its route says nothing: bytes, values, and how deep it nests. */
+/** Default limits of a JSON body: bytes, number of values and nesting depth. */
 export const BODY_LIMITS = { bytes: 16 * 1024, values: 1_000, depth: 16 } as const
-/** What a canvas or another uploaded file of JSON may be. A canvas at its largest has half as many values: 36 for each of its elements. */
+/** Limits of an uploaded JSON file. The largest canvas has half as many values: 36 per element. */
 export const JSON_FILE_LIMITS = { values: 2_000_000, depth: 64 } as const
 
-/** The most bytes of a page or file behind a link. */
+/** Maximum bytes of a page or file behind a link. */
 export const LINK_MAX_BYTES = 20 * 1024 * 1024
-/** Pictures of a page behind a link that are fetched. */
+/** Maximum number of pictures downloaded from a linked page. */
 export const LINK_PICTURES_MAX = 20
-/** How long a link may take, redirects included, in ms, and how many of those are followed. */
+/** Timeout of a link including redirects, in ms. */
 export const LINK_TIMEOUT_MS = 10_000
+/** Maximum number of redirects of a link. */
 export const LINK_REDIRECTS = 3
 
-/** How long an upload may take to begin after its token was issued, in ms. */
+/** Lifetime of an upload token, in ms. */
 export const UPLOAD_TOKEN_MS = 10 * 60 * 1000
-/** The most pixels of a picture: 40 MP. */
+/** Maximum pixels of a picture: 40 MP. */
 export const PICTURE_MAX_PIXELS = 40_000_000
-/** The longest side of a picture, in px. */
+/** Maximum side length of a picture, in px. */
 export const PICTURE_MAX_SIDE = 16_384
-/** Widths that a stored picture can be asked for, in px. */
+/** Widths available for stored pictures, in px. */
 export const PICTURE_WIDTHS = [120, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840] as const
-/** Qualities that a stored picture can be asked for. */
+/** Qualities available for stored pictures. */
 export const PICTURE_QUALITIES = [60, 75, 80, 90] as const
 
-/** Decks that the built-in writer drafts in a day for one person. */
+/** Decks per person and day with the built-in writer. */
 export const BUILTIN_DECKS_A_DAY = 50
 
-/** What can be done with words that are there: those that change them, notes for the speaker, a page made anew. */
+/** Kinds of rewriting: changes to a text, speaker notes, a regenerated page. */
 export const REWRITE_KINDS = ['shorter', 'longer', 'formal', 'example', 'translate', 'notes', 'page'] as const
-/** What can be done with words that are there. */
+/** A kind of rewriting. */
 export type RewriteKind = (typeof REWRITE_KINDS)[number]
-/** Pages of one request. */
+/** Maximum pages per request. */
 export const REWRITE_PAGES_MAX = 500
-/** Characters of one piece. */
+/** Maximum characters of a piece. */
 export const REWRITE_PIECE_MAX = 10_000

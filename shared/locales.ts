@@ -1,4 +1,4 @@
-/** One language of the interface. `code` is on the wire and in file names; `intl` is for Intl, `lang` and hreflang. */
+/** A language of the interface. `code` is used on the wire and in file names; `intl` for Intl, `lang` and hreflang. */
 export interface Locale {
   readonly code: LocaleCode
   readonly id: number
@@ -29,23 +29,23 @@ export const LOCALES = [
 /** The code of one of the 14 languages. */
 export type LocaleCode = (typeof LOCALES)[number]['code']
 
-/** The language where nothing else is chosen. */
+/** The default language. */
 export const FALLBACK_LOCALE: LocaleCode = 'en-US'
 
-/** A prefix that is understood and stripped: English US has none of its own. */
+/** An accepted prefix that is stripped: English US has none of its own. */
 export const ENGLISH_PREFIX = '/en'
 
-/** The language with this code. */
+/** Returns the language with this code. */
 export function localeByCode(code: string): Locale | undefined {
   return LOCALES.find(locale => locale.code === code)
 }
 
-/** The language with this id (`language_id` on the wire). */
+/** Returns the language with this id (`language_id` on the wire). */
 export function localeById(id: number): Locale | undefined {
   return LOCALES.find(locale => locale.id === id)
 }
 
-/** The language that a path begins with, and the path without it. A path without a prefix has no language of its own. */
+/** Splits the language prefix from a path; `locale` is null without a prefix. */
 export function splitLocale(path: string): { readonly locale: Locale | null; readonly path: string } {
   const [, first = ''] = path.split('/')
   const prefix = `/${first.toLowerCase()}`

@@ -12,37 +12,37 @@ import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
 import * as upload from './dto/upload.ts'
 
-/** One call: how it is made, what it takes and what it answers. GET takes the request as a query, POST as JSON. */
+/** An API route. GET takes the request as a query, POST as JSON. */
 export interface Route {
   readonly method: 'GET' | 'POST'
-  /** `:name` stands for any word. */
+  /** `:name` matches any segment. */
   readonly path: string
-  /** The path of the visitor's form; it takes `tourist_uuid` beside the rest. */
+  /** The path for visitors, which also takes `tourist_uuid`. */
   readonly tourist?: string
   readonly request: z.ZodMiniType
-  /** What is in the envelope's `data`. */
+  /** The envelope's `data`. */
   readonly data: z.ZodMiniType
-  /** An envelope, an event stream of outline or content markdown, or the bytes of a file. */
+  /** An envelope, an event stream of outline or content Markdown, or the bytes of a file. */
   readonly answers: 'envelope' | 'stream' | 'file'
-  /** Anyone; or only a visitor or user, who sees what is their own. */
+  /** Anyone, or a visitor or user who only accesses their own data. */
   readonly who: 'anyone' | 'owner'
-  /** Whether the specification names it or it is ours. */
+  /** Whether the route is from the specification or this project's own. */
   readonly origin: 'specification' | 'ours'
-  /** Most bytes of a body; those of `BODY_LIMITS` where nothing is said. */
+  /** Maximum bytes of the body; defaults to `BODY_LIMITS`. */
   readonly maxBody?: number
-  /** Most values of a body; those of `BODY_LIMITS` where nothing is said. */
+  /** Maximum values of the body; defaults to `BODY_LIMITS`. */
   readonly maxValues?: number
-  /** How often one owner may call in a minute; `CALLS_A_MINUTE` where nothing is said of a POST. A GET is counted where it says so: it begins work. */
+  /** Rate limit per owner and minute; a POST defaults to `CALLS_A_MINUTE`. Only set for a GET if it starts work. */
   readonly calls?: number
-  /** Whether it may be called when there is no room: it frees some, or leaves nothing behind that is worth keeping. */
+  /** Whether it is allowed when storage is full, because it frees space or stores nothing lasting. */
   readonly needsNoRoom?: boolean
 }
 
-/** How often one owner may make a call that changes something, in a minute: far more than any hand, far less than a flood. */
+/** Default rate limit of mutating calls per owner and minute: far above manual use, far below a flood. */
 export const CALLS_A_MINUTE = 1_200
-/** A whole deck or a whole text is written again. */
+/** Rate limit of calls that copy a whole deck or text. */
 const COPIES_A_MINUTE = 60
-/** Autosaves of several decks, each with its files. */
+/** Rate limit of autosaves, for several decks with their files. */
 const SAVES_A_MINUTE = 3_000
 const TASKS_A_MINUTE = 600
 const STREAMS_A_MINUTE = 600
@@ -51,7 +51,7 @@ const ANYONE = { who: 'anyone' } as const
 const TEXT_BODY = 2 * 1024 * 1024
 const DEFAULTS = { answers: 'envelope', who: 'owner', origin: 'specification' } as const
 
-/** Every call that the server answers, by the name that server and client use. */
+/** All routes of the server by name. */
 export const ROUTES = {
   health: get('/api/health', emptySchema, healthSchema, { who: 'anyone', origin: 'ours' }),
   tourist: post('/api/user/tourist', emptySchema, touristIssuedSchema, { who: 'anyone', origin: 'ours' }),
@@ -192,28 +192,28 @@ export const ROUTES = {
   designFile: get('/api/design/file', design.designFileRequest, emptySchema, { origin: 'ours', answers: 'file' }),
 } as const satisfies Record<string, Route>
 
-/** The name of a call. */
+/** Name of a route. */
 export type RouteName = keyof typeof ROUTES
-/** What a call takes, as the client writes it. */
+/** The request of a route as the client writes it. */
 export type RequestOf<N extends RouteName> = z.input<(typeof ROUTES)[N]['request']>
-/** What a call takes, as the server reads it: defaults filled in, unknown fields dropped. */
+/** The request of a route as the server parses it: with defaults, without unknown fields. */
 export type ParsedOf<N extends RouteName> = z.output<(typeof ROUTES)[N]['request']>
-/** What a call answers. */
+/** The response data of a route. */
 export type DataOf<N extends RouteName> = z.output<(typeof ROUTES)[N]['data']>
 
-/** The path of the form that an upload token leads to. It takes multipart/form-data, not JSON. */
+/** Path of the upload form that a token points to. It takes multipart/form-data, not JSON. */
 export const UPLOAD_FORM_PATH = '/api/upload/form'
-/** Where uploaded pictures are read: this, and the key of the file. */
+/** Path prefix of uploaded pictures, followed by the file's key. */
 export const UPLOADS_PATH = '/uploads/'
-/** The OpenAPI description. */
+/** Path of the OpenAPI description. */
 export const OPENAPI_PATH = '/api/openapi.json'
-/** The header in which a visitor's uuid is sent with every call that has no field for it. */
+/** Header with the visitor's uuid for calls that have no field for it. */
 export const TOURIST_HEADER = 'X-Tourist-Uuid'
-/** What `:product` is. */
+/** The value of `:product`. */
 export const PRODUCT = 'slides'
 
 type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'needsNoRoom'>>
-/** A row of the table with the exact types of its parts, so that a caller's types follow from its name. */
+/** A row of the route table with exact types, from which the types of callers follow. */
 type Row<R, D, O> = {
   readonly method: Route['method']
   readonly path: string
@@ -240,7 +240,7 @@ function post<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends 
   return row('POST', path, request, data, options)
 }
 
-/** A call of the writing part, with the form for visitors. */
+/** Builds a route of the writing API with its path for visitors. */
 function chat<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
   method: Route['method'],
   name: string,
@@ -258,7 +258,7 @@ function row<R, D, O>(
   data: D,
   options: O | undefined,
 ): Row<R, D, O> {
-  // The spread of a generic is typed as an intersection, in which the defaults would still stand beside what replaces them.
-  const made: object = { method, path, request, data, ...DEFAULTS, ...options }
-  return made as Row<R, D, O>
+  // TypeScript types the spread of a generic as an intersection, in which overridden defaults would remain.
+  const route: object = { method, path, request, data, ...DEFAULTS, ...options }
+  return route as Row<R, D, O>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCREENS, type ScreenRoute, screenAddress } from './screens.ts'
 
-test('a name has one address, and an address one name', () => {
+test('screen names and addresses are unique', () => {
   const paths = Object.values(SCREENS).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -11,11 +11,11 @@ test('the route names of the specification have their addresses', () => {
   expect(names.map(name => SCREENS[name].path)).toEqual(names.map(name => `/${name.replace('_', '-')}`))
 })
 
-test('what leads elsewhere leads to a screen', () => {
-  const shown = Object.values(SCREENS).filter((route: ScreenRoute) => route.leadsTo === undefined)
-  const led = Object.values(SCREENS).flatMap((route: ScreenRoute) => route.leadsTo?.path ?? [])
-  expect(led.length).toBeGreaterThan(0)
-  for (const path of led) expect(shown.map(route => route.path)).toContain(path)
+test('redirects lead to a screen', () => {
+  const screens = Object.values(SCREENS).filter((route: ScreenRoute) => route.leadsTo === undefined)
+  const targets = Object.values(SCREENS).flatMap((route: ScreenRoute) => route.leadsTo?.path ?? [])
+  expect(targets.length).toBeGreaterThan(0)
+  for (const path of targets) expect(screens.map(route => route.path)).toContain(path)
 })
 
 test('queries are joined', () => {

@@ -1,14 +1,14 @@
-/** Who may open a screen: anybody; or, with the tools for engineers, whoever sits at the machine that it runs on. */
+/** Who may open a screen: anyone, or with `tools` only users on the machine that runs the server. */
 export type ScreenGuard = 'open' | 'tools'
 
-/** A screen's address below the language prefix. One that has `leadsTo` shows nothing itself: it is another name for that address. */
+/** The address of a screen below the language prefix. With `leadsTo` it redirects to another address. */
 export interface ScreenRoute {
   readonly path: `/${string}`
   readonly guard: ScreenGuard
   readonly leadsTo?: { readonly path: `/${string}`; readonly query?: Readonly<Record<string, string>> }
 }
 
-/** Every screen by its route name (specification, section 2). */
+/** Every screen by route name (specification, section 2). */
 export const SCREENS = {
   root: { path: '/', guard: 'open' },
   generate: { path: '/generate', guard: 'open' },
@@ -23,7 +23,7 @@ export const SCREENS = {
 /** The route name of a screen. */
 export type ScreenName = keyof typeof SCREENS
 
-/** The address of a screen, with a query where one is given; the query that a name stands for is kept. */
+/** Returns the address of a screen with an optional query, merged with that of its redirect. */
 export function screenAddress(name: ScreenName, query: Readonly<Record<string, string>> = {}): string {
   const route: ScreenRoute = SCREENS[name]
   const { path, query: own = {} } = route.leadsTo ?? { path: route.path }

@@ -1,13 +1,13 @@
-/** Tones that a deck can be written in. */
+/** Available tones of a deck. */
 export const TONES = ['plain', 'formal', 'friendly', 'convincing', 'inspiring'] as const
-/** Whom a deck can be written for. */
+/** Available audiences of a deck. */
 export const AUDIENCES = ['board', 'colleagues', 'customers', 'investors', 'students', 'experts', 'public'] as const
-/** Numbers of pages to choose from. */
+/** Available page counts. */
 export const LENGTHS = [6, 8, 10, 12, 15, 20, 30] as const
-/** How much there can be on a page. */
+/** Available amounts of detail per page. */
 export const DETAILS = ['brief', 'normal', 'full'] as const
 
-/** What may stand against a text. Only what can be seen for certain: there is no list of words. */
+/** Risks of a text. Only what can be detected for certain: there is no word list. */
 export const RISK_CODES = ['empty', 'unreadable', 'secrets', 'cards'] as const
-/** What may stand against a text. */
+/** A risk of a text. */
 export type RiskCode = (typeof RISK_CODES)[number]

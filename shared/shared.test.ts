@@ -19,7 +19,7 @@ import {
 
 const routes: [string, Route][] = Object.entries(ROUTES)
 
-test('no two calls share a method and a path', () => {
+test('no two routes share a method and a path', () => {
   const places = routes.flatMap(([, route]) =>
     [route.path, route.tourist].filter(Boolean).map(path => `${route.method} ${path}`),
   )
@@ -63,7 +63,7 @@ test.each([
   expect(places).toContain(call)
 })
 
-test('every code has a name of its own and a key', () => {
+test('codes are unique and have translation keys', () => {
   expect(new Set(Object.values(CODES)).size).toBe(Object.keys(CODES).length)
   expect(keyOfCode(14006)).toBe('error.sessionExpired')
   expect(keyOfCode(12109)).toBe('error.limit')
@@ -83,12 +83,12 @@ test.each([
   expect(splitLocale(path)).toMatchObject({ locale: code === null ? null : { code }, path: rest })
 })
 
-test('fourteen languages with ids 2 to 15', () => {
+test('there are fourteen languages with ids 2 to 15', () => {
   expect(LOCALES.map(locale => locale.id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   for (const { intl } of LOCALES) expect(Intl.getCanonicalLocales(intl)).toEqual([intl])
 })
 
-test('a stream event survives its wire form, and newlines do not end it', () => {
+test('a stream event survives serialization, and newlines do not end it', () => {
   const event = textEvent('a\n\nevent: done\n')
   expect(JSON.stringify(event)).not.toContain('\n')
   expect(parseStreamEvent(JSON.stringify(event))).toEqual(event)
@@ -100,7 +100,7 @@ test('a stream event survives its wire form, and newlines do not end it', () => 
   expect(parseStreamEvent('{"choices":')).toBeNull()
 })
 
-test('unknown fields of a request are dropped, and a partial save says nothing about the rest', () => {
+test('unknown fields of a request are dropped, and a partial save leaves the rest undefined', () => {
   expect(designSaveRequest.parse({ user_design_id: 'abcdefgh', owner: 'x', revision: 9 })).toEqual({
     user_design_id: 'abcdefgh',
   })
@@ -114,6 +114,6 @@ test.each([
   ['night_train__plan.pdf', 'night train plan'],
   ['plan.final.PDF', 'plan.final'],
   ['_.md', '_.md'],
-])('the name of the file %s says "%s"', (name, words) => {
+])('the file name %s becomes the words "%s"', (name, words) => {
   expect(wordsOfFileName(name)).toBe(words)
 })

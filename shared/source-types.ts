@@ -43,12 +43,12 @@ export const CONTENT_KINDS = { works: 1, template: 2, freeCard: 5 } as const
 /** Material kinds of the specification, section 3. */
 export const MATERIAL_KINDS = ['module', 'works', 'personal', 'other'] as const
 
-/** Whether a source type is a title to write about (text/add) rather than a text to keep to (import/add). */
+/** Returns whether a source type is a title to write about (text/add) rather than a text to follow (import/add). */
 export function isTitleSource(type: number): boolean {
   return type === SOURCE_TYPES.userInput || type === SOURCE_TYPES.preset
 }
 
-/** The name of a file as words: without its ending, spaces for underscores; as it is where nothing is left. */
+/** Returns a file name as words, without extension and underscores; unchanged if nothing is left. */
 export function wordsOfFileName(name: string): string {
   const words = name.replace(/\.[a-z\d]{1,8}$/iu, '').replace(/_+/gu, ' ')
   return words.trim() || name

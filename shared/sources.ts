@@ -1,9 +1,9 @@
-/** What files can be read as, by their content. */
+/** Kinds of sources, detected by content. */
 export const SOURCE_KINDS = ['docx', 'doc', 'pptx', 'pdf', 'xmind', 'mm', 'markdown', 'text', 'html'] as const
-/** What a file is, by its content. */
+/** A kind of source. */
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** The source type (specification, section 3) of what a file turned out to be. */
+/** Source types (specification, section 3) of the detected kinds. */
 export const KIND_TYPES = {
   docx: 4,
   doc: 4,
@@ -16,7 +16,7 @@ export const KIND_TYPES = {
   html: 16,
 } as const satisfies Record<SourceKind, number>
 
-/** Why a file is not read; each is the name of a code. */
+/** Reasons for refusing a source; each is the name of a code. */
 export const SOURCE_REFUSALS = [
   'fileEmpty',
   'sourceEncrypted',
@@ -33,14 +33,14 @@ export const SOURCE_REFUSALS = [
   'taskCancelled',
   'internal',
 ] as const
-/** Why a file is not read. */
+/** A reason for refusing a source. */
 export type SourceRefusalCode = (typeof SOURCE_REFUSALS)[number]
 
-/** What of a file an outline does not carry; each has a sentence `leftOut.<code>` with a count. */
+/** Features of a source that an outline does not include; each has a translation `leftOut.<code>` with a count. */
 export const LEFT_OUT_CODES = [
-  /** The file is not what its name or the asker says; it was read as what it is. */
+  /** The content does not match the file name or the requested type; the detected type was used. */
   'otherType',
-  /** What comes after the most characters that an outline may have. */
+  /** Text beyond the maximum length of an outline. */
   'rest',
   'html',
   'footnotes',
@@ -48,11 +48,11 @@ export const LEFT_OUT_CODES = [
   'deletions',
   'hiddenPages',
   'headersAndFooters',
-  /** Pictures that stand elsewhere; they are never fetched. */
+  /** Pictures on other servers, which are never downloaded. */
   'externalPictures',
-  /** Pictures of a kind that is not shown, or broken ones. */
+  /** Broken pictures or unsupported formats. */
   'otherPictures',
-  /** More pictures than one deck takes. */
+  /** Pictures beyond the maximum number. */
   'morePictures',
   'drawings',
   'charts',
@@ -69,10 +69,10 @@ export const LEFT_OUT_CODES = [
   'emptyPages',
   'brokenPages',
 ] as const
-/** What of a file an outline does not carry. */
+/** A feature of a source that an outline does not include. */
 export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
-/** What of a file an outline does not carry, and how often it was there. */
+/** A feature of a source that an outline does not include, and how often it occurs. */
 export interface LeftOut {
   readonly code: LeftOutCode
   readonly count: number

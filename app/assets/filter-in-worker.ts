@@ -1,26 +1,26 @@
 import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 
-/** What the worker is asked for. */
+/** A request to the filter worker. */
 export interface FilterRequest {
   readonly pixels: Pixels
   readonly look: PictureFilter
 }
 
-/** What it answers. */
+/** A message from the filter worker. */
 export type FilterResponse =
-  /** It can be asked now: what is sent before its module is there is lost. */
+  /** The worker's module is loaded; requests sent earlier are lost. */
   { readonly type: 'ready' } | { readonly type: 'made'; readonly pixels: Pixels }
 
-/** How long a worker may take before the tab does its work, in ms. */
-const PATIENCE = 20_000
+/** How long to wait for the worker before filtering on the main thread, in ms. */
+const TIMEOUT = 20_000
 
-/** A picture under a look, worked out beside the tab's own work. */
+/** Applies a filter in a worker, falling back to the main thread. */
 export function filterInWorker(pixels: Pixels, look: PictureFilter): Promise<Pixels> {
   const worker = new Worker(new URL('./filter-worker.ts', import.meta.url), { type: 'module', name: 'filter' })
   return new Promise<Pixels>(resolve => {
-    const here = () => resolve(filterPixels(pixels, look))
-    const timer = setTimeout(here, PATIENCE)
-    worker.onerror = here
+    const filterHere = () => resolve(filterPixels(pixels, look))
+    const timer = setTimeout(filterHere, TIMEOUT)
+    worker.onerror = filterHere
     worker.onmessage = ({ data }: MessageEvent<FilterResponse>) => {
       if (data.type === 'ready') worker.postMessage({ pixels, look } satisfies FilterRequest)
       else {

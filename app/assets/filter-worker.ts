@@ -7,8 +7,8 @@ const scope = self as unknown as {
 }
 
 scope.onmessage = ({ data: { pixels, look } }) => {
-  const made = filterPixels(pixels, look)
-  scope.postMessage({ type: 'made', pixels: made }, [made.data.buffer as ArrayBuffer])
+  const filtered = filterPixels(pixels, look)
+  scope.postMessage({ type: 'made', pixels: filtered }, [filtered.data.buffer as ArrayBuffer])
 }
 
 scope.postMessage({ type: 'ready' })

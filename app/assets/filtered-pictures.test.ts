@@ -2,7 +2,7 @@ import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilteredPictures } from './filtered-pictures.ts'
 
-/** A canvas that keeps what is written on it, and reads as grey. */
+/** A fake canvas that always reads as gray. */
 class PlainCanvas {
   readonly width: number
   readonly height: number
@@ -24,7 +24,7 @@ class PlainCanvas {
 }
 
 const PHOTO = { width: 2000, height: 1500 } as unknown as CanvasImageSource
-const look = (key: string): PictureFilter => ({
+const filter = (key: string): PictureFilter => ({
   key,
   matrix: [1.2, 0, 0, 0, 0, 1.2, 0, 0, 0, 0, 1.2, 0],
   duotone: null,
@@ -34,7 +34,7 @@ const look = (key: string): PictureFilter => ({
 let sharpened: string[] = []
 let onSharp = vi.fn()
 
-function looks(): FilteredPictures {
+function filteredPictures(): FilteredPictures {
   const sharpen = async (pixels: Pixels, { key, ...rest }: PictureFilter) => {
     sharpened.push(key)
     return filterPixels(pixels, { key, ...rest })
@@ -42,7 +42,7 @@ function looks(): FilteredPictures {
   return new FilteredPictures({ onSharp, sharpen })
 }
 
-const wide = (made: CanvasImageSource) => (made as unknown as PlainCanvas).width
+const widthOf = (filtered: CanvasImageSource) => (filtered as unknown as PlainCanvas).width
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -57,31 +57,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a look that is asked for is there at once, as sharp as a page is shown, and made once', () => {
-  const store = looks()
-  const made = store.of('a', PHOTO, look('1'))
-  expect(wide(made)).toBe(1600)
-  expect(store.of('a', PHOTO, look('1'))).toBe(made)
+test('a filtered picture is available at once at page resolution and computed once', () => {
+  const store = filteredPictures()
+  const filtered = store.of('a', PHOTO, filter('1'))
+  expect(widthOf(filtered)).toBe(1600)
+  expect(store.of('a', PHOTO, filter('1'))).toBe(filtered)
 })
 
-test('while a control is dragged looks are small; the last one becomes sharp beside the tab’s work, the others never', async () => {
-  const store = looks()
+test('previews are small during a drag; only the last filter is applied in full, off the main thread', async () => {
+  const store = filteredPictures()
   for (const key of ['1', '2', '3']) {
     store.preview()
-    expect(wide(store.of('a', PHOTO, look(key)))).toBe(320)
+    expect(widthOf(store.of('a', PHOTO, filter(key)))).toBe(320)
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(onSharp).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(400)
   expect(sharpened).toEqual(['3'])
   expect(onSharp).toHaveBeenCalledTimes(1)
-  expect(wide(store.of('a', PHOTO, look('3')))).toBe(1600)
+  expect(widthOf(store.of('a', PHOTO, filter('3')))).toBe(1600)
 })
 
-test('what is sharp already stays so in a drag', () => {
-  const store = looks()
-  store.of('a', PHOTO, look('1'))
+test('a picture that is already sharp stays sharp during a drag', () => {
+  const store = filteredPictures()
+  store.of('a', PHOTO, filter('1'))
   store.preview()
-  expect(wide(store.of('a', PHOTO, look('1')))).toBe(1600)
-  expect(wide(store.of('b', PHOTO, look('1')))).toBe(320)
+  expect(widthOf(store.of('a', PHOTO, filter('1')))).toBe(1600)
+  expect(widthOf(store.of('b', PHOTO, filter('1')))).toBe(320)
 })

@@ -16,78 +16,78 @@ import { whenIdle } from '../platform/idle.ts'
 
 interface Slot {
   face: FontFace | null
-  state: 'unasked' | 'coming' | 'here'
+  state: 'idle' | 'loading' | 'loaded'
   arrival: Promise<void>
 }
 
-/** How long after a failure a face is asked for again, in ms; twice as long after each more. */
+/** Delay before a failed font is requested again, in ms; doubled after each failure. */
 const RETRY_AFTER = 3000
 const MAX_RETRIES = 6
-/** How long pages wait for their faces, in ms; then they are measured with those that are here. */
-const FONT_PATIENCE = 2500
+/** How long pages wait for their fonts, in ms; after that they are measured with the loaded ones. */
+const FONT_TIMEOUT = 2500
 
-/** The fallbacks of `--font-ui` (ui/tokens.css): its own typeface has no Greek, Thai, Chinese, Japanese or Korean. */
+/** The fallbacks of `--font-ui` (ui/tokens.css): Geist has no Greek, Thai, Chinese, Japanese or Korean. */
 const INTERFACE_FAMILIES = ['Noto Sans', 'Noto Sans Thai', 'Noto Sans HK', 'Noto Sans JP', 'Noto Sans KR']
 
 const slots = new Map<FontFile, Slot>()
 const failures = new Map<FontFile, number>()
 const listeners = new Set<() => void>()
 let epoch = 0
-let isTelling = false
+let isNotifying = false
 
-/** Rises whenever faces have arrived: what was measured before may have changed. */
+/** Returns a counter that rises whenever fonts have loaded: earlier measurements may be outdated. */
 export function fontEpoch(): number {
   return epoch
 }
 
-/** Calls back when faces have arrived (several at once count once). Returns what ends it. */
+/** Subscribes to loaded fonts, batched. Returns a function that unsubscribes. */
 export function onFontsArrived(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Registers the families that the interface falls back to, one at a time while the browser is idle. */
+/** Registers the fallback families of the interface, one at a time while the browser is idle. */
 export function registerInterfaceFonts(): void {
-  const left = [...INTERFACE_FAMILIES]
+  const pending = [...INTERFACE_FAMILIES]
   whenIdle(() => {
-    registerFamily(left.shift())
-    return left.length > 0
+    registerFamily(pending.shift())
+    return pending.length > 0
   })
 }
 
-/** Waits until the faces of these texts (or of all the texts of a scene) can be measured and painted. Faces that cannot be had are let go: the browser then falls back. */
+/** Loads the fonts of these texts, or of all texts of a scene, for measuring and painting. Fonts that fail to load are skipped: the browser falls back. */
 export async function ensureFonts(needs: Iterable<FontNeed> | Scene): Promise<void> {
   const files = new Set<FontFile>()
   for (const { face, text } of 'nodes' in needs ? textsOf(needs.nodes.values()) : needs)
     for (const file of filesFor(face, text)) files.add(file)
-  await Promise.all([...files].map(ask))
+  await Promise.all([...files].map(request))
 }
 
-/** Waits for the faces of these texts as long as pages wait for them before they are measured with others. */
+/** Loads the fonts of these texts, waiting no longer than pages wait for them. */
 export async function warmFonts(needs: Iterable<FontNeed>): Promise<void> {
-  await Promise.race([ensureFonts(needs), wait(FONT_PATIENCE)])
+  await Promise.race([ensureFonts(needs), wait(FONT_TIMEOUT)])
 }
 
-/** Whether all faces of a scene are here, so that it need not be made again; those that are not are asked for. */
+/** Returns whether all fonts of a scene are loaded; requests the missing ones. */
 export function hasFonts(scene: Scene): boolean {
-  return [...textsOf(scene.nodes.values())].every(({ face, text }) => areFontsHere(face, text))
+  return [...textsOf(scene.nodes.values())].every(({ face, text }) => areFontsLoaded(face, text))
 }
 
-/** Whether all faces of a text are here; those that are not are asked for. */
-export function areFontsHere(face: Face, text: string): boolean {
-  const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'here')
-  for (const file of missing) void ask(file)
+/** Returns whether all fonts of a text are loaded; requests the missing ones. */
+export function areFontsLoaded(face: Face, text: string): boolean {
+  const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'loaded')
+  for (const file of missing) void request(file)
   return missing.length === 0
 }
 
-/** Registers all faces of a family, so that the browser fetches the slices it shows. Text that is measured registers its own. */
+/** Registers all faces of a family, so that the browser fetches the slices it shows. Measured text registers its own. */
 function registerFamily(name: string | undefined): void {
   for (const file of FONT_FAMILIES.find(family => family.name === name)?.files ?? []) slotOf(file)
 }
 
 function slotOf(file: FontFile): Slot {
-  const known = slots.get(file)
-  if (known) return known
+  const existing = slots.get(file)
+  if (existing) return existing
   if (file.family === EMOJI_FAMILY) return emojiSlot(file)
   const [min, max] = file.weight
   const face = new FontFace(file.family, `url("${fontUrl(file)}") format("woff2")`, {
@@ -96,36 +96,36 @@ function slotOf(file: FontFile): Slot {
     unicodeRange: unicodeRange(file),
     display: 'swap',
   })
-  const slot: Slot = { face, state: 'unasked', arrival: Promise.resolve() }
+  const slot: Slot = { face, state: 'idle', arrival: Promise.resolve() }
   slots.set(file, slot)
   fontSet().add(face)
-  // Painting may make the browser fetch a face that nobody asked us for.
+  // Painting may make the browser load a face that was never requested here.
   face.loaded.then(
-    () => arrived(slot),
+    () => onLoaded(slot),
     () => undefined,
   )
   return slot
 }
 
-/** The font of pictures is spelled anew before the browser gets it, so it is brought only when it is asked for. */
+/** Returns the slot of the emoji font, which is patched before the browser gets it and therefore loaded only on request. */
 function emojiSlot(file: FontFile): Slot {
-  const slot: Slot = { face: null, state: 'unasked', arrival: Promise.resolve() }
+  const slot: Slot = { face: null, state: 'idle', arrival: Promise.resolve() }
   slots.set(file, slot)
   return slot
 }
 
-function ask(file: FontFile): Promise<void> {
+function request(file: FontFile): Promise<void> {
   const slot = slotOf(file)
-  if (slot.state !== 'unasked') return slot.arrival
-  slot.state = 'coming'
-  slot.arrival = (slot.face ? slot.face.load() : bringEmoji(slot, file)).then(
-    () => arrived(slot),
+  if (slot.state !== 'idle') return slot.arrival
+  slot.state = 'loading'
+  slot.arrival = (slot.face ? slot.face.load() : loadEmoji(slot, file)).then(
+    () => onLoaded(slot),
     () => replace(file),
   )
   return slot.arrival
 }
 
-async function bringEmoji(slot: Slot, file: FontFile): Promise<void> {
+async function loadEmoji(slot: Slot, file: FontFile): Promise<void> {
   const answer = await fetch(`${fontUrl(file)}?format=ttf`)
   if (!answer.ok) throw new Error(`${answer.status} ${file.file}`)
   const bytes = withoutSelectors(new Uint8Array(await answer.arrayBuffer()))
@@ -137,27 +137,27 @@ async function bringEmoji(slot: Slot, file: FontFile): Promise<void> {
   await slot.face.load()
 }
 
-function arrived(slot: Slot): void {
-  if (slot.state === 'here') return
-  slot.state = 'here'
+function onLoaded(slot: Slot): void {
+  if (slot.state === 'loaded') return
+  slot.state = 'loaded'
   epoch++
-  if (isTelling) return
-  isTelling = true
-  // Slices arrive in flocks: the epoch rises with each, the telling waits for all of them.
+  if (isNotifying) return
+  isNotifying = true
+  // Slices load in bursts: the epoch rises with each, but listeners are notified once.
   setTimeout(() => {
-    isTelling = false
+    isNotifying = false
     for (const listener of listeners) listener()
   })
 }
 
-/** A FontFace that failed once fails for ever: the next one to ask gets a new one, and so do we after a while. */
+/** Discards a FontFace that failed, because it fails forever, and schedules another attempt. */
 function replace(file: FontFile): void {
   const failed = slots.get(file)
   if (failed?.face) fontSet().delete(failed.face)
   slots.delete(file)
   const count = (failures.get(file) ?? 0) + 1
   failures.set(file, count)
-  if (count <= MAX_RETRIES) setTimeout(() => void ask(file), RETRY_AFTER * 2 ** (count - 1))
+  if (count <= MAX_RETRIES) setTimeout(() => void request(file), RETRY_AFTER * 2 ** (count - 1))
 }
 
 function fontSet(): FontFaceSet {

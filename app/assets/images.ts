@@ -2,9 +2,9 @@ import type { PictureFilter } from '@slidewright/engine/internal'
 import { filterInWorker } from './filter-in-worker.ts'
 import { FilteredPictures } from './filtered-pictures.ts'
 
-/** Cards take textures up to this size everywhere; larger pictures are scaled down once. In px. */
-const MAX_PIXELS = 4096
-/** A picture that could not be loaded is requested again after this time, in ms. */
+/** GPUs support textures up to this side in px; larger pictures are scaled down once. */
+const MAX_SIDE = 4096
+/** Delay before a failed picture is requested again, in ms. */
 const RETRY_AFTER = 10_000
 
 interface Entry {
@@ -13,30 +13,30 @@ interface Entry {
   failedAt: number | null
 }
 
-/** The pictures of one screen by their url, loaded when they are first asked for. */
+/** The pictures of a screen by URL, loaded on first use. */
 export class ImageStore {
   private readonly entries = new Map<string, Entry>()
   private readonly listeners = new Set<() => void>()
   private readonly filtered = new FilteredPictures({ onSharp: () => this.notify(), sharpen: filterInWorker })
   private isNotifying = false
 
-  /** The picture with a filter applied; null while it is loading or if it cannot be loaded. */
+  /** Returns the picture with a filter applied; null while it is loading or if it cannot be loaded. */
   readonly get = (url: string, filter: PictureFilter | null = null): CanvasImageSource | null => {
     const { picture } = this.entryOf(url)
     return filter === null || picture === null ? picture : this.filtered.of(url, picture, filter)
   }
 
-  /** Waits for a picture, as exports and covers do. Null if it cannot be loaded. */
+  /** Loads a picture, for exports and covers; resolves to null if it cannot be loaded. */
   load(url: string): Promise<CanvasImageSource | null> {
     return this.entryOf(url).done
   }
 
-  /** To be called while a filter's control is dragged: new filters are previewed at a low resolution, and applied in full afterwards. */
+  /** Call while a filter's control is dragged: new filters are previewed at low resolution and applied in full afterwards. */
   preview(): void {
     this.filtered.preview()
   }
 
-  /** Calls back when pictures have been loaded or filtered, once for several at a time. Returns what unsubscribes. */
+  /** Subscribes to loaded or filtered pictures, batched. Returns a function that unsubscribes. */
   onArrived(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -52,10 +52,10 @@ export class ImageStore {
   }
 
   private entryOf(url: string): Entry {
-    const known = this.entries.get(url)
-    if (known === undefined) return this.request(url)
-    const isStale = known.failedAt !== null && performance.now() - known.failedAt > RETRY_AFTER
-    return isStale ? this.request(url) : known
+    const existing = this.entries.get(url)
+    if (existing === undefined) return this.request(url)
+    const isStale = existing.failedAt !== null && performance.now() - existing.failedAt > RETRY_AFTER
+    return isStale ? this.request(url) : existing
   }
 
   private request(url: string): Entry {
@@ -87,8 +87,8 @@ async function fetchPicture(url: string): Promise<CanvasImageSource> {
 
 function scaledDown(image: HTMLImageElement): CanvasImageSource {
   const longest = Math.max(image.naturalWidth, image.naturalHeight)
-  if (longest <= MAX_PIXELS) return image
-  const scale = MAX_PIXELS / longest
+  if (longest <= MAX_SIDE) return image
+  const scale = MAX_SIDE / longest
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)

@@ -1,29 +1,29 @@
 import { cacheAdvances, cssFont, type Face, faceCovers, type Measure } from '@slidewright/engine/internal'
-import { areFontsHere, fontEpoch } from './fonts.ts'
+import { areFontsLoaded, fontEpoch } from './fonts.ts'
 
-/** Texts are measured at this size: large enough that no rounding is left in an em. px. */
+/** Font size for measuring in px, large enough to make rounding negligible. */
 const SIZE = 1000
 
-/** Measures with the browser's own shaping, unhinted, so that what is broken into lines is as wide as what is painted. Faces that are missing are asked for; the epoch rises when they arrive. */
+/** Creates a measure based on the browser's own unhinted shaping, so that wrapped lines are as wide as painted ones. Missing fonts are requested; the epoch rises when they load. */
 export function createCanvasMeasure(): Measure {
   const context = surface()
   const cache = cacheAdvances((text, face) => {
-    areFontsHere(face, text)
+    areFontsLoaded(face, text)
     context.font = fontOf(face)
-    // At the end of left-to-right text a joiner joins nothing: it is outside the right-to-left run before it.
+    // A trailing joiner after left-to-right text must not attach to a right-to-left run before it.
     context.direction = text.endsWith(JOINER) ? 'rtl' : 'ltr'
     return context.measureText(text).width / SIZE
   })
-  let measured = fontEpoch()
+  let measuredEpoch = fontEpoch()
   return {
     get epoch() {
       return fontEpoch()
     },
     covers: faceCovers,
     advance(text, face, size) {
-      if (measured !== fontEpoch()) {
+      if (measuredEpoch !== fontEpoch()) {
         cache.forget()
-        measured = fontEpoch()
+        measuredEpoch = fontEpoch()
       }
       return cache.advance(text, face, size)
     },
@@ -35,8 +35,8 @@ const JOINER = '\u200d'
 const fonts = new WeakMap<Face, string>()
 
 function fontOf(face: Face): string {
-  const known = fonts.get(face)
-  if (known) return known
+  const cached = fonts.get(face)
+  if (cached) return cached
   const font = cssFont(face, SIZE)
   fonts.set(face, font)
   return font

@@ -1,4 +1,4 @@
-/** Pictures by key, within a budget of pixels: the least recently used are dropped first. */
+/** A least-recently-used cache of pictures by key, within a pixel budget. */
 export class PictureCache {
   private readonly maxPixels: number
   private readonly entries = new Map<string, OffscreenCanvas>()
@@ -8,7 +8,7 @@ export class PictureCache {
     this.maxPixels = maxPixels
   }
 
-  /** The picture of a key, which becomes the most recently used. */
+  /** Returns the picture of a key and marks it as the most recently used. */
   get(key: string): OffscreenCanvas | null {
     const canvas = this.entries.get(key)
     if (canvas === undefined) return null
@@ -17,7 +17,7 @@ export class PictureCache {
     return canvas
   }
 
-  /** Adds a picture. The latest one stays even if it is over the budget by itself. */
+  /** Adds a picture. The latest one stays even if it alone exceeds the budget. */
   add(key: string, canvas: OffscreenCanvas): void {
     const before = this.entries.get(key)
     if (before) this.pixels -= pixelsOf(before)

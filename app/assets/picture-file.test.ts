@@ -18,15 +18,15 @@ test.each([
   ['<html><body>', { kind: 'unknown' }],
   ['%PDF-1.7', { kind: 'unknown' }],
   ['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\x7f\x02\0\xdf\x01\0', { kind: 'webp', width: 640, height: 480 }],
-])('%j is told by its first bytes', (start, expected) => {
+])('%j is recognized by its first bytes', (start, expected) => {
   expect(readPictureHead(bytes(start))).toMatchObject(expected)
 })
 
-test('a PNG says how large it is, whatever it is called', () => {
+test('a PNG is recognized with its size, whatever its file name', () => {
   expect(readPictureHead(emptyPngOf(50_000, 40_000))).toEqual({ kind: 'png', width: 50_000, height: 40_000 })
 })
 
-test('what ends too early has no size, and nothing throws', () => {
+test('a truncated file has no size and throws nothing', () => {
   for (const start of ['\x89PNG\r\n', '\xff\xd8\xff\xe1\xff\xff', 'RIFF\0\0\0\0WEBP', 'GIF89a', 'BM', ''])
     expect(readPictureHead(bytes(start, start.length)).width).toBeNull()
 })

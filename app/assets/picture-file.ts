@@ -1,17 +1,17 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** The format of a picture by its first bytes, whatever its file name. */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic' | 'tiff' | 'svg' | 'unknown'
 
-/** A picture file as its header describes it; sizes that the header does not say are null. */
+/** The header of a picture file; sizes that it does not contain are null. */
 export interface PictureHead {
   readonly kind: PictureKind
   readonly width: number | null
   readonly height: number | null
 }
 
-/** How many bytes are enough to know a picture; JPEGs put thumbnails before their size. */
+/** Bytes needed to read a header; JPEGs may have thumbnails before their size. */
 export const HEAD_BYTES = 256 * 1024
 
-/** Reads what a file says of itself in its first bytes. Nothing is decoded. */
+/** Parses the header of a picture without decoding it. */
 export function readPictureHead(bytes: Uint8Array): PictureHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kindOf(bytes)
@@ -47,7 +47,7 @@ const SIZES: { readonly [K in PictureKind]?: (view: DataView) => Size | null } =
   webp: webpSize,
 }
 
-/** The size in a JPEG's frame header (ITU-T T.81, B.2.2), over all segments before it. */
+/** Reads the size from a JPEG's frame header (ITU-T T.81, B.2.2), skipping the segments before it. */
 function jpegSize(view: DataView): Size | null {
   let at = 2
   while (at + 9 < view.byteLength) {
@@ -60,7 +60,7 @@ function jpegSize(view: DataView): Size | null {
   return null
 }
 
-/** The size in a WebP's first chunk, of any of its three kinds. */
+/** Reads the size from a WebP's first chunk: VP8, VP8L or VP8X. */
 function webpSize(view: DataView): Size | null {
   if (view.byteLength < 30) return null
   const kind = String.fromCharCode(view.getUint8(15))

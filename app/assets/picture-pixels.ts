@@ -1,17 +1,17 @@
 import type { Pixels } from '@slidewright/engine/internal'
 
-/** How many pictures' pixels are kept. */
+/** Number of cached sources. */
 const MAX_SOURCES = 6
 
-/** The pixels of the pictures that were read last, scaled down to a longest side. */
+/** A cache of the pixels of recent pictures, scaled down to a longest side. */
 export class PixelSources {
   private readonly sources = new Map<string, Pixels>()
 
-  /** The pixels of a picture, whose longest side is at most `longest` px; `name` tells pictures apart. Null if they cannot be read. */
+  /** Returns the pixels of a picture with a longest side of at most `longest` px, or null if they cannot be read; `name` identifies the picture. */
   get(name: string, picture: CanvasImageSource, longest: number): Pixels | null {
     const key = `${name} ${longest}`
-    const known = this.sources.get(key)
-    if (known) return known
+    const cached = this.sources.get(key)
+    if (cached) return cached
     const pixels = readPixels(picture, longest)
     if (pixels === null) return null
     const [oldest] = this.sources.keys()
@@ -21,7 +21,7 @@ export class PixelSources {
   }
 }
 
-/** A canvas that shows these pixels; null where the browser has no canvas to give. */
+/** Creates a canvas with these pixels; null if the browser has no 2D context left. */
 export function canvasOf({ width, height, data }: Pixels): OffscreenCanvas | null {
   const canvas = new OffscreenCanvas(width, height)
   const surface = canvas.getContext('2d')
@@ -29,7 +29,7 @@ export function canvasOf({ width, height, data }: Pixels): OffscreenCanvas | nul
   return surface && canvas
 }
 
-/** How large a picture is, in its own px. */
+/** Returns the intrinsic size of a picture in px. */
 export function extentOf(picture: CanvasImageSource): { readonly width: number; readonly height: number } {
   if (typeof HTMLImageElement !== 'undefined' && picture instanceof HTMLImageElement)
     return { width: picture.naturalWidth, height: picture.naturalHeight }
@@ -50,7 +50,7 @@ function readPixels(picture: CanvasImageSource, longest: number): Pixels | null 
   try {
     return surface.getImageData(0, 0, size.width, size.height)
   } catch {
-    // A picture of another origin that may not be read is shown without a filter.
+    // A cross-origin picture that cannot be read is shown without a filter.
     return null
   }
 }

@@ -5,7 +5,7 @@ const scope = self as unknown as {
   postMessage(answer: ShrinkResponse): void
 }
 
-/** A drawing without loss may be so large, in bytes, before it is kept with a little. */
+/** Lossless drawings larger than this are compressed, in bytes. */
 const MAX_LOSSLESS = 6_000_000
 const QUALITY = 0.9
 
@@ -18,7 +18,7 @@ scope.onmessage = ({ data }) => {
 
 scope.postMessage({ type: 'ready' })
 
-/** Decodes a picture upright, and writes it anew where it is too large or of a kind that is not kept. */
+/** Decodes a picture with its orientation, and encodes it again if it is too large or in an unsupported format. */
 async function shrink({ file, longest, isKept, isPhoto }: ShrinkRequest): Promise<ShrinkResponse> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
@@ -35,11 +35,11 @@ async function shrink({ file, longest, isKept, isPhoto }: ShrinkRequest): Promis
   surface.imageSmoothingQuality = 'high'
   surface.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  return { type: 'made', blob: await written(canvas, isPhoto) }
+  return { type: 'made', blob: await encoded(canvas, isPhoto) }
 }
 
-async function written(canvas: OffscreenCanvas, isPhoto: boolean): Promise<Blob> {
+async function encoded(canvas: OffscreenCanvas, isPhoto: boolean): Promise<Blob> {
   if (isPhoto) return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-  const exact = await canvas.convertToBlob({ type: 'image/png' })
-  return exact.size <= MAX_LOSSLESS ? exact : canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  const lossless = await canvas.convertToBlob({ type: 'image/png' })
+  return lossless.size <= MAX_LOSSLESS ? lossless : canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
 }

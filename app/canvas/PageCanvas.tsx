@@ -7,22 +7,22 @@ import type { RendererKind } from './choose-renderer.ts'
 import styles from './PageCanvas.module.css'
 import type { View } from './view.ts'
 
-/** Pixi is loaded only where it is used. */
+/** Pixi, loaded on demand. */
 const PixiCanvas = loadOnDemand(async () => (await import('./pixi/PixiCanvas.tsx')).PixiCanvas)
 
 interface PageCanvasProps {
   readonly renderer: RendererKind
   readonly images: Images
-  /** Gets the view once it is ready, and null when it is gone. */
+  /** Called with the view once it is ready, and with null when it is destroyed. */
   readonly onView: (view: View | null) => void
   readonly onSize: (size: Size, ratio: number) => void
 }
 
-/** The canvas of the page with the chosen renderer, as large as its container and as sharp as the screen. If the WebGL context is lost for good, Canvas2D takes over. */
+/** The page canvas with the chosen renderer, filling its container at device resolution. If the WebGL context is lost for good, Canvas2D takes over. */
 export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, onSize }: PageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<View | null>(null)
-  const [isCardGone, setCardGone] = useState(false)
+  const [isContextLost, setContextLost] = useState(false)
   const ratio = useDevicePixelRatio()
 
   const fit = useCallback(() => {
@@ -33,7 +33,7 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
     view.current?.resize({ width, height }, ratio)
   }, [onSize, ratio])
 
-  const take = useCallback(
+  const attach = useCallback(
     (next: View | null) => {
       view.current = next
       if (next) window.slidewrightView = next.probe
@@ -53,20 +53,20 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
     return () => observer.disconnect()
   }, [fit])
 
-  const onGone = useCallback(() => setCardGone(true), [])
+  const onContextLost = useCallback(() => setContextLost(true), [])
   const className = styles.canvas ?? ''
   return (
     <div ref={host} className={styles.host}>
-      {renderer === 'webgl' && !isCardGone ? (
-        <PixiCanvas images={images} className={className} onView={take} onGone={onGone} />
+      {renderer === 'webgl' && !isContextLost ? (
+        <PixiCanvas images={images} className={className} onView={attach} onContextLost={onContextLost} />
       ) : (
-        <LayeredCanvas images={images} className={className} onView={take} />
+        <LayeredCanvas images={images} className={className} onView={attach} />
       )}
     </div>
   )
 })
 
-/** Device px per css px. It changes with the browser's zoom, and when the window moves to another screen. */
+/** Returns the device pixel ratio, and follows browser zoom and moves between screens. */
 function useDevicePixelRatio(): number {
   const [ratio, setRatio] = useState(() => window.devicePixelRatio)
   useEffect(() => {

@@ -53,11 +53,11 @@ test.each([
   expect(zoomStep(zoom, direction)).toBe(expected)
 })
 
-test('the page cannot be lost', () => {
+test('the page cannot leave the view', () => {
   expect(keepInView({ x: 5000, y: -5000, zoom: 1 }, view, page)).toEqual({ x: 936, y: -476, zoom: 1 })
 })
 
-test('boxes go to the view and back', () => {
+test('rectangles convert to the view and back', () => {
   const camera = { x: 12.5, y: -7, zoom: 1.7 }
   const back = rectToPage(camera, rectToView(camera, page))
   expect(back.width).toBeCloseTo(960)

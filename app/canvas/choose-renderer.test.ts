@@ -14,7 +14,7 @@ test.each([
   expect(chooseRenderer({ forced, preferred, name })).toBe(expected)
 })
 
-test('only known names are a wish', () => {
+test('only known names are accepted', () => {
   expect(parseRenderer('webgl')).toBe('webgl')
   expect(parseRenderer('vulkan')).toBeNull()
 })

@@ -1,8 +1,8 @@
-/** The two ways to show a page. */
+/** The available renderers. */
 export type RendererKind = 'webgl' | 'canvas'
 
-/** What decides between them. `name` is what WebGL says it runs on, null without WebGL. */
-export interface RendererWish {
+/** Inputs of the choice. `name` is the GPU name reported by WebGL, null without WebGL. */
+export interface RendererPreference {
   readonly forced: RendererKind | null
   readonly preferred: RendererKind | null
   readonly name: string | null
@@ -10,21 +10,21 @@ export interface RendererWish {
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-/** WebGL, unless it is missing or computed on the processor: then Canvas2D is many times faster. A wish wins where it can be granted. */
-export function chooseRenderer({ forced, preferred, name }: RendererWish): RendererKind {
+/** Chooses WebGL unless it is missing or rendered in software, where Canvas2D is many times faster. A preference wins if WebGL is available. */
+export function chooseRenderer({ forced, preferred, name }: RendererPreference): RendererKind {
   if (name === null) return 'canvas'
   return forced ?? preferred ?? (SOFTWARE.test(name) ? 'canvas' : 'webgl')
 }
 
-let knownName: string | null | undefined
+let cachedName: string | null | undefined
 
-/** What WebGL runs on here, or null where there is none. Asked once: the answer takes a context of its own. */
+/** Returns the GPU name reported by WebGL, or null without WebGL. Cached, because reading it takes a context. */
 export function webglName(): string | null {
-  if (knownName === undefined) knownName = askWebgl()
-  return knownName
+  if (cachedName === undefined) cachedName = readWebglName()
+  return cachedName
 }
 
-function askWebgl(): string | null {
+function readWebglName(): string | null {
   const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2')
   if (gl === null) return null
@@ -34,7 +34,7 @@ function askWebgl(): string | null {
   return typeof name === 'string' ? name : ''
 }
 
-/** A renderer's name from the address or a preference; anything else is no wish. */
+/** Parses a renderer's name; null for anything else. */
 export function parseRenderer(text: string | null): RendererKind | null {
   return text === 'webgl' || text === 'canvas' ? text : null
 }

@@ -4,34 +4,34 @@ import type { Palms } from './palms.ts'
 /** Handlers of camera gestures, in px of the view. */
 export interface CameraHandlers {
   pan(by: Point): void
-  /** Zoom by a factor around a place that stays still. */
+  /** Zooms by a factor around a point that stays in place. */
   zoom(factor: number, at: Point): void
 }
 
-/** How much one px of a wheel zooms; a notch of a mouse wheel (100 px) is about a fifth. */
+/** Zoom per px of wheel movement; a mouse wheel notch (100 px) is about a fifth. */
 const WHEEL_ZOOM = 0.0018
-/** A pinch on a trackpad arrives as small wheel steps with Control. */
+/** Zoom per px of a trackpad pinch, which arrives as small wheel events with Control. */
 const PINCH_ZOOM = 0.01
-const LINE = 18
+const LINE_HEIGHT = 18
 
-/** Zooms and pans with wheel, trackpad and two fingers, palms excluded. Returns a function that stops listening. */
-export function listenToCamera(surface: HTMLElement, hand: CameraHandlers, palms: Palms): () => void {
+/** Zooms and pans by wheel, trackpad and two-finger touch, excluding palms. Returns a function that stops listening. */
+export function listenToCamera(surface: HTMLElement, handlers: CameraHandlers, palms: Palms): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  surface.addEventListener('wheel', event => takeWheel(event, surface, hand), { passive: false, signal })
-  listenToPinch(surface, hand, { palms, signal })
+  surface.addEventListener('wheel', event => onWheel(event, surface, handlers), { passive: false, signal })
+  listenToPinch(surface, handlers, { palms, signal })
   return () => stopped.abort()
 }
 
-function takeWheel(event: WheelEvent, surface: HTMLElement, hand: CameraHandlers): void {
+function onWheel(event: WheelEvent, surface: HTMLElement, handlers: CameraHandlers): void {
   event.preventDefault()
-  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT : 1
   const [x, y] = [event.deltaX * unit, event.deltaY * unit]
   if (event.ctrlKey || event.metaKey) {
     const speed = Math.abs(y) < 40 ? PINCH_ZOOM : WHEEL_ZOOM
-    hand.zoom(Math.exp(-y * speed), placeIn(surface, event))
-  } else if (event.shiftKey && x === 0) hand.pan({ x: -y, y: 0 })
-  else hand.pan({ x: -x, y: -y })
+    handlers.zoom(Math.exp(-y * speed), placeIn(surface, event))
+  } else if (event.shiftKey && x === 0) handlers.pan({ x: -y, y: 0 })
+  else handlers.pan({ x: -x, y: -y })
 }
 
 interface PinchPorts {
@@ -39,7 +39,7 @@ interface PinchPorts {
   readonly signal: AbortSignal
 }
 
-function listenToPinch(surface: HTMLElement, hand: CameraHandlers, { palms, signal }: PinchPorts): void {
+function listenToPinch(surface: HTMLElement, handlers: CameraHandlers, { palms, signal }: PinchPorts): void {
   const fingers = new Map<number, Point>()
 
   surface.addEventListener(
@@ -54,12 +54,12 @@ function listenToPinch(surface: HTMLElement, hand: CameraHandlers, { palms, sign
     event => {
       if (palms.isPalm(event)) fingers.delete(event.pointerId)
       if (!fingers.has(event.pointerId)) return
-      const before = fingers.size === 2 ? spread(fingers) : null
+      const before = fingers.size === 2 ? pinchOf(fingers) : null
       fingers.set(event.pointerId, placeIn(surface, event))
-      const after = fingers.size === 2 ? spread(fingers) : null
+      const after = fingers.size === 2 ? pinchOf(fingers) : null
       if (before === null || after === null) return
-      hand.pan({ x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y })
-      if (before.distance > 0) hand.zoom(after.distance / before.distance, after.middle)
+      handlers.pan({ x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y })
+      if (before.distance > 0) handlers.zoom(after.distance / before.distance, after.middle)
     },
     { signal },
   )
@@ -68,13 +68,13 @@ function listenToPinch(surface: HTMLElement, hand: CameraHandlers, { palms, sign
   }
 }
 
-function spread(fingers: ReadonlyMap<number, Point>): { middle: Point; distance: number } | null {
+function pinchOf(fingers: ReadonlyMap<number, Point>): { middle: Point; distance: number } | null {
   const [a, b] = [...fingers.values()]
   if (!(a && b)) return null
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.hypot(a.x - b.x, a.y - b.y) }
 }
 
-/** Where an event happened, in px of the surface. */
+/** Returns the position of an event in px of the surface. */
 export function placeIn(surface: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point {
   const box = surface.getBoundingClientRect()
   return { x: event.clientX - box.left, y: event.clientY - box.top }

@@ -2,18 +2,18 @@ import type { ElementId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { layersOf, spansOf } from './layers.ts'
 
-/** 'a (b c) d' : what is in brackets is in hand. Prints the layers the same way. */
+/** Layers 'a (b c) d', where moving elements are in parentheses, and prints the layers the same way. */
 function layers(drawn: string): string {
   const order: ElementId[] = []
   const moving = new Set<ElementId>()
-  let inHand = false
-  for (const sign of drawn.replaceAll(' ', '')) {
-    if (sign === '(') inHand = true
-    else if (sign === ')') inHand = false
+  let isMoving = false
+  for (const character of drawn.replaceAll(' ', '')) {
+    if (character === '(') isMoving = true
+    else if (character === ')') isMoving = false
     else {
-      const id: ElementId = `element:${sign}`
+      const id: ElementId = `element:${character}`
       order.push(id)
-      if (inHand) moving.add(id)
+      if (isMoving) moving.add(id)
     }
   }
   const name = (id: string) => id.slice('element:'.length)
@@ -33,13 +33,13 @@ test.each([
   expect(layers(drawn)).toBe(expected)
 })
 
-test('taking one of thousands in hand leaves all other stretches as they are', () => {
+test('moving one of thousands leaves all other spans unchanged', () => {
   const order = Array.from({ length: 1000 }, (_, index): ElementId => `element:${index}`)
   const texts = (moving: readonly ElementId[]) =>
     spansOf(order, new Set(moving)).map(({ ids }) => `${ids[0]} ${ids.length}`)
   const rest = texts([])
-  const held = texts(['element:300'])
+  const moved = texts(['element:300'])
   expect(rest).toEqual(['element:0 256', 'element:256 256', 'element:512 256', 'element:768 232'])
-  expect(held.filter(each => !rest.includes(each))).toEqual(['element:256 44', 'element:300 1', 'element:301 211'])
+  expect(moved.filter(each => !rest.includes(each))).toEqual(['element:256 44', 'element:300 1', 'element:301 211'])
   expect(spansOf(order, new Set(order.slice(300, 302))).flatMap(({ ids }) => ids)).toEqual(order)
 })

@@ -1,47 +1,47 @@
 import type { ElementId } from '@slidewright/engine/internal'
 
-/** A stretch of the page's paint order that is drawn together: at rest, or in hand. */
+/** A span of the page's paint order that is drawn together, at rest or moving. */
 export interface LayerSpan {
   readonly moving: boolean
   readonly ids: readonly ElementId[]
 }
 
-/** More stretches than this cost more than they save: then all between the first and the last moving element is one. */
+/** With more spans than this everything between the first and the last moving element becomes one. */
 const MAX_SPANS = 7
 
-/** So many elements at rest share their vertices. */
-const MAX_TOGETHER = 256
+/** Maximum number of resting elements in a span. */
+const MAX_SPAN_LENGTH = 256
 
-/** The layers, those at rest in stretches whose limits stay where they are when something between them is taken in hand. */
+/** Returns the layers, with resting elements in spans whose limits do not depend on what moves. */
 export function spansOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
-  const stretches: LayerSpan[] = []
+  const result: LayerSpan[] = []
   let at = 0
   for (const span of layersOf(order, moving)) {
     const end = at + span.ids.length
-    if (span.moving) stretches.push(span)
+    if (span.moving) result.push(span)
     else
-      for (let from = at; from < end; from = limitAfter(from))
-        stretches.push({ moving: false, ids: order.slice(from, Math.min(end, limitAfter(from))) })
+      for (let from = at; from < end; from = nextLimit(from))
+        result.push({ moving: false, ids: order.slice(from, Math.min(end, nextLimit(from))) })
     at = end
   }
-  return stretches
+  return result
 }
 
-function limitAfter(index: number): number {
-  return (Math.floor(index / MAX_TOGETHER) + 1) * MAX_TOGETHER
+function nextLimit(index: number): number {
+  return (Math.floor(index / MAX_SPAN_LENGTH) + 1) * MAX_SPAN_LENGTH
 }
 
-/** Cuts the paint order where elements at rest and elements in hand alternate, so that a drag repaints only what moves and still stands in its place. */
+/** Splits the paint order where resting and moving elements alternate, so that a drag repaints only what moves, in the right order. */
 export function layersOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
   if (moving.size === 0) return [{ moving: false, ids: order }]
-  const spans = alternate(order, id => moving.has(id))
+  const spans = splitSpans(order, id => moving.has(id))
   if (spans.length <= MAX_SPANS) return spans
   const first = order.findIndex(id => moving.has(id))
   const last = order.findLastIndex(id => moving.has(id))
-  return alternate(order, (_, index) => index >= first && index <= last)
+  return splitSpans(order, (_, index) => index >= first && index <= last)
 }
 
-function alternate(order: readonly ElementId[], isMoving: (id: ElementId, index: number) => boolean): LayerSpan[] {
+function splitSpans(order: readonly ElementId[], isMoving: (id: ElementId, index: number) => boolean): LayerSpan[] {
   const spans: { moving: boolean; ids: ElementId[] }[] = []
   for (const [index, id] of order.entries()) {
     const moving = isMoving(id, index)

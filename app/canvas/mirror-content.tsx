@@ -1,7 +1,7 @@
 import type { MirrorNode, MirrorRole } from '@slidewright/engine/internal'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
-/** Props of MirrorLink: where it leads, and its words. */
+/** Props of MirrorLink: the target and the link's content. */
 export interface MirrorLinkProps {
   readonly to: string
   readonly children?: ReactNode
@@ -10,7 +10,7 @@ export interface MirrorLinkProps {
 interface Tag {
   readonly name: string
   readonly props?: Readonly<Record<string, string | number>>
-  /** Whether the node's words stand inside, before its children. */
+  /** Whether the node's text is placed inside, before its children. */
   readonly hasWords: boolean
 }
 
@@ -21,7 +21,7 @@ const GROUP = (name: string): Tag => ({
 })
 const PICTURE = (name: string): Tag => ({ name: 'span', hasWords: false, props: { role: 'img', 'aria-label': name } })
 
-/** What each role is in HTML. */
+/** The HTML of each role. */
 const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag } = {
   page: GROUP,
   group: GROUP,
@@ -40,12 +40,12 @@ const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag }
   cell: () => ({ name: 'td', hasWords: true }),
 }
 
-/** A head without words heads nothing. */
+/** Returns a header cell, or a plain cell if it is empty. */
 function headCell(name: string, scope: 'col' | 'row'): Tag {
   return name === '' ? { name: 'td', hasWords: true } : { name: 'th', hasWords: true, props: { scope } }
 }
 
-/** Parts of the accessible page as HTML. `Link` is what makes a link of where one leads. */
+/** Renders parts of the accessible page as HTML; `Link` renders its links. */
 export function mirrorContent(nodes: readonly MirrorNode[], Link: ComponentType<MirrorLinkProps>): ReactNode[] {
   return nodes.map((node, index) => contentOf(node, index, Link))
 }
@@ -68,7 +68,7 @@ function contentOf(node: MirrorNode, index: number, Link: ComponentType<MirrorLi
   )
 }
 
-/** Rows only ever stand in a table: the numbers of a chart are one. */
+/** Wraps rows in table elements: the data of a chart is a table too. */
 function insideOf(node: MirrorNode, children: readonly ReactNode[]): ReactNode {
   if (node.role === 'table') return <tbody>{children}</tbody>
   if (node.role !== 'chart' || children.length === 0) return children

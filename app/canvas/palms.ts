@@ -1,20 +1,20 @@
-/** How long after a pen was last near a touch still counts as the hand that holds it, in ms. */
-const NEAR = 500
+/** How long after pen activity a touch still counts as a palm, in ms. */
+const PALM_WINDOW = 500
 
-/** Tells the hand that rests beside a pen from fingers. */
+/** Distinguishes a resting palm from touch input. */
 export interface Palms {
-  /** Whether an event is of a hand that rests, not of a finger that means something. */
+  /** Returns whether an event comes from a resting palm. */
   isPalm(event: PointerEvent): boolean
 }
 
-/** Detects palms on a surface: while a pen is on it or close above it every touch is a palm, and so is each that was there when the pen came. */
+/** Detects palms on a surface: while a pen is down or near, and shortly after, every touch is a palm, including earlier ones. */
 export function watchPalms(surface: HTMLElement, signal: AbortSignal): Palms {
   const touches = new Set<number>()
   const palms = new Set<number>()
   let penAt = Number.NEGATIVE_INFINITY
   let isPenDown = false
 
-  function notePen({ type, timeStamp }: PointerEvent): void {
+  function onPen({ type, timeStamp }: PointerEvent): void {
     penAt = timeStamp
     if (type === 'pointerdown') {
       isPenDown = true
@@ -22,11 +22,11 @@ export function watchPalms(surface: HTMLElement, signal: AbortSignal): Palms {
     } else if (type !== 'pointermove') isPenDown = false
   }
 
-  function noteTouch({ type, timeStamp, pointerId }: PointerEvent): void {
+  function onTouch({ type, timeStamp, pointerId }: PointerEvent): void {
     if (type === 'pointerdown') {
       if (touches.size === 0) palms.clear()
       touches.add(pointerId)
-      if (isPenDown || timeStamp - penAt < NEAR) palms.add(pointerId)
+      if (isPenDown || timeStamp - penAt < PALM_WINDOW) palms.add(pointerId)
     } else if (type !== 'pointermove') touches.delete(pointerId)
   }
 
@@ -34,8 +34,8 @@ export function watchPalms(surface: HTMLElement, signal: AbortSignal): Palms {
     surface.addEventListener(
       name,
       event => {
-        if (event.pointerType === 'pen') notePen(event)
-        else if (event.pointerType === 'touch') noteTouch(event)
+        if (event.pointerType === 'pen') onPen(event)
+        else if (event.pointerType === 'touch') onTouch(event)
       },
       { signal, capture: true },
     )

@@ -1,16 +1,16 @@
-/** What a view has done since the probe was last cleared: tests and benches read these counts. */
+/** Work done by a view since the probe was last cleared, for tests and benches. */
 export interface ViewCounts {
-  /** Frames that were painted. */
+  /** Painted frames. */
   frames: number
   /** Draw calls of the last frame (WebGL), or whole-layer repaints (Canvas2D). */
   draws: number
-  /** Textures sent to the graphics card. */
+  /** Textures uploaded to the GPU. */
   uploads: number
-  /** Display objects made anew. */
+  /** Display objects created. */
   built: number
-  /** Nodes whose transform alone was changed. */
+  /** Nodes of which only the transform changed. */
   moved: number
-  /** Pieces painted into a bitmap. */
+  /** Nodes painted into a bitmap. */
   baked: number
 }
 
@@ -18,19 +18,19 @@ export interface ViewCounts {
 export interface ViewProbe {
   readonly kind: 'webgl' | 'canvas'
   readonly counts: ViewCounts
-  /** True while nothing waits to be painted or made crisp. */
+  /** Returns whether nothing is waiting to be painted or sharpened. */
   isSettled(): boolean
   clear(): void
 }
 
-/** Counts that start at zero. */
+/** Returns counts that are all zero. */
 export function emptyCounts(): ViewCounts {
   return { frames: 0, draws: 0, uploads: 0, built: 0, moved: 0, baked: 0 }
 }
 
 declare global {
   interface Window {
-    /** The view that is on screen, for tests that count what it does. */
+    /** The view on screen, for tests that read its counts. */
     slidewrightView?: ViewProbe
   }
 }

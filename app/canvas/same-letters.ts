@@ -1,6 +1,6 @@
 import { isSameText, type SceneGlyphs, type TextNode } from '@slidewright/engine/internal'
 
-/** Whether two texts differ in color alone: the same letters in the same places. */
+/** Returns whether two texts differ at most in color. */
 export function sameLetters(a: TextNode, b: TextNode): boolean {
   if (isSameText(a, b)) return true
   return a.glyphs.length === b.glyphs.length && a.glyphs.every((glyphs, index) => sameGlyphs(glyphs, b.glyphs[index]))

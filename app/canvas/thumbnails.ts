@@ -3,70 +3,70 @@ import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { afterQuiet, whenIdle } from './view.ts'
 
-/** What thumbnails are made with. */
+/** Dependencies of {@link Thumbnails}. */
 export interface ThumbnailPorts {
   readonly sceneOf: (page: PageId) => Scene | null
   readonly images: Images
-  /** Px of the picture per px of the page. */
+  /** Px of the thumbnail per px of the page. */
   readonly scale: number
 }
 
-/** How long painting may block the page at a time, in ms. */
-const SLICE = 8
-/** How long the deck must rest before its changes are painted, and how long they may wait at most, in ms. */
-const REST = 150
-const MAX_WAIT = 1000
+/** Maximum duration of a slice of painting, in ms. */
+const SLICE_MS = 8
+/** How long the deck must rest before changes are painted, and the maximum delay, in ms. */
+const REST_MS = 150
+const MAX_WAIT_MS = 1000
 
-interface Place {
+interface Attachment {
   readonly page: PageId
   readonly canvas: HTMLCanvasElement
-  /** What the picture was painted from; null if it has to be painted. */
+  /** The inputs of the painted picture; null if it must be painted. */
   painted: readonly unknown[] | null
 }
 
-/** The thumbnails of a deck: painted in idle time, only where they are attached, and again only when their page has changed. */
+/** The thumbnails of a deck, painted in idle time where attached, and again only when their page has changed. */
 export class Thumbnails {
   private readonly ports: ThumbnailPorts
-  private readonly places = new Set<Place>()
-  /** Where pages are painted before they are scaled down. */
+  private readonly attachments = new Set<Attachment>()
+  /** The canvas on which pages are painted before they are scaled down. */
   private readonly preview = document.createElement('canvas')
   private deck: Deck | null = null
   private cancelIdle: (() => void) | null = null
-  /** When the first change that is not painted yet was made, as `performance.now()` counts. */
+  /** Time of the first unpainted change, as `performance.now()`. */
   private changedAt: number | null = null
-  private readonly rest = afterQuiet(() => this.request(), REST)
+  private readonly rest = afterQuiet(() => this.request(), REST_MS)
 
   constructor(ports: ThumbnailPorts) {
     this.ports = ports
   }
 
-  /** Shows a page on a canvas until the returned function is called. */
+  /** Shows a page on a canvas. Returns a function that detaches it. */
   attach(page: PageId, canvas: HTMLCanvasElement): () => void {
-    const place: Place = { page, canvas, painted: null }
-    this.places.add(place)
+    const attachment: Attachment = { page, canvas, painted: null }
+    this.attachments.add(attachment)
     this.request()
-    return () => this.places.delete(place)
+    return () => this.attachments.delete(attachment)
   }
 
-  /** The deck has changed: pages that differ are painted again. */
+  /** Updates the deck; pages that differ are painted again. */
   follow(deck: Deck): void {
     const isFirst = this.deck === null
     this.deck = deck
     this.changedAt ??= performance.now()
-    if (isFirst || performance.now() - this.changedAt > MAX_WAIT) this.request()
+    if (isFirst || performance.now() - this.changedAt > MAX_WAIT_MS) this.request()
     else this.rest.request()
   }
 
-  /** Paints everything again: a font or a picture has arrived. */
+  /** Repaints everything after a font or a picture has loaded. */
   refresh(): void {
-    for (const place of this.places) place.painted = null
+    for (const attachment of this.attachments) attachment.painted = null
     this.request()
   }
 
   destroy(): void {
     this.cancelIdle?.()
     this.rest.cancel()
-    this.places.clear()
+    this.attachments.clear()
   }
 
   private request(): void {
@@ -76,43 +76,43 @@ export class Thumbnails {
   private paintStale(): void {
     this.cancelIdle = null
     this.changedAt = null
-    const until = performance.now() + SLICE
-    for (const place of this.places) {
-      if (!this.isStale(place)) continue
-      this.paint(place)
+    const until = performance.now() + SLICE_MS
+    for (const attachment of this.attachments) {
+      if (!this.isStale(attachment)) continue
+      this.paint(attachment)
       if (performance.now() > until) break
     }
-    if ([...this.places].some(place => this.isStale(place))) this.request()
+    if ([...this.attachments].some(attachment => this.isStale(attachment))) this.request()
   }
 
-  private isStale({ page, painted }: Place): boolean {
+  private isStale({ page, painted }: Attachment): boolean {
     const { deck } = this
     if (deck === null || deck.pages[page] === undefined) return false
     return painted === null || sourcesOf(deck, page).some((part, index) => part !== painted[index])
   }
 
-  private paint(place: Place): void {
+  private paint(attachment: Attachment): void {
     if (this.deck === null) return
-    place.painted = sourcesOf(this.deck, place.page)
+    attachment.painted = sourcesOf(this.deck, attachment.page)
     const { sceneOf, images, scale } = this.ports
-    const scene = sceneOf(place.page)
+    const scene = sceneOf(attachment.page)
     if (scene === null) return
     const width = Math.round(scene.size.width * scale)
     const height = Math.round(scene.size.height * scale)
     const surface = sized(this.preview, width, height)
     if (surface === null) return
     paintScene(surface, scene, { scale, images })
-    shrink(this.preview, place.canvas)
-    place.canvas.dataset.painted = `${width}x${height}`
+    shrink(this.preview, attachment.canvas)
+    attachment.canvas.dataset.painted = `${width}x${height}`
   }
 }
 
-/** Everything that a page's picture depends on. */
+/** Returns everything that a page's picture depends on. */
 function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
   return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
 }
 
-/** Scales a picture down to the px that are on screen, averaging: the browser's own scaling of an element would drop thin strokes. */
+/** Scales a picture down to device px with averaging: the browser's element scaling would drop thin strokes. */
 function shrink(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
   const shown = Math.round(to.clientWidth * devicePixelRatio)
   const width = shown > 0 ? Math.min(shown, from.width) : from.width

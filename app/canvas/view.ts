@@ -5,19 +5,20 @@ import type { ViewProbe } from './probe.ts'
 /** Renders a page through a camera. The WebGL view and the Canvas2D view implement it. */
 export interface View {
   readonly probe: ViewProbe
-  /** Shows a scene; null shows nothing. Nodes that are the same objects as before cost nothing. `moving` are the elements being dragged. */
+  /** Shows a scene; null shows nothing. Unchanged node objects cost nothing. `moving` are the elements being dragged. */
   show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
-  /** Renders the neighbors of the page on screen in advance, and drops all other pages. */
+  /** Renders neighboring pages in advance and drops all others. */
   prepare(scenes: readonly Scene[]): void
+  /** Moves the camera. */
   look(camera: Camera): void
-  /** Sets the size of the view in css px, and the device px per css px. */
+  /** Sets the size of the view in CSS px and the device px per CSS px. */
   resize(size: Size, ratio: number): void
-  /** Paints everything again: a font or a picture has arrived. */
+  /** Repaints everything after a font or a picture has loaded. */
   refresh(): void
   destroy(): void
 }
 
-/** Calls `run` in the next frame, once for any number of requests. */
+/** Returns a scheduler that calls `run` in the next frame, once for any number of requests. */
 export function nextFrame(run: () => void): { request(): void; cancel(): void; isWaiting(): boolean } {
   let handle: number | null = null
   return {
@@ -35,7 +36,7 @@ export function nextFrame(run: () => void): { request(): void; cancel(): void; i
   }
 }
 
-/** Debounces `run`: calls it `wait` ms after the last request. */
+/** Returns a debouncer that calls `run` `wait` ms after the last request. */
 export function afterQuiet(run: () => void, wait: number): { request(): void; cancel(): void; isWaiting(): boolean } {
   let timer: ReturnType<typeof setTimeout> | null = null
   const cancel = () => {
@@ -55,7 +56,7 @@ export function afterQuiet(run: () => void, wait: number): { request(): void; ca
   }
 }
 
-/** Calls `run` when the browser is idle, after 200 ms at the latest. Returns what cancels the call. */
+/** Calls `run` when the browser is idle, after 200 ms at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 30)

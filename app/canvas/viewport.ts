@@ -1,10 +1,10 @@
 import type { Rect, Size } from '@slidewright/engine/internal'
 import { type Camera, rectToPage } from './camera.ts'
 
-/** How a view sees its page. */
+/** The camera, size and resolution of a view. */
 export class Viewport {
   camera: Camera = { x: 0, y: 0, zoom: 1 }
-  /** In css px. */
+  /** Size in CSS px. */
   size: Size = { width: 1, height: 1 }
   /** Device px per css px. */
   ratio = 1

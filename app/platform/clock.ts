@@ -1,9 +1,9 @@
-/** The time now, unix ms. The one place of the app that reads the clock for what it shows. */
+/** Returns the current time in unix ms. All displayed times come from here. */
 export function now(): number {
   return Date.now()
 }
 
-/** Calls again and again until the answer is called. Sleeps while the tab is hidden, and calls at once when it is back. */
+/** Calls repeatedly, except while the tab is hidden, and at once when it is shown again. Returns a function that stops it. */
 export function every(ms: number, run: () => void): () => void {
   const timer = setInterval(() => document.hidden || run(), ms)
   const wake = () => document.hidden || run()
@@ -14,7 +14,7 @@ export function every(ms: number, run: () => void): () => void {
   }
 }
 
-/** Waits, or rejects with the signal's reason as soon as it is cancelled. */
+/** Resolves after a delay, or rejects with the signal's reason on abort. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

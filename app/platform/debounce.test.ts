@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('calls that follow each other within 100 ms are one, with the last value, 100 ms after the last of them', () => {
+test('calls within 100 ms are merged into one with the last value, 100 ms after the last call', () => {
   const seen: number[] = []
   const call = debounced<number>(100, value => seen.push(value))
   for (const value of [1, 2, 3]) {
@@ -24,7 +24,7 @@ test('calls that follow each other within 100 ms are one, with the last value, 1
   expect(seen).toEqual([3, 4])
 })
 
-test('what waits is not lost when its place goes away', () => {
+test('a pending call can be flushed before disposal', () => {
   const seen: number[] = []
   const call = debounced<number>(100, value => seen.push(value))
   call(1)

@@ -1,25 +1,25 @@
-/** A call that is made once nothing more has been asked for; what was asked for last is what is done. */
+/** A debounced function; only the last of several calls is made. */
 export interface Debounced<Value> {
   (value: Value): void
-  /** Makes the call that waits, now. */
+  /** Makes the pending call now. */
   flush(): void
 }
 
-/** Lets `run` happen once `ms` have passed without another call. */
+/** Returns a function that calls `run` once `ms` have passed without another call. */
 export function debounced<Value>(ms: number, run: (value: Value) => void): Debounced<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { readonly value: Value } | undefined
+  let pending: { readonly value: Value } | undefined
 
   function flush(): void {
     clearTimeout(timer)
-    const due = waiting
-    waiting = undefined
+    const due = pending
+    pending = undefined
     if (due) run(due.value)
   }
 
   function call(value: Value): void {
     clearTimeout(timer)
-    waiting = { value }
+    pending = { value }
     timer = setTimeout(flush, ms)
   }
 

@@ -1,19 +1,19 @@
 import { handleKeys } from './key-handlers.ts'
 
-const WINDOWS = '[role=dialog], [role=alertdialog]'
+const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 /**
- * Gives an Escape to the window on top when the focus is nowhere. A window that opens gets the focus only once its animations have
- * ended, and a key pressed before that would reach no window.
+ * Sends an Escape without a focused element to the topmost dialog. A dialog gets the focus only after its opening animation, and a
+ * key pressed before that would not reach it.
  */
 export function giveEscapeToWindows(): void {
-  handleKeys('windowOnTop', { keydown: event => giveToWindow(event) })
+  handleKeys('windowOnTop', { keydown: event => sendToTopDialog(event) })
 }
 
-function giveToWindow(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape' || event.isComposing || !isNowhere(document.activeElement)) return false
-  // What fades away has had its own.
-  const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].findLast(
+function sendToTopDialog(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || event.isComposing || !isUnfocused(document.activeElement)) return false
+  // Closing dialogs have had their Escape.
+  const top = [...document.querySelectorAll<HTMLElement>(DIALOGS)].findLast(
     each => each.closest('[data-exiting]') === null,
   )
   if (top === undefined) return false
@@ -22,7 +22,7 @@ function giveToWindow(event: KeyboardEvent): boolean {
   return true
 }
 
-/** The focus is on nothing, on what a window has put out of reach, or on what fades away. */
-function isNowhere(focused: Element | null): boolean {
+/** Returns whether nothing is focused, or only an inert or closing element. */
+function isUnfocused(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.closest('[inert], [data-exiting]') !== null
 }

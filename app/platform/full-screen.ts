@@ -7,21 +7,21 @@ function keyboard(): KeyboardLock | undefined {
   return (navigator as Navigator & { readonly keyboard?: KeyboardLock }).keyboard
 }
 
-/** Fills the screen with this page where the browser allows it, and has Escape come as a key where it can. The answer gives the screen back; `onLost` hears when somebody else has. */
-export function fillScreen(onLost: () => void): () => void {
-  let isOver = false
+/** Enters full screen and captures Escape where supported. Returns a function that exits; `onLost` is called if the browser exits first. */
+export function enterFullScreen(onLost: () => void): () => void {
+  let isStopped = false
   let isFull = false
   const follow = () => {
     const was = isFull
     isFull = document.fullscreenElement !== null
-    if (was && !isFull && !isOver) onLost()
+    if (was && !isFull && !isStopped) onLost()
   }
   document.addEventListener('fullscreenchange', follow)
-  const asked = document.fullscreenElement === null ? ask() : Promise.resolve(false)
+  const entered = document.fullscreenElement === null ? enter() : Promise.resolve(false)
   return () => {
-    isOver = true
+    isStopped = true
     document.removeEventListener('fullscreenchange', follow)
-    void asked.then(isOurs => {
+    void entered.then(isOurs => {
       if (!isOurs) return
       keyboard()?.unlock?.()
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined)
@@ -29,8 +29,8 @@ export function fillScreen(onLost: () => void): () => void {
   }
 }
 
-/** Answers whether the screen was given. */
-async function ask(): Promise<boolean> {
+/** Requests full screen; resolves to whether it was granted. */
+async function enter(): Promise<boolean> {
   try {
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' })
     await keyboard()

@@ -1,22 +1,22 @@
-/** The most time that is taken from the hand at once, ms. */
+/** Maximum duration of a slice of work, in ms. */
 const SLICE_MS = 8
-/** Work waits this long after a key was pressed, ms. */
+/** Delay of work after a key press, in ms. */
 const TYPING_MS = 250
 
-/** Does a little, and answers whether there is more. */
+/** Does one step of work and returns whether there is more. */
 export type IdleWork = () => boolean
 
 let lastKey = Number.NEGATIVE_INFINITY
-const waiting = new Set<IdleWork>()
-let isAsked = false
+const tasks = new Set<IdleWork>()
+let isScheduled = false
 
 function listen(): void {
   window.addEventListener('keydown', () => (lastKey = performance.now()), { capture: true, passive: true })
 }
 
-function request(): void {
-  if (isAsked) return
-  isAsked = true
+function schedule(): void {
+  if (isScheduled) return
+  isScheduled = true
   const typing = performance.now() - lastKey < TYPING_MS
   if (typing) setTimeout(work, TYPING_MS)
   else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 400 })
@@ -24,23 +24,23 @@ function request(): void {
 }
 
 function work(): void {
-  isAsked = false
-  if (performance.now() - lastKey < TYPING_MS) return request()
+  isScheduled = false
+  if (performance.now() - lastKey < TYPING_MS) return schedule()
   const end = performance.now() + SLICE_MS
-  for (const task of waiting) {
-    if (!task()) waiting.delete(task)
+  for (const task of tasks) {
+    if (!task()) tasks.delete(task)
     if (performance.now() > end) break
   }
-  if (waiting.size > 0) request()
+  if (tasks.size > 0) schedule()
 }
 
-/** Does work in small pieces while nobody types or waits, until it is done or the answer is called. */
+/** Runs work in small steps while the browser is idle and nobody types. Returns a function that cancels it. */
 export function whenIdle(task: IdleWork): () => void {
   if (lastKey === Number.NEGATIVE_INFINITY) {
     lastKey = Number.MIN_SAFE_INTEGER
     listen()
   }
-  waiting.add(task)
-  request()
-  return () => waiting.delete(task)
+  tasks.add(task)
+  schedule()
+  return () => tasks.delete(task)
 }

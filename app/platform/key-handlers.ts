@@ -1,35 +1,35 @@
 import hotkeys from 'hotkeys-js'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Everything that takes keys beside the control with the focus, in the order in which it is asked: `capture` before that control hears of the key, `bubble` after it has let the key pass. */
+/** All global key handlers in the order in which they are called: `capture` before the focused control, `bubble` after it. */
 export const KEY_ORDER = [
-  // A window that has just opened has no focus yet; its Escape must not reach what lies below.
+  // A dialog that has just opened has no focus yet; its Escape must not reach what lies below.
   { name: 'windowOnTop', phase: 'capture' },
-  // While a combination of keys is recorded, every key is part of it.
+  // While a key combination is recorded, every key is part of it.
   { name: 'recorder', phase: 'capture' },
-  // Escape takes back a drag whatever has the focus; nothing else may end before the drag does.
+  // Escape cancels a drag first, whatever has the focus.
   { name: 'drag', phase: 'capture' },
-  // A show covers the editor: no key of it may reach what is behind.
+  // A show covers the editor: no key may reach what lies behind it.
   { name: 'show', phase: 'capture' },
-  // Only notes Escape, which closes what the pointer has opened by resting; the key goes on.
+  // Observes Escape, which closes popovers opened by hover; the key continues.
   { name: 'hoverMenu', phase: 'capture' },
-  // Only notes Shift, which the paste event that follows does not tell of; the key goes on.
+  // Observes Shift, which the following paste event does not report; the key continues.
   { name: 'pasteModifier', phase: 'capture' },
-  // A gesture on the page is taken back before Escape means the text, the crop or the selection.
+  // A gesture on the canvas is canceled before Escape applies to the text, the crop or the selection.
   { name: 'stageGesture', phase: 'capture' },
-  // Cells that are picked take arrows, Tab and letters, which otherwise walk elements and move the table.
+  // Selected cells take arrows, Tab and letters, which otherwise select elements and move the table.
   { name: 'tableCells', phase: 'capture' },
-  // Only notes Escape on the page, before a command changes the selection.
+  // Observes Escape on the canvas before a command changes the selection.
   { name: 'pageEscape', phase: 'bubble' },
-  // Commands of the screen, by the keys of the table.
+  // Commands of the screen, by their key bindings.
   { name: 'shortcuts', phase: 'bubble' },
-  // A letter that no command wanted is written into what is selected.
+  // A letter without a binding replaces the text of the selection.
   { name: 'typeOver', phase: 'bubble' },
-  // Enter goes into the page where no command answers it.
+  // Enter moves into the page if no command handles it.
   { name: 'pageEntry', phase: 'bubble' },
-  // The outline that covers the page closes by an Escape that nothing else wanted.
+  // Escape closes the outline over the page if nothing else handles it.
   { name: 'outline', phase: 'bubble' },
-  // Space moves the view where it neither writes nor presses.
+  // Space pans the view unless it types or presses a control.
   { name: 'spaceBar', phase: 'bubble' },
 ] as const satisfies readonly KeyRow[]
 
@@ -40,26 +40,27 @@ interface KeyRow {
 
 type KeyPhase = 'capture' | 'bubble'
 
-/** A place in the order of keys. */
+/** A place in the key order. */
 export type KeyPlace = (typeof KEY_ORDER)[number]['name']
 
-/** Whether a key was taken: by the handler alone (true), by the handler and the browser's own answer to it, or not at all. */
+/** Whether a key was handled: exclusively (true), together with the browser's default action, or not at all. */
 export type KeyAnswer = boolean | 'andBrowser'
 
-/** What takes keys at one place of the order. */
+/** A key handler at one place of the order. */
 export interface KeyHandler {
   keydown(event: KeyboardEvent): KeyAnswer
   keyup?(event: KeyboardEvent): KeyAnswer
 }
 
-/** Asks handlers for keys, in a given order, until one has taken the key. */
+/** Dispatches keys to handlers in a given order until one handles them. */
 export interface KeyDispatcher<Place extends string> {
-  /** Puts a handler at its place until the answer is called. Those of one place are asked in the order in which they came. */
+  /** Adds a handler at a place; handlers of the same place are called in order. Returns a function that removes it. */
   add(place: Place, handler: KeyHandler): () => void
+  /** Dispatches an event to the handlers of a phase. */
   dispatch(phase: KeyPhase, event: KeyboardEvent): void
 }
 
-/** Makes a dispatcher for an order. It listens to nothing itself. */
+/** Creates a dispatcher for an order. It adds no listeners itself. */
 export function createKeyDispatcher<Place extends string>(
   order: readonly { readonly name: Place; readonly phase: KeyPhase }[],
 ): KeyDispatcher<Place> {
@@ -75,8 +76,8 @@ export function createKeyDispatcher<Place extends string>(
         )
     },
     dispatch(phase, event) {
-      const asked = order.filter(row => row.phase === phase).flatMap(({ name }) => at(name))
-      for (const handler of asked) {
+      const active = order.filter(row => row.phase === phase).flatMap(({ name }) => at(name))
+      for (const handler of active) {
         const answer = (event.type === 'keyup' ? handler.keyup?.(event) : handler.keydown(event)) ?? false
         if (answer === false) continue
         if (answer === true) event.preventDefault()
@@ -98,23 +99,23 @@ function listen(): void {
   hotkeys('*', { keyup: true }, event => dispatcher.dispatch('bubble', event))
 }
 
-/** Lets a handler take keys at its place in `KEY_ORDER` until the answer is called. */
+/** Adds a global key handler at its place in `KEY_ORDER`. Returns a function that removes it. */
 export function handleKeys(place: KeyPlace, handler: KeyHandler): () => void {
   if (!isListening) listen()
   return dispatcher.add(place, handler)
 }
 
-/** Lets a component take keys at a place of the order while it is shown; null takes none. */
+/** Adds a global key handler while the component is mounted; null adds none. */
 export function useKeyHandler(place: KeyPlace, handler: KeyHandler | null): void {
   const latest = useRef(handler)
   latest.current = handler
-  const isTaking = handler !== null
-  // Before it is painted: the first key may follow at once.
+  const isActive = handler !== null
+  // A layout effect, because a key may follow before the next paint.
   useLayoutEffect(() => {
-    if (!isTaking) return
+    if (!isActive) return
     return handleKeys(place, {
       keydown: event => latest.current?.keydown(event) ?? false,
       keyup: event => latest.current?.keyup?.(event) ?? false,
     })
-  }, [place, isTaking])
+  }, [place, isActive])
 }

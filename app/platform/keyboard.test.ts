@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { chordOf, chordsOf, isKeys, type KeyPress, keyLabel, writtenKeys } from './keyboard.ts'
 
-function press(words: string, key: string, code: string): KeyPress {
+function press(modifiers: string, key: string, code: string): KeyPress {
   return {
     key,
     code,
-    ctrlKey: words.includes('ctrl'),
-    metaKey: words.includes('command'),
-    shiftKey: words.includes('shift'),
-    altKey: words.includes('alt'),
+    ctrlKey: modifiers.includes('ctrl'),
+    metaKey: modifiers.includes('command'),
+    shiftKey: modifiers.includes('shift'),
+    altKey: modifiers.includes('alt'),
   }
 }
 
@@ -21,7 +21,7 @@ describe('keyboard', () => {
     ['?', '?', '?'],
     ['mod++', 'Ctrl +', '⌘+'],
     ['f5', 'F5', 'F5'],
-  ])('%s is printed as %s, on a Mac as %s', (keys, other, apple) => {
+  ])('%s is displayed as %s, on a Mac as %s', (keys, other, apple) => {
     expect(keyLabel(keys, false)).toBe(other)
     expect(keyLabel(keys, true)).toBe(apple)
   })
@@ -34,7 +34,7 @@ describe('keyboard', () => {
     ['shift+mod+Z', 'mod+shift+z'],
     ['shift+tab', 'shift+tab'],
     ['mod++', 'mod++'],
-  ])('%s is compared as %s', (keys, chord) => {
+  ])('%s is normalized to %s', (keys, chord) => {
     expect(chordOf(keys)).toBe(chord)
   })
 
@@ -76,7 +76,7 @@ describe('keyboard', () => {
     ['ctrl', 'Shift', 'ShiftLeft', null],
     ['', 'F8', 'F8', 'f8'],
     ['ctrl+shift', '>', 'Period', 'mod+>'],
-  ])('%s %s is written down as a combination', (modifiers, key, code, keys) => {
+  ])('%s %s is recorded as a combination', (modifiers, key, code, keys) => {
     expect(writtenKeys(press(modifiers, key, code))).toBe(keys)
   })
 
@@ -89,7 +89,7 @@ describe('keyboard', () => {
     ['hyper+k', false],
     ['', false],
     ['mod+abc', false],
-  ])('%s can be pressed: %s', (keys, can) => {
+  ])('whether %s can be pressed: %s', (keys, can) => {
     expect(isKeys(keys)).toBe(can)
   })
 })

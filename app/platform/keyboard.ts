@@ -1,19 +1,19 @@
 import { handleKeys } from './key-handlers.ts'
 
-/** One thing that keys do. */
+/** A key binding. */
 export interface KeyBinding {
-  /** As the command table writes them: `mod+shift+d`, `delete`, `?`. `mod` is Ctrl and Command alike. */
+  /** Combinations in the command table's format: `mod+shift+d`, `delete`, `?`. `mod` is Ctrl or Command. */
   readonly keys: readonly string[]
-  /** Answers false when the key was not for it: the browser then does what it does with it. */
+  /** Handles the key; returns false to leave it to the browser. */
   readonly run: (event: KeyboardEvent) => unknown
-  /** Also works while a text field has the focus. */
+  /** Whether it also applies while a text field is focused. */
   readonly whileTyping?: boolean
 }
 
-/** The parts of a keyboard event that say which keys are down. */
+/** The fields of a keyboard event that identify the pressed keys. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Whether keys are printed the Apple way on this machine. */
+/** Returns whether this machine uses Apple's key symbols. */
 export function isApple(platform: string = typeof navigator === 'undefined' ? '' : navigator.userAgent): boolean {
   return /Mac|iPhone|iPad/.test(platform)
 }
@@ -40,10 +40,10 @@ const PRINTED: Readonly<Record<string, readonly [other: string, apple: string]>>
   '-': ['−', '−'],
 }
 
-/** The order in which the modifiers are printed: an Apple menu has Command last. */
+/** The display order of modifiers; Apple menus put Command last. */
 const ORDER = { other: ['mod', 'shift', 'alt'], apple: ['alt', 'shift', 'mod'] } as const
 
-/** The keys of a combination as they are printed on this keyboard. */
+/** Returns the keys of a combination as displayed on this machine. */
 export function keyParts(keys: string, apple: boolean = isApple()): readonly string[] {
   const { modifiers, key } = splitKeys(keys)
   const order = ORDER[apple ? 'apple' : 'other'].filter(name => modifiers.has(name))
@@ -52,7 +52,7 @@ export function keyParts(keys: string, apple: boolean = isApple()): readonly str
   )
 }
 
-/** A combination in one piece: `Ctrl Shift D`, on a Mac `⇧⌘D`. */
+/** Formats a combination: `Ctrl Shift D`, on a Mac `⇧⌘D`. */
 export function keyLabel(keys: string, apple: boolean = isApple()): string {
   return keyParts(keys, apple).join(apple ? '' : ' ')
 }
@@ -62,15 +62,15 @@ function splitKeys(keys: string): { readonly modifiers: ReadonlySet<string>; rea
   return { modifiers: new Set(parts.slice(0, -1)), key: parts.at(-1) ?? '' }
 }
 
-/** What Shift makes of the printing keys on the layout that the table is written for. */
+/** Shifted characters of the US layout, for which the command table is written. */
 const SHIFTED: Readonly<Record<string, string>> = Object.fromEntries(
   [..."`1234567890-=[]\\;',./"].map((key, index) => [key, [...'~!@#$%^&*()_+{}|:"<>?'][index] ?? key]),
 )
 
-/** A combination in the one form in which combinations are compared: signs and digits are named by what is printed, Shift included (`mod+shift+]` is `mod+}`); letters and named keys keep their Shift. */
+/** Normalizes a combination for comparison: signs and digits by the printed character, including Shift (`mod+shift+]` is `mod+}`); letters and named keys retain Shift. */
 export function chordOf(keys: string): string {
   const { modifiers, key } = splitKeys(keys.toLowerCase())
-  return joined({ mod: modifiers.has('mod'), shift: modifiers.has('shift'), alt: modifiers.has('alt') }, key)
+  return joinChord({ mod: modifiers.has('mod'), shift: modifiers.has('shift'), alt: modifiers.has('alt') }, key)
 }
 
 interface Modifiers {
@@ -79,7 +79,7 @@ interface Modifiers {
   readonly alt: boolean
 }
 
-function joined({ mod, shift, alt }: Modifiers, key: string): string {
+function joinChord({ mod, shift, alt }: Modifiers, key: string): string {
   const isSign = isPrinted(key) && !/^\p{L}$/u.test(key)
   const name = isSign && shift ? (SHIFTED[key] ?? key) : key
   return [mod && 'mod', shift && !isSign && 'shift', alt && 'alt', name].filter(Boolean).join('+')
@@ -97,8 +97,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': 'space',
 }
 
-/** The signs of the keys at their places on the layout that the table is written for. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Characters of the keys by position on the US layout. */
+const KEYS_BY_CODE: Readonly<Record<string, string>> = {
   Backquote: '`',
   Minus: '-',
   Equal: '=',
@@ -113,43 +113,43 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsLock', 'Fn'])
-/** What a browser names a key whose character is not known yet. */
+/** Key names for characters that are not known yet. */
 const UNNAMED = new Set(['Dead', 'Process', 'Unidentified'])
 
-/** The combinations that a key press can stand for, the likeliest first: what it prints, then what stands at its place where the layout prints no Latin letter there (Cyrillic, Greek, signs that have moved, Option on a Mac). */
+/** Returns the combinations that a key press may stand for, the likeliest first: by its character, then by its position if that is not a Latin letter (Cyrillic, Greek, moved signs, Option on a Mac). */
 export function chordsOf({ key, code, ctrlKey, metaKey, shiftKey: shift, altKey: alt }: KeyPress): readonly string[] {
   if (MODIFIERS.has(key) || (ctrlKey && metaKey)) return []
   const modifiers = { mod: ctrlKey || metaKey, shift, alt }
-  if (!isPrinted(key) && !UNNAMED.has(key)) return [joined(modifiers, NAMES[key] ?? key.toLowerCase())]
-  if (key === ' ') return [joined(modifiers, 'space')]
+  if (!isPrinted(key) && !UNNAMED.has(key)) return [joinChord(modifiers, NAMES[key] ?? key.toLowerCase())]
+  if (key === ' ') return [joinChord(modifiers, 'space')]
   const found: string[] = []
   const letter = key.toLowerCase()
   if (isPrinted(key)) {
-    // What is printed has its Shift in it already.
-    found.push(joined({ ...modifiers, shift: shift && /^\p{L}$/u.test(letter) }, letter))
-    if (letter === '+') found.push(joined({ ...modifiers, shift: false }, '='))
+    // A printed character already includes Shift.
+    found.push(joinChord({ ...modifiers, shift: shift && /^\p{L}$/u.test(letter) }, letter))
+    if (letter === '+') found.push(joinChord({ ...modifiers, shift: false }, '='))
   }
-  const place = placeOf(code)
-  if (!/^[a-z]$/.test(letter) && place !== null) found.push(joined(modifiers, place))
+  const positional = keyAt(code)
+  if (!/^[a-z]$/.test(letter) && positional !== null) found.push(joinChord(modifiers, positional))
   return [...new Set(found)]
 }
 
-function placeOf(code: string): string | null {
+function keyAt(code: string): string | null {
   const plain = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]
-  return plain?.toLowerCase() ?? PLACES[code] ?? null
+  return plain?.toLowerCase() ?? KEYS_BY_CODE[code] ?? null
 }
 
-/** A key press as it is written down when somebody chooses keys; null while only modifiers are down. */
+/** Returns a recorded key press as a combination; null while only modifiers are pressed. */
 export function writtenKeys(press: KeyPress): string | null {
   const [first, ...others] = chordsOf(press)
-  // Letters that are not Latin are named by their place, which is found on every keyboard.
+  // Non-Latin letters are named by position, which exists on every keyboard.
   return (/^(.*\+)?[\x21-\x7e]+$/.test(first ?? '') ? first : (others.at(-1) ?? first)) ?? null
 }
 
-/** Whether a combination is one that can be pressed: modifiers, then one key. */
+/** Returns whether a string is a valid combination: modifiers and one key. */
 export function isKeys(keys: string): boolean {
   const { modifiers, key } = splitKeys(keys)
-  const isKnown = [...modifiers].every(name => ORDER.other.some(known => known === name))
+  const isKnown = [...modifiers].every(name => ORDER.other.some(modifier => modifier === name))
   return isKnown && (isPrinted(key) || Object.hasOwn(PRINTED, key) || /^f([1-9]|1\d)$/.test(key)) && !isModifier(key)
 }
 
@@ -157,7 +157,7 @@ function isModifier(key: string): boolean {
   return ORDER.other.some(name => name === key)
 }
 
-/** Whether a key press belongs to a text field, a list that takes letters, or an input method. */
+/** Returns whether a key press belongs to a text field, a select or an input method. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (isComposing(event)) return true
   const target = event.target
@@ -178,7 +178,7 @@ function isForUs(event: KeyboardEvent, binding: KeyBinding): boolean {
   return binding.whileTyping === true || !isTyping(event)
 }
 
-/** Puts a table of keys in force until the answer is called. Keys of text fields and input methods are left alone. */
+/** Adds key bindings; keys of text fields and input methods are ignored. Returns a function that removes them. */
 export function bindKeys(bindings: readonly KeyBinding[]): () => void {
   const table = new Map<string, KeyBinding>()
   for (const binding of bindings) for (const keys of binding.keys) table.set(chordOf(keys), binding)

@@ -6,12 +6,12 @@ test.each([
   new TypeError('error loading dynamically imported module: http://127.0.0.1/assets/Screen.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/Screen.css'),
-])('%s is a screen that could not be fetched', error => {
+])('%s is a failed load', error => {
   expect(isLoadFailure(error)).toBe(true)
 })
 
 test.each([new TypeError('x is not a function'), 'Importing a module script failed.', null])(
-  '%s is a mistake in a screen',
+  '%s is a bug in a screen',
   error => {
     expect(isLoadFailure(error)).toBe(false)
   },
@@ -26,7 +26,7 @@ test.each([
   ['the server is ill', MISSING, async () => new Response(null, { status: 502 }), false],
   ['there is no connection', MISSING, () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['the screen itself is wrong', new TypeError('x is not a function'), async () => new Response(), false],
-])('a newer version is there: %s', async (_name, error, fetch, isNewer) => {
+])('whether a newer version exists: %s', async (_name, error, fetch, isNewer) => {
   vi.stubGlobal('fetch', fetch)
   expect(await isOutdated(error)).toBe(isNewer)
 })

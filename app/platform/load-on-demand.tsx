@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose module is fetched when it is first shown; until then nothing is. A failure is thrown to the nearest
- * error boundary, and the next time it is mounted it is fetched again. Unlike with `lazy` and Suspense, which hold back
- * what follows a fallback for up to 300 ms, it appears as soon as it is there.
+ * Wraps a component whose module is loaded when it is first mounted; until then it renders nothing. A failure is thrown to the
+ * nearest error boundary, and the next mount tries again. Unlike `lazy` with Suspense, which delays content after a fallback by
+ * up to 300 ms, it appears as soon as it is loaded.
  */
 export function loadOnDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
@@ -12,16 +12,16 @@ export function loadOnDemand<P extends object>(load: () => Promise<ComponentType
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part !== null) return
-      let isGone = false
+      let isUnmounted = false
       load().then(
         part => {
           loaded = part
-          if (!isGone) setPart(() => part)
+          if (!isUnmounted) setPart(() => part)
         },
-        (error: unknown) => isGone || setFailure({ error }),
+        (error: unknown) => isUnmounted || setFailure({ error }),
       )
       return () => {
-        isGone = true
+        isUnmounted = true
       }
     }, [Part])
     if (failure !== null) throw failure.error

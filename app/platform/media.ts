@@ -3,55 +3,55 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const TOUCH = '(hover: none)'
 
-/** Whether a media query holds, kept up to date. */
+/** Returns whether a media query matches, and follows changes. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
-    (changed: () => void) => {
+    (listener: () => void) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
     },
     [query],
   )
   return useSyncExternalStore(listen, () => matchMedia(query).matches)
 }
 
-/** Whether things are pressed with a finger here and cannot be dragged in from elsewhere. */
+/** Returns whether the primary input is touch without hover, and follows changes. */
 export function useTouch(): boolean {
   return useMedia(TOUCH)
 }
 
-/** Whether things are pressed with a finger here, for what is said once. */
+/** Returns whether the primary input is touch without hover. */
 export function isTouch(): boolean {
   return matchMedia(TOUCH).matches
 }
 
-/** Whether the window is as narrow as a phone (specification, section 9). */
+/** Returns whether the window is as narrow as a phone (specification, section 9). */
 export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
 }
 
-/** Whether a window that is not narrow has no room for the materials and the sheet of data beside each other. */
+/** Returns whether a wide window lacks room for the materials beside the data sheet. */
 export function useTight(): boolean {
   return useMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px) and (max-width: 1199px)`)
 }
 
-/** How wide the window is, in px, kept up to date. */
+/** Returns the width of the window in px, and follows changes. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(listenToSize, () => window.innerWidth)
 }
 
-function listenToSize(changed: () => void): () => void {
-  window.addEventListener('resize', changed)
-  return () => window.removeEventListener('resize', changed)
+function listenToSize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }
 
-/** Whether a narrow window still has room for more than a phone: an upright tablet. */
+/** Returns whether the window is at least as wide as an upright tablet. */
 export function useRoomy(): boolean {
   return useMedia('(min-width: 600px)')
 }
 
-/** Whether a person wants things not to move. */
+/** Returns whether the user prefers reduced motion. */
 export function wantsStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-function listen(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function listen(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 
-/** Whether the browser has a connection, kept up to date. */
+/** Returns whether the browser is online, and follows changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine)
 }

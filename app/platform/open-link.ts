@@ -1,4 +1,4 @@
-/** Opens an address in a tab of its own, which learns nothing of this one. */
+/** Opens a URL in a new tab without opener and referrer. */
 export function openLink(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer')
 }

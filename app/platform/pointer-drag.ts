@@ -1,24 +1,25 @@
 import { handleKeys, type KeyHandler } from './key-handlers.ts'
 
-/** How a drag came to its end: let go of, or taken back by Escape, by the system, by a capture that was lost, or because the release was not seen. */
+/** How a drag ended: released, or canceled by Escape, the system, a lost capture or an unseen release. */
 export type DragOutcome = 'dropped' | 'canceled'
 
-/** What a drag does. */
+/** Options and callbacks of a drag. */
 export interface PointerDrag {
-  /** How far the pointer goes before a press is a drag, in px. */
+  /** Distance in px before a press becomes a drag. */
   readonly threshold: number
-  /** How long a finger rests before it drags, in ms; one that strays earlier scrolls instead. */
+  /** How long touch must rest before it drags, in ms; moving earlier scrolls instead. */
   readonly restMs?: number
-  /** The element that keeps the pointer's events to itself while it is dragged. */
+  /** The element that captures the pointer during the drag. */
   readonly capture?: Element
-  /** The press has become a drag; `move` follows with the same event. */
+  /** Called when the press becomes a drag; `move` follows with the same event. */
   begin?(event: PointerEvent): void
+  /** Called for every movement of the drag. */
   move(event: PointerEvent): void
-  /** The drag is over. Not called for a press that never was a drag. */
+  /** Called when the drag is over; not for a press that never became a drag. */
   end(outcome: DragOutcome, event: PointerEvent): void
 }
 
-/** Where a drag hears of the pointer and of keys. */
+/** Sources of pointer and key events. */
 export interface DragEvents {
   readonly source: EventTarget
   onKey(handler: KeyHandler): () => void
@@ -31,7 +32,7 @@ const SCREEN: DragEvents = {
   onKey: handler => handleKeys('drag', handler),
 }
 
-/** Follows the pointer that has pressed until the press is over, whatever ends it. Only presses of the primary button are followed. The answer takes the drag back. */
+/** Tracks a press of the primary button until it ends for whatever reason. Returns a function that cancels the drag. */
 export function trackPointerDrag(press: PointerEvent, drag: PointerDrag, events: DragEvents = SCREEN): () => void {
   if (press.button !== 0) return () => undefined
   const tracker = new DragTracker(press, drag)
@@ -43,7 +44,7 @@ class DragTracker {
   private readonly press: PointerEvent
   private readonly drag: PointerDrag
   private readonly stopped = new AbortController()
-  private stage: 'pressed' | 'begun' | 'moved' = 'pressed'
+  private phase: 'pressed' | 'begun' | 'moved' = 'pressed'
   private last: PointerEvent
 
   constructor(press: PointerEvent, drag: PointerDrag) {
@@ -54,27 +55,27 @@ class DragTracker {
 
   listen({ source, onKey }: DragEvents): void {
     const { signal } = this.stopped
-    const on = (type: string, hear: (event: PointerEvent) => void) =>
+    const on = (type: string, handler: (event: PointerEvent) => void) =>
       source.addEventListener(
         type,
-        event => this.isOurs(event as PointerEvent) && hear(event as PointerEvent),
-        // Before the buttons below, which may keep a release to themselves.
+        event => this.isOurs(event as PointerEvent) && handler(event as PointerEvent),
+        // Captured before the pressed buttons, which may stop a release.
         { signal, capture: true },
       )
     on('pointermove', event => this.move(event))
     on('pointerup', event => this.end('dropped', event))
     on('pointercancel', () => this.end('canceled'))
-    on('lostpointercapture', ({ target }) => this.isLost(target) && this.end('canceled'))
+    on('lostpointercapture', ({ target }) => this.hasLostCapture(target) && this.end('canceled'))
     const release = onKey({ keydown: ({ key }) => key === 'Escape' && this.end('canceled') })
     signal.addEventListener('abort', release)
-    if (this.waitsForRest) this.listenForRest(source)
+    if (this.needsRest) this.listenForRest(source)
   }
 
-  /** Ends what the press has become; answers whether that was a drag. */
+  /** Ends the press; returns whether it was a drag. */
   end(outcome: DragOutcome, event: PointerEvent = this.last): boolean {
     if (this.stopped.signal.aborted) return false
     this.stopped.abort()
-    const wasDrag = this.stage !== 'pressed'
+    const wasDrag = this.phase !== 'pressed'
     if (wasDrag) this.drag.end(outcome, event)
     return wasDrag
   }
@@ -82,17 +83,17 @@ class DragTracker {
   private move(event: PointerEvent): void {
     if (event.buttons === 0) return void this.end('canceled')
     this.last = event
-    if (this.stage === 'pressed') {
+    if (this.phase === 'pressed') {
       const { clientX, clientY } = this.press
       if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < this.drag.threshold) return
-      if (this.waitsForRest) return void this.end('canceled')
+      if (this.needsRest) return void this.end('canceled')
       this.begin()
     } else this.drag.move(event)
-    this.stage = 'moved'
+    this.phase = 'moved'
   }
 
   private begin(): void {
-    this.stage = 'begun'
+    this.phase = 'begun'
     const { capture, begin, move } = this.drag
     capture?.setPointerCapture(this.press.pointerId)
     begin?.call(this.drag, this.last)
@@ -103,13 +104,13 @@ class DragTracker {
     const { signal } = this.stopped
     const timer = setTimeout(() => this.begin(), this.drag.restMs)
     signal.addEventListener('abort', () => clearTimeout(timer))
-    // The list below must neither scroll nor open a menu under a finger that drags.
-    const keep = (event: Event) => this.stage !== 'pressed' && event.preventDefault()
-    source.addEventListener('touchmove', keep, { signal, passive: false })
-    source.addEventListener('contextmenu', keep, { signal })
+    // A drag by touch must neither scroll nor open a context menu.
+    const prevent = (event: Event) => this.phase !== 'pressed' && event.preventDefault()
+    source.addEventListener('touchmove', prevent, { signal, passive: false })
+    source.addEventListener('contextmenu', prevent, { signal })
   }
 
-  private get waitsForRest(): boolean {
+  private get needsRest(): boolean {
     return this.drag.restMs !== undefined && this.press.pointerType === 'touch'
   }
 
@@ -117,10 +118,10 @@ class DragTracker {
     return pointerId === this.press.pointerId
   }
 
-  /** A capture that goes before anything has moved is that of a button below, which gives its own back. */
-  private isLost(target: EventTarget | null): boolean {
+  /** Returns whether the drag lost its capture. A loss before any movement comes from a pressed button releasing its own capture. */
+  private hasLostCapture(target: EventTarget | null): boolean {
     const { capture } = this.drag
-    if (capture === undefined) return this.stage === 'moved'
-    return this.stage !== 'pressed' && (target === capture || !capture.isConnected)
+    if (capture === undefined) return this.phase === 'moved'
+    return this.phase !== 'pressed' && (target === capture || !capture.isConnected)
   }
 }

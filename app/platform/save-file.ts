@@ -1,16 +1,16 @@
-/** How long a file stays at its address after it was handed over, ms. */
-const KEEP_MS = 60_000
+/** Lifetime of the object URL after the download has started, in ms. */
+const URL_LIFETIME_MS = 60_000
 
-/** Hands a file to the browser, which saves it under this name. */
+/** Downloads a file under a name. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS)
 }
 
-/** A title as a file's name: without what file systems refuse. */
+/** Returns a file name from a title, without characters that file systems forbid. */
 export function fileName(title: string): string {
   const name = title
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

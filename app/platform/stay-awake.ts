@@ -1,24 +1,24 @@
-/** Keeps the screen from going dark while this page is looked at, where the browser can. The answer lets it. */
-export function stayAwake(): () => void {
-  let isOver = false
-  let held: WakeLockSentinel | null = null
+/** Keeps the screen awake while this page is visible, where supported. Returns a function that stops it. */
+export function keepScreenAwake(): () => void {
+  let isReleased = false
+  let current: WakeLockSentinel | null = null
 
-  async function hold(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     try {
       const lock = await navigator.wakeLock.request('screen')
-      if (isOver) await lock.release()
-      else held = lock
+      if (isReleased) await lock.release()
+      else current = lock
     } catch {
-      // A machine that saves power refuses: the show goes on.
+      // Power saving mode refuses a lock; the show continues without it.
     }
   }
 
-  document.addEventListener('visibilitychange', hold)
-  void hold()
+  document.addEventListener('visibilitychange', acquire)
+  void acquire()
   return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', hold)
-    void held?.release().catch(() => undefined)
+    isReleased = true
+    document.removeEventListener('visibilitychange', acquire)
+    void current?.release().catch(() => undefined)
   }
 }

@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-function attempt<T>(action: () => T, otherwise: T): T {
+function attempt<T>(action: () => T, fallback: T): T {
   try {
     return action()
   } catch {
     // Storage can be forbidden (private windows, policies) or full.
-    return otherwise
+    return fallback
   }
 }
 
-/** What the small stores have in common. Values are JSON; what cannot be read is null, what cannot be written is false. */
+/** A small synchronous store of JSON values. Reading returns null on failure, writing returns false. */
 export interface SmallStore {
   read(key: string): unknown
   write(key: string, value: unknown): boolean
   remove(key: string): void
-  /** The keys that begin so; none where storage is forbidden. */
+  /** Returns the keys with a prefix; none if storage is forbidden. */
   keys(prefix: string): readonly string[]
 }
 
@@ -36,25 +36,25 @@ function smallStore(area: () => Storage): SmallStore {
   }
 }
 
-/** Kept in this browser: choices, the visitor's uuid. Small values only. */
+/** Values stored in this browser, such as preferences and the visitor's uuid. Small values only. */
 export const localStore: SmallStore = smallStore(() => localStorage)
 
-/** Kept in this tab until it is closed: work in progress. */
+/** Values stored in this tab until it is closed, for work in progress. */
 export const tabStore: SmallStore = smallStore(() => sessionStorage)
 
-/** A cookie by name, or null. */
+/** Returns a cookie by name, or null. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** Forgets a cookie of this site. */
+/** Removes a cookie of this site. */
 export function removeCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=; Path=/; Max-Age=0`
 }
 
-/** A named box of larger values that outlive the tab: drafts, cached lists. Every call may reject. */
+/** A named store of larger values that outlive the tab, such as drafts and cached lists. Every call may reject. */
 export interface Box<T> {
   get(key: string): Promise<T | null>
   put(key: string, value: T): Promise<void>
@@ -65,7 +65,7 @@ interface BoxSchema extends DBSchema {
   values: { key: string; value: unknown }
 }
 
-/** Opens a box at its first use. */
+/** Creates a box, which opens its database on first use. */
 export function createBox<T>(name: string): Box<T> {
   let opened: Promise<IDBPDatabase<BoxSchema>> | null = null
   const open = () => {

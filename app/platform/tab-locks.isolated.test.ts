@@ -3,31 +3,31 @@ import type { TabLocks } from './tab-locks.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A tab: the module, and with it what it holds, for itself. */
+/** Simulates a tab by loading its own copy of the module. */
 async function tab(): Promise<TabLocks> {
   vi.resetModules()
   return (await import('./tab-locks.ts')).tabLocks
 }
 
-test('where there are no locks, tabs tell each other what they hold; of two that ask at once one has it', async () => {
+test('without the Web Locks API tabs negotiate over a channel, and one of two concurrent requests wins', async () => {
   vi.stubGlobal('navigator', {})
   const [one, other] = [await tab(), await tab()]
-  const taken = await Promise.all([one.take('journal a'), other.take('journal a')])
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  const [holder, late] = taken[0] ? [one, other] : [other, one]
-  expect(await late.take('journal a')).toBe(false)
-  expect(await late.take('journal b')).toBe(true)
+  const granted = await Promise.all([one.take('journal a'), other.take('journal a')])
+  expect(granted.filter(Boolean)).toHaveLength(1)
+  const [holder, second] = granted[0] ? [one, other] : [other, one]
+  expect(await second.take('journal a')).toBe(false)
+  expect(await second.take('journal b')).toBe(true)
   holder.release('journal a')
-  expect(await late.take('journal a')).toBe(true)
+  expect(await second.take('journal a')).toBe(true)
 })
 
-test('with locks a name is one tab’s, and free again when it is released', async () => {
-  const held = new Set<string>()
+test('with the Web Locks API one tab has a name until it releases it', async () => {
+  const locked = new Set<string>()
   const request = async (name: string, _: unknown, run: (lock: unknown) => Promise<void> | undefined) => {
-    if (held.has(name)) return run(null)
-    held.add(name)
+    if (locked.has(name)) return run(null)
+    locked.add(name)
     await run({})
-    held.delete(name)
+    locked.delete(name)
   }
   vi.stubGlobal('navigator', { locks: { request } })
   const [one, other] = [await tab(), await tab()]

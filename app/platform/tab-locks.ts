@@ -1,27 +1,28 @@
-/** Names that only one tab has at a time. */
+/** Named locks, each of which only one tab can have. */
 export interface TabLocks {
-  /** Takes a name for this tab alone, until it is released or the tab is gone. False when it is taken, also by this tab. */
+  /** Acquires a lock until it is released or the tab is closed. Resolves to false if it is taken, also by this tab. */
   take(name: string): Promise<boolean>
+  /** Releases a lock. */
   release(name: string): void
 }
 
 type Release = () => void
 
-/** How often and how long a name is waited for, in ms: the tab that was reloaded may still be letting go. */
-const TURNS = 4
-const TURN = 100
-/** How long other tabs have to say that they hold a name, in ms. */
-const ANSWER_WITHIN = 150
+/** Number of attempts and the delay between them in ms: a reloaded tab may not have released its locks yet. */
+const ATTEMPTS = 4
+const RETRY_DELAY = 100
+/** How long other tabs have to report that they have a lock, in ms. */
+const ANSWER_TIMEOUT = 150
 const CHANNEL = 'slidewright-holds'
 
 const releases = new Map<string, Release>()
 
-/** The names of this tab. */
+/** The locks of this tab. */
 export const tabLocks: TabLocks = {
   async take(name) {
-    for (let turn = 0; turn < TURNS; turn++) {
-      if (turn > 0) await new Promise(resolve => setTimeout(resolve, TURN))
-      const release = await ('locks' in navigator ? takeLock(name) : askTabs(name))
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (attempt > 0) await new Promise(resolve => setTimeout(resolve, RETRY_DELAY))
+      const release = await ('locks' in navigator ? requestLock(name) : negotiateLock(name))
       if (release === null) continue
       releases.set(name, release)
       return true
@@ -34,7 +35,7 @@ export const tabLocks: TabLocks = {
   },
 }
 
-function takeLock(name: string): Promise<Release | null> {
+function requestLock(name: string): Promise<Release | null> {
   return new Promise(resolve => {
     const taken = navigator.locks.request(name, { ifAvailable: true }, lock => {
       if (lock === null) return resolve(null)
@@ -44,50 +45,50 @@ function takeLock(name: string): Promise<Release | null> {
   })
 }
 
-type HoldMessage =
+type LockMessage =
   | { readonly type: 'asked'; readonly name: string; readonly by: string }
   | { readonly type: 'held'; readonly name: string }
 
-/** Names that this tab holds, and those that it asks for with the mark it asks by. */
-const held = new Set<string>()
-const asked = new Map<string, string>()
+/** Locks that this tab has, and those that it requests, with the id of the request. */
+const heldLocks = new Set<string>()
+const pendingRequests = new Map<string, string>()
 let shared: BroadcastChannel | null = null
 
-/** Pages without a safe connection have no locks: there tabs tell each other what they hold. */
+/** Returns the channel for negotiating locks: insecure origins have no Web Locks API. */
 function channel(): BroadcastChannel {
   if (shared !== null) return shared
-  const made = new BroadcastChannel(CHANNEL)
-  made.addEventListener('message', ({ data }: MessageEvent<HoldMessage>) => {
+  const created = new BroadcastChannel(CHANNEL)
+  created.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
     if (data.type !== 'asked') return
-    const mine = asked.get(data.name)
-    // Of two that ask at the same time the smaller mark wins.
-    const isOurs = held.has(data.name) || (mine !== undefined && mine < data.by)
-    if (isOurs) made.postMessage({ type: 'held', name: data.name } satisfies HoldMessage)
+    const ownId = pendingRequests.get(data.name)
+    // Of two concurrent requests the smaller id wins.
+    const isOurs = heldLocks.has(data.name) || (ownId !== undefined && ownId < data.by)
+    if (isOurs) created.postMessage({ type: 'held', name: data.name } satisfies LockMessage)
   })
-  shared = made
-  return made
+  shared = created
+  return created
 }
 
-async function askTabs(name: string): Promise<Release | null> {
-  if (held.has(name) || asked.has(name)) return null
+async function negotiateLock(name: string): Promise<Release | null> {
+  if (heldLocks.has(name) || pendingRequests.has(name)) return null
   const by = Math.random().toString(36)
-  asked.set(name, by)
+  pendingRequests.set(name, by)
   let isTaken = false
-  const listen = ({ data }: MessageEvent<HoldMessage>) => {
-    // Who asks later has not heard us: it is enough that we hear it.
+  const listen = ({ data }: MessageEvent<LockMessage>) => {
+    // A later request did not receive ours, but we receive it and compare the ids.
     if (data.name === name && (data.type === 'held' || data.by < by)) isTaken = true
   }
   channel().addEventListener('message', listen)
-  channel().postMessage({ type: 'asked', name, by } satisfies HoldMessage)
-  await new Promise(resolve => setTimeout(resolve, ANSWER_WITHIN))
+  channel().postMessage({ type: 'asked', name, by } satisfies LockMessage)
+  await new Promise(resolve => setTimeout(resolve, ANSWER_TIMEOUT))
   channel().removeEventListener('message', listen)
-  asked.delete(name)
+  pendingRequests.delete(name)
   if (isTaken) return null
-  held.add(name)
-  return () => void held.delete(name)
+  heldLocks.add(name)
+  return () => void heldLocks.delete(name)
 }
 
-/** Does something while no other tab does something of the same name. Without locks it is simply done. */
-export async function oneTabAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
+/** Runs an action exclusively among tabs under a name. Without the Web Locks API it runs at once. */
+export async function runExclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, act) : act()
 }

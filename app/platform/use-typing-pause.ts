@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long nobody has typed when something may take the focus, in ms: longer than between two keys of somebody who writes. */
+/** Idle time after which a dialog may take the focus, in ms: longer than between two keys of continuous typing. */
 const PAUSE_MS = 600
 
-/** What tells that somebody is typing; some ways of input have no keys. */
-const SIGNS = ['keydown', 'beforeinput', 'compositionupdate'] as const
+/** Events that indicate typing; some input methods send no key events. */
+const TYPING_EVENTS = ['keydown', 'beforeinput', 'compositionupdate'] as const
 
 /**
- * Whether something that takes the focus may be shown: true from the first pause in typing after `isWanted` has become true, until it
- * becomes false. Keys meant for a text then never press a button of a dialog that opens by itself.
+ * Returns whether a dialog that takes the focus may be shown: true from the first typing pause after `isWanted` becomes true until it
+ * becomes false. This keeps keys meant for a text from pressing buttons of a dialog that opens by itself.
  */
 export function useTypingPause(isWanted: boolean): boolean {
   const [hasPaused, setPaused] = useState(false)
@@ -20,11 +20,11 @@ export function useTypingPause(isWanted: boolean): boolean {
       setPaused(true)
     }
     let timer = setTimeout(pause, PAUSE_MS)
-    const again = () => {
+    const restart = () => {
       clearTimeout(timer)
       timer = setTimeout(pause, PAUSE_MS)
     }
-    for (const sign of SIGNS) addEventListener(sign, again, { capture: true, signal: stopped.signal })
+    for (const type of TYPING_EVENTS) addEventListener(type, restart, { capture: true, signal: stopped.signal })
     return () => {
       stopped.abort()
       clearTimeout(timer)

@@ -1,19 +1,19 @@
-/** What a link of a deck leads to. */
+/** The kind of target that a link in a deck points to. */
 export type LinkKind = 'web' | 'page' | 'mail'
 
-/** What stands before the id of a page in a link to it. */
+/** Prefix that marks a link to a page; the page's id follows it. */
 export const PAGE_MARK = '#'
-/** What may be opened outside of the deck. */
+/** Matches the schemes that may be opened outside the deck. */
 const OUTSIDE = /^(https?:|mailto:)/i
 
-/** What a stored link leads to, and the words for it. */
+/** Parses a stored link into its kind and its target: a page id, a mail address or a URL. */
 export function readLink(link: string): { readonly kind: LinkKind; readonly to: string } {
   if (link.startsWith(PAGE_MARK)) return { kind: 'page', to: link.slice(PAGE_MARK.length) }
   if (/^mailto:/i.test(link)) return { kind: 'mail', to: link.slice('mailto:'.length) }
   return { kind: 'web', to: link }
 }
 
-/** Whether a link may be opened outside of the deck. */
+/** Returns whether a link may be opened outside the deck. */
 export function leadsOutside(link: string): boolean {
   return OUTSIDE.test(link)
 }

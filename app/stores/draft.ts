@@ -3,39 +3,39 @@ import { tabStore } from '../platform/storage.ts'
 
 const KEY = 'slidewright.draft'
 
-/** The words in the start box. They live in the tab, so a reload keeps them. */
+/** The text of the start box. It is stored per tab, so it survives a reload. */
 export class Draft {
   words: string
-  /** Counts the words that came from elsewhere than the box. */
-  given = 0
+  /** Counts the changes that were not typed into the box, so that the box can show them. */
+  version = 0
 
   constructor() {
-    const kept = (tabStore.read(KEY) ?? {}) as Partial<Draft>
-    this.words = typeof kept.words === 'string' ? kept.words : ''
+    const stored = (tabStore.read(KEY) ?? {}) as Partial<Draft>
+    this.words = typeof stored.words === 'string' ? stored.words : ''
     makeAutoObservable(this)
   }
 
-  /** Takes what was typed. */
+  /** Sets the text that was typed. */
   setWords(words: string): void {
     this.words = words
   }
 
-  /** Puts words into the box. */
-  giveWords(words: string): void {
+  /** Replaces the text of the box and saves it. */
+  replaceWords(words: string): void {
     this.words = words
-    this.given += 1
-    this.keep()
+    this.version += 1
+    this.save()
   }
 
-  /** Keeps all in the tab. Called when typing rests: writing 200 000 characters at every key would be felt. */
-  keep(): void {
+  /** Saves the text for this tab. Called when typing pauses: writing 200 000 characters on every key would be slow. */
+  save(): void {
     tabStore.write(KEY, { words: this.words })
   }
 
-  /** Forgets all: the deck is on its way. */
+  /** Clears the draft once its deck is being made. */
   clear(): void {
     this.words = ''
-    this.given += 1
+    this.version += 1
     tabStore.remove(KEY)
   }
 }

@@ -2,19 +2,19 @@ import { tabStore } from '../platform/storage.ts'
 
 const KEY = 'slidewright.entry'
 
-/** How somebody came to a new deck: the marks of the address. It is kept in the tab and goes into the record of the deck. */
+/** Where a visitor came from, as query parameters of the address. Stored per tab and recorded with the deck. */
 export interface Entry {
   readonly from?: string
   readonly sem_type?: string
 }
 
-/** Keeps the marks of this visit; an address without any leaves what is known. */
+/** Stores the entry parameters of this visit; an empty entry leaves the stored one unchanged. */
 export function storeEntry(entry: Entry): void {
   if (Object.keys(entry).length > 0) tabStore.write(KEY, entry)
 }
 
-/** The marks of this visit. */
+/** Returns the entry parameters of this visit. */
 export function storedEntry(): Entry {
-  const kept = tabStore.read(KEY)
-  return typeof kept === 'object' && kept !== null ? kept : {}
+  const stored = tabStore.read(KEY)
+  return typeof stored === 'object' && stored !== null ? stored : {}
 }

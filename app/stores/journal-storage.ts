@@ -2,55 +2,55 @@ import type { Deck, JournalEntry } from '@slidewright/engine/internal'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PersistedFields } from './save-request.ts'
 
-/** A deck as it is kept on this device: what the server had last, and what was done since. */
+/** A deck stored in this browser: the server's last version, to which the journal entries apply. */
 export interface StoredDeck {
   readonly key: string
   /** Null before the first save. */
   readonly id: string | null
   readonly taskId: string | null
-  /** The record of how it was generated, until the server has it. */
+  /** The record of how the deck was generated, until the server has it. */
   readonly aiData?: string | null
-  /** What it is to be saved with, until the server has it. */
+  /** Fields to send with the next save, until the server has them. */
   readonly fields?: PersistedFields
-  /** The deck that the entries after `savedSeq` are to be followed over. */
+  /** The deck to which the entries after `savedSeq` apply. */
   readonly deck: Deck
   readonly revision: number
-  /** Running number of the last entry that is in `deck`. */
+  /** Sequence number of the last entry that `deck` contains. */
   readonly savedSeq: number
-  /** When it was last written as a whole, unix ms. */
+  /** When the whole deck was last written, in unix ms. */
   readonly at?: number
-  /** Whether what could be read of it has been taken over elsewhere: the rest stays until a person lets it go. */
+  /** Whether its readable part was merged into another journal; the rest stays until the user discards it. */
   readonly isSetAside?: boolean
 }
 
-/** A journal as it lies in storage: nobody has looked at it yet. */
+/** A journal as read from storage, not validated yet. */
 export interface StoredJournal {
   readonly deck: unknown
   readonly entries: readonly unknown[]
 }
 
-/** What is written together. */
+/** Changes to journals that are written in one transaction. */
 export interface JournalChange {
   readonly key: string
   readonly deck?: StoredDeck
   readonly entries?: readonly JournalEntry[]
-  /** Entries up to this running number are forgotten. */
+  /** Entries up to and including this sequence number are deleted. */
   readonly forgetThrough?: number
-  /** Journals that go, whole: their work is in this one now. */
+  /** Keys of journals to delete: this one contains their changes. */
   readonly drops?: readonly string[]
-  /** Journals that stay, but are not followed again: what could be read of them is in this one now. */
+  /** Keys of journals to set aside: their readable part is in this one. */
   readonly asides?: readonly string[]
 }
 
-/** Where journals are kept. Every call may reject: storage can be forbidden, full or blocked. */
+/** Storage for journals. Every call may reject: storage can be forbidden, full or blocked. */
 export interface JournalStorage {
-  /** The keys of all journals, those of which only entries are left included. */
+  /** Returns the keys of all journals, including those of which only entries are left. */
   keys(): Promise<readonly string[]>
-  /** The keys of the journals of a deck of the server. */
+  /** Returns the keys of the journals of a deck on the server. */
   keysOf(id: string): Promise<readonly string[]>
-  /** A journal as it was at one moment. */
+  /** Reads a journal in one transaction. */
   read(key: string): Promise<StoredJournal>
-  /** Does all of a change or nothing of it; answers when it is on disk. */
+  /** Applies a change atomically; resolves when it is on disk. */
   write(change: JournalChange): Promise<void>
 }
 
@@ -63,53 +63,53 @@ type Database = IDBPDatabase<JournalSchema>
 
 const NAME = 'slidewright-journal'
 const VERSION = 1
-/** How long storage may take to answer, ms. One that is blocked never does. */
-const PATIENCE = 4000
-const LAST = Number.MAX_SAFE_INTEGER
+/** How long to wait for storage, in ms. Blocked storage never answers. */
+const TIMEOUT = 4000
+const MAX_SEQ = Number.MAX_SAFE_INTEGER
 
 let opened: Promise<Database> | null = null
 
-function forget(): void {
+function reset(): void {
   opened = null
 }
 
-/** The database, opened anew after it was closed or could not be opened. */
+/** Returns the database, reopened after it was closed or failed to open. */
 function database(): Promise<Database> {
   opened ??= openDB<JournalSchema>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('decks', { keyPath: 'key' }).createIndex('id', 'id')
       db.createObjectStore('entries')
     },
-    // A newer version of the app in another tab waits for this one to let go.
+    // A newer version of the app in another tab waits for this connection to close.
     blocking: () => {
       void opened?.then(db => db.close()).catch(() => undefined)
-      forget()
+      reset()
     },
-    terminated: forget,
+    terminated: reset,
   })
-  opened.catch(forget)
+  opened.catch(reset)
   return opened
 }
 
-/** The storage of this browser. */
+/** Journal storage in this browser's IndexedDB. */
 export const deviceStorage: JournalStorage = {
   keys: () => attempt(allKeys),
-  keysOf: id => attempt(async db => named(await db.getAllKeysFromIndex('decks', 'id', id))),
+  keysOf: id => attempt(async db => stringKeys(await db.getAllKeysFromIndex('decks', 'id', id))),
   read: key => attempt(db => readJournal(db, key)),
   write: change => attempt(db => writeChange(db, change)),
 }
 
-/** Asks storage, and gives up when it does not answer. */
-async function attempt<T>(ask: (db: Database) => Promise<T>): Promise<T> {
+/** Runs a request on the database; rejects with a `TimeoutError` when storage does not answer. */
+async function attempt<T>(request: (db: Database) => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('Storage does not answer', 'TimeoutError')), PATIENCE)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('Storage does not answer', 'TimeoutError')), TIMEOUT)
   })
   try {
-    return await Promise.race([database().then(ask), tooLong])
+    return await Promise.race([database().then(request), timeout])
   } catch (failure) {
-    // A connection that the browser has closed is of no use any more.
-    if (failure instanceof DOMException && failure.name === 'InvalidStateError') forget()
+    // A connection that the browser has closed cannot be reused.
+    if (failure instanceof DOMException && failure.name === 'InvalidStateError') reset()
     throw failure
   } finally {
     clearTimeout(timer)
@@ -118,25 +118,25 @@ async function attempt<T>(ask: (db: Database) => Promise<T>): Promise<T> {
 
 async function allKeys(db: Database): Promise<readonly string[]> {
   const transaction = db.transaction(['decks', 'entries'])
-  const keys = new Set(named(await transaction.objectStore('decks').getAllKeys()))
+  const keys = new Set(stringKeys(await transaction.objectStore('decks').getAllKeys()))
   let cursor = await transaction.objectStore('entries').openKeyCursor()
   while (cursor !== null) {
     const key = keyOf(cursor.key)
     if (key !== null) keys.add(key)
-    // Only the first entry of each journal is looked at, where all are as we write them.
-    const isFirst = key !== null && indexedDB.cmp(cursor.key, [key, LAST]) < 0
-    cursor = await (isFirst ? cursor.continue([key, LAST]) : cursor.continue())
+    // Skips to the next journal after its first entry, as long as the key has our format.
+    const isFirst = key !== null && indexedDB.cmp(cursor.key, [key, MAX_SEQ]) < 0
+    cursor = await (isFirst ? cursor.continue([key, MAX_SEQ]) : cursor.continue())
   }
   return [...keys]
 }
 
-/** The journal of an entry; null where somebody else has written it. */
-function keyOf(place: unknown): string | null {
-  const [key] = Array.isArray(place) ? (place as readonly unknown[]) : []
+/** Returns the journal key of an entry, or null if the entry is not in our format. */
+function keyOf(entryKey: unknown): string | null {
+  const [key] = Array.isArray(entryKey) ? (entryKey as readonly unknown[]) : []
   return typeof key === 'string' ? key : null
 }
 
-function named(keys: readonly unknown[]): readonly string[] {
+function stringKeys(keys: readonly unknown[]): readonly string[] {
   return keys.filter(key => typeof key === 'string')
 }
 
@@ -154,17 +154,19 @@ async function writeChange(db: Database, change: JournalChange): Promise<void> {
   const transaction = db.transaction(['decks', 'entries'], 'readwrite', { durability: 'strict' })
   const decks = transaction.objectStore('decks')
   const journal = transaction.objectStore('entries')
-  const asked: Promise<unknown>[] = []
-  if (deck !== undefined) asked.push(decks.put(deck))
-  for (const entry of entries) asked.push(journal.put(entry, [key, entry.seq]))
-  if (forgetThrough !== undefined) asked.push(journal.delete(rangeOf(key, forgetThrough)))
-  for (const each of drops) asked.push(decks.delete(each), journal.delete(rangeOf(each)))
+  const requests: Promise<unknown>[] = []
+  if (deck !== undefined) requests.push(decks.put(deck))
+  for (const entry of entries) requests.push(journal.put(entry, [key, entry.seq]))
+  if (forgetThrough !== undefined) requests.push(journal.delete(rangeOf(key, forgetThrough)))
+  for (const each of drops) requests.push(decks.delete(each), journal.delete(rangeOf(each)))
   for (const each of asides)
-    asked.push(decks.get(each).then(kept => (kept === undefined ? null : decks.put({ ...kept, isSetAside: true }))))
-  // All are heard: what fails ends the whole transaction, and is told once.
-  await Promise.all([...asked, transaction.done])
+    requests.push(
+      decks.get(each).then(stored => (stored === undefined ? null : decks.put({ ...stored, isSetAside: true }))),
+    )
+  // All requests are awaited: a failing one aborts the whole transaction and must be reported once.
+  await Promise.all([...requests, transaction.done])
 }
 
-function rangeOf(key: string, to = LAST): IDBKeyRange {
+function rangeOf(key: string, to = MAX_SEQ): IDBKeyRange {
   return IDBKeyRange.bound([key, 0], [key, Math.max(0, to)])
 }

@@ -5,15 +5,15 @@ import { isOfferedFirst, layoutName, topicOf } from './layout-names.ts'
 
 beforeAll(startTexts)
 
-function layout(given: Partial<Layout>): Layout {
-  return { kind: 'content', pattern: 'pendants', count: 3, suits: ['plain'], ...given } as Layout
+function layout(fields: Partial<Layout>): Layout {
+  return { kind: 'content', pattern: 'pendants', count: 3, suits: ['plain'], ...fields } as Layout
 }
 
 function choice(pageType: LayoutChoice['page']['pageType'] = PAGE_TYPES.content): LayoutChoice {
   return { page: { pageType } } as LayoutChoice
 }
 
-describe('layouts are called by how they are set', () => {
+describe('layouts are named after their arrangement', () => {
   test.each<[Partial<Layout>, string]>([
     [{ pattern: 'cards', count: 4 }, 'Cards, 4'],
     [{ pattern: 'bleeding-number', suits: ['metric'], count: 3 }, 'Big figures, 3'],
@@ -23,19 +23,19 @@ describe('layouts are called by how they are set', () => {
     [{ pattern: 'said', suits: ['quote'], count: 1 }, 'Quotation'],
     [{ kind: 'total', pattern: 'arch', count: 6 }, 'Overview, 6 points'],
     [{ kind: 'chart', pattern: 'columns', suits: ['chart'] }, 'Chart'],
-  ])('%o is "%s"', (given, name) => {
-    expect(layoutName(choice(), layout(given), text)).toBe(name)
+  ])('%o is "%s"', (fields, name) => {
+    expect(layoutName(choice(), layout(fields), text)).toBe(name)
   })
 })
 
-test('pages stand under what they are about', () => {
+test('pages are grouped by topic', () => {
   expect(topicOf(choice(), layout({ suits: ['dates'], kind: 'total' }))).toBe('steps')
   expect(topicOf(choice(), layout({ kind: 'total' }))).toBe('overview')
   expect(topicOf(choice(), layout({ kind: 'table', suits: ['table'] }))).toBe('data')
   expect(topicOf(choice(PAGE_TYPES.end), layout({ kind: 'thanks' }))).toBe('end')
 })
 
-test('of tables of contents three stand for all', () => {
+test('three tables of contents represent all of them', () => {
   const first = Array.from({ length: 20 }, (_, at) => at + 1).filter(count =>
     isOfferedFirst('catalog', layout({ kind: 'catalog', count })),
   )

@@ -7,7 +7,7 @@ import {
 } from '@slidewright/engine/internal'
 import type { Text } from '../i18n/index.ts'
 
-/** What pages of a template are about, in the order in which they are offered. */
+/** Topics of template pages, in the order in which they are offered. */
 export const TOPICS = [
   'cover',
   'catalog',
@@ -24,7 +24,7 @@ export const TOPICS = [
   'team',
   'end',
 ] as const
-/** What a page of a template is about. */
+/** The topic of a template page. */
 export type Topic = (typeof TOPICS)[number]
 
 const OF_SHAPE: { readonly [K in ContentShape]: Topic } = {
@@ -57,17 +57,17 @@ const OF_TYPE = {
   [PAGE_TYPES.end]: 'end',
 } as const satisfies Record<(typeof PAGE_TYPES)[keyof typeof PAGE_TYPES], Topic>
 
-/** What a page is about; `layout` is null where its template is not at hand. */
+/** Returns the topic of a page; `layout` is null if its template is not loaded. */
 export function topicOf({ page }: Pick<LayoutChoice, 'page'>, layout: Layout | null): Topic {
   if (layout === null || page.pageType !== PAGE_TYPES.content) return OF_TYPE[page.pageType]
-  const known = OF_KIND[layout.kind]
-  if (known !== undefined) return known
+  const kindTopic = OF_KIND[layout.kind]
+  if (kindTopic !== undefined) return kindTopic
   const topic = OF_SHAPE[layout.suits[0] ?? 'plain']
   return layout.kind === 'total' && topic === 'points' ? 'overview' : topic
 }
 
-/** Patterns that have a word of their own. */
-const WORDS = {
+/** Translation keys of patterns that have a name of their own. */
+const PATTERN_NAMES = {
   statement: 'statement',
   sentence: 'statement',
   columns: 'columns',
@@ -116,24 +116,24 @@ const WORDS = {
   't-chart': 'sides',
 } as const
 
-/** Of other patterns, by what they are about. */
-const BY_TOPIC = {
+/** Translation keys of the other patterns, by topic. */
+const TOPIC_NAMES = {
   figures: 'figures',
   steps: 'steps',
   comparison: 'sides',
 } as const satisfies { readonly [K in Topic]?: string }
 
-/** Kinds of layouts that take so many points. */
+/** Layout kinds whose name includes the number of points. */
 const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
 
-/** What a layout is called: how it is set and how much it takes. */
+/** Returns the display name of a layout: its arrangement and how many points it takes. */
 export function layoutName(choice: Pick<LayoutChoice, 'page'>, layout: Layout | null, text: Text): string {
   const topic = topicOf(choice, layout)
   if (layout === null) return text(`editor.layouts.topic.${topic}`)
   const { kind, count, pattern } = layout
   if (topic === 'quotes') return text('editor.layouts.word.quote')
   if (kind === 'content' || kind === 'total') {
-    const word = wordOf(pattern) ?? (topic in BY_TOPIC ? BY_TOPIC[topic as keyof typeof BY_TOPIC] : null)
+    const word = patternName(pattern) ?? (topic in TOPIC_NAMES ? TOPIC_NAMES[topic as keyof typeof TOPIC_NAMES] : null)
     const name = word === null ? null : text(`editor.layouts.word.${word}`)
     if (name !== null) return count > 1 ? text('editor.layouts.of', { kind: name, count }) : name
   }
@@ -141,14 +141,14 @@ export function layoutName(choice: Pick<LayoutChoice, 'page'>, layout: Layout | 
   return text(`editor.layouts.kind.${kind}`)
 }
 
-function wordOf(pattern: string): (typeof WORDS)[keyof typeof WORDS] | null {
-  return pattern in WORDS ? WORDS[pattern as keyof typeof WORDS] : null
+function patternName(pattern: string): (typeof PATTERN_NAMES)[keyof typeof PATTERN_NAMES] | null {
+  return pattern in PATTERN_NAMES ? PATTERN_NAMES[pattern as keyof typeof PATTERN_NAMES] : null
 }
 
-/** How many points the tables of contents take that stand for all of them. */
-const CONTENTS = [3, 5, 8]
+/** Point counts of the tables of contents that represent all of them. */
+const CATALOG_COUNTS = [3, 5, 8]
 
-/** Whether a layout is offered before more are asked for: tables of contents differ in little but how many points they take. */
+/** Returns whether a layout is offered before the user asks for more: tables of contents differ only in their point count. */
 export function isOfferedFirst(topic: Topic, layout: Layout | null): boolean {
-  return topic !== 'catalog' || layout === null || CONTENTS.includes(layout.count)
+  return topic !== 'catalog' || layout === null || CATALOG_COUNTS.includes(layout.count)
 }

@@ -11,22 +11,22 @@ export type Work = DataOf<'designList'>['list'][number]
 /** How works are sorted. */
 export type WorkSort = NonNullable<RequestOf<'designList'>['sort']>
 
-/** What this browser has beside the works of its user of now. */
-export type Elsewhere = (asked: RequestOf<'designList'>) => Promise<readonly Work[]>
+/** Lists decks that belong to other visitors of this browser. */
+export type ListOtherDecks = (request: RequestOf<'designList'>) => Promise<readonly Work[]>
 
 const PAGE_SIZE = 24
 const CACHE_KEY = 'works'
 
-/** Tells the other tabs that works have changed. */
+/** Notifies the other tabs that the list of decks has changed. */
 function changed(): null {
   notifyTabs({ type: 'worksChanged' })
   return null
 }
 
-/** What is shown while there is nothing to show: `loading` the first time, `failed` with the reason. */
+/** Loading state of the list: `loading` the first time, `failed` when there is nothing to show. */
 export type LibraryState = 'loading' | 'ready' | 'failed'
 
-/** The decks of this user, newest first; page by page, and from the cache before the server has answered. */
+/** The user's decks, page by page, the most recent first by default; shown from the cache until the server answers. */
 export class Library {
   works: readonly Work[] = []
   total = 0
@@ -35,23 +35,23 @@ export class Library {
   keyword = ''
   sort: WorkSort = 'updated'
   isLoadingMore = false
-  /** Shown from the cache: the server has not confirmed it yet. */
+  /** Whether the list comes from the cache and the server has not confirmed it yet. */
   isStale = false
   private page = 0
-  private asked = 0
+  private requestCount = 0
   private readonly api: ApiClient
   private readonly cache: Box<{ works: readonly Work[]; total: number }>
-  private readonly elsewhere: Elsewhere | null
+  private readonly listOtherDecks: ListOtherDecks | null
 
   constructor(
     api: ApiClient,
     cache: Box<{ works: readonly Work[]; total: number }>,
-    elsewhere: Elsewhere | null = null,
+    listOtherDecks: ListOtherDecks | null = null,
   ) {
     this.api = api
     this.cache = cache
-    this.elsewhere = elsewhere
-    const plain = { api: false, cache: false, elsewhere: false, asked: false } as const
+    this.listOtherDecks = listOtherDecks
+    const plain = { api: false, cache: false, listOtherDecks: false, requestCount: false } as const
     makeAutoObservable<this, keyof typeof plain>(this, plain)
   }
 
@@ -60,7 +60,7 @@ export class Library {
     return this.state === 'ready' && !this.isStale && this.works.length < this.total
   }
 
-  /** Loads the first page; what is there stays in sight meanwhile. */
+  /** Loads the first page; the current list stays visible meanwhile. */
   async refresh(): Promise<void> {
     if (this.works.length === 0 && this.keyword === '') await this.showCached()
     await this.load(1)
@@ -74,7 +74,7 @@ export class Library {
     runInAction(() => (this.isLoadingMore = false))
   }
 
-  /** Looks for a word in the names. */
+  /** Searches the names for a keyword. */
   find(keyword: string): Promise<void> {
     this.keyword = keyword
     return this.load(1)
@@ -86,7 +86,7 @@ export class Library {
     return this.load(1)
   }
 
-  /** Renames a deck at once; a failure takes it back and answers it. */
+  /** Renames a deck optimistically; rolls back and returns the error if the server refuses. */
   async rename(id: string, name: string): Promise<ApiFailure | null> {
     const before = this.works.find(work => work.user_design_id === id)?.name
     if (before === undefined || before === name) return null
@@ -97,7 +97,7 @@ export class Library {
     return answer.error
   }
 
-  /** Copies a deck and shows the copy; answers its id. */
+  /** Copies a deck, reloads the list and returns the id of the copy. */
   async copy(id: string): Promise<ApiResult<string>> {
     const answer = await this.api.call('designCopy', { user_design_id: id })
     if (!answer.ok) return answer
@@ -106,7 +106,7 @@ export class Library {
     return done(answer.value.user_design_id)
   }
 
-  /** Puts a deck into the trash, where it stays 30 days. */
+  /** Moves a deck to the trash, where it stays for 30 days; returns the error if the server refuses. */
   async trash(id: string): Promise<ApiFailure | null> {
     const before = this.works
     this.setWorks(
@@ -119,7 +119,7 @@ export class Library {
     return answer.error
   }
 
-  /** Takes a deck back out of the trash. */
+  /** Restores a deck from the trash. */
   async restore(id: string): Promise<ApiFailure | null> {
     const answer = await this.api.call('designRestore', { user_design_ids: [id] })
     if (!answer.ok) return answer.error
@@ -147,15 +147,15 @@ export class Library {
   }
 
   private async load(page: number): Promise<void> {
-    this.asked += 1
-    const mine = this.asked
+    this.requestCount += 1
+    const requestNumber = this.requestCount
     const wanted = { page, page_size: PAGE_SIZE, keyword: this.keyword, sort: this.sort }
-    // It finds out who is asking: before that there is nobody to ask as.
+    // This call also determines who the current visitor is, so it must come first.
     const all = { ...wanted, page_size: DESIGN_PAGE_SIZE_MAX }
-    const more = page === 1 && this.elsewhere !== null ? await this.elsewhere(all) : []
+    const more = page === 1 && this.listOtherDecks !== null ? await this.listOtherDecks(all) : []
     const answer = await this.api.call('designList', wanted)
-    // A later question has been asked meanwhile: its answer is the one to show.
-    if (mine !== this.asked) return
+    // A later request supersedes this one.
+    if (requestNumber !== this.requestCount) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
       if (answer.ok) this.take(page, withMore(answer.value, more, this.sort))
@@ -174,7 +174,7 @@ export class Library {
   }
 }
 
-/** A page of works with others among them, where the latest come first; else behind them. */
+/** Adds more decks to a page of the list: in order when sorted by last change, otherwise at the end. */
 function withMore(
   page: DataOf<'designList'>,
   more: readonly Work[],
@@ -187,4 +187,4 @@ function withMore(
 }
 
 /** The works of this browser's user. */
-export const library = new Library(session.api, createBox('library'), asked => session.worksOfOthers(asked))
+export const library = new Library(session.api, createBox('library'), request => session.worksOfOthers(request))

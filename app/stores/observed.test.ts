@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { observed } from './observed.ts'
 
-test('a reaction follows a stream and lets it go', () => {
+test('a reaction subscribes to a stream and unsubscribes', () => {
   const stream = new BehaviorSubject(1)
   const read = observed(stream)
   const seen: number[] = []

@@ -3,7 +3,7 @@ import { createAtom } from 'mobx'
 import type { Subscription } from 'rxjs'
 import { skip } from 'rxjs'
 
-/** Reads a stream as a MobX value. Subscribes while someone is looking, and only then. */
+/** Reads a stream as a MobX value, subscribed only while a reaction observes it. */
 export function observed<T>(live: Live<T>): () => T {
   let subscription: Subscription | undefined
   const atom = createAtom(
@@ -21,7 +21,7 @@ export function observed<T>(live: Live<T>): () => T {
   }
 }
 
-/** Calls back with every value that a stream gets from now on, before those who have come later; until the answer is called. */
+/** Subscribes to the values that a stream emits from now on. Returns a function that unsubscribes. */
 export function onNext<T>(live: Live<T>, listener: (value: T) => void): () => void {
   const subscription = live.pipe(skip(1)).subscribe(listener)
   return () => subscription.unsubscribe()

@@ -3,14 +3,14 @@ import { type Page, type TextElement, textOf } from '@slidewright/engine/interna
 /** Module type of a title (specification, section 3). */
 const TITLE = 2
 
-const known = new WeakMap<Page, string>()
+const titles = new WeakMap<Page, string>()
 
-/** A page's title: the words of its title module, else of its topmost text. */
+/** Returns a page's title: the text of its title module, else of its topmost text. */
 export function pageTitle(page: Page): string {
-  const found = known.get(page)
-  if (found !== undefined) return found
+  const cached = titles.get(page)
+  if (cached !== undefined) return cached
   const title = titleOf(page)
-  known.set(page, title)
+  titles.set(page, title)
   return title
 }
 
@@ -18,18 +18,18 @@ function titleOf(page: Page): string {
   let title: TextElement | null = null
   for (const element of Object.values(page.elements)) {
     if (element.kind !== 'text' || (title !== null && !comesBefore(element, title))) continue
-    if (wordsOf(element) !== '') title = element
+    if (plainText(element) !== '') title = element
   }
-  return title === null ? '' : wordsOf(title)
+  return title === null ? '' : plainText(title)
 }
 
-/** A title before what is none, and what is higher before what is lower. */
+/** Returns whether an element ranks before another: title modules first, then by height on the page. */
 function comesBefore(element: TextElement, other: TextElement): boolean {
-  const [isTitle, isOther] = [element, other].map(({ module }) => module?.type === TITLE)
-  if (isTitle || isOther) return isTitle === true && isOther !== true
+  const [isTitle, isOtherTitle] = [element, other].map(({ module }) => module?.type === TITLE)
+  if (isTitle || isOtherTitle) return isTitle === true && isOtherTitle !== true
   return element.frame.y < other.frame.y
 }
 
-function wordsOf({ body }: TextElement): string {
+function plainText({ body }: TextElement): string {
   return textOf(body).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import { type Deck, type PageId, pagesOf, type Scene } from '@slidewright/engine/internal'
 import { pageTitle } from './page-title.ts'
 
-/** What a deck is as a PDF: its pages but the hidden ones, each under its title. */
+/** Returns the input of the PDF export: the visible pages of a deck, each with its title. */
 export function pdfSource(deck: Deck, sceneOf: (page: PageId) => Scene | null) {
   const pages = pagesOf(deck).flatMap(page => {
     const scene = page.hidden ? null : sceneOf(page.id)

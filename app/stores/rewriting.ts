@@ -7,66 +7,70 @@ import { done } from '../api/failure.ts'
 import { wait } from '../platform/clock.ts'
 import { session } from './session.ts'
 
-/** What is asked for when words are to be written anew. */
+/** A request to rewrite texts, without the visitor. */
 export type RewriteAsk = Omit<RequestOf<'rewrite'>, 'tourist_uuid'>
 
-/** How words that come are taken in. */
-export interface RewriteHearing {
+/** Options of {@link rewriteWords}. */
+export interface RewriteOptions {
   readonly signal: AbortSignal
-  /** Called with every piece once. */
+  /** Called once for each rewritten piece. */
   readonly onWritten: (written: Rewritten) => void
 }
 
-/** Has words written anew. Where the connection drops, what is still missing is asked for again, at most 5 times. A task that is gone is done without. */
+/** Rewrites texts piece by piece. After a network failure the missing pieces are requested again, at most 5 times; an expired task id is dropped. */
 export async function rewriteWords(
   api: ApiClient,
-  ask: RewriteAsk,
-  { signal, onWritten }: RewriteHearing,
+  original: RewriteAsk,
+  { signal, onWritten }: RewriteOptions,
 ): Promise<ApiResult<void>> {
-  const known = new Set<string>()
-  let asked = ask
-  for (let tries = 0; ; tries++) {
-    const before = known.size
-    const end = await once(api, without(asked, known), {
+  const received = new Set<string>()
+  let request = original
+  for (let attempt = 0; ; attempt++) {
+    const before = received.size
+    const end = await requestOnce(api, without(request, received), {
       signal,
       onWritten: written => {
-        if (known.has(written.id)) return
-        known.add(written.id)
+        if (received.has(written.id)) return
+        received.add(written.id)
         onWritten(written)
       },
     })
     if (end.ok || signal.aborted) return end
-    if (end.error.name === 'notFound' && asked.task_id !== undefined) {
-      const { task_id: _, ...rest } = asked
-      asked = rest
+    if (end.error.name === 'notFound' && request.task_id !== undefined) {
+      const { task_id: _, ...rest } = request
+      request = rest
       continue
     }
-    if (end.error.name !== 'network' || known.size === before || tries >= STREAM_RESUMES) return end
-    if (without(asked, known).pages.length === 0) return done(undefined)
+    if (end.error.name !== 'network' || received.size === before || attempt >= STREAM_RESUMES) return end
+    if (without(request, received).pages.length === 0) return done(undefined)
     await wait(500)
   }
 }
 
-/** What is still missing. */
-function without(ask: RewriteAsk, known: ReadonlySet<string>): RewriteAsk {
-  const isPaged = ask.kind === 'notes' || ask.kind === 'page'
-  const pages = ask.pages
-    .map(page => (isPaged ? page : { ...page, pieces: page.pieces.filter(({ id }) => !known.has(id)) }))
-    .filter(({ id, pieces }) => (isPaged ? !known.has(id) : pieces.length > 0))
-  return { ...ask, pages }
+/** Returns the request without the pieces that have already arrived. */
+function without(request: RewriteAsk, received: ReadonlySet<string>): RewriteAsk {
+  const isPaged = request.kind === 'notes' || request.kind === 'page'
+  const pages = request.pages
+    .map(page => (isPaged ? page : { ...page, pieces: page.pieces.filter(({ id }) => !received.has(id)) }))
+    .filter(({ id, pieces }) => (isPaged ? !received.has(id) : pieces.length > 0))
+  return { ...request, pages }
 }
 
-async function once(api: ApiClient, ask: RewriteAsk, { signal, onWritten }: RewriteHearing): Promise<ApiResult<void>> {
-  const address = await api.address('rewrite', ask)
-  let rest = ''
+async function requestOnce(
+  api: ApiClient,
+  request: RewriteAsk,
+  { signal, onWritten }: RewriteOptions,
+): Promise<ApiResult<void>> {
+  const address = await api.address('rewrite', request)
+  let buffer = ''
   return readStream({
     kind: 'word',
     ...address,
     signal,
     onSessionExpired: () => void api.identity.refused(address.asker),
     onText: text => {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
+      const lines = (buffer + text).split('\n')
+      buffer = lines.pop() ?? ''
       for (const line of lines) {
         const written = parseRewritten(line)
         if (written !== null) onWritten(written)
@@ -75,9 +79,9 @@ async function once(api: ApiClient, ask: RewriteAsk, { signal, onWritten }: Rewr
   })
 }
 
-/** What this server's writer can do with words that are there. */
+/** The kinds of rewriting that this server offers. */
 export class RewriteOffer {
-  /** Null until it is known. */
+  /** Null until loaded. */
   kinds: readonly RewriteKind[] | null = null
   private readonly api: ApiClient
 
@@ -86,7 +90,7 @@ export class RewriteOffer {
     makeAutoObservable<this, 'api'>(this, { kinds: observableRef, api: false })
   }
 
-  /** Asks the server, once. */
+  /** Loads the kinds from the server, once. */
   async load(): Promise<void> {
     if (this.kinds !== null) return
     const answer = await this.api.call('rewriteConfig', {})
@@ -94,5 +98,5 @@ export class RewriteOffer {
   }
 }
 
-/** What can be done with words that are there. */
+/** The shared offer of this session's server. */
 export const rewriteOffer = new RewriteOffer(session.api)

@@ -1,7 +1,7 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 
-/** What the server keeps with a deck beside its canvas. It is sent back with every save, as the specification has it. */
+/** Fields that the server stores beside the canvas. The specification requires every save to send them again. */
 export interface PersistedFields {
   readonly cover_url?: string
   readonly ai_data?: string
@@ -12,7 +12,7 @@ export interface PersistedFields {
   readonly user_template_id?: string
 }
 
-/** Which deck is saved, and over which revision of it. */
+/** Which deck is saved, and on top of which revision. */
 export interface SaveIdentity {
   readonly id: string | null
   readonly revision: number
@@ -20,18 +20,18 @@ export interface SaveIdentity {
   readonly kept?: PersistedFields
 }
 
-/** A deck, and the running number of the last journal entry that is in it. */
+/** A deck, and the sequence number of the last journal entry that it contains. */
 export interface Snapshot {
   readonly deck: Deck
   readonly seq: number
 }
 
-/** What a save sends, and the deck that it is of. */
+/** The body of a save and the snapshot it was built from. */
 export interface SavePayload extends Snapshot {
   readonly request: RequestOf<'designSave'>
 }
 
-const KEPT = [
+const PERSISTED = [
   'cover_url',
   'ai_data',
   'vcg_res_ids',
@@ -41,17 +41,17 @@ const KEPT = [
   'user_template_id',
 ] as const satisfies readonly (keyof PersistedFields)[]
 
-/** What a detail says that a save says again. */
+/** Returns the fields of a deck's detail that every save sends again. */
 export function persistedFields(detail: DataOf<'designDetail'>): PersistedFields {
-  const said = KEPT.filter(name => detail[name] !== '' && detail[name] !== null && detail[name] !== undefined)
-  return Object.fromEntries(said.map(name => [name, detail[name]]))
+  const present = PERSISTED.filter(name => detail[name] !== '' && detail[name] !== null && detail[name] !== undefined)
+  return Object.fromEntries(present.map(name => [name, detail[name]]))
 }
 
-/** The same out of storage: what cannot be one of them is left out. */
+/** Reads persisted fields from storage; invalid values are left out. */
 export function storedFields(value: unknown): PersistedFields {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
-  const sound = KEPT.filter(name => isText(stored[name]) || (name === 'vcg_res_ids' && isTexts(stored[name])))
-  return Object.fromEntries(sound.map(name => [name, stored[name]]))
+  const valid = PERSISTED.filter(name => isText(stored[name]) || (name === 'vcg_res_ids' && isTexts(stored[name])))
+  return Object.fromEntries(valid.map(name => [name, stored[name]]))
 }
 
 function isText(value: unknown): value is string {
@@ -62,7 +62,7 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText)
 }
 
-/** A save in the specification's form: for a deck that the server has, or for a new one. */
+/** Builds the body of a save in the specification's format, for an existing or a new deck. */
 export function saveRequest(
   deck: Deck,
   canvas: string,

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts'
 import { done } from '../api/failure.ts'
 import { saveDeckTemplate } from './save-template.ts'
 
-test('the same deck saved again is a template of another name', async () => {
+test('a deck that is saved again becomes a template with a new name', async () => {
   const names: string[] = []
   const call = async (route: string, { name = '' }: { name?: string }) => {
     if (route === 'templateList') return done({ list: names.map(each => ({ name: each })) })

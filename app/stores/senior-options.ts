@@ -5,37 +5,37 @@ import { session } from './session.ts'
 
 type Offered = DataOf<'seniorOption'>['options'][number]
 
-/** What the server lets authors ask for. Until it has answered, and without it, what this app knows itself is offered. */
+/** The options that the server offers authors. Until it answers, or if it fails, the app's own choices apply. */
 export class SeniorOffer {
   private offered: readonly Offered[] = []
-  private isAsked = false
+  private isRequested = false
   private readonly api: ApiClient
 
   constructor(api: ApiClient) {
     this.api = api
-    makeAutoObservable<this, 'offered' | 'isAsked' | 'api'>(this, {
+    makeAutoObservable<this, 'offered' | 'isRequested' | 'api'>(this, {
       offered: observableRef,
-      isAsked: false,
+      isRequested: false,
       api: false,
     })
   }
 
-  /** Asks the server once; a question that failed is asked again the next time. */
+  /** Loads the options once; a failed request is repeated on the next call. */
   async load(): Promise<void> {
-    if (this.isAsked) return
-    this.isAsked = true
+    if (this.isRequested) return
+    this.isRequested = true
     const answer = await this.api.call('seniorOption', {})
     runInAction(() => {
       if (answer.ok) this.offered = answer.value.options
-      else this.isAsked = false
+      else this.isRequested = false
     })
   }
 
-  /** The ids of an option's choices, in their order: those of the server, else the given ones. */
-  choicesOf(option: Offered['id'], own: readonly string[]): readonly string[] {
-    return this.offered.find(({ id }) => id === option)?.choices.map(({ id }) => id) ?? own
+  /** Returns the ids of an option's choices in order: the server's, else the given defaults. */
+  choicesOf(option: Offered['id'], defaults: readonly string[]): readonly string[] {
+    return this.offered.find(({ id }) => id === option)?.choices.map(({ id }) => id) ?? defaults
   }
 }
 
-/** What can be asked for beside a title or a text. */
+/** The options for generating from a title or a text. */
 export const seniorOffer = new SeniorOffer(session.api)

@@ -5,32 +5,32 @@ import { isUnreachable } from '../api/failure.ts'
 import { type Asker, type Identity, onlyVisitor } from '../api/identity.ts'
 import { wait } from '../platform/clock.ts'
 import { readCookie, removeCookie } from '../platform/storage.ts'
-import { oneTabAtATime } from '../platform/tab-locks.ts'
-import { currentVisitor, keepVisitor, knownVisitors, noteRefusal, setCurrentVisitor } from './visitors.ts'
+import { runExclusively } from '../platform/tab-locks.ts'
+import { currentVisitor, knownVisitors, recordRefusal, restoreVisitor, setCurrentVisitor } from './visitors.ts'
 
 const TOKEN_COOKIE = 'login_token'
-/** How long to wait before a visitor whom the server does not know is asked for once more, in ms. */
-const SURE_AFTER = 1000
-/** How long the first call waits at most for visitors of before, in ms, and how often they are asked for. */
-const RECALL_WITHIN = 3000
-const RECALL_EVERY = 20_000
-/** How long a refusal may still be a mistake, in ms: until then what only that visitor could tell is not known. */
-const MAY_BE_MISTAKE = 24 * 60 * 60 * 1000
+/** How long to wait before a visitor that the server refused is checked again, in ms. */
+const RECHECK_DELAY = 1000
+/** How long the first call waits at most for earlier visitors to be checked, in ms, and how often they are checked. */
+const RECALL_TIMEOUT = 3000
+const RECALL_INTERVAL = 20_000
+/** How long a refusal may still be a server's mistake, in ms: until then the visitor's decks may come back. */
+const REFUSAL_GRACE = 24 * 60 * 60 * 1000
 
-/** How many decks can still be made: in all, allowed today, used today. */
+/** How many decks can still be made today: left, allowed and used. */
 export type DeckCount = DataOf<'lastCount'>
-/** What the server runs with. */
+/** The server's reported configuration. */
 export type Health = DataOf<'health'>
 
-/** What the server says of a visitor: nothing, where somebody else answered or nobody. */
-type Acquaintance = 'known' | 'unknown' | 'nothing'
+/** The server's answer about a visitor; `nothing` if it did not answer or somebody else answered. */
+type VisitorStatus = 'known' | 'unknown' | 'nothing'
 
-/** Who uses this browser. A visitor's uuid is asked from the server at the first need, and never dropped: one that the server does not know is set aside and tried again. */
+/** The identity of this browser's user. A visitor's uuid is issued on first need and never deleted: one that the server does not know is set aside and tried again. */
 export class Session implements Identity {
   count: DeckCount | null = null
   health: Health | null = null
   readonly api: ApiClient
-  /** The visitor that this tab is. Another tab may be another one; this one stays what it is while a deck is open. */
+  /** The visitor of this tab. It stays the same while a deck is open, even if another tab switches. */
   private uuid: string | null
   private readonly owners = new Map<string, string>()
   private readonly doubts = new Map<string, Promise<boolean>>()
@@ -48,24 +48,24 @@ export class Session implements Identity {
     if (typeof window !== 'undefined') window.addEventListener('online', () => void this.recall())
   }
 
-  /** Whether the server has met this browser before: then there may be decks. */
+  /** Whether the server has met this browser before, so that decks may exist. */
   get isKnown(): boolean {
     return this.token() !== null || this.uuid !== null
   }
 
-  /** Whom this browser keeps choices for; null before the server has met it. */
+  /** The id under which this browser stores a user's choices; null before the server has met it. */
   get user(): string | null {
     return this.uuid
   }
 
-  /** The login token, read anew each time: another tab may have signed in or out. */
+  /** Returns the login token, read on every call because another tab may sign in or out. */
   token(): string | null {
     return typeof document === 'undefined' ? null : readCookie(TOKEN_COOKIE)
   }
 
-  /** The visitor's uuid, for a deck that of its owner; issued once even when many ask at the same time. */
+  /** Returns the visitor's uuid, or the owner's for a given deck; issued once for concurrent callers. */
   async tourist(deck?: string): Promise<string | null> {
-    this.starting ??= Promise.race([this.recall(), this.pause(RECALL_WITHIN)])
+    this.starting ??= Promise.race([this.recall(), this.pause(RECALL_TIMEOUT)])
     await this.starting
     const owner = deck === undefined ? undefined : this.owners.get(deck)
     if (owner !== undefined || this.uuid !== null) return owner ?? this.uuid
@@ -75,17 +75,17 @@ export class Session implements Identity {
     return this.minting
   }
 
-  /** The server knows who asked. A visitor who was set aside is the one of now again. */
+  /** Notes that the server knows who asked. A visitor that was set aside becomes current again. */
   accepted({ tourist }: Asker, deck?: string): void {
     if (tourist === null) return
     if (deck !== undefined) this.owners.set(deck, tourist)
-    if (tourist === this.uuid) keepVisitor(tourist, Date.now())
+    if (tourist === this.uuid) restoreVisitor(tourist, Date.now())
     const isBack =
       tourist !== this.uuid && knownVisitors().some(each => each.uuid === tourist && each.refusedAt !== null)
-    if (isBack) this.takeBack(tourist)
+    if (isBack) this.reinstate(tourist)
   }
 
-  /** The server does not know who asked: a dead token goes; a visitor is asked for once more before another one is made. */
+  /** Handles a refusal: removes a dead token; checks a visitor once more before it is replaced. Resolves to whether to retry. */
   refused({ token, tourist }: Asker): Promise<boolean> {
     if (token !== null) {
       // Another tab may have signed in meanwhile.
@@ -94,32 +94,32 @@ export class Session implements Identity {
       return Promise.resolve(false)
     }
     if (tourist === null) return Promise.resolve(false)
-    const known = this.doubts.get(tourist)
-    if (known !== undefined) return known
-    const doubt = this.makeSure(tourist).finally(() => this.doubts.delete(tourist))
-    this.doubts.set(tourist, doubt)
-    return doubt
+    const pending = this.doubts.get(tourist)
+    if (pending !== undefined) return pending
+    const rechecking = this.recheck(tourist).finally(() => this.doubts.delete(tourist))
+    this.doubts.set(tourist, rechecking)
+    return rechecking
   }
 
-  /** Asks the server for visitors who were set aside: the oldest whom it knows again is the one of now. */
+  /** Checks the visitors that were set aside; the oldest one that the server knows again becomes current. */
   recall(): Promise<void> {
-    const isEarly = performance.now() - this.recalledAt < RECALL_EVERY
+    const isEarly = performance.now() - this.recalledAt < RECALL_INTERVAL
     if (this.token() !== null || (isEarly && this.recalling === null)) return Promise.resolve()
     this.recalledAt = performance.now()
-    this.recalling ??= this.askForAll().finally(() => {
+    this.recalling ??= this.recheckAll().finally(() => {
       this.recalling = null
     })
     return this.recalling
   }
 
-  /** What other visitors of this browser have: works that were made while the server did not know the one of now. */
-  async worksOfOthers(asked: RequestOf<'designList'>): Promise<DataOf<'designList'>['list']> {
+  /** Lists the decks of this browser's other visitors, made while the server did not know the current one. */
+  async worksOfOthers(request: RequestOf<'designList'>): Promise<DataOf<'designList'>['list']> {
     if (this.token() !== null) return []
     await this.recall()
     const others = knownVisitors().filter(({ uuid, refusedAt }) => uuid !== this.uuid && refusedAt === null)
     const lists = await Promise.all(
       others.map(async ({ uuid }) => {
-        const answer = await createClient(onlyVisitor(uuid)).call('designList', asked)
+        const answer = await createClient(onlyVisitor(uuid)).call('designList', request)
         if (!answer.ok) return []
         for (const work of answer.value.list) this.owners.set(work.user_design_id, uuid)
         return answer.value.list
@@ -128,71 +128,71 @@ export class Session implements Identity {
     return lists.flat()
   }
 
-  /** Goes on as another visitor of this browser. */
-  private become(uuid: string): void {
+  /** Switches to another visitor of this browser. */
+  private switchTo(uuid: string): void {
     this.uuid = uuid
     setCurrentVisitor(uuid, Date.now())
     runInAction(() => (this.count = null))
   }
 
-  /** Looks for a deck among the other visitors of this browser; calls for it are made as its owner from then on. `unsure` where one of them may only be refused by mistake. */
+  /** Searches this browser's other visitors for a deck; later calls for it are made as its owner. Resolves to `unsure` if a visitor may have been refused by mistake. */
   async findOwner(deck: string): Promise<'found' | 'unsure' | 'none'> {
     if (this.token() !== null) return 'none'
     let answer: 'unsure' | 'none' = 'none'
     for (const { uuid, refusedAt } of knownVisitors().filter(each => each.uuid !== this.uuid)) {
       const found = await createClient(onlyVisitor(uuid)).call('designDetail', { user_design_id: deck })
       if (found.ok) {
-        if (refusedAt !== null) this.takeBack(uuid)
+        if (refusedAt !== null) this.reinstate(uuid)
         this.owners.set(deck, uuid)
         return 'found'
       }
-      const isNew = refusedAt === null || Date.now() - refusedAt < MAY_BE_MISTAKE
+      const isNew = refusedAt === null || Date.now() - refusedAt < REFUSAL_GRACE
       if (isUnreachable(found.error) && isNew) answer = 'unsure'
     }
     return answer
   }
 
-  /** Asks how many decks are left today. Quiet when it fails: the number is then not shown. */
+  /** Loads how many decks are left today. On failure the number is not shown. */
   async refreshCount(): Promise<void> {
     const answer = await this.api.call('lastCount', {})
     if (answer.ok) runInAction(() => (this.count = answer.value))
   }
 
-  /** Asks once what the server runs with. */
+  /** Loads the server's configuration, once. */
   async refreshHealth(): Promise<void> {
     if (this.health !== null) return
     const answer = await this.api.call('health', {})
     if (answer.ok) runInAction(() => (this.health = answer.value))
   }
 
-  private async askForAll(): Promise<void> {
+  private async recheckAll(): Promise<void> {
     for (const { uuid, refusedAt } of knownVisitors()) {
-      if (refusedAt === null || (await this.ask(uuid)) !== 'known') continue
-      return this.takeBack(uuid)
+      if (refusedAt === null || (await this.checkVisitor(uuid)) !== 'known') continue
+      return this.reinstate(uuid)
     }
   }
 
-  /** The server knows a visitor again who was set aside. */
-  private takeBack(uuid: string): void {
-    noteRefusal(uuid, null, Date.now())
-    this.become(uuid)
+  /** Makes a visitor current again that was set aside. */
+  private reinstate(uuid: string): void {
+    recordRefusal(uuid, null, Date.now())
+    this.switchTo(uuid)
   }
 
-  private async ask(uuid: string): Promise<Acquaintance> {
+  private async checkVisitor(uuid: string): Promise<VisitorStatus> {
     const answer = await createClient(onlyVisitor(uuid)).call('lastCount', {})
     if (answer.ok) return 'known'
     return answer.error.name === 'sessionExpired' ? 'unknown' : 'nothing'
   }
 
-  private async makeSure(uuid: string): Promise<boolean> {
+  private async recheck(uuid: string): Promise<boolean> {
     if (uuid !== this.uuid) return this.uuid !== null
-    await this.pause(SURE_AFTER)
-    const said = await this.ask(uuid)
-    if (said !== 'unknown') return said === 'known'
-    return oneTabAtATime('slidewright-visitor', async () => {
+    await this.pause(RECHECK_DELAY)
+    const status = await this.checkVisitor(uuid)
+    if (status !== 'unknown') return status === 'known'
+    return runExclusively('slidewright-visitor', async () => {
       const now = currentVisitor()
-      noteRefusal(uuid, Date.now(), Date.now())
-      // Another tab has found the same, and another visitor.
+      recordRefusal(uuid, Date.now(), Date.now())
+      // Another tab has also been refused and has created a visitor already.
       if (now !== null && now !== uuid) this.uuid = now
       else await this.mint()
       return this.uuid !== uuid
@@ -200,7 +200,7 @@ export class Session implements Identity {
   }
 
   private mintOnce(): Promise<string | null> {
-    return oneTabAtATime('slidewright-visitor', async () => {
+    return runExclusively('slidewright-visitor', async () => {
       this.uuid = currentVisitor()
       return this.uuid ?? this.mint()
     })
@@ -209,10 +209,10 @@ export class Session implements Identity {
   private async mint(): Promise<string | null> {
     const answer = await this.api.call('tourist', {})
     if (!answer.ok) return null
-    this.become(answer.value.tourist_uuid)
+    this.switchTo(answer.value.tourist_uuid)
     return this.uuid
   }
 }
 
-/** The session of this browser, and with it the client that speaks to the server. */
+/** The session of this browser and its client for the server's API. */
 export const session = new Session()

@@ -9,13 +9,13 @@ import { session } from './session.ts'
 
 const KEY = 'slidewright.sources'
 
-/** What the server has read. */
+/** A source as parsed by the server. */
 export type ParsedSource = DataOf<'parseFile'>
 
-/** How far a source is. */
+/** Progress of a source. */
 export type SourceState = 'waiting' | 'uploading' | 'reading' | 'read' | 'failed'
 
-/** A file or a link beside the words of the start box. */
+/** A file or link attached to the start box. */
 export interface SourceItem {
   readonly id: string
   /** The file's name, or the address. */
@@ -24,78 +24,80 @@ export interface SourceItem {
   /** Bytes of a file. */
   readonly size: number
   readonly state: SourceState
-  /** How much of a file has left, 0 to 1. */
+  /** Uploaded share of a file, 0 to 1. */
   readonly share: number
-  /** Where an uploaded file is. */
+  /** The address of an uploaded file. */
   readonly url: string | null
   readonly failure: ApiFailure | null
   readonly parsed: ParsedSource | null
 }
 
-/** The endings that the choice of files offers; what a file really is shows when it is read. */
+/** Extensions offered by the file picker; the real type is detected when the file is read. */
 export const SOURCE_FILES = '.docx,.doc,.pptx,.pdf,.xmind,.mm,.md,.markdown,.txt,.html,.htm'
 
-function endingOf(name: string): string {
-  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return ending === 'markdown' ? 'md' : ending
+function extensionOf(name: string): string {
+  const extension = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return extension === 'markdown' ? 'md' : extension
 }
 
 function formatOf(name: string): UploadFormat {
-  const ending = endingOf(name)
-  const isKnown = Object.hasOwn(UPLOAD_FORMATS, ending)
+  const extension = extensionOf(name)
+  const isKnown = Object.hasOwn(UPLOAD_FORMATS, extension)
   const types: readonly string[] = UPLOADS.source.types
-  return isKnown && types.includes(UPLOAD_FORMATS[ending as UploadFormat]) ? (ending as UploadFormat) : 'bin'
+  return isKnown && types.includes(UPLOAD_FORMATS[extension as UploadFormat]) ? (extension as UploadFormat) : 'bin'
 }
 
 function typeOf(name: string): number | undefined {
-  const ending = endingOf(name)
-  return Object.hasOwn(EXTENSION_TYPES, ending) ? EXTENSION_TYPES[ending as keyof typeof EXTENSION_TYPES] : undefined
+  const extension = extensionOf(name)
+  return Object.hasOwn(EXTENSION_TYPES, extension)
+    ? EXTENSION_TYPES[extension as keyof typeof EXTENSION_TYPES]
+    : undefined
 }
 
-/** The address that a text is, where it is nothing else. */
+/** Returns the text if it is nothing but a web address, else null. */
 export function linkIn(text: string): string | null {
   const words = text.trim()
   return /^https?:\/\/\S+$/i.test(words) && URL.canParse(words) ? words : null
 }
 
-/** Files and links in the order in which they were given. Each is read by the server, one after the other; what was read lives in the tab. */
+/** Files and links in the order they were added. The server reads them one at a time; results are stored per tab. */
 export class Sources {
   items: readonly SourceItem[] = []
-  /** The files of this visit: a reload loses those that are not at the server yet. */
+  /** The files of this page load: a reload loses those that are not uploaded yet. */
   private readonly files = new Map<string, File>()
   private readonly stoppers = new Map<string, AbortController>()
   private working: Promise<void> = Promise.resolve()
   private readonly api: ApiClient
-  private readonly kept: SmallStore
+  private readonly storage: SmallStore
   private readonly post: PostForm
 
-  constructor(api: ApiClient, kept: SmallStore, post: PostForm = postForm) {
+  constructor(api: ApiClient, storage: SmallStore, post: PostForm = postForm) {
     this.api = api
-    this.kept = kept
+    this.storage = storage
     this.post = post
-    makeAutoObservable<this, 'files' | 'stoppers' | 'working' | 'api' | 'kept' | 'post'>(this, {
+    makeAutoObservable<this, 'files' | 'stoppers' | 'working' | 'api' | 'storage' | 'post'>(this, {
       items: observableRef,
       files: false,
       stoppers: false,
       working: false,
       api: false,
-      kept: false,
+      storage: false,
       post: false,
     })
     this.restore()
   }
 
-  /** What was read, in order. */
+  /** The sources that were read, in order. */
   get read(): readonly SourceItem[] {
     return this.items.filter(item => item.parsed !== null)
   }
 
-  /** Whether something is still on its way. */
+  /** Whether any source is still in progress. */
   get isBusy(): boolean {
     return this.items.some(({ state }) => state !== 'read' && state !== 'failed')
   }
 
-  /** Takes files: they are uploaded and read in this order. */
+  /** Adds files, which are uploaded and read in order. */
   addFiles(files: readonly File[]): void {
     for (const file of files) {
       const id = this.append({ name: file.name, isLink: false, size: file.size })
@@ -104,55 +106,55 @@ export class Sources {
       if (refusal === null) this.queue(id)
       else this.set(id, { state: 'failed', failure: { name: refusal } })
     }
-    this.keep()
+    this.save()
   }
 
-  /** Takes an address whose page is read. One that is there already is not read again. */
+  /** Adds a link whose page is read; a link that is already listed is ignored. */
   addLink(address: string): void {
     if (this.items.some(({ name, isLink }) => isLink && name === address)) return
     this.queue(this.append({ name: address, isLink: true, size: 0 }))
-    this.keep()
+    this.save()
   }
 
-  /** Whether a failed source can be tried again: after a reload its file may have to be chosen anew. */
+  /** Returns whether a failed source can be retried: after a reload its file may have to be chosen again. */
   canRetry({ id, isLink, url }: SourceItem): boolean {
     return isLink || url !== null || this.files.has(id)
   }
 
-  /** Tries a failed source again. */
+  /** Retries a failed source. */
   retry(id: string): void {
     this.set(id, { state: 'waiting', failure: null, share: 0 })
     this.queue(id)
   }
 
-  /** Stops what goes on with a source and lets it go. */
+  /** Cancels a source and removes it. */
   remove(id: string): void {
     this.stoppers.get(id)?.abort()
     this.files.delete(id)
     this.items = this.items.filter(item => item.id !== id)
-    this.keep()
+    this.save()
   }
 
-  /** Changes the place of a source among the others. */
+  /** Moves a source up or down by one. */
   move(id: string, by: -1 | 1): void {
     const from = this.items.findIndex(item => item.id === id)
     const item = this.items[from]
     const to = from + by
     if (item === undefined || to < 0 || to >= this.items.length) return
     this.items = this.items.toSpliced(from, 1).toSpliced(to, 0, item)
-    this.keep()
+    this.save()
   }
 
-  /** Lets all go. */
+  /** Removes all sources. */
   clear(): void {
     for (const { id } of this.items) this.remove(id)
   }
 
-  private append(given: Pick<SourceItem, 'name' | 'isLink' | 'size'>): string {
+  private append(source: Pick<SourceItem, 'name' | 'isLink' | 'size'>): string {
     const last = Math.max(0, ...this.items.map(item => Number(item.id.slice(1))))
     const id = `s${last + 1}`
     const rest = { state: 'waiting', share: 0, url: null, failure: null, parsed: null } as const
-    this.items = [...this.items, { id, ...given, ...rest }]
+    this.items = [...this.items, { id, ...source, ...rest }]
     return id
   }
 
@@ -183,7 +185,7 @@ export class Sources {
           ? { state: 'read', parsed: answer.value, failure: null }
           : { state: 'failed', failure: answer.error, ...(answer.error.name === 'notFound' ? { url: null } : {}) },
       )
-      this.keep()
+      this.save()
     })
   }
 
@@ -199,7 +201,7 @@ export class Sources {
     if (signal.aborted) return { ok: false, error: { name: 'cancelled' } }
     runInAction(() => {
       this.set(id, { state: 'reading', url: uploaded })
-      this.keep()
+      this.save()
     })
     const type = typeOf(name)
     return this.api.call('parseFile', { url: uploaded, name, ...(type === undefined ? {} : { type }) }, { signal })
@@ -213,7 +215,7 @@ export class Sources {
     const answer = await upload(
       this.api,
       {
-        // What a system takes a file for differs from one to the next; it goes out as what its name says.
+        // Browsers disagree on the MIME type of a file; the type of its extension is sent instead.
         file: new Blob([file], { type: UPLOAD_FORMATS[format] }),
         name,
         type: 'source',
@@ -227,9 +229,9 @@ export class Sources {
   }
 
   private restore(): void {
-    const kept = this.kept.read(KEY)
-    if (!Array.isArray(kept)) return
-    this.items = kept as readonly SourceItem[]
+    const stored = this.storage.read(KEY)
+    if (!Array.isArray(stored)) return
+    this.items = stored as readonly SourceItem[]
     for (const item of this.items) {
       if (item.state === 'read' || item.state === 'failed') continue
       if (this.canRetry(item)) this.queue(item.id)
@@ -237,9 +239,9 @@ export class Sources {
     }
   }
 
-  private keep(): void {
-    if (this.items.length === 0) this.kept.remove(KEY)
-    else this.kept.write(KEY, this.items)
+  private save(): void {
+    if (this.items.length === 0) this.storage.remove(KEY)
+    else this.storage.write(KEY, this.items)
   }
 }
 

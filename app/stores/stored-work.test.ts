@@ -25,7 +25,7 @@ const THEIRS = done({ deck: START, revision: 1, taskId: null, kept: {} })
 
 type Note = readonly [page: 'page:1' | 'page:2', notes: string]
 
-/** A journal over the deck as the server has it, with these notes written since. */
+/** Builds a journal on top of the server's deck with these notes written since. */
 function journalOf(key: string, notes: readonly Note[], more: Partial<StoredDeck> = {}): StoredJournal {
   const entries: unknown[] = []
   const journal = {
@@ -38,9 +38,9 @@ function journalOf(key: string, notes: readonly Note[], more: Partial<StoredDeck
   return { deck: { key, id: 'd1', taskId: null, deck: START, revision: 1, savedSeq: 0, ...more }, entries }
 }
 
-/** A device with journals, of which other tabs hold some. */
-function deviceWith(journals: Record<string, StoredJournal>, held: readonly string[] = []) {
-  const names = new Set(held.map(lockName))
+/** Builds a device with journals, some of them locked by other tabs. */
+function deviceWith(journals: Record<string, StoredJournal>, locked: readonly string[] = []) {
+  const names = new Set(locked.map(lockName))
   const written: JournalChange[] = []
   const storage: JournalStorage = {
     keys: async () => Object.keys(journals),
@@ -70,7 +70,7 @@ async function open(journals: Record<string, StoredJournal>, theirs: Parameters<
   return { opened: opened.value, notes, versions, taken: taken.map(({ kept }) => kept.key) }
 }
 
-test('the work of all journals is there, whichever has the highest revision', async () => {
+test('the changes of all journals are there, whichever has the highest revision', async () => {
   const journals = { a: journalOf('a', [['page:1', 'first']]), b: journalOf('b', [['page:2', 'second']]) }
   for (const theirs of [THEIRS, failed('network')]) {
     const { opened, notes, taken } = await open(journals, theirs)
@@ -79,7 +79,7 @@ test('the work of all journals is there, whichever has the highest revision', as
   }
 })
 
-test('where two meet in the same place, one goes on and the other is offered', async () => {
+test('where two journals conflict, one continues and the other is offered', async () => {
   const { notes, versions } = await open({
     a: journalOf('a', [['page:1', 'first']]),
     b: journalOf('b', [['page:1', 'second']]),
@@ -90,7 +90,7 @@ test('where two meet in the same place, one goes on and the other is offered', a
   ])
 })
 
-test('while the server’s version waits for a choice, all others wait with it', async () => {
+test('while the server’s version waits for a choice, all other versions wait with it', async () => {
   const theirs = {
     ...START,
     pages: { ...START.pages, 'page:1': createPage({ id: 'page:1', order: 'a0', notes: 'x' }) },
@@ -102,7 +102,7 @@ test('while the server’s version waits for a choice, all others wait with it',
   expect([opened.conflict?.revision, versions.map(({ key }) => key)]).toEqual([2, ['b']])
 })
 
-test('what another tab works on is left to it; its journal is known all the same where the server is away', async () => {
+test('a journal that another tab works on is left to it, but is known when the server is offline', async () => {
   const journals = { a: journalOf('a', [['page:1', 'first']]) }
   const { device } = deviceWith(journals, ['a'])
   const work = await gatherWork('d1', device)
@@ -120,7 +120,7 @@ test.each([
   ['a revision that is none', { revision: 'x' }],
   ['a count below none', { savedSeq: -5 }],
   ['a count that cannot go on', { savedSeq: Number.MAX_SAFE_INTEGER }],
-])('a journal with %s is damaged: it is told and stays, and the rest opens', async (_, damage) => {
+])('a journal with %s is damaged: it is reported and stays, and the rest opens', async (_, damage) => {
   const good = journalOf('good', [['page:1', 'first']])
   const own = journalOf('bad', [['page:2', 'lost']])
   const deck = typeof damage === 'object' ? { ...(own.deck as object), ...damage } : damage
@@ -136,7 +136,7 @@ test.each([
   expect(written).toEqual([])
 })
 
-test('of entries that break off, the readable part is taken over and the journal is set aside, not dropped', async () => {
+test('when entries break off, the readable part is taken over and the journal is set aside, not deleted', async () => {
   const own = journalOf('a', [
     ['page:1', 'first'],
     ['page:2', 'second'],
@@ -146,7 +146,7 @@ test('of entries that break off, the readable part is taken over and the journal
 })
 
 test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
-  'where the server says %s, work on this device is offered, and only work',
+  'when the server answers %s, unsaved changes on this device are offered, and nothing else',
   async name => {
     const { opened, notes } = await open({ a: journalOf('a', [['page:1', 'first']]) }, failed(name))
     expect([notes[0], opened.gone]).toEqual(['first', { name }])
@@ -154,7 +154,7 @@ test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
   },
 )
 
-test('an answer that is not our server’s opens the deck as it is kept here', async () => {
+test('an answer from another server opens the deck as stored here', async () => {
   const names = ['internal', 'badAnswer', 'unavailable', 'sessionExpired'] as const
   const refusals = ['tooLarge', 'quotaFull', 'storageFull', 'hostUnknown', 'databaseDamaged', 'taskError'] as const
   for (const name of [...names, ...refusals]) {
@@ -163,7 +163,7 @@ test('an answer that is not our server’s opens the deck as it is kept here', a
   }
 })
 
-test('what is saved goes after an age and beyond a number; what is not saved stays for ever', async () => {
+test('saved journals are deleted by age and number; unsaved ones stay forever', async () => {
   const day = 24 * 60 * 60 * 1000
   const now = 1000 * day
   const journals: Record<string, StoredJournal> = {
@@ -176,15 +176,15 @@ test('what is saved goes after an age and beyond a number; what is not saved sta
   const { device, written } = deviceWith(journals, ['k59'])
   const list = new UnsavedWorkList(device)
   await list.refresh(now)
-  const gone = written.flatMap(({ drops = [] }) => drops)
+  const dropped = written.flatMap(({ drops = [] }) => drops)
   expect(list.items.map(({ keys }) => keys)).toEqual([['work', 'more']])
-  expect(gone).toHaveLength(11)
-  expect(gone).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
-  expect(gone).not.toContain('k59')
+  expect(dropped).toHaveLength(11)
+  expect(dropped).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
+  expect(dropped).not.toContain('k59')
 })
 
 test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
-  'the time %s is none, and a journal with it is listed',
+  'the time %s is invalid, and a journal with it is still listed',
   async at => {
     const list = new UnsavedWorkList(
       deviceWith({ a: journalOf('a', [['page:1', 'first']], { at: at as number }) }).device,
@@ -194,27 +194,27 @@ test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
   },
 )
 
-test('an entry whose number cannot go on is not followed: what is typed after it would not be found', async () => {
+test('an entry without a valid next number is not replayed: later changes would be lost', async () => {
   const own = journalOf('a', [['page:1', 'first']])
   const [entry] = own.entries as [object]
   const { opened } = await open({ a: { ...own, entries: [{ ...entry, seq: Number.MAX_SAFE_INTEGER }] } })
   expect([opened.isPartly, opened.journalKey]).toEqual([true, null])
 })
 
-test('work over another deck of the same revision is merged or offered, never half followed', async () => {
+test('changes to a different deck of the same revision are merged or offered, never half applied', async () => {
   const deck = { ...START, pages: { 'page:2': START.pages['page:2'] as never } }
   const { opened } = await open({ a: journalOf('a', [['page:1', 'first']]) }, done({ deck, revision: 1, kept: {} }))
   expect([opened.deck.pages['page:1']?.notes, opened.conflict?.deck]).toEqual(['first', deck])
 })
 
-test('optional fields out of storage are what they must be, or are not there', async () => {
+test('optional fields from storage are valid or absent', async () => {
   const bad = { aiData: { x: 1 }, fields: { cover_url: 7, tid: 'suit', other: 'x', vcg_res_ids: [1n] } } as never
   const work = await gatherWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
   expect(work.free[0]?.kept).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
   expect(Object.keys(work.free[0]?.kept.fields ?? {})).toEqual(['tid'])
 })
 
-test('what leads back into itself can be saved as a file', async () => {
+test('circular data can be saved as a file', async () => {
   const deck: Record<string, unknown> = { key: 'a', id: 'd1', size: 7n, pages: [{ name: 'x' }, { name: 'x' }] }
   deck.self = deck
   const list = new UnsavedWorkList(deviceWith({ a: { deck, entries: [] } }).device)
@@ -222,7 +222,7 @@ test('what leads back into itself can be saved as a file', async () => {
   expect(raw).toMatchObject([{ deck: { size: '7', self: '(circular)', pages: [{ name: 'x' }, { name: 'x' }] } }])
 })
 
-test('what another tab has opened meanwhile cannot be let go', async () => {
+test('journals that another tab has opened meanwhile cannot be discarded', async () => {
   const journals = { a: journalOf('a', [['page:1', 'x']]), b: journalOf('b', [['page:2', 'y']]) }
   const { device, written, names } = deviceWith(journals)
   const list = new UnsavedWorkList(device)
@@ -233,13 +233,13 @@ test('what another tab has opened meanwhile cannot be let go', async () => {
   expect([await list.letGo(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
 })
 
-test('a deck that was left while it looked around takes nothing in', async () => {
+test('a deck that was closed during the search takes nothing over', async () => {
   const { device, names } = deviceWith({ a: journalOf('a', [['page:1', 'first']]) })
-  const told: string[] = []
-  const journal = { takeOver: async () => void told.push('taken over') } as unknown as DeviceJournal
-  const untold = { replace: () => undefined, restore: () => undefined }
-  const editor = { deck: () => START, adopt: () => told.push('adopted'), ...untold }
+  const calls: string[] = []
+  const journal = { takeOver: async () => void calls.push('taken over') } as unknown as DeviceJournal
+  const unusedMethods = { replace: () => undefined, restore: () => undefined }
+  const editor = { deck: () => START, adopt: () => calls.push('adopted'), ...unusedMethods }
   const saver = { id: 'd1', state: { at: 'saved' }, isOver: true } as unknown as Saver
   expect(await pickUp({ journal, editor }, saver, device)).toEqual([])
-  expect([told, [...names]]).toEqual([[], []])
+  expect([calls, [...names]]).toEqual([[], []])
 })

@@ -3,53 +3,53 @@ import { type TabLocks, tabLocks } from '../platform/tab-locks.ts'
 import { deviceStorage, type JournalStorage, type StoredDeck, type StoredJournal } from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
 
-/** A kept deck with its entries. */
+/** A stored deck with its journal entries. */
 export interface StoredWork {
   readonly kept: StoredDeck
   readonly entries: readonly unknown[]
 }
 
-/** All that this device has kept of a deck. */
+/** Everything that this device has stored of a deck. */
 export interface DeviceWork {
-  /** What can be worked on: this tab holds it now. */
+  /** Journals that can be opened: this tab has locked them. */
   readonly free: readonly StoredWork[]
-  /** What other tabs are working on: it is theirs to save. */
+  /** Journals that other tabs are working on and will save. */
   readonly elsewhere: readonly StoredWork[]
-  /** How many journals there are of which something cannot be read. */
+  /** The number of journals with unreadable parts. */
   readonly damaged: number
 }
 
-/** What work is found with: storage, and who holds what. */
+/** Where unsaved changes are found: the journal storage and the locks of open tabs. */
 export interface Device {
   readonly storage: JournalStorage
   readonly holds: TabLocks
 }
 
-/** More changes than anybody makes. */
-const MOST = 2 ** 40
+/** Upper bound of a plausible change count. */
+const MAX_COUNT = 2 ** 40
 
 /** This browser. */
 export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabLocks }
-/** Nothing is kept. */
+/** The result when nothing is stored. */
 export const NO_WORK: DeviceWork = { free: [], elsewhere: [], damaged: 0 }
 
-/** Under which name a journal is held. */
+/** Returns the name of a journal's lock. */
 export function lockName(key: string): string {
   return `slidewright-journal ${key}`
 }
 
-/** A key that no journal has. */
+/** Returns a new random journal key. */
 export function freshJournalKey(): string {
   return `deck:${[...crypto.getRandomValues(new Uint8Array(12))].map(byte => (byte % 36).toString(36)).join('')}`
 }
 
-/** All work on a deck of the server that this device has kept. What no other tab has is held by this one from now on. Without storage there is none. */
+/** Reads all journals of a deck on the server and locks those that no other tab has. Returns none without storage. */
 export async function gatherWork(id: string, { storage, holds }: Device = THIS_DEVICE): Promise<DeviceWork> {
   const keys = await storage.keysOf(id).catch(() => [])
   const found = await Promise.all(
     keys.map(async key => {
       const isFree = await holds.take(lockName(key))
-      // It is read when it is held: until then the other tab may have written.
+      // Read under the lock: until then another tab may write.
       const read = await readWork(key, storage)
       if (isFree && !(read.at === 'sound' && read.work.kept.id === id)) holds.release(lockName(key))
       return { ...read, isFree }
@@ -63,56 +63,56 @@ export async function gatherWork(id: string, { storage, holds }: Device = THIS_D
   }
 }
 
-/** The same without holding any of it: for whoever only looks. */
-export function lookAtWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
+/** Reads all journals of a deck without locking them. */
+export function readDeviceWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
   return gatherWork(id, { storage, holds: { take: async () => true, release: () => undefined } })
 }
 
-/** The work that this device has kept under a key, null where there is none that can be read. */
+/** Reads the stored work under a key; null if there is none that can be read. */
 export async function keptUnder(key: string, storage: JournalStorage = deviceStorage): Promise<StoredWork | null> {
   const read = await readWork(key, storage)
   return read.at === 'sound' ? read.work : null
 }
 
-/** Whether a journal has work that the server does not have, so far as its entries can be read. */
+/** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
 export function hasUnsaved({ kept, entries }: StoredWork): boolean {
   if (kept.id === null) return true
   return entries.some(entry => seqOf(entry) > kept.savedSeq)
 }
 
-/** The deck of a journal with all that was done since. Where an entry cannot be followed, as far as it goes. */
+/** Replays a journal onto its deck, up to the first entry that does not apply. */
 export function replayed({ kept, entries }: StoredWork): Replay {
-  const asKept: Replay = { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
+  const unreplayed: Replay = { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
   try {
     const found = replay(kept.deck, entries, kept.savedSeq)
-    return isCount(found.seq) ? found : asKept
+    return isCount(found.seq) ? found : unreplayed
   } catch {
-    return asKept
+    return unreplayed
   }
 }
 
-/** Whether all entries of a journal could be followed. */
+/** Returns whether all entries of a journal could be replayed. */
 export function isWhole(work: StoredWork): boolean {
   return replayed(work).code === null
 }
 
-/** What a look at one journal tells. Work that was set aside is in another journal already, so far as it could be read. */
+/** The result of reading a journal. One that was set aside counts as damaged: its readable part is in another journal. */
 export type JournalReading =
   | { readonly at: 'none' }
   | { readonly at: 'sound'; readonly work: StoredWork }
   | { readonly at: 'damaged'; readonly id: string | null; readonly title: string | null }
 
-/** Looks at one journal. What storage cannot tell is not there. */
+/** Reads one journal; unreadable storage counts as no journal. */
 export async function readWork(key: string, storage: JournalStorage): Promise<JournalReading> {
   const stored = await storage.read(key).catch(() => null)
   return stored === null ? { at: 'none' } : readStored(stored)
 }
 
-/** What a journal says as it lies in storage. It never throws. */
+/** Validates a journal read from storage. Never throws. */
 export function readStored({ deck: head, entries }: StoredJournal): JournalReading {
   if (head === undefined && entries.length === 0) return { at: 'none' }
-  const sound = isHead(head) && !head.isSetAside ? soundDeck(head.deck) : null
-  if (isHead(head) && sound !== null) return { at: 'sound', work: { kept: soundHead(head, sound), entries } }
+  const sound = isHead(head) && !head.isSetAside ? validDeck(head.deck) : null
+  if (isHead(head) && sound !== null) return { at: 'sound', work: { kept: validHead(head, sound), entries } }
   const fields = (typeof head === 'object' && head !== null ? head : {}) as Partial<Record<string, unknown>>
   const deck = fields.deck as { readonly title?: unknown } | null | undefined
   return {
@@ -122,12 +122,12 @@ export function readStored({ deck: head, entries }: StoredJournal): JournalReadi
   }
 }
 
-/** Whether the server has all of a journal, as far as it says so itself. */
+/** Returns whether the server has every change of a journal, according to its own entries. */
 export function isDone({ deck: head, entries }: StoredJournal): boolean {
   return isHead(head) && !head.isSetAside && !hasUnsaved({ kept: head, entries })
 }
 
-/** Gives back what was gathered for a deck, but for what it goes on with. */
+/** Unlocks the gathered journals of a deck that it does not continue with. */
 export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { holds }: Device = THIS_DEVICE): void {
   for (const { kept } of work.free) if (!used.has(kept.key)) holds.release(lockName(kept.key))
 }
@@ -135,27 +135,27 @@ export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { hol
 function isHead(value: unknown): value is StoredDeck {
   if (typeof value !== 'object' || value === null) return false
   const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof StoredDeck, unknown>>
-  const isNamed = typeof key === 'string' && isText(id)
-  return isNamed && isCount(revision) && isCount(savedSeq) && isText(taskId) && typeof deck === 'object'
+  const isNamed = typeof key === 'string' && isNullableText(id)
+  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && typeof deck === 'object'
 }
 
-/** A head whose optional fields are what they must be, or are not there. */
-function soundHead({ aiData, fields, ...head }: StoredDeck, deck: Deck): StoredDeck {
+/** Returns the head without optional fields that are invalid. */
+function validHead({ aiData, fields, ...head }: StoredDeck, deck: Deck): StoredDeck {
   const record = typeof aiData === 'string' ? aiData : null
   return { ...head, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
 }
 
-/** What a number of saves or of changes can be: from far above no further one could be told from the next. */
+/** Returns whether a value can be a revision or sequence number: far larger ones lose integer precision. */
 function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MOST
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MAX_COUNT
 }
 
-function isText(value: unknown): value is string | null {
+function isNullableText(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 
-/** A stored deck as one that can be worked on, or null: storage may have been written by anyone. */
-function soundDeck(deck: Deck | null): Deck | null {
+/** Returns a stored deck if it is valid, else null: storage is untrusted. */
+function validDeck(deck: Deck | null): Deck | null {
   if (deck?.version !== DECK_VERSION) return null
   try {
     const read = fromFile(toFile(deck))
@@ -166,7 +166,7 @@ function soundDeck(deck: Deck | null): Deck | null {
   }
 }
 
-/** The running number that an entry says it has. One that says none may be anything, so it counts as not saved. */
+/** Returns the sequence number of an entry; infinite if it has none, so that it counts as unsaved. */
 function seqOf(entry: unknown): number {
   const { seq } = (typeof entry === 'object' && entry !== null ? entry : {}) as { readonly seq?: unknown }
   return isCount(seq) ? Number(seq) : Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 import type { Suit } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
-/** The suits of the product. They are fetched beside the screen that shows them, not before it. */
+/** The product's suits, loaded on demand by the screens that show them. */
 export class Suits {
   all: readonly Suit[] = []
-  /** Whether the last try to fetch them failed. */
+  /** Whether the last attempt to load them failed. */
   hasFailed = false
   private loading: Promise<readonly Suit[]> | null = null
 
@@ -12,7 +12,7 @@ export class Suits {
     makeAutoObservable<this, 'loading'>(this, { all: observableRef, loading: false })
   }
 
-  /** Fetches the suits once; none where they cannot be had now, and the next call tries again. */
+  /** Loads the suits once. On failure it returns none, and the next call tries again. */
   load(): Promise<readonly Suit[]> {
     this.loading ??= this.fetch()
     return this.loading
@@ -33,5 +33,5 @@ export class Suits {
   }
 }
 
-/** The product's suits, for all screens. */
+/** The product's suits, shared by all screens. */
 export const suits = new Suits()

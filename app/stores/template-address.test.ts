@@ -11,7 +11,7 @@ test.each<[TemplateRef, string | null, object]>([
     'own.t2',
     { template_type: '3', user_template_id: 't2', tid: 'own.t2', local_upload_ppt_id: 'u1' },
   ],
-])('%o goes through the address into what is kept with the deck', (ref, suitId, kept) => {
+])('%o passes through the address into the fields saved with the deck', (ref, suitId, fields) => {
   const query = new URLSearchParams(templateQuery(ref))
   const params = {
     template: query.get('template'),
@@ -19,10 +19,10 @@ test.each<[TemplateRef, string | null, object]>([
     uploadId: query.get('local_upload_ppt_id'),
     suitId,
   }
-  expect(templateFields(params)).toEqual(kept)
+  expect(templateFields(params)).toEqual(fields)
 })
 
-test('an address without a template, or with half of one, keeps nothing', () => {
+test('an address without a complete template yields no fields', () => {
   const none = { template: null, templateId: null, uploadId: null, suitId: 'paper' }
   expect(templateFields(none)).toEqual({})
   expect(templateFields({ ...none, template: 'deck' })).toEqual({})

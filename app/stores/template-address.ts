@@ -1,19 +1,19 @@
 import { TEMPLATE_TYPES } from '@slidewright/shared'
 import type { PersistedFields } from './save-request.ts'
 
-/** The template that a deck is made of: a suit of the product, an own deck, or a presentation that was uploaded. */
+/** The template of a deck: a suit of the product, one of the user's decks, or an uploaded presentation. */
 export interface TemplateRef {
   readonly kind: 'suit' | 'deck' | 'pptx'
-  /** Of a suit its id, else that of the own template. */
+  /** Id of the suit, or of the user's template. */
   readonly id: string
   readonly name: string
-  /** The suit that decks of it are set in; empty where a deck had none. */
+  /** The suit applied to its decks; empty if the template's deck had none. */
   readonly suitId: string
-  /** The presentation. */
+  /** Id of the uploaded presentation; empty for other kinds. */
   readonly uploadId: string
 }
 
-/** The template in an address of the editor. */
+/** Builds the query parameters of a template for the editor's address. */
 export function templateQuery({ kind, id, uploadId }: TemplateRef): Record<string, string> {
   return {
     template: kind,
@@ -22,7 +22,7 @@ export function templateQuery({ kind, id, uploadId }: TemplateRef): Record<strin
   }
 }
 
-/** What an address of the editor says of a template. */
+/** The template parameters of the editor's address. */
 export interface TemplateParams {
   readonly template: string | null
   readonly templateId: string | null
@@ -30,7 +30,7 @@ export interface TemplateParams {
   readonly suitId: string | null
 }
 
-/** What is kept with a deck of a template (specification, section 3: design). */
+/** Returns the fields saved with a deck that was made from a template (specification, section 3: design). */
 export function templateFields({ template, templateId, uploadId, suitId }: TemplateParams): PersistedFields {
   if (template === 'suit') return { template_type: `${TEMPLATE_TYPES.suit}`, ...(suitId && { tid: suitId }) }
   if ((template !== 'deck' && template !== 'pptx') || templateId === null) return {}

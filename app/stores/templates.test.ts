@@ -17,57 +17,57 @@ const HARBOUR: OwnTemplate = {
   updated_at: 0,
 }
 
-/** Templates whose calls are answered so; what was asked is kept. */
+/** Opens templates with fixed answers and records the requests. */
 function open(answers: Readonly<Record<string, ApiResult<unknown>>>) {
-  const asked: (readonly [name: string, input: unknown])[] = []
+  const requests: (readonly [name: string, input: unknown])[] = []
   const api = {
     call: async (name: string, input: unknown) => {
-      asked.push([name, input])
+      requests.push([name, input])
       return answers[name]
     },
   } as unknown as ApiClient
   const templates = new Templates(api)
   templates.own = [HARBOUR, { ...HARBOUR, user_template_id: 't2', kind: 'deck' }]
-  return { templates, asked }
+  return { templates, requests }
 }
 
-const question = ['suitReplace', { user_design_id: 'd1', suit_id: 'own.t1' }] as const
+const check = ['suitReplace', { user_design_id: 'd1', suit_id: 'own.t1' }] as const
 
-test('before a deck is set in an own suit it is asked whether that is still there; it is shown no longer where it is not', async () => {
+test('an own suit is checked before a deck is set in it, and removed from the list if it is gone', async () => {
   const there = open({ suitReplace: done(null) })
   expect(await there.templates.whyNotIn('own.t1', 'd1')).toBeNull()
-  expect(there.asked).toEqual([question])
+  expect(there.requests).toEqual([check])
   expect(there.templates.own).toHaveLength(2)
-  const gone = open({ suitReplace: failed('notFound') })
-  expect(await gone.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
-  expect(gone.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t2'])
+  const missing = open({ suitReplace: failed('notFound') })
+  expect(await missing.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
+  expect(missing.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t2'])
 })
 
-test('an incomplete suit is refused and stays; without a connection nobody is kept from anything', async () => {
+test('an incomplete suit is refused and stays listed; being offline blocks nothing', async () => {
   const incomplete = open({ suitReplace: failed('suitIncomplete') })
   expect(await incomplete.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'suitIncomplete' })
   expect(incomplete.templates.own).toHaveLength(2)
   expect(await open({ suitReplace: failed('network') }).templates.whyNotIn('own.t1', 'd1')).toBeNull()
 })
 
-test('suits of the product and decks that nobody has saved are not asked about', async () => {
-  const { templates, asked } = open({})
+test('suits of the product and unsaved decks are not checked', async () => {
+  const { templates, requests } = open({})
   expect(await templates.whyNotIn('paper', 'd1')).toBeNull()
   expect(await templates.whyNotIn('own.t1', null)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a template is called as it is listed; one that is gone has no name', async () => {
-  const { templates, asked } = open({
+test('a template has the name it is listed with; one that is gone has none', async () => {
+  const { templates, requests } = open({
     templateList: done({ list: [{ ...HARBOUR, user_template_id: 't3', name: 'New' }] }),
   })
   expect(await templates.nameOf('t1')).toBe('Harbour')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await templates.nameOf('t3')).toBe('New')
   expect(await templates.nameOf('t4')).toBeNull()
 })
 
-test('a deck becomes a template, or makes one what it is now: that is listed once, and first', async () => {
+test('a deck becomes a template or replaces one: it is listed once, at the top', async () => {
   const made = {
     ...HARBOUR,
     user_template_id: 't3',
@@ -76,14 +76,14 @@ test('a deck becomes a template, or makes one what it is now: that is listed onc
     revision: 4,
     left_out: [],
   }
-  const kept = open({ templateUpdate: done(made) })
-  await kept.templates.keepDeck('d1', { name: 'Trains' })
-  await kept.templates.keepDeck('d1', { id: 't3' })
-  expect(kept.asked).toEqual([
+  const saved = open({ templateUpdate: done(made) })
+  await saved.templates.keepDeck('d1', { name: 'Trains' })
+  await saved.templates.keepDeck('d1', { id: 't3' })
+  expect(saved.requests).toEqual([
     ['templateUpdate', { user_design_id: 'd1', name: 'Trains' }],
     ['templateUpdate', { user_design_id: 'd1', user_template_id: 't3' }],
   ])
-  expect(kept.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t3', 't1', 't2'])
+  expect(saved.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t3', 't1', 't2'])
   const refused = open({ templateUpdate: failed('quotaFull') })
   expect(await refused.templates.keepDeck('d1', { name: 'Trains' })).toMatchObject({ ok: false })
   expect(refused.templates.own).toHaveLength(2)

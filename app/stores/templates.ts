@@ -7,24 +7,24 @@ import { type PostForm, postForm, upload } from '../api/upload.ts'
 import { session } from './session.ts'
 import { suits } from './suits.ts'
 
-/** An own template as the server lists it. */
+/** One of the user's templates, as the server lists it. */
 export type OwnTemplate = DataOf<'templateList'>['list'][number]
 
 const OWN = 'own.'
 
-/** How far an uploaded presentation is. */
+/** Progress of an uploaded presentation. */
 export interface TemplateUpload {
   readonly name: string
-  /** 0 to 1 while it leaves, then null while it is read. */
+  /** Uploaded share, 0 to 1; null while the server reads the file. */
   readonly share: number | null
 }
 
-/** Templates of one's own beside those of the product, and the suits that were used last. */
+/** The user's own templates beside the product's, and the recently used suits. */
 export class Templates {
   own: readonly OwnTemplate[] = []
   state: 'unasked' | 'loading' | 'ready' | 'failed' = 'unasked'
   failure: ApiFailure | null = null
-  /** Ids of suits, the one that was used last first. */
+  /** Ids of recently used suits, the latest first. */
   history: readonly string[] = []
   uploading: TemplateUpload | null = null
   private suits: ReadonlyMap<string, Suit> = new Map()
@@ -45,18 +45,18 @@ export class Templates {
     })
   }
 
-  /** Every suit that decks can be set in: own ones first, then the product's. */
+  /** Every available suit: the user's own first, then the product's. */
   get all(): readonly Suit[] {
     const own = this.own.flatMap(({ suit_id, kind }) => (kind === 'pptx' ? (this.suits.get(suit_id) ?? []) : []))
     return [...own, ...suits.all]
   }
 
-  /** The suit of an id: the product's, or an own one that was loaded. */
+  /** Returns the suit with an id, the product's or a loaded own one; null if there is none. */
   suitOf(id: string | null): Suit | null {
     return id === null ? null : (suits.all.find(suit => suit.id === id) ?? this.suits.get(id) ?? null)
   }
 
-  /** Asks for the templates of one's own, their suits and what was used last. Somebody whom the server has never met has none. */
+  /** Loads the user's templates, their suits and the recently used ones. A visitor that the server has never met has none. */
   async load(): Promise<void> {
     void suits.load()
     if (!session.isKnown) {
@@ -77,11 +77,11 @@ export class Templates {
     })
   }
 
-  /** Has a suit at hand: those of the product come together, an own one is fetched once. Answers null where it is gone. */
+  /** Loads a suit: the product's come together, an own one is fetched once. Resolves to null if it is gone. */
   async loadSuit(id: string | null): Promise<Suit | null> {
     await suits.load()
-    const known = this.suitOf(id)
-    if (known !== null || id === null || !id.startsWith(OWN)) return known
+    const existing = this.suitOf(id)
+    if (existing !== null || id === null || !id.startsWith(OWN)) return existing
     const plan = await this.fetchFile(id.slice(OWN.length), 'suit')
     if (!plan.ok) return null
     const suit = suitOfPlan(plan.value as SuitPlan)
@@ -91,16 +91,16 @@ export class Templates {
     return suit
   }
 
-  /** What a template is called; null where it is gone. */
+  /** Returns the name of a template; null if it is gone. */
   async nameOf(id: string): Promise<string | null> {
     const isIt = ({ user_template_id }: OwnTemplate) => user_template_id === id
-    const known = this.own.find(isIt)
-    if (known !== undefined) return known.name
+    const existing = this.own.find(isIt)
+    if (existing !== undefined) return existing.name
     const listed = await this.api.call('templateList', {})
     return (listed.ok && listed.value.list.find(isIt)?.name) || null
   }
 
-  /** Why a deck cannot be set in a suit: one of one's own may be gone since it was listed, and is then no longer shown. Null where it can, or where nobody can be asked now. */
+  /** Returns why a deck cannot be set in a suit; an own suit that is gone is removed from the list. Null if it can, or if the server cannot be reached. */
   async whyNotIn(suitId: string, designId: string | null): Promise<ApiFailure | null> {
     if (designId === null || !suitId.startsWith(OWN)) return null
     const answer = await this.api.call('suitReplace', { user_design_id: designId, suit_id: suitId })
@@ -111,7 +111,7 @@ export class Templates {
     return answer.error
   }
 
-  /** The deck of a template that was made from one. */
+  /** Loads the deck of a template that was made from a deck. */
   async fetchDeck(id: string): Promise<ApiResult<Deck>> {
     const file = await this.fetchFile(id, 'canvas')
     if (!file.ok) return file
@@ -119,7 +119,7 @@ export class Templates {
     return deck.ok ? done(deck.value) : failed('deckInvalid', { reason: deck.error.code })
   }
 
-  /** Makes a template of a presentation. */
+  /** Uploads a presentation and makes a template of it. */
   async addPresentation(file: File): Promise<ApiResult<DataOf<'templateUpdate'>>> {
     const name = file.name.replace(/\.[a-z]{3,4}$/i, '')
     this.uploading = { name, share: 0 }
@@ -134,28 +134,28 @@ export class Templates {
       },
       this.post,
     )
-    const made: ApiResult<DataOf<'templateUpdate'>> = stored.ok
+    const created: ApiResult<DataOf<'templateUpdate'>> = stored.ok
       ? await this.api.call('templateUpdate', { url: stored.value.url, name })
       : stored
-    if (made.ok) await this.loadSuit(made.value.suit_id)
+    if (created.ok) await this.loadSuit(created.value.suit_id)
     runInAction(() => (this.uploading = null))
-    this.take(made)
-    return made
+    this.take(created)
+    return created
   }
 
-  /** Makes a template of a deck as the server has it, or makes a template what the deck is there now. */
+  /** Makes a template of the server's version of a deck, or updates an existing template from it. */
   async keepDeck(designId: string, { id, name }: { readonly id?: string; readonly name?: string }) {
-    const made = await this.api.call('templateUpdate', {
+    const created = await this.api.call('templateUpdate', {
       user_design_id: designId,
       ...(id !== undefined && { user_template_id: id }),
       ...(name !== undefined && { name }),
     })
-    if (made.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
-    this.take(made)
-    return made
+    if (created.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
+    this.take(created)
+    return created
   }
 
-  /** Gives a template another name; it shows at once. */
+  /** Renames a template optimistically; rolls back and returns the error if the server refuses. */
   async rename(id: string, name: string): Promise<ApiFailure | null> {
     const before = this.own
     this.own = before.map(one => (one.user_template_id === id ? { ...one, name } : one))
@@ -167,7 +167,7 @@ export class Templates {
     return answer.ok ? null : answer.error
   }
 
-  /** Deletes a template. Decks that were made of it stay as they are. */
+  /** Deletes a template optimistically. Decks made from it are not affected. */
   async remove(id: string): Promise<ApiFailure | null> {
     const before = this.own
     this.own = before.filter(one => one.user_template_id !== id)
@@ -176,7 +176,7 @@ export class Templates {
     return answer.ok ? null : answer.error
   }
 
-  /** Remembers that a deck was made in a suit. It costs nobody anything where that fails. */
+  /** Adds a suit to the recently used ones. A failure on the server is ignored. */
   async remember(suitId: string): Promise<void> {
     this.history = [suitId, ...this.history.filter(id => id !== suitId)]
     await this.api.call('suitHistoryAdd', { suit_id: suitId })
@@ -184,8 +184,8 @@ export class Templates {
 
   private take(answer: ApiResult<DataOf<'templateUpdate'>>): ApiFailure | null {
     if (!answer.ok) return answer.error
-    const { left_out: _, ...made } = answer.value
-    runInAction(() => (this.own = [made, ...this.own]))
+    const { left_out: _, ...created } = answer.value
+    runInAction(() => (this.own = [created, ...this.own]))
     return null
   }
 

@@ -2,25 +2,25 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { StoredJournal } from './journal-storage.ts'
 import { type Device, isDone, lockName, readStored, THIS_DEVICE } from './stored-work.ts'
 
-/** Work on this device that no tab has open and that the server does not have: all journals of a deck together, a damaged one by itself. */
+/** Unsaved changes on this device that no tab has open: all journals of one deck together, a damaged one alone. */
 export interface UnsavedWorkItem {
   readonly keys: readonly [string, ...string[]]
-  /** The deck of the server that it is of; null where there is none yet. */
+  /** Id of the deck on the server; null if it was never saved. */
   readonly id: string | null
   readonly title: string | null
-  /** When it was written last as a whole, unix ms; null where nobody knows. */
+  /** When the deck was last written, in unix ms; null if unknown. */
   readonly at: number | null
-  /** Whether some of it cannot be read. */
+  /** Whether part of it cannot be read. */
   readonly isDamaged: boolean
 }
 
-/** How long journals stay whose work is wholly on the server, in ms, and how many of them: they bring back what can be undone. */
-const DONE_STAYS = 60 * 24 * 60 * 60 * 1000
+/** How long fully saved journals are retained for their undo history, in ms, and how many of them. */
+const DONE_RETENTION = 60 * 24 * 60 * 60 * 1000
 const MAX_DONE = 50
-/** The last moment that a date can tell, unix ms. */
-const LATEST = 8.64e15
+/** The latest time that a Date can represent, in unix ms. */
+const MAX_TIME = 8.64e15
 
-/** All work on this device that waits for somebody to open it, or to let it go. */
+/** Unsaved changes on this device that can be opened or discarded. */
 export class UnsavedWorkList {
   items: readonly UnsavedWorkItem[] = []
   private readonly device: Device
@@ -30,7 +30,7 @@ export class UnsavedWorkList {
     makeAutoObservable<this, 'device'>(this, { items: observableRef, device: false })
   }
 
-  /** Looks anew. What is saved, old and many is cleared away on the way. */
+  /** Reads the list again and deletes saved journals that are old or too many. */
   async refresh(now = Date.now()): Promise<void> {
     const keys = await this.device.storage.keys().catch(() => [])
     const items: UnsavedWorkItem[] = []
@@ -44,16 +44,16 @@ export class UnsavedWorkList {
     runInAction(() => {
       this.items = byDeck(items.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)))
     })
-    await this.clearAway(done, now)
+    await this.prune(done, now)
   }
 
-  /** All of some journals as they lie there, for a file. */
+  /** Exports the raw content of journals as a JSON file. */
   async rawOf(keys: readonly string[]): Promise<Blob> {
     const raw = keys.map(async key => ({ key, ...(await this.device.storage.read(key)) }))
     return new Blob([rawText(await Promise.all(raw))], { type: 'application/json' })
   }
 
-  /** Lets journals go for good: a person has said so. False, with nothing changed, where another tab has opened one meanwhile. Rejects where storage does. */
+  /** Discards journals for good on the user's request. Returns false, changing nothing, if another tab has opened one; rejects if storage fails. */
   async letGo(keys: readonly [string, ...string[]]): Promise<boolean> {
     const { storage, holds } = this.device
     const taken: string[] = []
@@ -72,7 +72,7 @@ export class UnsavedWorkList {
     return true
   }
 
-  /** A journal that no tab has. */
+  /** Reads a journal that no tab has locked; null if one has. */
   private async readFree(key: string): Promise<StoredJournal | null> {
     const { storage, holds } = this.device
     if (!(await holds.take(lockName(key)))) return null
@@ -85,14 +85,14 @@ export class UnsavedWorkList {
     }
   }
 
-  private async clearAway(done: readonly { readonly key: string; readonly at: number }[], now: number): Promise<void> {
+  private async prune(done: readonly { readonly key: string; readonly at: number }[], now: number): Promise<void> {
     const newest = done.toSorted((a, b) => b.at - a.at)
-    const old = newest.filter(({ at }, index) => index >= MAX_DONE || (at > 0 && now - at > DONE_STAYS))
-    for (const { key } of old) await this.dropDone(key).catch(() => undefined)
+    const old = newest.filter(({ at }, index) => index >= MAX_DONE || (at > 0 && now - at > DONE_RETENTION))
+    for (const { key } of old) await this.deleteDone(key).catch(() => undefined)
   }
 
-  /** Looked at again while it is held: somebody may have worked on it meanwhile. */
-  private async dropDone(key: string): Promise<void> {
+  /** Deletes a saved journal after checking it again under its lock: another tab may have changed it. */
+  private async deleteDone(key: string): Promise<void> {
     const { storage, holds } = this.device
     if (!(await holds.take(lockName(key)))) return
     try {
@@ -103,7 +103,7 @@ export class UnsavedWorkList {
   }
 }
 
-/** Journals of one deck are opened together. */
+/** Groups the journals of one deck, which are opened together. */
 function byDeck(items: readonly UnsavedWorkItem[]): readonly UnsavedWorkItem[] {
   const grouped: UnsavedWorkItem[] = []
   for (const item of items) {
@@ -128,21 +128,21 @@ function itemOf(key: string, stored: StoredJournal): readonly UnsavedWorkItem[] 
 
 function atOf({ deck }: StoredJournal): number | null {
   const { at } = (typeof deck === 'object' && deck !== null ? deck : {}) as { readonly at?: unknown }
-  return typeof at === 'number' && at > 0 && at < LATEST ? at : null
+  return typeof at === 'number' && at > 0 && at < MAX_TIME ? at : null
 }
 
-/** What storage holds, as JSON. It holds more than JSON can say: what leads back into itself is named, not followed. */
+/** Serializes stored values as JSON beyond what JSON supports: circular references are replaced by a marker. */
 function rawText(raw: unknown): string {
-  const above: unknown[] = []
+  const ancestors: unknown[] = []
   return JSON.stringify(raw, function (this: unknown, _key, value: unknown) {
-    while (above.length > 0 && above.at(-1) !== this) above.pop()
+    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop()
     if (typeof value === 'bigint') return String(value)
     if (typeof value !== 'object' || value === null) return value
-    if (above.includes(value)) return '(circular)'
-    above.push(value)
+    if (ancestors.includes(value)) return '(circular)'
+    ancestors.push(value)
     return value
   })
 }
 
-/** The work of this device. */
+/** The unsaved changes of this device. */
 export const unsavedWorkList = new UnsavedWorkList()

@@ -4,18 +4,18 @@ import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** How a button looks. `primary`: one a view. `inverse`: upgrade only. `danger`: inside a confirmation only. */
+/** Visual variant of a button. `primary`: one per view. `inverse`: upgrades only. `danger`: confirmations only. */
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse' | 'danger' | 'soft'
 
 interface ButtonStyle {
   readonly variant?: ButtonVariant
-  /** 28, 32 (default), 40 px high. */
+  /** 28, 32 (default) or 40 px high. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** Before the label. */
+  /** Shown before the label. */
   readonly icon?: IconName
-  /** After the label. */
+  /** Shown after the label. */
   readonly trailing?: IconName
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -23,7 +23,7 @@ interface ButtonStyle {
 
 /** Props of Button. */
 export interface ButtonProps extends ButtonStyle, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** Shows a small bar beside the label and takes no presses. Give the label that says what is going on. */
+  /** Shows an activity indicator and ignores presses. The label should say what is in progress. */
   readonly isBusy?: boolean
 }
 
@@ -33,15 +33,20 @@ export interface LinkButtonProps extends ButtonStyle {
   readonly 'aria-label'?: string
 }
 
-function lookOf({ variant = 'outline', size = 'medium', isWide, className }: Omit<ButtonStyle, 'children'>): string {
+function buttonClass({
+  variant = 'outline',
+  size = 'medium',
+  isWide,
+  className,
+}: Omit<ButtonStyle, 'children'>): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 }
 
-/** A push button: icon 16, label 13/520, 32 high. */
+/** A push button with an optional icon. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, trailing, isWide, isBusy = false, className, children, ...aria } = props
   return (
-    <AriaButton {...aria} data-variant={variant} isPending={isBusy} className={lookOf(props)}>
+    <AriaButton {...aria} data-variant={variant} isPending={isBusy} className={buttonClass(props)}>
       {isBusy ? <span className={styles.busy} aria-hidden="true" /> : icon && <Icon name={icon} size={16} />}
       {children}
       {trailing && !isBusy ? <Icon name={trailing} size={16} /> : null}
@@ -49,11 +54,11 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link in the clothes of a button. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { icon, trailing, children, href, 'aria-label': label } = props
   return (
-    <AriaLink href={href} className={lookOf(props)} {...(label === undefined ? {} : { 'aria-label': label })}>
+    <AriaLink href={href} className={buttonClass(props)} {...(label === undefined ? {} : { 'aria-label': label })}>
       {icon && <Icon name={icon} size={props.size === 'large' ? 20 : 16} />}
       {children}
       {trailing && <Icon name={trailing} size={16} />}

@@ -7,15 +7,15 @@ import { Icon, type IconName } from './Icon.tsx'
 export interface ChipProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly label: string
   readonly icon?: IconName
-  /** Chosen, or set to something else than the default. */
+  /** Selected, or set to something other than the default. */
   readonly isOn?: boolean
-  /** Opens a menu: shows a chevron. Put it into a `MenuTrigger`. */
+  /** Opens a menu and shows a chevron. Place it in a `MenuTrigger`. */
   readonly hasMenu?: boolean
-  /** A toggle: says to screen readers whether it is on. */
+  /** A toggle, whose state is announced to screen readers. */
   readonly isToggle?: boolean
 }
 
-/** A round button for an option or a filter, 32 high. */
+/** A rounded button for an option or a filter, 32 px high. */
 export function Chip({ label, icon, isOn = false, hasMenu = false, isToggle = false, ...aria }: ChipProps) {
   return (
     <AriaButton

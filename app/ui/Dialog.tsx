@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
-/** What a dialog is told. */
-export type DialogProps = DialogWords & Closing
+/** Props of Dialog. */
+export type DialogProps = DialogContent & Closing
 
-/** A question that must be answered has no cross and is not closed by a click beside it; the cross of the others has a name. */
+/** An alert must be answered: it has no close button and ignores outside clicks. Other dialogs need a label for the close button. */
 type Closing =
   | { readonly isAlert: true; readonly closeLabel?: undefined }
   | { readonly isAlert?: false; readonly closeLabel: string }
 
-interface DialogWords {
+interface DialogContent {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly title: string
@@ -21,15 +21,15 @@ interface DialogWords {
   readonly children?: ReactNode
   /** Buttons at the right, the safe one first. */
   readonly actions?: ReactNode
-  /** 410 (account), 550, 860 px wide. */
+  /** 410 (account), 550 or 860 px wide. */
   readonly width?: 'small' | 'medium' | 'large'
-  /** Its upper edge stays where it is while what is inside grows. */
+  /** Keeps the top edge in place while the content grows. */
   readonly isHeld?: boolean
-  /** Stands on the bottom edge on small screens. */
+  /** Attached to the bottom edge on small screens. */
   readonly isSheet?: boolean
 }
 
-/** A question or a form above the page. What is longer than the window scrolls between title and buttons. Escape and a click beside it close it, focus goes back where it came from. */
+/** A modal dialog. Long content scrolls between title and buttons. Escape and outside clicks close it, and the focus is restored. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, text, children, actions, width = 'small', isAlert = false } = props
   return (

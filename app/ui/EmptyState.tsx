@@ -6,15 +6,15 @@ import { Icon, type IconName } from './Icon.tsx'
 /** Props of EmptyState. */
 export interface EmptyStateProps {
   readonly icon: IconName
-  /** What is not there. */
+  /** What is missing. */
   readonly title: string
-  /** How to get one. */
+  /** How to add it. */
   readonly text: string
-  /** One primary button. */
+  /** A primary button. */
   readonly action?: ReactNode
 }
 
-/** A dashed box for a place that has nothing yet. */
+/** A dashed box for an empty list or area. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   )
 }
 
-/** Props of ErrorState. `action` is "Try again", outline. */
+/** Props of ErrorState. `action` is an outline button for trying again. */
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: string
@@ -37,7 +37,7 @@ export interface ErrorStateProps {
   readonly action?: ReactNode
 }
 
-/** A dashed box for a place that could not be filled. It is announced. */
+/** A dashed box for content that failed to load; announced to screen readers. */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   return (
     <div className={classNames(styles.state, styles.error)} role="alert">

@@ -7,38 +7,38 @@ import { ScrubLetter } from './ScrubLetter.tsx'
 
 /** Props of ExactField. */
 export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
-  /** What 100 % is; without it there are no percents. */
+  /** The value of 100 %; percentages are not accepted without it. */
   readonly whole?: number | undefined
 }
 
-/** A number that can be written as an expression: `100+20`, `50%`, `3cm`, `*2`. Arrow keys step (Shift: by ten), dragging the letter scrubs, Escape takes back. */
+/** A number field that accepts expressions: `100+20`, `50%`, `3cm`, `*2`. Arrow keys step (by ten with Shift), dragging the letter scrubs, Escape reverts. */
 export function ExactField(props: ExactFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, whole, min, max, isDisabled = false } = props
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === null ? '' : String(Math.round(value * 10) / 10)
 
-  function put(next: number): void {
-    const held = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next))
-    if (held !== value) onChange(held)
+  function commit(next: number): void {
+    const clamped = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next))
+    if (clamped !== value) onChange(clamped)
   }
-  function settle(): void {
+  function commitDraft(): void {
     const next = draft === null || draft === shown ? null : readExpression(draft, { value, whole })
     setDraft(null)
-    if (next !== null) put(next)
+    if (next !== null) commit(next)
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') settle()
+    if (event.key === 'Enter') commitDraft()
     else if (event.key === 'Escape' && draft !== null) setDraft(null)
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const from = readExpression(draft ?? shown, { value, whole })
       setDraft(null)
-      if (from !== null) put(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+      if (from !== null) commit(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
     } else return
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
-  const scrub = (from: number, by: number) => put(by === 0 ? from : Math.round(from + by))
+  const scrub = (from: number, by: number) => commit(by === 0 ? from : Math.round(from + by))
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
@@ -58,7 +58,7 @@ export function ExactField(props: ExactFieldProps) {
           value={draft ?? shown}
           onChange={event => setDraft(event.currentTarget.value)}
           onFocus={event => event.currentTarget.select()}
-          onBlur={settle}
+          onBlur={commitDraft}
           onKeyDown={onKeyDown}
         />
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}

@@ -6,28 +6,28 @@ import { Tooltip, type TooltipProps } from './Tooltip.tsx'
 
 /** Props of IconButton. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** Its name, read aloud and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: IconName
-  /** What the tooltip says where the name is long. */
+  /** Tooltip text if the name is too long. */
   readonly hint?: string
-  /** Key as the command table writes it, shown in the tooltip. */
+  /** Key combination in the command table's format, shown in the tooltip. */
   readonly keys?: string | undefined
-  /** Makes it a toggle: chosen or not. */
+  /** Makes it a toggle button with this state. */
   readonly isOn?: boolean | undefined
-  /** 28, 32 (default) px square; both are 40 on a small screen. */
+  /** 28 or 32 (default) px square; 40 on small screens. */
   readonly size?: 'small' | 'medium'
-  /** Why it cannot be pressed now: it is grey, and its tooltip says this. */
+  /** Why it cannot be pressed; grays it out and replaces the tooltip. */
   readonly why?: string | undefined
-  /** Raised: for actions that lie on a picture. */
+  /** Raised, for actions over a picture. */
   readonly isRaised?: boolean
   readonly tooltip?: TooltipProps['placement']
-  /** False while what hangs on it is open: its name would lie over that. */
+  /** False while its popover is open, which the tooltip would cover. */
   readonly hasTooltip?: boolean
   readonly className?: string
 }
 
-/** A square button with an icon, a name and a tooltip with its key. */
+/** A square icon button with a tooltip that shows its name and key. */
 export function IconButton(props: IconButtonProps) {
   const { label, hint = label, icon, keys, isOn, size = 'medium', isRaised = false, why, ...rest } = props
   const { tooltip = 'bottom', hasTooltip = true, className, ...aria } = rest
@@ -35,7 +35,7 @@ export function IconButton(props: IconButtonProps) {
     <Tooltip label={why ?? hint} keys={keys} placement={tooltip} isDisabled={!hasTooltip}>
       <AriaButton
         {...aria}
-        // Unlike a disabled one it can still be rested on.
+        // Unlike a disabled button it can still be hovered.
         isPending={why !== undefined}
         aria-label={label}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}

@@ -6,31 +6,31 @@ import { Icon, type IconName } from './Icon.tsx'
 
 /** Props of Input. */
 export interface InputProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
-  /** Shown above the field; without it give `aria-label`. */
+  /** Shown above the field; without it pass `aria-label`. */
   readonly label?: string
   readonly placeholder?: string
   readonly icon?: IconName
-  /** Stands alone, not in a labelled panel: its line has 3:1 contrast. `filled` sits in a header. */
+  /** `panel` sits in a labelled panel, `alone` has a 3:1 contrast outline, `filled` sits in a header. */
   readonly look?: 'panel' | 'alone' | 'filled'
-  /** What is wrong; makes the field invalid. */
+  /** Error message; makes the field invalid. */
   readonly error?: string | undefined
   readonly hint?: string
-  /** At the right end: a key, a unit, a clear button. */
+  /** Shown at the right end: a key, a unit, a clear button. */
   readonly trailing?: ReactNode
   readonly inputRef?: Ref<HTMLInputElement>
   readonly className?: string
 }
 
-/** React Aria keeps a key from what is around a field that listens; Escape is for the dialog, keys with a modifier for commands. */
-function lettingOn(listen: NonNullable<TextFieldProps['onKeyDown']>): NonNullable<TextFieldProps['onKeyDown']> {
+/** Lets keys that the field does not need propagate: React Aria stops all keys of a field with a listener, but Escape is for the dialog and modified keys are commands. */
+function propagating(handler: NonNullable<TextFieldProps['onKeyDown']>): NonNullable<TextFieldProps['onKeyDown']> {
   return event => {
-    listen(event)
-    const isOthers = event.key === 'Escape' || event.ctrlKey || event.metaKey || /^F\d+$/.test(event.key)
-    if (isOthers && !event.isDefaultPrevented()) event.continuePropagation()
+    handler(event)
+    const isForParents = event.key === 'Escape' || event.ctrlKey || event.metaKey || /^F\d+$/.test(event.key)
+    if (isForParents && !event.isDefaultPrevented()) event.continuePropagation()
   }
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function Input(props: InputProps) {
   const {
     label,
@@ -48,7 +48,7 @@ export function Input(props: InputProps) {
   return (
     <TextField
       {...aria}
-      {...(onKeyDown && { onKeyDown: lettingOn(onKeyDown) })}
+      {...(onKeyDown && { onKeyDown: propagating(onKeyDown) })}
       isInvalid={error !== undefined}
       className={classNames(styles.field, className)}
     >

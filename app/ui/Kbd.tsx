@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { keyParts } from '../platform/keyboard.ts'
 import styles from './Kbd.module.css'
 
-/** Keys as they are printed on this machine's keyboard. `keys` is written as in the command table: `mod+k`. */
+/** A key combination as displayed on this machine; `keys` is in the command table's format: `mod+k`. */
 export function Kbd({ keys }: { readonly keys: string }) {
   return (
     <span className={styles.keys}>
@@ -15,7 +15,7 @@ export function Kbd({ keys }: { readonly keys: string }) {
   )
 }
 
-/** Several combinations that do the same, kept apart by a stroke. */
+/** Several alternative key combinations, separated by slashes. */
 export function Chords({ keys }: { readonly keys: readonly string[] }) {
   return keys.map((each, index) => (
     <Fragment key={each}>

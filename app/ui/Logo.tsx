@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** The dovetail mark, alone or with the product's name. A product's name is not translated. */
+/** The dovetail logo, optionally with the product's name, which is not translated. */
 export function Logo({ name }: { readonly name?: string }) {
   return (
     <span className={styles.logo}>

@@ -19,25 +19,25 @@ import type { HoverOpen } from './use-hover-open.ts'
 
 export { MenuTrigger } from 'react-aria-components'
 
-/** One row of a menu. */
+/** A row of a menu. */
 export interface MenuRow {
   readonly id: string
   readonly label: string
-  /** A second line that explains. */
+  /** An explanation on a second line. */
   readonly note?: string
   readonly icon?: IconName | undefined
-  /** Key as the command table writes it. */
+  /** Key combination in the command table's format. */
   readonly keys?: string | undefined
   readonly isDisabled?: boolean
   readonly isDanger?: boolean
-  /** Opens a menu of its own. */
+  /** Opens a submenu. */
   readonly entries?: readonly MenuEntry[]
 }
 
-/** What a menu is made of: rows, lines between them, and named sections. */
+/** An entry of a menu: a row, a separator or a named section. */
 export type MenuEntry = MenuRow | 'separator' | MenuPart
 
-/** Rows under a heading. With `selected` they are a choice of one, marked with a tick. */
+/** Rows under a heading. With `selected` they are a single choice, marked with a check. */
 export interface MenuPart {
   readonly heading: string
   readonly rows: readonly MenuRow[]
@@ -46,14 +46,14 @@ export interface MenuPart {
 
 /** Props of Menu. */
 export interface MenuProps {
-  /** Its name, read aloud. */
+  /** Accessible name. */
   readonly label: string
   readonly entries: readonly MenuEntry[]
   readonly onAction?: (id: string) => void
-  /** Makes it a choice of one: the chosen row has a tick. */
+  /** Makes the menu a single choice and marks the selected row. */
   readonly selected?: string | undefined
   readonly placement?: AriaPopoverProps['placement']
-  /** It also opens when the pointer rests on its control: what `useHoverOpen` answers, given to the control and the trigger too. */
+  /** Also opens on hover: the result of `useHoverOpen`, which must be passed to the control and the trigger too. */
   readonly hover?: HoverOpen
 }
 
@@ -77,7 +77,7 @@ function Row({ row, hasTick }: { readonly row: MenuRow; readonly hasTick: boolea
   )
 }
 
-/** What makes rows a choice of one. */
+/** Returns the props of a single choice. */
 function choice(selected: string | undefined) {
   if (selected === undefined) return {}
   return { selectionMode: 'single' as const, selectedKeys: [selected], disallowEmptySelection: true }
@@ -107,10 +107,10 @@ function entryNode(entry: MenuEntry, index: number, props: MenuProps): ReactNode
   )
 }
 
-/** From how many rows on a choice of one stands in two columns. */
+/** Number of rows from which a single choice uses two columns. */
 const LONG = 12
 
-/** How many rows stand in the first of two columns; undefined where one column is enough. */
+/** Returns the number of rows in the first of two columns; undefined for one column. */
 function halfOf({ entries, selected }: MenuProps): number | undefined {
   const isPlain = entries.every(entry => entry !== 'separator' && !('heading' in entry))
   return isPlain && selected !== undefined && entries.length >= LONG ? Math.ceil(entries.length / 2) : undefined
@@ -132,7 +132,7 @@ function MenuList(props: MenuProps) {
   )
 }
 
-/** The entries of a menu as they were while it was open: what fades away keeps its size. */
+/** Returns the entries as of the last time the menu was open, so that a closing menu retains its size. */
 function useShownEntries(entries: readonly MenuEntry[], isOpen: boolean): readonly MenuEntry[] {
   const shown = useRef(entries)
   if (isOpen) shown.current = entries
@@ -161,13 +161,13 @@ export function Menu({ entries, ...more }: MenuProps) {
   )
 }
 
-/** Props of ContextMenu. `at` is in px of the window; null closes it. */
+/** Props of ContextMenu. `at` is in px of the window; null closes the menu. */
 export interface ContextMenuProps extends MenuProps {
   readonly at: { readonly x: number; readonly y: number } | null
   readonly onClose: () => void
 }
 
-/** A menu where the pointer is: right click, long press, the menu key. */
+/** A menu at the pointer, opened by right click, long press or the menu key. */
 export function ContextMenu({ at, onClose, entries, ...more }: ContextMenuProps) {
   const menu = { ...more, entries: useShownEntries(entries, at !== null) }
   const anchor = useRef<HTMLButtonElement>(null)

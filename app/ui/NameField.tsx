@@ -4,24 +4,24 @@ import { Input } from './Input.tsx'
 
 /** Props of NameField. */
 export interface NameFieldProps {
-  /** Its own name, read aloud. */
+  /** Accessible name. */
   readonly label: string
   readonly name: string
-  /** The new name; null where it stays as it is. */
+  /** Called with the new name, or null if it is unchanged. */
   readonly onDone: (name: string | null) => void
 }
 
-/** A name that is changed where it stands: Enter and leaving the field keep it, Escape takes it back. */
+/** Edits a name in place: Enter and blur commit it, Escape reverts. */
 export function NameField({ label, name, onDone }: NameFieldProps) {
   const [words, setWords] = useState(name)
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useRef(false)
+  const isFinished = useRef(false)
   useEffect(() => input.current?.select(), [])
-  function finish(isKept: boolean): void {
-    if (isOver.current) return
-    isOver.current = true
+  function finish(isCommitted: boolean): void {
+    if (isFinished.current) return
+    isFinished.current = true
     const next = words.trim()
-    onDone(isKept && next !== '' && next !== name ? next : null)
+    onDone(isCommitted && next !== '' && next !== name ? next : null)
   }
   return (
     <Input
@@ -36,7 +36,7 @@ export function NameField({ label, name, onDone }: NameFieldProps) {
       onKeyDown={event => {
         if (event.key === 'Enter') finish(true)
         if (event.key !== 'Escape') return
-        // A dialog around it stays open.
+        // Keeps a surrounding dialog open.
         event.preventDefault()
         finish(false)
       }}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
 
-/** What a notice says: `danger` not saved, `warning` offline, `success` saved, `info` news. */
+/** Severity of a notice: `danger` not saved, `warning` offline, `success` saved, `info` news. */
 export type NoticeTone = 'danger' | 'warning' | 'success' | 'info'
 
 const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
@@ -16,15 +16,15 @@ const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
 /** Props of Notice. */
 export interface NoticeProps {
   readonly tone: NoticeTone
-  /** The icon of the tone by default. */
+  /** Replaces the default icon of the tone. */
   readonly icon?: IconName
   /** One sentence. */
   readonly children: ReactNode
-  /** One thing to do about it. */
+  /** One action that resolves it. */
   readonly action?: ReactNode
 }
 
-/** A band with a sentence and one action. `danger` interrupts a screen reader, the others wait. */
+/** A banner with a sentence and an action. `danger` interrupts screen readers, the others are announced politely. */
 export function Notice({ tone, icon, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

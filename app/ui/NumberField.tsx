@@ -6,23 +6,23 @@ import { ScrubLetter } from './ScrubLetter.tsx'
 
 /** Props of NumberField. */
 export interface NumberFieldProps {
-  /** Its name, read aloud. */
+  /** Accessible name. */
   readonly label: string
-  /** Null shows an empty field: several things with different values. */
+  /** Null shows an empty field, for several elements with different values. */
   readonly value: number | null
-  /** Called when the value is settled: Enter, blur, arrow key, every step of a scrub. */
+  /** Called when a value is committed: Enter, blur, an arrow key or a scrub step. */
   readonly onChange: (value: number) => void
-  /** Called when a scrub ends, for one undo step. */
+  /** Called when a scrub ends, to make it one undo step. */
   readonly onSettle?: () => void
-  /** A letter or an icon at the left. Dragging it sideways changes the value by `step` a pixel. */
+  /** A letter or an icon at the left; dragging it sideways changes the value by `step` per px. */
   readonly letter?: string
   readonly icon?: IconName
-  /** At the right: px, %, °. */
+  /** Shown at the right: px, %, °. */
   readonly unit?: string
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** Most decimals that are shown, 1 by default. */
+  /** Maximum number of decimals shown, 1 by default. */
   readonly decimals?: number
   readonly isDisabled?: boolean
   readonly className?: string
@@ -32,7 +32,7 @@ function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSIT
   return Math.min(max, Math.max(min, value))
 }
 
-/** A number with its unit. Arrow keys step, dragging the letter scrubs (Shift: ten steps a pixel). */
+/** A number field with a unit. Arrow keys step, dragging the letter scrubs (ten steps per px with Shift). */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, min, max, step = 1, decimals = 1 } = props
 

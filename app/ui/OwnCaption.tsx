@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { Button } from './Button.tsx'
-import { catchFocus, nextOfItsKind } from './catch-focus.ts'
+import { inNextSibling, recoverFocus } from './catch-focus.ts'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from './Menu.tsx'
 import { NameField } from './NameField.tsx'
 import styles from './OwnCaption.module.css'
 
-/** The button with what can be done with a thing. */
-const MORE = '[aria-haspopup]'
+/** Selector of an item's menu button. */
+const MENU_BUTTON = '[aria-haspopup]'
 
 /** Props of OwnCaption. */
 export interface OwnCaptionProps {
   readonly name: string
-  /** What there is to know about it, below its name. */
+  /** Details shown below the name. */
   readonly note: ReactNode
-  /** What its menu is called, and the question before it is deleted. */
+  /** Labels of the menu and the name field, and the texts of the confirmation before deleting. */
   readonly words: { readonly menu: string; readonly field: string; readonly question: string; readonly answer: string }
-  /** Rows of its menu before those for its name and for deleting it. */
+  /** Menu rows before those for renaming and deleting. */
   readonly entries?: readonly MenuEntry[]
   readonly onAction?: (id: string) => void
   readonly onRename: (name: string) => void
   readonly onDelete: () => void
 }
 
-/** What stands below the picture of a thing of one's own: its name, which can be changed there, a note, and what can be done with it. */
+/** The caption of a user's own item: its name, which can be edited in place, a note and a menu. */
 export function OwnCaption({ name, note, words, entries, onAction, onRename, onDelete }: OwnCaptionProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
@@ -33,11 +33,11 @@ export function OwnCaption({ name, note, words, entries, onAction, onRename, onD
   const more = useRef<HTMLSpanElement>(null)
   const wasRenaming = useRef(false)
   useEffect(() => {
-    // The field is gone: keys are still for what is around it.
+    // The field has been removed: the focus returns to the menu button.
     if (wasRenaming.current && document.activeElement === document.body) more.current?.querySelector('button')?.focus()
     wasRenaming.current = isRenaming
   }, [isRenaming])
-  function act(id: string): void {
+  function onMenuAction(id: string): void {
     if (id === 'rename') setRenaming(true)
     else if (id === 'delete') setDeleting(true)
     else onAction?.(id)
@@ -68,7 +68,7 @@ export function OwnCaption({ name, note, words, entries, onAction, onRename, onD
         <Menu
           label={words.menu}
           placement="bottom end"
-          onAction={act}
+          onAction={onMenuAction}
           entries={[
             ...(entries ?? []),
             { id: 'rename', label: text('workspace.rename'), icon: 'pencil' },
@@ -90,7 +90,7 @@ export function OwnCaption({ name, note, words, entries, onAction, onRename, onD
               variant="danger"
               onPress={() => {
                 setDeleting(false)
-                catchFocus(nextOfItsKind(more.current?.closest('li') ?? null, MORE))
+                recoverFocus(inNextSibling(more.current?.closest('li') ?? null, MENU_BUTTON))
                 onDelete()
               }}
             >

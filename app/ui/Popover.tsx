@@ -9,24 +9,24 @@ import { classNames } from './class-names.ts'
 import styles from './overlay.module.css'
 import type { HoverOpen } from './use-hover-open.ts'
 
-/** Puts a control and its `Popover` together: the control opens it. */
+/** Connects a control with the `Popover` that it opens. */
 export const PopoverTrigger = DialogTrigger
 
-/** Props of Popover. Inside a `PopoverTrigger` it needs no more than a name and content. */
+/** Props of Popover. Inside a `PopoverTrigger` only the name and content are needed. */
 export interface PopoverProps {
-  /** Its name, read aloud. */
+  /** Accessible name. */
   readonly label: string
   readonly children: ReactNode | ((close: { readonly close: () => void }) => ReactNode)
   readonly placement?: AriaPopoverProps['placement']
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
-  /** What it hangs on when it has no `PopoverTrigger`. */
+  /** The anchor if there is no `PopoverTrigger`. */
   readonly triggerRef?: RefObject<Element | null>
-  /** Without padding: for lists and pickers that bring their own. */
+  /** Without padding, for lists and pickers that have their own. */
   readonly isBare?: boolean
-  /** Leaves the page behind it alive: no focus trap, for panels beside the work. */
+  /** Does not trap the focus or block the page, for panels beside the work. */
   readonly isNonModal?: boolean
-  /** It also opens when the pointer rests on its control: what `useHoverOpen` answers, given to the control too. */
+  /** Also opens on hover: the result of `useHoverOpen`, which must be passed to the control too. */
   readonly hover?: HoverOpen
   readonly className?: string
 }

@@ -5,21 +5,21 @@ import styles from './Progress.module.css'
 
 /** Props of Progress. */
 export interface ProgressProps {
-  /** In words what is going on: "Writing page 8 of about 12". Never a bare percentage. */
+  /** Describes the progress in words, such as "Writing page 8 of about 12", never only as a percentage. */
   readonly label: string
-  /** 0 to 1; null while it cannot be known. */
+  /** 0 to 1; null if indeterminate. */
   readonly value: number | null
-  /** At the right: the time that is left. */
+  /** Shown at the right: the remaining time. */
   readonly note?: string | undefined
-  /** At the right end: Stop or Cancel. */
+  /** Shown at the right end: Stop or Cancel. */
   readonly action?: ReactNode
-  /** Words and bar in one row instead of above each other. */
+  /** Places text and bar in one row. */
   readonly isInline?: boolean
-  /** Inline, but in a narrow window the words stand above the bar and may take two lines. */
+  /** With `isInline`: places the text above the bar in narrow windows, in up to two lines. */
   readonly wraps?: boolean
 }
 
-/** A 4 px bar with words, time and a way to stop. */
+/** A 4 px progress bar with a description, the remaining time and an action. */
 export function Progress({ label, value, note, action, isInline = false, wraps = false }: ProgressProps) {
   return (
     <ProgressBar

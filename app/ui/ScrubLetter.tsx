@@ -6,14 +6,14 @@ import { Icon, type IconName } from './Icon.tsx'
 interface ScrubLetterProps {
   readonly letter: string | undefined
   readonly icon: IconName | undefined
-  /** Null where nothing can be changed. */
+  /** Null if the value cannot be changed. */
   readonly value: number | null
-  /** `by` px to the right of the press, ten times as many with Shift; 0 gives the value of before back. */
+  /** `by` is the distance in px, times ten with Shift; 0 restores `from`. */
   onScrub(from: number, by: number): void
   readonly onSettle: (() => void) | undefined
 }
 
-/** The letter or icon at the left of a number: dragged sideways it changes the number. Nothing where there is neither. */
+/** The letter or icon at the left of a number field, which changes the number when dragged sideways. Renders nothing without either. */
 export function ScrubLetter({ letter, icon, value, onScrub, onSettle }: ScrubLetterProps) {
   const start = usePointerDrag<{ readonly from: number; readonly x: number }>({
     threshold: 1,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Segmented.module.css'
 import { Tooltip } from './Tooltip.tsx'
 
-/** One of a few. With `isLabelHidden` only the icon shows and the label becomes a tooltip. */
+/** An option of a segmented control. With `isLabelHidden` only the icon shows and the label becomes a tooltip. */
 export interface SegmentedOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
@@ -17,22 +17,22 @@ export interface SegmentedOption<Id extends string = string> {
 
 /** Props of Segmented. */
 export interface SegmentedProps<Id extends string> {
-  /** Name of the choice, read aloud. */
+  /** Accessible name. */
   readonly label: string
   readonly options: readonly SegmentedOption<Id>[]
-  /** Null: several things with different values. */
+  /** Null for several elements with different values. */
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly isDisabled?: boolean
-  /** Choosing costs what was there before: arrows only go to an option, Space chooses it. */
+  /** For choices that discard something: arrows only move the focus, Space chooses. */
   readonly isCostly?: boolean
   readonly className?: string
 }
 
-/** Where arrows lead, in the direction of reading. */
+/** Steps of the arrow keys, in reading direction. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** How far a key leads from an option to another, as radios go; 0 where it is no key of theirs. */
+/** Returns the step of an arrow key like a radio group; 0 for other keys. */
 function stepOf({ key, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0
   const isReversed = /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl'
@@ -61,20 +61,20 @@ function segment<Id extends string>(option: SegmentedOption<Id>, isTabStop: bool
   )
 }
 
-/** A choice of one among two to five, all in sight. Arrows go round and choose; Tab finds what is chosen. */
+/** A single choice among two to five visible options. Arrow keys wrap around and choose; Tab focuses the chosen option. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
   const { label, options, value, onChange, isDisabled = false, isCostly = false, className } = props
-  const open = options.filter(option => option.isDisabled !== true)
-  const chosen = open.find(({ id }) => id === value)
+  const enabled = options.filter(option => option.isDisabled !== true)
+  const chosen = enabled.find(({ id }) => id === value)
 
-  function takeKey(event: KeyboardEvent<HTMLElement>): boolean {
+  function handleKey(event: KeyboardEvent<HTMLElement>): boolean {
     const by = stepOf(event)
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     if (by === 0 || at < 0) return false
     const to = (at + by + buttons.length) % buttons.length
     buttons[to]?.focus()
-    const next = open[to]
+    const next = enabled[to]
     if (!isCostly && next !== undefined && next.id !== value) onChange(next.id)
     event.preventDefault()
     event.stopPropagation()
@@ -93,7 +93,9 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       }}
       isDisabled={isDisabled}
       className={classNames(styles.group, className)}
-      render={group => <div {...group} onKeyDownCapture={event => takeKey(event) || group.onKeyDownCapture?.(event)} />}
+      render={group => (
+        <div {...group} onKeyDownCapture={event => handleKey(event) || group.onKeyDownCapture?.(event)} />
+      )}
     >
       {options.map(option => segment(option, chosen === undefined || option === chosen))}
     </ToggleButtonGroup>

@@ -14,22 +14,22 @@ import { Icon, type IconName } from './Icon.tsx'
 import overlayStyles from './overlay.module.css'
 import styles from './Select.module.css'
 
-/** One thing to choose. */
+/** An option of a select. */
 export interface SelectOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly icon?: IconName
-  /** Drawn instead of the words where those would say less: dashes, heads of lines, a typeface. They are still read aloud. */
+  /** Drawn instead of the label, for dashes, line ends or typefaces; the label is still announced. */
   readonly picture?: ReactNode
 }
 
 /** Props of Select. */
 export interface SelectProps<Id extends string> {
-  /** Its name; shown above unless `isLabelHidden`. */
+  /** Accessible name; shown above unless `isLabelHidden`. */
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<Id>[]
-  /** Null shows `placeholder`: several things with different values. */
+  /** Null shows `placeholder`, for several elements with different values. */
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
@@ -38,7 +38,7 @@ export interface SelectProps<Id extends string> {
   readonly className?: string
 }
 
-/** A choice of one from a list that opens. */
+/** A single choice from a dropdown list. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden = false, options, value, onChange, placeholder, look = 'panel' } = props
   const chosen = options.find(({ id }) => id === value)

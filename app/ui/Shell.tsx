@@ -6,48 +6,48 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 
-/** One entry of the menu. */
+/** An entry of the navigation menu. */
 export interface ShellEntry {
   readonly id: string
   readonly label: string
-  /** Shown in the bar at the bottom of a small screen. */
+  /** Label in the bottom bar on small screens. */
   readonly shortLabel: string
   readonly icon: IconName
   readonly href: string
-  /** A number at the right. */
+  /** A count at the right. */
   readonly count?: number | undefined
 }
 
-/** The frame as a screen gets it: it says where we are and what else belongs into the header. */
+/** The shell as screens receive it: `current` is the screen's entry, `header` its content in the header. */
 export type ScreenShell = ComponentType<{
   readonly current: 'works' | 'new' | 'templates' | 'bench'
   readonly header?: ReactNode
   readonly children: ReactNode
 }>
 
-/** The words and entries of the frame. */
+/** Props of Shell. */
 export interface ShellProps {
   readonly product: string
   readonly menuLabel: string
   readonly skipLabel: string
   readonly entries: readonly ShellEntry[]
-  /** The entry where we are. */
+  /** Id of the current entry. */
   readonly current: string
   readonly newDeck: { readonly label: string; readonly href: string }
-  /** At the foot of the side menu. */
+  /** At the bottom of the side menu. */
   readonly foot?: ReactNode
-  /** In the header, from the left: a search field. */
+  /** At the left of the header: a search field. */
   readonly header?: ReactNode
   /** At the right of the header. */
   readonly tools: ReactNode
-  /** At the right of the bar on a small screen. */
+  /** At the right of the bottom bar on small screens. */
   readonly barTools?: ReactNode
-  /** Above everything: offline. */
+  /** Above everything: the offline notice. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of the screens outside the editor: side menu (a bar at the bottom where it is narrow), header, content. */
+/** The layout of screens outside the editor: side menu (a bottom bar on small screens), header and content. */
 export function Shell(props: ShellProps) {
   const { product, menuLabel, skipLabel, entries, current, newDeck, foot, header, tools, barTools, notice } = props
   return (

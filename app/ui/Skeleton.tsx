@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** Props of Skeleton: the shape of what comes. */
+/** Props of Skeleton. */
 export interface SkeletonProps {
   /** CSS width, 100 % by default. */
   readonly width?: CSSProperties['width']
-  /** CSS height; `ratio` instead for pictures. */
+  /** CSS height; pictures use `ratio` instead. */
   readonly height?: CSSProperties['height']
-  /** CSS aspect-ratio: `16 / 9`. */
+  /** CSS aspect ratio, such as `16 / 9`. */
   readonly ratio?: string
-  /** Corner: text lines 6, pictures 10. */
+  /** Corner radius of a card (10) instead of a text line (6). */
   readonly isCard?: boolean
 }
 
-/** A quiet shape where something will be. Screen readers hear `aria-busy` on its container instead. */
+/** A placeholder for loading content. Hidden from screen readers: set `aria-busy` on the container. */
 export function Skeleton({ width = '100%', height, ratio, isCard = false }: SkeletonProps) {
   return (
     <span

@@ -8,26 +8,26 @@ export interface SliderProps {
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly value: number
-  /** Every step of a drag. */
+  /** Called for every step of a drag. */
   readonly onChange: (value: number) => void
-  /** When the drag ends, for one undo step. */
+  /** Called when a drag ends, to make it one undo step. */
   readonly onSettle?: (value: number) => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** Appended to the value that is shown: %, px. */
+  /** Appended to the displayed value: %, px. */
   readonly unit?: string
   readonly isDisabled?: boolean
   readonly className?: string
 }
 
-/** A number on a track. */
+/** A slider for a number. */
 export function Slider(props: SliderProps) {
   const { label, isLabelHidden = false, value, onChange, onSettle, min = 0, max = 100, step = 1, unit = '' } = props
   const before = useRef(value)
   const isCancelled = useRef(false)
 
-  function giveBack(): void {
+  function restore(): void {
     isCancelled.current = true
     if (before.current !== value) onChange(before.current)
   }
@@ -38,13 +38,13 @@ export function Slider(props: SliderProps) {
         isCancelled.current = false
         onChange(Number(next))
       }}
-      // React Aria ends a drag in the same way when it is cancelled.
+      // React Aria reports a canceled drag like a completed one.
       onChangeEnd={next => onSettle?.(isCancelled.current ? before.current : Number(next))}
       onPointerDownCapture={() => {
         before.current = value
         isCancelled.current = false
       }}
-      onPointerCancel={giveBack}
+      onPointerCancel={restore}
       minValue={min}
       maxValue={max}
       step={step}

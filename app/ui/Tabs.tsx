@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Tabs.module.css'
 
-/** One tab with what it shows. */
+/** A tab with its content. */
 export interface TabEntry<Id extends string = string> {
   readonly id: Id
   readonly label: string
@@ -12,7 +12,7 @@ export interface TabEntry<Id extends string = string> {
 
 /** Props of Tabs. */
 export interface TabsProps<Id extends string> {
-  /** Name of the row of tabs, read aloud. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly TabEntry<Id>[]
   readonly selected: Id
@@ -20,7 +20,7 @@ export interface TabsProps<Id extends string> {
   readonly className?: string
 }
 
-/** A row of tabs, 40 high, and the panel of the chosen one. */
+/** A row of tabs, 40 px high, and the panel of the selected one. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const focus = useFocusOnSelected(tabs.map(({ id }) => id))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Tag.module.css'
 
-/** A small label that cannot be pressed. `accent` for what stands out. */
+/** A small static label. `accent` makes it stand out. */
 export function Tag({
   tone = 'plain',
   children,

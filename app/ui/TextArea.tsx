@@ -5,10 +5,10 @@ import styles from './field.module.css'
 
 /** Props of TextArea. */
 export interface TextAreaProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
-  /** Shown above the field; without it give `aria-label`. */
+  /** Shown above the field; without it pass `aria-label`. */
   readonly label?: string
   readonly placeholder?: string
-  /** Lines that are shown before it scrolls. */
+  /** Visible lines before it scrolls. */
   readonly rows?: number
   readonly look?: 'panel' | 'alone' | 'filled'
   readonly error?: string | undefined
@@ -16,7 +16,7 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'className' | 'style
   readonly className?: string
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, placeholder, rows = 3, look = 'panel', error, areaRef, className, ...aria } = props
   return (

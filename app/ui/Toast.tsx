@@ -7,34 +7,34 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components'
-import { catchFocus, screenPlace } from './catch-focus.ts'
+import { mainArea, recoverFocus } from './catch-focus.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 
-/** What a toast says. */
+/** Content and options of a toast. */
 export interface ToastMessage {
   readonly text: string
   readonly icon?: IconName
-  /** At most one thing to do: "Undo". */
+  /** At most one action, such as "Undo". */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Stays for 10 s: what it offers is the only way back. */
+  /** Shows it for 10 s, for actions that cannot be repeated elsewhere. */
   readonly isLong?: boolean
-  /** Stays until it is taken back: for what is under way. */
+  /** Shows it until it is closed by code, for work in progress. */
   readonly stays?: boolean
 }
 
-/** How long the only way back is offered, ms. */
+/** Duration of a long toast, in ms. */
 const LONG_MS = 10_000
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the bottom of the window for 3.3 s, if it is not long and does not stay; hover and focus hold it. Answers how to take it back. */
+/** Shows a toast for 3.3 s, unless it is long or stays; hover and focus pause the timer. Returns a function that closes it. */
 export function showToast(message: ToastMessage): () => void {
   const key = queue.add(message, message.stays ? {} : { timeout: message.isLong ? LONG_MS : TOAST_MS })
   return () => queue.close(key)
 }
 
-/** Where toasts appear. Mounted once, beside the routes. */
+/** The region in which toasts appear. Mounted once, beside the routes. */
 export function Toaster({ label }: { readonly label: string }) {
   return (
     <ToastRegion queue={queue} className={styles.region ?? ''} aria-label={label}>
@@ -50,7 +50,7 @@ export function Toaster({ label }: { readonly label: string }) {
               onPress={() => {
                 toast.content.action?.run()
                 queue.close(toast.key)
-                catchFocus(screenPlace)
+                recoverFocus(mainArea)
               }}
             >
               {toast.content.action.label}

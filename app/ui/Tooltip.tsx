@@ -6,15 +6,15 @@ import styles from './Tooltip.module.css'
 /** Props of Tooltip. */
 export interface TooltipProps {
   readonly label: ReactNode
-  /** A key as the command table writes it: `mod+shift+d`. */
+  /** Key combination in the command table's format: `mod+shift+d`. */
   readonly keys?: string | undefined
-  /** One control of the kit (or of react-aria-components). */
+  /** A single control of this kit or of react-aria-components. */
   readonly children: ReactElement
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
   readonly isDisabled?: boolean
 }
 
-/** A name that appears after 400 ms of hover and at once on keyboard focus. Never the only carrier of a name. */
+/** A tooltip after 400 ms of hover, or at once on keyboard focus. Never the only place of a name. */
 export function Tooltip({ label, keys, children, placement = 'bottom', isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={80} isDisabled={isDisabled}>

@@ -1,4 +1,4 @@
-/** Frames within which what goes has gone and what comes has come. */
+/** Maximum number of frames to wait for the focused element to go away. */
 const FRAMES = 300
 
 type FocusPlace = () => HTMLElement | null | undefined
@@ -7,38 +7,38 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Call it before what has the focus goes away: as soon as the focus has fallen to the page itself it goes to this place, unless something else is pressed meanwhile. */
-export function catchFocus(place: FocusPlace): void {
-  const pressed = new AbortController()
-  const { signal } = pressed
+/** Call before the focused element is removed: once the focus has fallen back to the body it moves to the given place, unless the user acts first. */
+export function recoverFocus(place: FocusPlace): void {
+  const aborted = new AbortController()
+  const { signal } = aborted
   for (const type of ['pointerdown', 'keydown'])
-    window.addEventListener(type, () => pressed.abort(), { signal, capture: true })
+    window.addEventListener(type, () => aborted.abort(), { signal, capture: true })
   let frames = 0
-  const look = () => {
+  const check = () => {
     if (signal.aborted) return
-    const there = isLost() ? place() : null
-    if (!there && frames++ < FRAMES) return void requestAnimationFrame(look)
-    pressed.abort()
-    there?.focus({ preventScroll: there.id === MAIN })
+    const target = isLost() ? place() : null
+    if (!target && frames++ < FRAMES) return void requestAnimationFrame(check)
+    aborted.abort()
+    target?.focus({ preventScroll: target.id === MAIN })
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
-/** The id of the part of a screen that is neither menu nor header. */
+/** Id of the main content of a screen. */
 const MAIN = 'main'
 
-/** The screen itself: the page of the editor, or all but menu and header. */
-export function screenPlace(): HTMLElement | null {
+/** Returns the main area of the screen: the editor's page, or the content beside menu and header. */
+export function mainArea(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-stage]') ?? document.getElementById(MAIN)
 }
 
-/** The same part of the next of its kind, or of the one before. Call it while the item is there. */
-export function nextOfItsKind(item: Element | null, part: string, otherwise: FocusPlace = screenPlace): FocusPlace {
+/** Returns a place in the next sibling of an item, else in the previous one, else the fallback. Call while the item is in the DOM. */
+export function inNextSibling(item: Element | null, part: string, fallback: FocusPlace = mainArea): FocusPlace {
   const all = [...(item?.parentElement?.children ?? [])]
   const at = item === null ? -1 : all.indexOf(item)
-  const kin = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()]
+  const siblings = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()]
   return () => {
-    const parts = kin.map(each => (each.isConnected ? each.querySelector<HTMLElement>(part) : null))
-    return parts.find(each => each !== null) ?? otherwise()
+    const parts = siblings.map(each => (each.isConnected ? each.querySelector<HTMLElement>(part) : null))
+    return parts.find(each => each !== null) ?? fallback()
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readExpression } from './expression.ts'
 
-const read = (written: string) => readExpression(written, { value: 50, whole: 960 })
+const read = (input: string) => readExpression(input, { value: 50, whole: 960 })
 
-describe('what is written into a number field', () => {
+describe('expressions in a number field', () => {
   it.each([
     ['120', 120],
     ['100+20', 120],
@@ -21,13 +21,13 @@ describe('what is written into a number field', () => {
     ['2×3', 6],
     ['１００＋２０', 120],
     ['５０％', 480],
-  ])('%s is %d', (written, number) => {
-    expect(read(written)).toBeCloseTo(number)
+  ])('%s is %d', (input, number) => {
+    expect(read(input)).toBeCloseTo(number)
   })
-  it.each(['', 'abc', '1+', '(1', '1)', '1/0', '10 20', '5 apples'])('%s is no number', written => {
-    expect(read(written)).toBeNull()
+  it.each(['', 'abc', '1+', '(1', '1)', '1/0', '10 20', '5 apples'])('%s is invalid', input => {
+    expect(read(input)).toBeNull()
   })
-  it('has no percent where nothing is the whole', () => {
+  it('percentages are invalid without a whole', () => {
     expect(readExpression('50%', { value: 1 })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Outlines of the icons in a 20 px box, drawn with a 1.5 px stroke and no fill. One idea an icon. */
+/** SVG paths of the icons in a 20 px box, drawn with a 1.5 px stroke and no fill. One idea per icon. */
 export const ICONS = {
   back: 'M12 6l-4 4 4 4',
   chevronRight: 'M8 6l4 4-4 4',

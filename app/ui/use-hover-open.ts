@@ -2,58 +2,58 @@ import { HOVER_CLOSE_MS } from '@slidewright/shared'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { handleKeys } from '../platform/key-handlers.ts'
 
-/** So long the pointer rests on a control before what hangs on it opens, in ms: who only passes by opens nothing. */
+/** How long the pointer must rest on a control before its popover opens, in ms, so that passing over it opens nothing. */
 const REST_MS = 150
 
-/** Something that opens on a press or when the pointer rests, and closes on a press outside or a while after the pointer has left. */
+/** State and handlers of a popover that opens on press or hover, and closes on an outside press or some time after the pointer has left. */
 export interface HoverOpen {
   readonly isOpen: boolean
-  /** Opened by the pointer alone: it takes neither focus nor presses elsewhere. */
+  /** Opened by hover alone: it takes neither the focus nor outside presses. */
   readonly isPassing: boolean
-  /** A press has taken over what the pointer had opened. */
+  /** Opened by hover and then pinned by a press. */
   readonly isTaken: boolean
-  /** Another one once a press takes over: what is open begins anew then, and gives the focus back to its control. */
+  /** A key that changes when a press pins the popover: remounting it gives it focus handling. */
   readonly life: string
   readonly onOpenChange: (isOpen: boolean) => void
-  /** For the control, in the words of React Aria. */
+  /** Handlers for the control, as React Aria props. */
   readonly trigger: {
     readonly onHoverStart: (event: { readonly target: Element }) => void
     readonly onHoverEnd: () => void
     readonly onPressStart: () => void
     readonly onPress: () => void
   }
-  /** For what hangs on it. */
+  /** Handlers for the popover's content. */
   readonly content: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void }
 }
 
 type State = 'shut' | 'passing' | 'pressed' | 'taken'
 
-/** Shuts what hovering has opened: there is one such thing at a time. */
-let shutOther: (() => void) | null = null
+/** Closes the popover opened by hover; there is at most one. */
+let closeOther: (() => void) | null = null
 
-/** Opens on a press or by hovering (specification, section 4, dropdowns). A press on what hovering has opened keeps it open. */
+/** Opens on press or hover (specification, section 4, dropdowns). Pressing a popover opened by hover pins it. */
 export function useHoverOpen(): HoverOpen {
   const [state, setState] = useState<State>('shut')
   const [life, setLife] = useState('first')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
-  const [stay] = useState(createStay)
+  const [guard] = useState(createHoverGuard)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      stay.end()
+      guard.end()
     },
-    [stay],
+    [guard],
   )
-  useShutByOthers(state === 'passing', {
+  useCloseOnOutside(state === 'passing', {
     isOver,
-    shut(isEscape) {
-      if (isEscape) stay.begin()
+    close(isEscape) {
+      if (isEscape) guard.begin()
       setState('shut')
     },
   })
 
-  const hands = useMemo<Pick<HoverOpen, 'onOpenChange' | 'trigger' | 'content'>>(() => {
+  const handlers = useMemo<Pick<HoverOpen, 'onOpenChange' | 'trigger' | 'content'>>(() => {
     function after(ms: number, from: State, to: State): void {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setState(now => (now === from ? to : now)), ms)
@@ -61,23 +61,23 @@ export function useHoverOpen(): HoverOpen {
     return {
       onOpenChange(isOpen: boolean): void {
         clearTimeout(timer.current)
-        if (!isOpen) stay.begin()
+        if (!isOpen) guard.begin()
         setState(now => (isOpen || (now === 'passing' && isOver.current) ? pressedFrom(now) : 'shut'))
       },
       trigger: {
         onHoverStart({ target }): void {
           isOver.current = true
           clearTimeout(timer.current)
-          if (stay.isOn(target)) return
+          if (guard.isOn(target)) return
           after(REST_MS, 'shut', 'passing')
         },
         onHoverEnd(): void {
           isOver.current = false
           after(HOVER_CLOSE_MS, 'passing', 'shut')
         },
-        // What opens between a press and its release would be opened twice, the second time under the hand.
+        // Opening between press and release would let the release toggle it again.
         onPressStart: () => clearTimeout(timer.current),
-        // A popover is told to shut by the press, a menu is told nothing: it is open already.
+        // The press closes a popover by itself; a menu is already open and gets no event.
         onPress: () => after(0, 'passing', 'taken'),
       },
       content: {
@@ -85,27 +85,27 @@ export function useHoverOpen(): HoverOpen {
         onPointerLeave: () => after(HOVER_CLOSE_MS, 'passing', 'shut'),
       },
     }
-  }, [stay])
-  // What shuts keeps its life: it fades away.
+  }, [guard])
+  // A closing popover keeps its key while it fades.
   const now = state === 'taken' ? 'second' : 'first'
   if (state !== 'shut' && life !== now) setLife(now)
-  return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing', isTaken: state === 'taken', life }
+  return { ...handlers, isOpen: state !== 'shut', isPassing: state === 'passing', isTaken: state === 'taken', life }
 }
 
 interface PassingWindow {
   readonly isOver: RefObject<boolean>
-  shut(isEscape: boolean): void
+  close(isEscape: boolean): void
 }
 
-/** Shuts what hovering has opened at a press elsewhere, at Escape, and when hovering opens something else. */
-function useShutByOthers(isPassing: boolean, { isOver, shut }: PassingWindow): void {
-  const latest = useRef(shut)
-  latest.current = shut
+/** Closes a popover opened by hover on an outside press, on Escape, and when hover opens another one. */
+function useCloseOnOutside(isPassing: boolean, { isOver, close }: PassingWindow): void {
+  const latest = useRef(close)
+  latest.current = close
   useEffect(() => {
     if (!isPassing) return
-    const shutThis = () => latest.current(false)
-    if (shutOther !== null) shutOther()
-    shutOther = shutThis
+    const closeThis = () => latest.current(false)
+    if (closeOther !== null) closeOther()
+    closeOther = closeThis
     const press = (event: PointerEvent) => {
       const isInside = event.target instanceof Element && event.target.closest('[data-hover-content]') !== null
       if (!isInside && !isOver.current) latest.current(false)
@@ -117,7 +117,7 @@ function useShutByOthers(isPassing: boolean, { isOver, shut }: PassingWindow): v
     document.addEventListener('pointerdown', press, true)
     const stopKeys = handleKeys('hoverMenu', { keydown })
     return () => {
-      if (shutOther === shutThis) shutOther = null
+      if (closeOther === closeThis) closeOther = null
       document.removeEventListener('pointerdown', press, true)
       stopKeys()
     }
@@ -128,8 +128,8 @@ function pressedFrom(state: State): State {
   return state === 'passing' || state === 'taken' ? 'taken' : 'pressed'
 }
 
-/** Whether the pointer still rests on the control under which a window was shut: that enters the control anew, and shall not open it. */
-function createStay() {
+/** Tracks whether the pointer still rests on the control whose popover was closed under it: re-entering must not reopen it. */
+function createHoverGuard() {
   let watch: AbortController | null = null
   let control: Element | null = null
 

@@ -5,7 +5,7 @@ import { idSchema, platformSchema, sourceTypeSchema, touristSchema } from './com
 const tourist = touristSchema.shape
 const word = z.string().check(z.maxLength(60))
 
-/** What the author asked for beside the title or the text. Names that are not known are kept out. */
+/** Options for generating from a title or text. Unknown fields are dropped. */
 export const seniorOptionsSchema = z.object({
   language: z.optional(z.string().check(z.maxLength(35))),
   tone: z.optional(word),
@@ -13,10 +13,10 @@ export const seniorOptionsSchema = z.object({
   detail: z.optional(word),
   pages: z.optional(z.coerce.number().check(z.int(), z.minimum(PAGES_RANGE.min), z.maximum(PAGES_RANGE.max))),
 })
-/** What the author asked for beside the title or the text. */
+/** Options for generating from a title or text. */
 export type SeniorOptions = z.infer<typeof seniorOptionsSchema>
 
-/** A new task from a title. */
+/** Creates a task from a title. */
 export const textAddRequest = z.object({
   ...tourist,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX)),
@@ -26,7 +26,7 @@ export const textAddRequest = z.object({
   senior_options: z.optional(z.nullable(seniorOptionsSchema)),
 })
 
-/** A new task from a text. An empty title is taken from the text. */
+/** Creates a task from a text. An empty title is derived from the text. */
 export const importAddRequest = z.object({
   ...tourist,
   title: z._default(z.string().check(z.trim(), z.maxLength(TITLE_MAX)), ''),
@@ -36,40 +36,40 @@ export const importAddRequest = z.object({
   senior_options: z.optional(z.nullable(seniorOptionsSchema)),
 })
 
-/** The task that was made. */
+/** The created task. */
 export const taskSchema = z.object({ task_id: idSchema })
-/** Names a task. */
+/** Identifies a task. */
 export const taskRequest = z.object({ ...tourist, task_id: idSchema })
-/** Asks for a stream of a task. `last_event_id` does what the header Last-Event-ID does. */
+/** Opens a stream of a task. `last_event_id` is equivalent to the Last-Event-ID header. */
 export const streamRequest = z.object({
   ...tourist,
   task_id: idSchema,
   last_event_id: z.optional(z.string().check(z.maxLength(100))),
 })
-/** What content/check is asked with: the data of content. */
+/** The ticket for content/check, returned by content. */
 export const ticketSchema = z.string()
-/** Asks how far the content is. */
+/** Requests the status of the content. */
 export const contentCheckRequest = z.object({ ...tourist, ticket: z.string().check(z.minLength(1), z.maxLength(100)) })
-/** How far the content is: status 1 working, 2 done, 3 failed. `content` is the text once it is done. */
+/** Status of the content: 1 working, 2 done, 3 failed. `content` is the text once it is done. */
 export const contentCheckSchema = z.object({ status: z.number(), content: z.string() })
-/** Keeps a text of a task: the edited content. */
+/** Saves the edited content of a task. */
 export const contentSaveRequest = z.object({
   ...tourist,
   task_id: idSchema,
   content: z.string().check(z.maxLength(SOURCE_MAX)),
 })
-/** Keeps the edited outline of a task, and its content where there is some. */
+/** Saves the edited outline of a task, and optionally its content. */
 export const outlineSaveRequest = z.object({
   ...tourist,
   task_id: idSchema,
-  /** An outline without words would undo the writing, which is counted. */
+  /** Must contain text: an empty outline would undo the writing, which counts against the quota. */
   outline: z.string().check(
     z.maxLength(SOURCE_MAX),
     z.refine(outline => outline.trim() !== ''),
   ),
   content: z._default(z.string().check(z.maxLength(SOURCE_MAX)), ''),
 })
-/** A task as its owner sees it (ours): what it was made from and how far it is. */
+/** A task as its owner sees it (not in the specification). */
 export const taskDetailSchema = z.object({
   task_id: idSchema,
   title: z.string(),
@@ -78,7 +78,7 @@ export const taskDetailSchema = z.object({
   content: z.string(),
   senior_options: seniorOptionsSchema,
 })
-/** Decks that can still be made: in all, allowed today, used today. */
+/** Decks that can still be made: left, allowed and used today. */
 export const lastCountSchema = z.object({ last_count: z.number(), max_count: z.number(), use_count: z.number() })
-/** Visitors may name themselves in the query. */
+/** Visitors may identify themselves in the query. */
 export const lastCountRequest = z.object({ ...tourist })

@@ -8,7 +8,7 @@ const name = z.string().check(z.trim(), z.maxLength(NAME_MAX))
 const optionalId = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
 const revision = z.number().check(z.int(), z.minimum(0))
 
-/** Saves a deck: creates it, or with `user_design_id` updates it. `base_revision` is what the client started from. */
+/** Creates a deck, or updates the one with `user_design_id`. `base_revision` is the revision that the client started from. */
 export const designSaveRequest = z.object({
   user_design_id: z.optional(z.nullable(idSchema)),
   name: z.optional(name),
@@ -29,17 +29,17 @@ export const designSaveRequest = z.object({
   base_revision: z.optional(z.nullable(revision)),
 })
 
-/** The saved deck and its revision; `restored` when the deck was in the trash and this brought it back. */
+/** The saved deck and its revision; `restored` if saving took it out of the trash. */
 export const designSavedSchema = z.object({
   user_design_id: idSchema,
   revision,
   restored: z.optional(z.boolean()),
 })
 
-/** Names a deck. */
+/** Identifies a deck. */
 export const designRequest = z.object({ user_design_id: idSchema })
 
-/** A deck without its canvas, which is behind `canvas_url`. Times are unix ms. */
+/** A deck without its canvas, which is at `canvas_url`. Times in unix ms. */
 export const designDetailSchema = z.object({
   user_design_id: idSchema,
   name: z.string(),
@@ -60,7 +60,7 @@ export const designDetailSchema = z.object({
   updated_at: z.number(),
 })
 
-/** Asks for the works list: cur 1 works, 2 trash. */
+/** Requests the list of decks: `cur` 1 works, 2 trash. */
 export const designListRequest = z.object({
   cur: z._default(z.coerce.number(), WORKSPACE_TABS.works),
   page: pageSchema,
@@ -69,7 +69,7 @@ export const designListRequest = z.object({
   sort: z._default(z.enum(['updated', 'created', 'name']), 'updated'),
 })
 
-/** A deck as the works list shows it. Times are unix ms; `trashed_at` is 0 for a deck that is not in the trash, `page_count` where the pages were not counted. */
+/** A deck in the list. Times in unix ms; `trashed_at` is 0 unless it is in the trash, `page_count` is 0 if unknown. */
 export const designItemSchema = z.object({
   user_design_id: idSchema,
   name: z.string(),
@@ -81,7 +81,7 @@ export const designItemSchema = z.object({
   updated_at: z.number(),
   trashed_at: z.number(),
 })
-/** Decks by page. */
+/** A page of the list of decks. */
 export const designListSchema = z.object({ list: z.array(designItemSchema), pagination: paginationSchema })
 
 /** Renames a deck. */
@@ -89,20 +89,20 @@ export const designRenameRequest = z.object({
   user_design_id: idSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
 })
-/** Names several decks. */
+/** Identifies several decks. */
 export const designManyRequest = z.object({
   user_design_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
 })
-/** How many decks it was done to: those that are not yours are not counted. */
+/** Number of affected decks; decks of other owners are not counted. */
 export const designManySchema = z.object({ count: z.number() })
 
-/** Asks for a file of a deck (ours: where canvas_url and ai_data of a detail lead). */
+/** Requests a file of a deck (not in the specification: the target of canvas_url and ai_data). */
 export const designFileRequest = z.object({
   user_design_id: idSchema,
   name: z._default(z.enum(['canvas', 'ai_data']), 'canvas'),
 })
 
-/** The restore points of a deck, newest first; `name` is empty for those that were made by themselves. `revision` and `updated_at` are those of the deck as it is now. Times are unix ms. */
+/** The restore points of a deck, newest first; `name` is empty for automatic ones. `revision` and `updated_at` are the deck's current ones. Times in unix ms. */
 export const designVersionsSchema = z.object({
   revision,
   updated_at: z.number(),
@@ -117,10 +117,10 @@ export const designVersionsSchema = z.object({
   ),
 })
 
-/** Keeps the state of now as a restore point, with a name or without. */
+/** Creates a restore point of the current state, with an optional name. */
 export const designVersionAddRequest = z.object({ user_design_id: idSchema, name: z._default(name, '') })
-/** The restore point, and the revision that it holds. */
+/** The restore point and its revision. */
 export const designVersionAddedSchema = z.object({ version_id: idSchema, revision })
 
-/** Names a restore point of a deck. */
+/** Identifies a restore point of a deck. */
 export const designVersionRequest = z.object({ user_design_id: idSchema, version_id: idSchema })

@@ -6,10 +6,10 @@ import { nameIdSchema, pageSchema, pageSizeSchema, paginationSchema } from './co
 const kindSchema = z.enum(MATERIAL_KINDS)
 const languageId = z.optional(z.coerce.number())
 
-/** A kind of material: module (vectors and icons that come with the product), works (pictures and pieces of one's own decks), personal (one's own uploads), other (backdrops and masks). */
+/** A kind of material: module (the product's vectors and icons), works (pictures and elements of the user's decks), personal (the user's uploads), other (backdrops and masks). */
 export type MaterialKind = z.output<typeof kindSchema>
 
-/** Asks for materials. A category may hold others: `icon` holds `icon.people`. `language_id` is the id of a locale: names and search words are in its language as far as there are any. */
+/** Requests materials. Categories are nested: `icon` contains `icon.people`. `language_id` is a locale id; names and keywords are in that language if available. */
 export const materialListRequest = z.object({
   kind: z._default(kindSchema, 'module'),
   category: z.optional(nameIdSchema),
@@ -23,24 +23,24 @@ export const materialListRequest = z.object({
 const common = { id: z.string(), name: z.string(), category: z.string(), style: z.string() }
 const size = { width: z.number(), height: z.number() }
 
-/** Elements that are put on the page together: a clip's `elements`, and the pictures that they name. */
+/** Elements that are inserted together, in the clipboard's format, with the assets that they reference. */
 const vectorSchema = z.object({
   ...common,
   ...size,
   form: z.literal('vector'),
   elements: z.array(z.unknown()),
   assets: z.array(z.unknown()),
-  /** A backdrop: goes behind everything, as large as the page. */
+  /** Whether it is placed behind everything at page size. */
   is_backdrop: z.boolean(),
 })
-/** One outline in a box: drawn as a line, or filled. */
+/** A single outline, stroked or filled. */
 const outlineSchema = z.object({
   ...common,
   ...size,
   form: z.literal('outline'),
   path: z.string(),
   is_filled: z.boolean(),
-  /** Also cuts pictures to its outline. */
+  /** Whether it can also be used as a mask. */
   is_mask: z.boolean(),
 })
 /** A stored picture. `created_at` in unix ms. */
@@ -56,31 +56,31 @@ const pictureSchema = z.object({
 /** A fill for the page's background. */
 const fillSchema = z.object({ ...common, form: z.literal('fill'), fill: z.unknown() })
 
-/** One material, with all that is needed to show it and to put it on a page. Colors are theme slots. */
+/** A material with everything needed to display and insert it. Colors are theme slots. */
 export const materialSchema = z.discriminatedUnion('form', [vectorSchema, outlineSchema, pictureSchema, fillSchema])
-/** Materials by page. `left_out` is how many decks were not looked through, because they are too large; absent for none. */
+/** A page of materials. `left_out` is the number of decks too large to be searched; absent if none. */
 export const materialListSchema = z.object({
   list: z.array(materialSchema),
   pagination: paginationSchema,
   left_out: z.optional(z.number()),
 })
 
-/** Asks by what a list of materials can be filtered. */
+/** Requests the filters of a list of materials. */
 export const materialStyleRequest = z.object({
   kind: z._default(kindSchema, 'module'),
   category: z.optional(nameIdSchema),
   language_id: languageId,
 })
 const choiceSchema = z.object({ id: z.string(), name: z.string(), count: z.number() })
-/** The styles and the categories, directly below the one that was named, that have something. */
+/** The non-empty styles, and the non-empty subcategories of the requested category. */
 export const materialStyleSchema = z.object({ list: z.array(choiceSchema), categories: z.array(choiceSchema) })
 
-/** Takes own uploads out of the list of materials. Decks that use them keep them. */
+/** Removes own uploads from the list of materials. Decks that use them are not affected. */
 export const materialDeleteRequest = z.object({
   ids: z.array(nameIdSchema).check(z.minLength(1), z.maxLength(100)),
 })
-/** How many were taken out. */
+/** The number of removed uploads. */
 export const materialDeletedSchema = z.object({ count: z.number() })
 
-/** Asks the server to fetch a picture from another site and to keep it as an upload. */
+/** Asks the server to download a picture from another site and store it as an upload. */
 export const linkPictureRequest = z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })

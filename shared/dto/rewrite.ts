@@ -4,24 +4,24 @@ import { idSchema, touristSchema } from './common.ts'
 
 const tourist = touristSchema.shape
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/))
-/** Ids of the asker's own, given back as they came. */
+/** Ids chosen by the client and returned unchanged. */
 const ownId = z.string().check(z.minLength(1), z.maxLength(100))
 const text = z.string().check(z.maxLength(REWRITE_PIECE_MAX))
 
-/** What can be done with words that are there. */
+/** A kind of rewriting. */
 export const rewriteKindSchema = z.enum(REWRITE_KINDS)
 
-/** Words to be written anew, page by page. `outline` is outline markdown of what the page says; for `notes` and `page` it is what is worked on, and the answer has the id of the page. */
+/** Requests the rewriting of text, page by page. `outline` is the page as outline Markdown; for `notes` and `page` it is the input, and the response has the page's id. */
 export const rewriteRequest = z.object({
   ...tourist,
   kind: rewriteKindSchema,
-  /** BCP 47: what is to be written in. */
+  /** Target language, BCP 47. */
   language,
-  /** Of the deck. */
+  /** Title of the deck. */
   title: z.string().check(z.maxLength(TITLE_MAX)),
-  /** How often this was asked before: another answer is wanted each time. */
+  /** Number of earlier attempts; each attempt should give a different result. */
   attempt: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0),
-  /** The task whose source the words came from. */
+  /** The task that provided the source of the text. */
   task_id: z.optional(idSchema),
   pages: z
     .array(
@@ -34,15 +34,15 @@ export const rewriteRequest = z.object({
     .check(z.minLength(1), z.maxLength(REWRITE_PAGES_MAX)),
 })
 
-/** What this server's writer can do with words that are there. */
+/** The kinds of rewriting that this server's writer supports. */
 export const rewriteConfigSchema = z.object({ writer: z.string(), kinds: z.array(rewriteKindSchema) })
 
-/** One line of the stream of a rewriting: JSON. */
+/** A line of the rewriting stream, as JSON. */
 const rewrittenSchema = z.object({ id: ownId, text: z.string().check(z.maxLength(SOURCE_MAX)) })
-/** Words that were written anew. */
+/** A rewritten piece of text. */
 export type Rewritten = z.infer<typeof rewrittenSchema>
 
-/** Reads a line of the stream; null when it is none. */
+/** Parses a line of the stream; null if it is invalid. */
 export function parseRewritten(line: string): Rewritten | null {
   try {
     const parsed = rewrittenSchema.safeParse(JSON.parse(line))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { nameIdSchema, pageSchema, pageSizeSchema, paginationSchema } from './common.ts'
 
-/** Names a suit; without one the first is meant. */
+/** Identifies a suit; defaults to the first. */
 export const suitDetailRequest = z.object({ suit_id: z.optional(nameIdSchema) })
 
-/** A component: one layout of a suit. `index_type` 1 cover or ending, 2 chapter, 3 content; `layout` is the layout id. */
+/** A component, that is a layout of a suit. `index_type` 1 cover or ending, 2 chapter, 3 content; `layout` is the layout id. */
 export const componentSchema = z.object({
   id: z.string(),
   index_type: z.number(),
@@ -15,9 +15,9 @@ export const componentSchema = z.object({
 /** A suit with all its components. */
 export const suitDetailSchema = z.object({ suit_id: z.string(), name: z.string(), suit: z.array(componentSchema) })
 
-/** Asks for suits. */
+/** Requests a page of suits. */
 export const suitListRequest = z.object({ page: pageSchema, page_size: pageSizeSchema })
-/** Suits by page. `mood` is a translation key; `themes` are theme ids, the default first. */
+/** A page of suits. `mood` is a translation key; `themes` are theme ids, the default first. */
 export const suitListSchema = z.object({
   list: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const suitListSchema = z.object({
   pagination: paginationSchema,
 })
 
-/** Asks for the components of a suit, of one layout id if given. */
+/** Requests the components of a suit, optionally of one layout id. */
 export const suitElementRequest = z.object({
   suit_id: z.optional(nameIdSchema),
   module_id: z.optional(z.coerce.number().check(z.int())),
@@ -40,7 +40,7 @@ export const suitElementRequest = z.object({
 export const suitElementSchema = z.object({ list: z.array(componentSchema) })
 
 const count = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 0)
-/** Asks for one component that takes so many pictures and texts. `_r` counts the tries, `_p` is the page's index. */
+/** Requests a component for these numbers of pictures and texts. `_r` is the attempt, `_p` the page index. */
 export const getRandRequest = z.object({
   suit_id: z.optional(nameIdSchema),
   module_id: z.optional(z.coerce.number().check(z.int())),
@@ -49,7 +49,7 @@ export const getRandRequest = z.object({
   _r: count,
   _p: count,
 })
-/** The component that was chosen, with its suit. */
+/** The chosen component with its suit. */
 export const getRandSchema = z.object({ ...componentSchema.shape, suit_id: z.string() })
-/** Asks for the canvas file of a component (ours: where a canvas_url leads). */
+/** Requests the canvas file of a component (not in the specification: the target of canvas_url). */
 export const componentCanvasRequest = z.object({ suit_id: nameIdSchema, id: z.string().check(z.maxLength(100)) })

@@ -3,7 +3,7 @@ import { nameIdSchema, pageSchema, pageSizeSchema, paginationSchema, platformSch
 
 const hex = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
-/** Asks for themes; `language_id` is the id of a locale. */
+/** Requests a page of themes; `language_id` is a locale id. */
 export const themeListRequest = z.object({
   page: pageSchema,
   page_size: pageSizeSchema,
@@ -32,7 +32,7 @@ export const themeSchema = z.object({
   fonts: z.object({ title: z.string(), body: z.string() }),
 })
 
-/** Themes by page. */
+/** A page of themes. */
 export const themeListSchema = z.object({ list: z.array(themeSchema), pagination: paginationSchema })
-/** Asks for one theme. */
+/** Requests a theme. */
 export const themeDetailRequest = z.object({ id: nameIdSchema })

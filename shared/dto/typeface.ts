@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One typeface: its family name, the name that PostScript gives its regular face, and where a file of it is read. */
+/** A typeface: its family name, the PostScript name of its regular face, and the URL of a font file. */
 export const typefaceSchema = z.object({
   name: z.string(),
   post_script_name: z.string(),

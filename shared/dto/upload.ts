@@ -4,12 +4,12 @@ import { UPLOAD_FORMATS, UPLOADS } from '../limits.ts'
 type Formats = keyof typeof UPLOAD_FORMATS
 type UploadTypes = keyof typeof UPLOADS
 
-/** The name of a file format that can be uploaded. */
+/** A file format that can be uploaded. */
 export type UploadFormat = Formats
-/** What an upload is for. */
+/** The purpose of an upload. */
 export type UploadType = UploadTypes
 
-/** Asks for leave to upload one file of `file_size` bytes. `key_name` is the file's own name: a hint, never a path. */
+/** Requests a token for uploading a file of `file_size` bytes. `key_name` is its file name: a hint, never a path. */
 export const uploadTokenRequest = z.object({
   format: z.enum(Object.keys(UPLOAD_FORMATS) as [Formats, ...Formats[]]),
   upload_type: z.enum(Object.keys(UPLOADS) as [UploadTypes, ...UploadTypes[]]),
@@ -17,7 +17,7 @@ export const uploadTokenRequest = z.object({
   file_size: z.coerce.number().check(z.int(), z.minimum(1)),
 })
 
-/** Leave to upload: post a form to `host` with success_action_status, key (`dir`), policy, OSSAccessKeyId, callback, signature, then file. */
+/** An upload token: post a form to `host` with success_action_status, key (`dir`), policy, OSSAccessKeyId, callback, signature, and the file last. */
 export const uploadTokenSchema = z.object({
   host: z.string(),
   dir: z.string(),
@@ -27,7 +27,7 @@ export const uploadTokenSchema = z.object({
   signature: z.string(),
 })
 
-/** Where the uploaded file is. */
+/** The uploaded file. */
 export const uploadedSchema = z.object({
   url: z.string(),
   size: z.number(),
@@ -37,15 +37,15 @@ export const uploadedSchema = z.object({
   hash: z.string(),
 })
 
-/** Names an uploaded file by the url that the upload answered. */
+/** Identifies an uploaded file by the URL that its upload returned. */
 export const uploadDeleteRequest = z.object({ url: z.string().check(z.maxLength(500)) })
 
-/** What `?x-oss-process=image/info` answers. */
+/** The response to `?x-oss-process=image/info`. */
 export const pictureInfoSchema = z.object({
   width: z.number(),
   height: z.number(),
   format: z.string(),
   size: z.number(),
 })
-/** What a stored picture is asked for. */
+/** Processing options of a stored picture. */
 export const pictureRequest = z.object({ 'x-oss-process': z.optional(z.string().check(z.maxLength(120))) })

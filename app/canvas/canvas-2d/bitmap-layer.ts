@@ -7,7 +7,7 @@ import { type Region, sameRegion } from './region.ts'
 import { clearedSurface, repaintPart } from './region-surface.ts'
 import { TextCache } from './text-cache.ts'
 
-/** What a bitmap layer is to show. */
+/** Content that a bitmap layer should show. */
 interface LayerContent {
   readonly scene: Scene
   readonly ids: readonly ElementId[]
@@ -16,16 +16,16 @@ interface LayerContent {
   readonly region: Region
 }
 
-/** What is painted on a bitmap layer. */
+/** State of the painted bitmap. */
 interface Painted extends Pick<LayerContent, 'nodes' | 'region'> {
   readonly background: Scene['background']
-  /** Letters were recolored or parts were painted, where painting everything would differ by a trace. */
+  /** Whether letters were recolored or parts repainted, which differs slightly from painting everything. */
   readonly isApproximate: boolean
-  /** The next update paints everything again. */
+  /** Whether the next update must paint everything again. */
   readonly isStale: boolean
 }
 
-/** A bitmap cache of some resting elements of a page, repainted only when one of them changes. */
+/** A bitmap cache of resting elements of a page, repainted only when one of them changes. */
 export class BitmapLayer {
   private readonly isLowest: boolean
   private readonly images: Images
@@ -61,17 +61,17 @@ export class BitmapLayer {
     surface.drawImage(canvas, rect.x, rect.y, canvas.width / scale, canvas.height / scale)
   }
 
-  /** The next update paints everything again, and nothing from the cache. */
+  /** Makes the next update paint everything again without the cache. */
   invalidate(): void {
     this.painted = null
   }
 
-  /** The next update paints exactly what has been approximated. */
+  /** Makes the next update repaint exactly what was approximated. */
   settle(): void {
     if (this.painted?.isApproximate) this.painted = { ...this.painted, isStale: true }
   }
 
-  /** What is painted, if it is of the same region and background. */
+  /** Returns the painted state if it has the same region and background. */
   private comparable({ scene, region }: LayerContent): Painted | null {
     const { painted } = this
     if (painted === null || painted.isStale || !sameRegion(painted.region, region)) return null
@@ -96,7 +96,7 @@ export class BitmapLayer {
     this.painted = { region, nodes, background: scene.background, isApproximate, isStale: false }
   }
 
-  /** Recolors cached letters if the theme has changed. Returns whether it could. */
+  /** Recolors cached letters if only the theme has changed. Returns whether it could. */
   private paintFromCache(surface: Surface, { scene, nodes, region }: LayerContent): boolean {
     const { painted, images } = this
     if (painted === null || !sameRegion(painted.region, region) || nodes.length !== painted.nodes.length) {
@@ -115,7 +115,7 @@ export class BitmapLayer {
     )
   }
 
-  /** Paints only the parts that have changed, if they are small. Returns whether they were. */
+  /** Paints only the changed parts if they are small. Returns whether they were. */
   private paintParts(content: LayerContent): boolean {
     const { scene, nodes, region } = content
     const { bitmap, images } = this
@@ -130,7 +130,7 @@ export class BitmapLayer {
         paintNodes(bitmap, touched, { images })
       })
     }
-    // Edges that a clip cuts differ by a trace: everything is painted again when the pointer rests.
+    // Clipped edges differ slightly: everything is painted again when the pointer rests.
     this.painted = { ...painted, nodes, isApproximate: true }
     return true
   }

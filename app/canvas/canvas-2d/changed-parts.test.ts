@@ -9,12 +9,12 @@ function node(x: number, y: number, more: Partial<SceneNode> = {}): SceneNode {
   return { kind: 'path', id: 'element:a', bounds, shadow: null, ...more } as SceneNode
 }
 
-test('what is as it was has no part', () => {
+test('an unchanged node has no part', () => {
   const same = node(10, 10)
   expect(changedParts([same, undefined], [same, undefined], REGION)).toEqual([])
 })
 
-test('what has moved far leaves a part where it was and one where it is, on whole device px', () => {
+test('a node that has moved far yields one part at each place, on whole device px', () => {
   const rest = node(500, 100)
   const parts = changedParts([rest, node(10, 10)], [rest, node(801, 401)], REGION) ?? []
   expect(parts).toHaveLength(2)
@@ -28,20 +28,20 @@ test('what has moved far leaves a part where it was and one where it is, on whol
   }
 })
 
-test('parts that share a place are one, and none reaches beyond the bitmap layer', () => {
+test('overlapping parts are merged and clipped to the bitmap layer', () => {
   const [part, ...others] = changedParts([node(5, 0)], [node(-10, 4)], REGION) ?? []
   expect(others).toEqual([])
   expect(part).toMatchObject({ x: 0, y: 0 })
   expect(changedParts([node(-300, 0)], [node(-200, 0)], REGION)).toEqual([])
 })
 
-test('what comes and goes, and what is another node at the same place, is painted', () => {
+test('added, removed and replaced nodes are repainted', () => {
   expect(changedParts([undefined], [node(10, 10)], REGION)).toHaveLength(1)
   expect(changedParts([node(10, 10)], [undefined], REGION)).toHaveLength(1)
   expect(changedParts([node(10, 10)], [node(10, 10)], REGION)).toHaveLength(1)
 })
 
-test('much is painted anew as a whole: another order of length, many changes, a large part', () => {
+test('everything is repainted for another number of nodes, many changes or a large part', () => {
   expect(changedParts([], [node(0, 0)], REGION)).toBeNull()
   const many = (by: number) => Array.from({ length: 17 }, (_, index) => node(index * 30, by))
   expect(changedParts(many(0), many(50), REGION)).toBeNull()
@@ -49,7 +49,7 @@ test('much is painted anew as a whole: another order of length, many changes, a 
   expect(changedParts([node(0, 0, large)], [node(0, 0, large)], REGION)).toBeNull()
 })
 
-test('a shadow reaches out of the bounds, that of a child of a group too', () => {
+test('a shadow extends beyond the bounds, also in a group', () => {
   const shadow = { blur: 12, offset: { x: 0, y: 0 } } as NonNullable<SceneNode['shadow']>
   expect(reachOf(node(100, 100, { shadow }))).toEqual({ x: 88, y: 88, width: 44, height: 34 })
   const group = { ...node(100, 100), kind: 'group', children: [node(100, 100, { shadow })] } as unknown as SceneNode

@@ -3,14 +3,14 @@ import type { Region } from './region.ts'
 
 type Nodes = readonly (SceneNode | undefined)[]
 
-/** Where more nodes than this have changed, all is painted anew. */
+/** With more changed nodes than this everything is repainted. */
 const MAX_CHANGES = 16
-/** So much of a bitmap layer, at most, is painted in parts: beyond, it is hardly cheaper. */
+/** Maximum share of a bitmap layer that is repainted in parts: beyond it the savings are small. */
 const MAX_AREA = 0.5
-/** How far a soft edge may reach out of a node's bounds, in device px. */
+/** How far antialiasing may extend beyond a node's bounds, in device px. */
 const EDGE = 2
-/** How far letters may reach out of their bounds, in em. */
-const LOOSE = 0.3
+/** How far letters may extend beyond their bounds, in em. */
+const LETTER_OVERHANG = 0.3
 
 /**
  * The areas of a bitmap layer that may have changed, in px of the page and on whole device px, disjoint. Null if repainting everything is
@@ -26,26 +26,26 @@ export function changedParts(before: Nodes, after: Nodes, region: Region): reado
     if (++changes > MAX_CHANGES) return null
     for (const each of [old, node]) if (each) boxes.push(...onLayer(reachOf(each), region))
   }
-  const parts = apart(boxes)
+  const parts = mergeOverlapping(boxes)
   const area = parts.reduce((sum, { width, height }) => sum + width * height, 0)
   return area > MAX_AREA * region.rect.width * region.rect.height ? null : parts
 }
 
-/** All that a node may paint on, in px of the page. */
+/** Returns the area that a node may paint on, in page px. */
 export function reachOf(node: SceneNode): Rect {
-  const by = softness(node)
+  const by = inkOverhang(node)
   const { x, y, width, height } = node.bounds
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** How far ink may reach out of the bounds: these hold a shadow up to its blur, the faint rest of it reaches half as far again; and letters with marks upon marks may be higher than others of their size. */
-function softness(node: SceneNode): number {
+/** Returns how far ink may extend beyond the bounds: shadows fade out half a blur beyond them, and stacked diacritics may exceed the line. */
+function inkOverhang(node: SceneNode): number {
   const own = node.shadow?.blur ?? 0
-  if (node.kind === 'group') return Math.max(own, ...node.children.map(softness))
-  return node.kind === 'text' ? Math.max(own, ...node.glyphs.map(({ size }) => size * LOOSE)) : own
+  if (node.kind === 'group') return Math.max(own, ...node.children.map(inkOverhang))
+  return node.kind === 'text' ? Math.max(own, ...node.glyphs.map(({ size }) => size * LETTER_OVERHANG)) : own
 }
 
-/** A box on whole device px, as far as it lies on the bitmap layer. */
+/** Rounds a box to whole device px and clips it to the bitmap layer. */
 function onLayer(box: Rect, { rect, scale }: Region): Rect[] {
   const [width, height] = [Math.ceil(rect.width * scale), Math.ceil(rect.height * scale)]
   const left = Math.max(0, Math.floor((box.x - rect.x) * scale) - EDGE)
@@ -63,16 +63,16 @@ function onLayer(box: Rect, { rect, scale }: Region): Rect[] {
   ]
 }
 
-/** Boxes that share a place become one. */
-function apart(boxes: readonly Rect[]): readonly Rect[] {
+/** Merges overlapping boxes. */
+function mergeOverlapping(boxes: readonly Rect[]): readonly Rect[] {
   const parts: Rect[] = []
   for (const box of boxes) {
-    let whole = box
-    for (let index = parts.findIndex(part => intersects(part, whole)); index >= 0; ) {
-      whole = unionRects([whole, ...parts.splice(index, 1)]) ?? whole
-      index = parts.findIndex(part => intersects(part, whole))
+    let merged = box
+    for (let index = parts.findIndex(part => intersects(part, merged)); index >= 0; ) {
+      merged = unionRects([merged, ...parts.splice(index, 1)]) ?? merged
+      index = parts.findIndex(part => intersects(part, merged))
     }
-    parts.push(whole)
+    parts.push(merged)
   }
   return parts
 }

@@ -10,7 +10,7 @@ import { LayerStack } from './layer-stack.ts'
 import { type Region, regionFor, sameRegion } from './region.ts'
 
 /** How long the camera must be still before the page is painted at its new scale, in ms. */
-const SETTLE = 120
+const SETTLE_MS = 120
 /** Pages whose bitmap would have more px are not painted in advance. */
 const MAX_PREPARED = 6_000_000
 
@@ -28,10 +28,10 @@ export class LayeredView implements View {
   private scene: Scene | null = null
   private moving = NOTHING_MOVES
   private spans: readonly LayerSpan[] = []
-  /** What the layers show of the page; null has it chosen anew. */
+  /** The region shown by the layers; null chooses it anew. */
   private region: Region | null = null
   private readonly frame = nextFrame(() => this.paint())
-  private readonly settling = afterQuiet(() => this.settle(), SETTLE)
+  private readonly settling = afterQuiet(() => this.settle(), SETTLE_MS)
 
   constructor(canvas: HTMLCanvasElement, images: Images) {
     this.canvas = canvas
@@ -108,7 +108,7 @@ export class LayeredView implements View {
   private updateLayers(scene: Scene): void {
     const region = this.chooseRegion(scene.size)
     this.region = region
-    // The lowest layer is at rest, since the background belongs to it.
+    // The lowest layer is always at rest, because it includes the background.
     const spans = this.spans[0]?.moving ? [{ moving: false, ids: [] }, ...this.spans] : this.spans
     for (const [index, span] of spans.filter(({ moving }) => !moving).entries()) {
       const layer = this.layers.at(index)
@@ -118,7 +118,7 @@ export class LayeredView implements View {
     }
   }
 
-  /** While zooming, the page is shown from its last bitmaps as far as they reach. */
+  /** Keeps the current bitmaps while zooming, as long as they cover the visible area. */
   private chooseRegion(page: Size): Region {
     const { region } = this
     const wanted = this.regionOf(page, this.viewport.scale, region)

@@ -1,29 +1,29 @@
 import type { Rect } from '@slidewright/engine/internal'
 import { createSurface, type Surface } from '../../painter-2d/surface.ts'
 
-/** At most so many colors are tinted at a time: beyond, painting the letters is faster. */
+/** Maximum number of colors: beyond it, painting the letters is faster. */
 const MAX_COLORS = 4
 
-/** Copies of a bitmap of letters in other colors. The surfaces are reused from one theme to the next. */
+/** Copies of a bitmap of letters in other colors. Their surfaces are reused between themes. */
 export class LetterTints {
   private readonly surfaces: OffscreenCanvasRenderingContext2D[] = []
   private readonly byColor = new Map<string, OffscreenCanvas>()
 
-  /** Forgets the copies; their surfaces are used for the next ones. */
+  /** Drops the copies and reuses their surfaces. */
   reset(): void {
     this.byColor.clear()
   }
 
-  /** Frees the surfaces too. */
+  /** Drops the copies and their surfaces. */
   clear(): void {
     this.reset()
     this.surfaces.length = 0
   }
 
-  /** The letters in a CSS color; null once there are too many colors. */
+  /** Returns the letters in a CSS color; null if there are too many colors. */
   tint(letters: OffscreenCanvas, color: string): OffscreenCanvas | null {
-    const known = this.byColor.get(color)
-    if (known || this.byColor.size >= MAX_COLORS) return known ?? null
+    const existing = this.byColor.get(color)
+    if (existing || this.byColor.size >= MAX_COLORS) return existing ?? null
     const surface = this.surfaceFor(letters)
     surface.globalCompositeOperation = 'copy'
     surface.drawImage(letters, 0, 0)
@@ -34,15 +34,15 @@ export class LetterTints {
 
   private surfaceFor({ width, height }: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
     const index = this.byColor.size
-    const known = this.surfaces[index]
+    const existing = this.surfaces[index]
     const surface =
-      known?.canvas.width === width && known.canvas.height === height ? known : createSurface(width, height)
+      existing?.canvas.width === width && existing.canvas.height === height ? existing : createSurface(width, height)
     this.surfaces[index] = surface
     return surface
   }
 }
 
-/** Colors the letters that a surface shows; its px are device px. Leaves the composite operation changed. */
+/** Fills the letters on a surface with a color, in device px. Leaves the composite operation changed. */
 export function fillLetters(surface: Surface, { width, height }: OffscreenCanvas, color: string): void {
   // On an opaque color both give the same result, but browsers need an extra layer for `source-in`.
   surface.globalCompositeOperation = color.startsWith('#') ? 'source-atop' : 'source-in'

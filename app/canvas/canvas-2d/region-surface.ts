@@ -17,7 +17,7 @@ export function clearedSurface(
   return surface
 }
 
-/** Clears a part of a region (in page px, on whole device px) and clips to it what `paint` paints there. */
+/** Clears a part of a region (page px, on whole device px) and clips what `paint` draws to it. */
 export function repaintPart(
   surface: OffscreenCanvasRenderingContext2D,
   { region, part }: { readonly region: Region; readonly part: Rect },
@@ -37,7 +37,7 @@ export function repaintPart(
   surface.restore()
 }
 
-/** The transform from page px to the px of a region's surface. */
+/** Returns the transform from page px to the px of a region's surface. */
 export function transformOf({ rect, scale }: Region) {
   return [scale, 0, 0, scale, -rect.x * scale, -rect.y * scale] as const
 }

@@ -14,19 +14,19 @@ import {
   type TextRun,
 } from './text-runs.ts'
 
-/** Fewer texts are painted faster than they are cached. */
+/** Fewer texts than this are painted faster than they are cached. */
 const MIN_TEXTS = 24
 
-/** The nodes that a bitmap layer showed, and those that it shows next. */
+/** The previous and the next nodes of a bitmap layer. */
 export interface NodeChange {
   readonly before: Nodes
   readonly nodes: Nodes
   readonly region: Region
 }
 
-/** How a bitmap layer paints what is not cached. */
+/** Paints the parts of a bitmap layer that are not cached. */
 export interface LayerPainter {
-  /** Whether the background is one color, so that it can be painted below what is there already. */
+  /** Whether the background is a single color, so that it can be painted under existing content. */
   readonly hasSolidBackground: boolean
   paintBackground(): void
   paintNode(node: SceneNode): void
@@ -35,18 +35,18 @@ export interface LayerPainter {
 interface CachedTexts {
   /** The letters of all runs, opaque. */
   readonly letters: OffscreenCanvas
-  /** By the index of their first text. */
+  /** Runs by the index of their first text. */
   readonly runs: ReadonlyMap<number, TextRun>
-  /** Every text that could be recolored, by the id of its node. */
+  /** All recolorable texts by node id. */
   readonly texts: ReadonlyMap<string, PlainText>
 }
 
-/** The letters of a bitmap layer, painted once: another theme recolors them instead of painting them again. */
+/** A cache of a bitmap layer's letters: another theme recolors them instead of painting them again. */
 export class TextCache {
   private readonly tints = new LetterTints()
   private cached: CachedTexts | null = null
 
-  /** Paints a layer in which many texts have changed nothing but their color, and returns true; otherwise returns false. The result is approximate: edges of letters depend a little on how bright the letters were painted. */
+  /** Paints a layer in which only the colors of many texts have changed, and returns true; otherwise returns false. The result is approximate, because antialiasing depends slightly on the brightness of the letters. */
   paint(surface: Surface, change: NodeChange, painter: LayerPainter): boolean {
     const cached = this.cacheFor(change)
     if (cached === null) return false
@@ -65,7 +65,7 @@ export class TextCache {
     return true
   }
 
-  /** Forgets all letters. */
+  /** Drops all letters. */
   clear(): void {
     this.cached = null
     this.tints.clear()
@@ -85,12 +85,12 @@ function isRecolored(before: SceneNode | undefined, after: SceneNode | undefined
 
 function hasAll({ texts }: CachedTexts, wanted: readonly PlainText[]): boolean {
   return wanted.every(text => {
-    const known = texts.get(text.id)
-    return known !== undefined && sameButColor(known, text)
+    const existing = texts.get(text.id)
+    return existing !== undefined && sameButColor(existing, text)
   })
 }
 
-/** Paints the background. A run directly on it is colored in place, without a copy. Returns how many nodes have been painted. */
+/** Paints the background, coloring a run directly on it in place. Returns how many nodes were painted. */
 function paintBottom(
   surface: Surface,
   { cached, nodes }: { readonly cached: CachedTexts; readonly nodes: Nodes },
@@ -102,7 +102,7 @@ function paintBottom(
     painter.paintBackground()
     return 0
   }
-  // `copy` replaces what is there: cheaper than to clear it and to paint letters over nothing.
+  // `copy` replaces existing content, which is cheaper than clearing it first.
   surface.globalCompositeOperation = 'copy'
   copyBox(surface, cached.letters, run.box)
   const transform = surface.getTransform()
@@ -124,7 +124,7 @@ function cacheTexts(nodes: Nodes, region: Region): CachedTexts {
   }
 }
 
-/** Paints letters in the color that they have now, but opaque: their brightness decides how strong their edges are. */
+/** Paints letters opaque in their current color, because brightness affects antialiasing. */
 function paintLetters(runs: readonly TextRun[], region: Region): OffscreenCanvas {
   const { rect, scale } = region
   const surface = createSurface(rect.width * scale, rect.height * scale)

@@ -5,33 +5,33 @@ import type { Region } from './region.ts'
 /** Nodes of a bitmap layer, back to front. */
 export type Nodes = readonly (SceneNode | undefined)[]
 
-/** A text in one color and without a shadow: only such a text can be recolored. */
+/** A text in a single color without a shadow: only these can be recolored. */
 export type PlainText = TextNode & { readonly single: NonNullable<TextNode['single']> }
 
-/** Consecutive texts in one color; they may overlap each other. */
+/** Consecutive texts in one color; they may overlap. */
 export interface TextRun {
   /** The index of the first text among the nodes. */
   readonly first: number
   readonly texts: readonly PlainText[]
-  /** The whole device px that the texts may touch. */
+  /** The bounding box of the texts in whole device px. */
   readonly box: Rect
 }
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Whether a node is a text that can be recolored. */
+/** Returns whether a node is a recolorable text. */
 export function isPlainText(node: SceneNode | undefined): node is PlainText {
   return node?.kind === 'text' && node.single !== null && node.shadow === null
 }
 
-/** Whether two texts differ at most in their color. */
+/** Returns whether two texts differ in color at most. */
 export function sameButColor(a: PlainText, b: PlainText): boolean {
   if (a === b) return true
   const isSamePlace = a.transform.every((value, index) => value === b.transform[index])
   return a.id === b.id && a.opacity === b.opacity && isSamePlace && sameLetters(a, b)
 }
 
-/** The CSS color that all texts of a run have among `nodes`; null if they differ in color, or in more than color from those of the run. */
+/** Returns the CSS color that a run's texts have among `nodes`; null if they differ in color, or from the run in more than color. */
 export function colorOfRun({ first, texts }: TextRun, nodes: Nodes): string | null {
   const head = nodes[first]
   if (!isPlainText(head)) return null
@@ -44,7 +44,7 @@ export function colorOfRun({ first, texts }: TextRun, nodes: Nodes): string | nu
   return isSame ? color : null
 }
 
-/** The runs of a layer that share no px with another run, so that their letters fit on one bitmap. */
+/** Returns the runs of a layer that overlap no other run, so that their letters fit on one bitmap. */
 export function separateRuns(nodes: Nodes, region: Region): TextRun[] {
   const runs = textRuns(nodes, region)
   const sorted = [...runs].sort((a, b) => a.box.y - b.box.y)
@@ -72,7 +72,7 @@ function textRuns(nodes: Nodes, region: Region): TextRun[] {
   return runs.map(run => ({ ...run, box: deviceBox(unionRects(run.texts.map(({ bounds }) => bounds)), region) }))
 }
 
-/** The whole device px of a region that a box on the page may touch. */
+/** Converts a box on the page to whole device px of a region. */
 function deviceBox(box: Rect | null, { rect, scale }: Region): Rect {
   const { x, y, width, height } = box ?? NOTHING
   const left = Math.max(0, Math.floor((x - rect.x) * scale))

@@ -7,14 +7,14 @@ interface GuidesProps {
   readonly camera: Camera
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
-  /** Device px a css px. */
+  /** Device px per CSS px. */
   readonly ratio: number
 }
 
-/** How far a guide runs past what it joins (view px). */
-const PAST = 30
+/** How far a guide extends beyond what it joins, in view px. */
+const OVERHANG = 30
 
-/** The lines that what is in hand has met, with the distance to the neighbor it was measured against. */
+/** The snap guides of a drag, with the distances to the neighbors. */
 export function Guides({ camera, ratio, guides, gaps }: GuidesProps) {
   const view: CrispView = { camera, ratio, width: crispWidth(1, ratio) }
   const neighbors = new Set(guides.flatMap(({ neighbor }) => neighbor ?? []))
@@ -41,17 +41,17 @@ function Ghost({ rect, view }: { rect: Rect; view: CrispView }) {
 
 function Guide({ guide, view }: { guide: SnapGuide; view: CrispView }) {
   const { camera, width, ratio } = view
-  const isUpright = guide.axis === 'x'
-  const at = crispPlace(guide.at * camera.zoom + (isUpright ? camera.x : camera.y), width, ratio)
-  const origin = isUpright ? camera.y : camera.x
-  const from = guide.from * camera.zoom + origin - PAST
-  const to = guide.to * camera.zoom + origin + PAST
+  const isVertical = guide.axis === 'x'
+  const at = crispPlace(guide.at * camera.zoom + (isVertical ? camera.x : camera.y), width, ratio)
+  const origin = isVertical ? camera.y : camera.x
+  const from = guide.from * camera.zoom + origin - OVERHANG
+  const to = guide.to * camera.zoom + origin + OVERHANG
   return (
     <g>
       <path
         className={styles.guide}
         strokeWidth={width}
-        d={isUpright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
+        d={isVertical ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
       />
       {guide.space !== null && guide.distance !== null && guide.distance >= 1 && (
         <Distance value={guide.distance} {...distancePlace(guide, guide.space, { camera, at })} />
@@ -60,15 +60,15 @@ function Guide({ guide, view }: { guide: SnapGuide; view: CrispView }) {
   )
 }
 
-/** The label stands in the free space that it measures. */
+/** Returns the position of the distance label: the middle of the measured space. */
 function distancePlace(
   { axis }: SnapGuide,
   [from, to]: readonly [number, number],
   { camera, at }: { readonly camera: Camera; readonly at: number },
 ): { x: number; y: number } {
-  const isUpright = axis === 'x'
-  const along = ((from + to) / 2) * camera.zoom + (isUpright ? camera.y : camera.x)
-  return isUpright ? { x: at, y: along } : { x: along, y: at }
+  const isVertical = axis === 'x'
+  const along = ((from + to) / 2) * camera.zoom + (isVertical ? camera.y : camera.x)
+  return isVertical ? { x: at, y: along } : { x: along, y: at }
 }
 
 interface GapProps {
@@ -79,20 +79,20 @@ interface GapProps {
 }
 
 function Gap({ axis, stretch: [from, to, across], length, view: { camera, width, ratio } }: GapProps) {
-  const isAcross = axis === 'x'
-  const [origin, side] = isAcross ? [camera.x, camera.y] : [camera.y, camera.x]
-  const sharp = (place: number) => crispPlace(place, width, ratio)
-  const start = sharp(from * camera.zoom + origin)
-  const end = sharp(to * camera.zoom + origin)
-  const at = sharp(across * camera.zoom + side)
-  const path = isAcross
+  const isHorizontal = axis === 'x'
+  const [origin, side] = isHorizontal ? [camera.x, camera.y] : [camera.y, camera.x]
+  const crisp = (place: number) => crispPlace(place, width, ratio)
+  const start = crisp(from * camera.zoom + origin)
+  const end = crisp(to * camera.zoom + origin)
+  const at = crisp(across * camera.zoom + side)
+  const path = isHorizontal
     ? `M${start} ${at}H${end}M${start} ${at - 4}v8M${end} ${at - 4}v8`
     : `M${at} ${start}V${end}M${at - 4} ${start}h8M${at - 4} ${end}h8`
   const middle = (start + end) / 2
   return (
     <g>
       <path className={styles.guide} strokeWidth={width} d={path} />
-      <Distance value={length} x={isAcross ? middle : at} y={isAcross ? at : middle} />
+      <Distance value={length} x={isHorizontal ? middle : at} y={isHorizontal ? at : middle} />
     </g>
   )
 }

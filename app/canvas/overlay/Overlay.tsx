@@ -5,37 +5,37 @@ import { Guides } from './Guides.tsx'
 import { type HandleSet, type PlacedHandle, placeHandles } from './handles.ts'
 import styles from './Overlay.module.css'
 
-/** What is drawn over the page while it is worked on. Places are page px; lines and handles keep their size. */
+/** Props of Overlay. Geometry is in page px; lines and handles have a fixed size. */
 export interface OverlayProps {
   readonly camera: Camera
-  /** Device px a css px. */
+  /** Device px per CSS px. */
   readonly ratio: number
   readonly width: number
   readonly height: number
-  /** The element under the pointer. */
+  /** The hovered element. */
   readonly hover: Frame | null
-  /** Every selected element. */
+  /** All selected elements. */
   readonly selected: readonly Frame[]
-  /** The box that the handles stand on. */
+  /** The box with the handles. */
   readonly box: Frame | null
   readonly handles: HandleSet | 'none'
-  /** Whether they are for fingers: then they are larger. */
+  /** Enlarges the handles for touch. */
   readonly isTouch: boolean
-  /** The part of the view that nothing lies over. */
+  /** The part of the view that no panel covers. */
   readonly room: Rect
-  /** The ends of a selected line, instead of handles. */
+  /** The ends of a selected line, shown instead of handles. */
   readonly ends: readonly Point[]
   readonly marquee: Rect | null
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
-  /** Words under the box: its size while resizing, its angle while turning. */
+  /** Text under the box: the size while resizing, the angle while rotating. */
   readonly label: string | null
 }
 
-/** The width of the line around what is selected, of all other lines, and of the halo, in px. */
+/** Widths of the selection's outline, of all other lines and of the halo, in px. */
 const WIDTHS = { line: 1.5, thin: 1, halo: 3 } as const
 
-/** The selection, its handles, guides and the marquee, drawn over the canvas. Pointers go through to the canvas below. */
+/** The selection with its handles, guides and the marquee, drawn over the canvas. Ignores the pointer. */
 export function Overlay(props: OverlayProps) {
   const { camera, ratio, hover, selected, box, handles, ends, marquee } = props
   const line: CrispView = { camera, ratio, width: crispWidth(WIDTHS.line, ratio) }
@@ -52,7 +52,7 @@ export function Overlay(props: OverlayProps) {
           data-members=""
         />
       )}
-      {box && selected.length > 0 && <Selected frame={box} view={line} />}
+      {box && selected.length > 0 && <SelectionOutline frame={box} view={line} />}
       <Guides camera={camera} ratio={ratio} guides={props.guides} gaps={props.gaps} />
       {box &&
         handles !== 'none' &&
@@ -74,8 +74,8 @@ function outlinePath(frame: Frame, view: CrispView): string {
     .join('L')}Z`
 }
 
-/** The line with its halo reads on dark pages and on light ones. */
-function Selected({ frame, view }: { frame: Frame; view: CrispView }) {
+/** The outline of the selection, with a halo that contrasts with dark and light pages. */
+function SelectionOutline({ frame, view }: { frame: Frame; view: CrispView }) {
   const path = outlinePath(frame, view)
   return (
     <g data-selection="">
@@ -85,9 +85,9 @@ function Selected({ frame, view }: { frame: Frame; view: CrispView }) {
   )
 }
 
-/** Even sizes: with the line around them, both edges are sharp on a sharp line's place. */
+/** Even sizes, so that both edges are crisp around a crisp line. */
 const HANDLE_SIZES = { corner: [8, 8], across: [18, 6], along: [6, 18] } as const
-/** How much larger they are for a finger. */
+/** Scale of the handles for touch. */
 const TOUCH_SCALE = 1.5
 
 interface HandleProps {

@@ -8,7 +8,7 @@ interface PaperProps {
   readonly ratio: number
 }
 
-/** The page's crisp edge and shadow. It lies over the canvas and covers all that stands out beyond the page. */
+/** The page's edge and shadow over the canvas, hiding everything outside the page. */
 export function Paper({ camera, page, ratio }: PaperProps) {
   const { x, y, zoom } = onDevicePixels(camera, ratio)
   const whole = (length: number) => Math.round(length * zoom * ratio) / ratio

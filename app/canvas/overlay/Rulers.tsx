@@ -8,13 +8,13 @@ interface RulersProps {
   readonly camera: Camera
   readonly width: number
   readonly height: number
-  /** What is selected, on the page: its extent is marked. */
+  /** The extent of the selection on the page, which is highlighted. */
   readonly extent: Rect | null
 }
 
 const THICKNESS = 20
 
-/** Rulers above and beside the canvas in page px. Decoration: the numbers are in the format panel too. */
+/** Rulers in page px. Decorative: the values are also in the format panel. */
 export function Rulers({ camera, width, height, extent }: RulersProps) {
   return (
     <div aria-hidden="true">
@@ -35,25 +35,25 @@ interface RulerProps {
 }
 
 function Ruler({ axis, origin, zoom, length, from, extent }: RulerProps) {
-  const isAcross = axis === 'x'
+  const isHorizontal = axis === 'x'
   const band = from === undefined || extent === undefined ? null : { at: origin + from * zoom, length: extent * zoom }
-  const size = isAcross ? { width: length, height: THICKNESS } : { width: THICKNESS, height: length }
+  const size = isHorizontal ? { width: length, height: THICKNESS } : { width: THICKNESS, height: length }
   return (
-    <svg className={isAcross ? styles.across : styles.down} {...size} aria-hidden="true">
-      {band && <rect className={styles.band} {...bandBox(isAcross, band)} />}
-      <Ticks isAcross={isAcross} origin={origin} zoom={zoom} length={length} />
+    <svg className={isHorizontal ? styles.across : styles.down} {...size} aria-hidden="true">
+      {band && <rect className={styles.band} {...bandBox(isHorizontal, band)} />}
+      <Ticks isHorizontal={isHorizontal} origin={origin} zoom={zoom} length={length} />
     </svg>
   )
 }
 
-/** Stands alone: what is marked moves, these rest. */
-const Ticks = memo(function Ticks(props: Pick<RulerProps, 'origin' | 'zoom' | 'length'> & { isAcross: boolean }) {
-  const { isAcross, origin, zoom, length } = props
+/** Memoized, because the ticks stay the same while the highlight moves. */
+const Ticks = memo(function Ticks(props: Pick<RulerProps, 'origin' | 'zoom' | 'length'> & { isHorizontal: boolean }) {
+  const { isHorizontal, origin, zoom, length } = props
   return ticksOf(origin, zoom, length).map(({ at, label }) => (
     <g key={at}>
-      <path className={styles.tick} d={tickPath(isAcross, Math.round(at) + 0.5, label === null ? 5 : 8)} />
+      <path className={styles.tick} d={tickPath(isHorizontal, Math.round(at) + 0.5, label === null ? 5 : 8)} />
       {label !== null && (
-        <text className={styles.label} {...labelPlace(isAcross, at)}>
+        <text className={styles.label} {...labelPlace(isHorizontal, at)}>
           {label}
         </text>
       )}
@@ -61,16 +61,16 @@ const Ticks = memo(function Ticks(props: Pick<RulerProps, 'origin' | 'zoom' | 'l
   ))
 })
 
-function bandBox(isAcross: boolean, { at, length }: { at: number; length: number }) {
-  return isAcross
+function bandBox(isHorizontal: boolean, { at, length }: { at: number; length: number }) {
+  return isHorizontal
     ? { x: at, y: 0, width: Math.max(0, length), height: THICKNESS }
     : { x: 0, y: at, width: THICKNESS, height: Math.max(0, length) }
 }
 
-function tickPath(isAcross: boolean, at: number, length: number): string {
-  return isAcross ? `M${at} ${THICKNESS}v${-length}` : `M${THICKNESS} ${at}h${-length}`
+function tickPath(isHorizontal: boolean, at: number, length: number): string {
+  return isHorizontal ? `M${at} ${THICKNESS}v${-length}` : `M${THICKNESS} ${at}h${-length}`
 }
 
-function labelPlace(isAcross: boolean, at: number) {
-  return isAcross ? { x: at + 4, y: 10 } : { x: -at + 4, y: 10, transform: 'rotate(-90)' }
+function labelPlace(isHorizontal: boolean, at: number) {
+  return isHorizontal ? { x: at + 4, y: 10 } : { x: -at + 4, y: 10, transform: 'rotate(-90)' }
 }

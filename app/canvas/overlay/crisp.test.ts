@@ -6,11 +6,11 @@ test.each([
   [1.5, 2, 1.5],
   [1.5, 1.25, 0.8],
   [1, 0.5, 2],
-])('a line of %s px at %s device px a px is %s px wide: whole device px', (width, ratio, crisp) => {
+])('a line of %s px at ratio %s is %s px wide: whole device px', (width, ratio, crisp) => {
   expect(crispWidth(width, ratio)).toBeCloseTo(crisp)
 })
 
-test.each([1, 1.25, 1.5, 2, 3])('at %s device px a px both edges of a line lie on whole ones', ratio => {
+test.each([1, 1.25, 1.5, 2, 3])('at ratio %s both edges of a line lie on whole device px', ratio => {
   for (const width of [1, 1.5, 2].map(wanted => crispWidth(wanted, ratio))) {
     for (const at of [0, 0.3, 7.49, 100.5, -3.2]) {
       const place = crispPlace(at, width, ratio)
@@ -21,7 +21,7 @@ test.each([1, 1.25, 1.5, 2, 3])('at %s device px a px both edges of a line lie o
   }
 })
 
-test('boxes that are not turned are sharp at any zoom; turned ones stay where they are', () => {
+test('unrotated boxes are crisp at any zoom; rotated ones are not moved', () => {
   const frame = { x: 10.3, y: 20.7, width: 100, height: 50.2, rotation: 0 }
   for (const zoom of [0.37, 1, 4]) {
     const view = { camera: { x: 3.3, y: 8.1, zoom }, ratio: 1, width: 1 }

@@ -2,25 +2,25 @@ import type { Frame, Point, Rect } from '@slidewright/engine/internal'
 import { corners } from '@slidewright/engine/internal'
 import { type Camera, rectToView, toView } from '../camera.ts'
 
-/** A line's width in css px that is a whole number of device px, at least one. `ratio` is device px a css px. */
+/** Rounds a line's width in CSS px down to whole device px, at least one. `ratio` is device px per CSS px. */
 export function crispWidth(width: number, ratio: number): number {
   return Math.max(1, Math.floor(width * ratio)) / ratio
 }
 
-/** The place (css px) nearest to `at` in which a line of a crisp width has sharp edges. */
+/** Returns the position (CSS px) nearest to `at` where a line of a crisp width has sharp edges. */
 export function crispPlace(at: number, width: number, ratio: number): number {
   const half = (Math.round(width * ratio) % 2) / 2
   return (Math.round(at * ratio - half) + half) / ratio
 }
 
-/** The corners of a frame in the view; where it is not turned, lines through them are sharp. */
+/** Returns the corners of a frame in the view, on crisp positions if it is not rotated. */
 export function crispCorners(frame: Frame, { camera, width, ratio }: CrispView): Point[] {
   const points = corners(frame).map(point => toView(camera, point))
   if (frame.rotation % 90 !== 0) return points
   return points.map(({ x, y }) => ({ x: crispPlace(x, width, ratio), y: crispPlace(y, width, ratio) }))
 }
 
-/** A box of the page in the view, with a sharp outline. */
+/** Converts a rectangle of the page to the view, with a crisp outline. */
 export function crispRect(rect: Rect, { camera, width, ratio }: CrispView): Rect {
   const box = rectToView(camera, rect)
   const [x, y] = [crispPlace(box.x, width, ratio), crispPlace(box.y, width, ratio)]
@@ -28,7 +28,7 @@ export function crispRect(rect: Rect, { camera, width, ratio }: CrispView): Rect
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Through what a line is seen, and how wide it is in css px. */
+/** The camera, the device pixel ratio and the line width in CSS px. */
 export interface CrispView {
   readonly camera: Camera
   readonly ratio: number

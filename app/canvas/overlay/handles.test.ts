@@ -4,7 +4,7 @@ import { cursorOf, handleAt, placeHandles } from './handles.ts'
 const camera = { x: 10, y: 20, zoom: 2 }
 const frame = { x: 100, y: 50, width: 200, height: 100, rotation: 0 }
 
-test('handles stand on the box in the view', () => {
+test('handles lie on the box in the view', () => {
   const placed = placeHandles(frame, camera)
   expect(placed.find(({ id }) => id === 'nw')).toMatchObject({ x: 210, y: 120 })
   expect(placed.find(({ id }) => id === 'e')).toMatchObject({ x: 610, y: 220 })
@@ -18,7 +18,7 @@ test('a small box has no side handles', () => {
   expect(placeHandles({ ...frame, width: 30, height: 25 }, camera)).toHaveLength(9)
 })
 
-test('the handles of a box that they would hide stand around it', () => {
+test('the handles of a box that they would hide are placed around it', () => {
   const placed = placeHandles({ ...frame, width: 8, height: 6 }, camera)
   const at = (id: string) => placed.find(handle => handle.id === id)
   expect(at('nw')).toMatchObject({ x: 218 - 17, y: 126 - 17 })
@@ -27,14 +27,14 @@ test('the handles of a box that they would hide stand around it', () => {
   expect(placeHandles({ ...frame, width: 100, height: 6 }, camera)[0]).toMatchObject({ x: 210, y: 120 })
 })
 
-test('the nearest handle is taken; a finger reaches further', () => {
+test('the nearest handle is hit; touch reaches further', () => {
   const placed = placeHandles(frame, camera)
   expect(handleAt(placed, { x: 213, y: 122 }, 'mouse')).toBe('nw')
   expect(handleAt(placed, { x: 225, y: 120 }, 'mouse')).toBeNull()
   expect(handleAt(placed, { x: 225, y: 120 }, 'touch')).toBe('nw')
 })
 
-test('a quarter turn swaps the handles and the pointer shapes', () => {
+test('a quarter turn swaps the handles and the cursors', () => {
   const turned = placeHandles({ ...frame, rotation: 90 }, camera)
   const nw = turned.find(({ id }) => id === 'nw')
   expect(nw?.x).toBeCloseTo(10 + 2 * 250)
@@ -45,17 +45,17 @@ test('a quarter turn swaps the handles and the pointer shapes', () => {
   expect(cursorOf('nw', -45)).toBe('ew-resize')
 })
 
-test('where there is little room there are corners and the rotate disc', () => {
+test('the corners set has corners and the rotate handle', () => {
   const frame = { x: 100, y: 100, width: 200, height: 100, rotation: 0 }
   const placed = placeHandles(frame, { x: 0, y: 0, zoom: 1 }, 'corners')
   expect(placed.map(({ id }) => id)).toEqual(['nw', 'ne', 'se', 'sw', 'rotate'])
 })
 
-test('the rotate disc stands at the first corner where it can be seen', () => {
+test('the rotate handle is placed at the first corner where it is visible', () => {
   const frame = { x: 100, y: 100, width: 200, height: 100, rotation: 0 }
   const camera = { x: 0, y: 0, zoom: 1 }
-  const disc = (room: { x: number; y: number; width: number; height: number } | null) => {
-    const { x, y } = placeHandles(frame, camera, 'all', room).find(({ id }) => id === 'rotate') ?? { x: 0, y: 0 }
+  const disc = (visibleArea: { x: number; y: number; width: number; height: number } | null) => {
+    const { x, y } = placeHandles(frame, camera, 'all', visibleArea).find(({ id }) => id === 'rotate') ?? { x: 0, y: 0 }
     return { x, y }
   }
   expect(disc(null)).toEqual({ x: 320, y: 200 })
@@ -64,7 +64,7 @@ test('the rotate disc stands at the first corner where it can be seen', () => {
   expect(disc({ x: 90, y: 0, width: 240, height: 600 })).toEqual({ x: 300, y: 220 })
 })
 
-test('of a thing as small as a finger the middle moves it, the corners resize it', () => {
+test('a finger-sized box is moved by its middle and resized by its corners', () => {
   const frame = { x: 100, y: 100, width: 30, height: 30, rotation: 0 }
   const handles = placeHandles(frame, { x: 0, y: 0, zoom: 1 }, 'corners')
   expect(handleAt(handles, { x: 115, y: 115 }, 'touch')).toBe(null)

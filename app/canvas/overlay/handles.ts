@@ -1,62 +1,59 @@
 import { corners, type Frame, type Point, type Rect } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../camera.ts'
 
-/** The eight places to resize at, by compass, as the unrotated element has them. */
+/** The eight resize handles by compass direction, relative to the unrotated element. */
 export const RESIZE_HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
-/** One place to resize at. */
+/** A resize handle. */
 export type ResizeHandle = (typeof RESIZE_HANDLES)[number]
 
-/** Anything to take hold of on the selection's box. */
+/** Any handle of the selection's box. */
 export type HandleId = ResizeHandle | 'rotate'
 
-/** A handle in the view: its middle, and how far the box is turned (degrees). */
+/** A handle in the view: its center, and the rotation of the box in degrees. */
 export interface PlacedHandle extends Point {
   readonly id: HandleId
   readonly rotation: number
 }
 
-/** Side handles show only where the side is longer than this (view px). */
+/** Side handles are hidden on sides shorter than this, in view px. */
 const MIN_SIDE = 36
-/** A box whose sides are both shorter than this has none of them (view px): they would hide what is in it. */
+/** Boxes with both sides shorter than this have no side handles, in view px: they would hide the content. */
 const MIN_BOX = 56
-/** A box whose sides are all shorter than this, and how large the one is on which its handles stand instead (view px): else they would hide it. */
-const SMALL = { all: { under: 26, held: 34 }, corners: { under: 26, held: 42 } } as const
-/** The rotate disc's distance from its corner (view px): for a finger the two must not be mistaken for each other. */
-const ROTATE_AWAY = { all: 20, corners: 40 } as const
-/** How near a pointer must come (view px). */
-const REACH = { mouse: 8, touch: 22 } as const
-/** How far inside of the room the rotate disc stays (view px). */
-const ROOM_EDGE = 14
+/** Boxes with both sides below `under` place their handles on a box of size `held` instead, in view px: otherwise handles would hide them. */
+const SMALL_BOX = { all: { under: 26, size: 34 }, corners: { under: 26, size: 42 } } as const
+/** Distance of the rotate handle from its corner in view px, large enough for touch. */
+const ROTATE_DISTANCE = { all: 20, corners: 40 } as const
+/** Hit radius of handles, in view px. */
+const HIT_RADIUS = { mouse: 8, touch: 22 } as const
+/** Minimum distance of the rotate handle from the edge of the visible area, in view px. */
+const ROOM_MARGIN = 14
 
-/** Which handles there are: all, or, where there is little room, corners and the rotate disc. */
+/** Which handles are shown: all, or only the corners and the rotate handle. */
 export type HandleSet = 'all' | 'corners'
 
-/** Where the handles of a selection stand in the view. They keep their size at any zoom. The rotate disc stands at the first corner where it lies in `room`, the lower right one if it can. */
+/** Returns the handles of a selection in the view. Their size does not depend on the zoom. The rotate handle is placed at the first corner inside `visibleArea`, preferably the lower right one. */
 export function placeHandles(
   frame: Frame,
   camera: Camera,
   which: HandleSet = 'all',
-  room: Rect | null = null,
+  visibleArea: Rect | null = null,
 ): PlacedHandle[] {
-  const [nw, ne, se, sw] = corners(heldFrame(frame, camera.zoom, SMALL[which])).map(point => toView(camera, point)) as [
-    Point,
-    Point,
-    Point,
-    Point,
-  ]
+  const [nw, ne, se, sw] = corners(handleFrame(frame, camera.zoom, SMALL_BOX[which])).map(point =>
+    toView(camera, point),
+  ) as [Point, Point, Point, Point]
   const { rotation } = frame
   const handle = (id: HandleId, { x, y }: Point): PlacedHandle => ({ id, x, y, rotation })
   const placed = [handle('nw', nw), handle('ne', ne), handle('se', se), handle('sw', sw)]
   const discs = [
-    beyond(sw, se, ROTATE_AWAY[which]),
-    beyond(se, sw, ROTATE_AWAY[which]),
-    beyond(nw, ne, ROTATE_AWAY[which]),
-    beyond(ne, nw, ROTATE_AWAY[which]),
-    beyond(ne, se, ROTATE_AWAY[which]),
-    beyond(se, ne, ROTATE_AWAY[which]),
+    beyond(sw, se, ROTATE_DISTANCE[which]),
+    beyond(se, sw, ROTATE_DISTANCE[which]),
+    beyond(nw, ne, ROTATE_DISTANCE[which]),
+    beyond(ne, nw, ROTATE_DISTANCE[which]),
+    beyond(ne, se, ROTATE_DISTANCE[which]),
+    beyond(se, ne, ROTATE_DISTANCE[which]),
   ] as const
-  const disc = room === null ? discs[0] : (discs.find(place => isInside(place, room)) ?? discs[0])
+  const disc = visibleArea === null ? discs[0] : (discs.find(place => isInside(place, visibleArea)) ?? discs[0])
   const isSmall = Math.max(frame.width, frame.height) * camera.zoom < MIN_BOX
   if (which === 'corners' || isSmall) return [...placed, handle('rotate', disc)]
   if (frame.width * camera.zoom >= MIN_SIDE) placed.push(handle('n', middle(nw, ne)), handle('s', middle(sw, se)))
@@ -65,14 +62,14 @@ export function placeHandles(
   return placed
 }
 
-/** What is too small for its handles has them around it. */
-function heldFrame(
+/** Enlarges a frame that is too small for its handles. */
+function handleFrame(
   frame: Frame,
   zoom: number,
-  { under, held }: { readonly under: number; readonly held: number },
+  { under, size }: { readonly under: number; readonly size: number },
 ): Frame {
   if (Math.max(frame.width, frame.height) * zoom >= under) return frame
-  const [width, height] = [held / zoom, held / zoom]
+  const [width, height] = [size / zoom, size / zoom]
   return {
     ...frame,
     x: frame.x - (width - frame.width) / 2,
@@ -82,16 +79,16 @@ function heldFrame(
   }
 }
 
-function isInside({ x, y }: Point, room: Rect): boolean {
+function isInside({ x, y }: Point, visibleArea: Rect): boolean {
   return (
-    x >= room.x + ROOM_EDGE &&
-    y >= room.y + ROOM_EDGE &&
-    x <= room.x + room.width - ROOM_EDGE &&
-    y <= room.y + room.height - ROOM_EDGE
+    x >= visibleArea.x + ROOM_MARGIN &&
+    y >= visibleArea.y + ROOM_MARGIN &&
+    x <= visibleArea.x + visibleArea.width - ROOM_MARGIN &&
+    y <= visibleArea.y + visibleArea.height - ROOM_MARGIN
   )
 }
 
-/** The handle under a pointer, the nearest if there are several. What is nearer to the middle of the box is the box itself: small things can be moved too. */
+/** Returns the nearest handle at a point. Closer to the middle of the box than to a handle it is null, so that small elements can be moved. */
 export function handleAt(handles: readonly PlacedHandle[], point: Point, pointer: 'mouse' | 'touch'): HandleId | null {
   let best: { id: HandleId; distance: number } | null = null
   const [nw, se] = [handles.find(({ id }) => id === 'nw'), handles.find(({ id }) => id === 'se')]
@@ -99,8 +96,8 @@ export function handleAt(handles: readonly PlacedHandle[], point: Point, pointer
   const toCenter = center === null ? Number.MAX_VALUE : Math.hypot(point.x - center.x, point.y - center.y)
   for (const { id, x, y } of handles) {
     const distance = Math.hypot(point.x - x, point.y - y)
-    const reach = id === 'rotate' ? Math.max(11, REACH[pointer]) : REACH[pointer]
-    if (distance <= reach && distance <= toCenter && (best === null || distance < best.distance))
+    const radius = id === 'rotate' ? Math.max(11, HIT_RADIUS[pointer]) : HIT_RADIUS[pointer]
+    if (distance <= radius && distance <= toCenter && (best === null || distance < best.distance))
       best = { id, distance }
   }
   return best?.id ?? null
@@ -118,7 +115,7 @@ const DIRECTIONS: { readonly [H in ResizeHandle]: number } = {
 }
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** The pointer's shape over a handle of a box that is turned. */
+/** Returns the CSS cursor of a handle of a rotated box. */
 export function cursorOf(handle: HandleId, rotation: number): string {
   if (handle === 'rotate') return 'grab'
   const eighth = Math.round((DIRECTIONS[handle] + rotation) / 45)
@@ -129,7 +126,7 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The point `by` px further on the line from `a` through `b`. */
+/** Returns the point `by` px beyond `b` on the line from `a`. */
 function beyond(a: Point, b: Point, by: number): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   return { x: b.x + ((b.x - a.x) / length) * by, y: b.y + ((b.y - a.y) / length) * by }

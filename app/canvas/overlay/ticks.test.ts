@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ticksOf } from './ticks.ts'
 
-test('labels stand at round numbers, with a mark between', () => {
+test('labels lie at round numbers, with a tick between', () => {
   const ticks = ticksOf(50, 1, 260)
   expect(ticks.map(({ at, label }) => `${at}:${label ?? '.'}`).join(' ')).toBe('0:. 50:0 100:. 150:100 200:. 250:200')
 })

@@ -1,14 +1,14 @@
-/** A mark on a ruler: `at` in px of the view; long ones carry the page px as a label. */
+/** A tick of a ruler: `at` in view px; major ticks have the page px as a label. */
 export interface Tick {
   readonly at: number
   readonly label: number | null
 }
 
-/** Labels stand at least so many view px apart. */
+/** Minimum distance between labels, in view px. */
 const MIN_GAP = 56
 const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
-/** The marks of a ruler `length` view px long. `origin` is where the page's 0 stands in the view. */
+/** Returns the ticks of a ruler `length` view px long. `origin` is the view position of page px 0. */
 export function ticksOf(origin: number, zoom: number, length: number): Tick[] {
   const step = STEPS.find(candidate => candidate * zoom >= MIN_GAP) ?? 5000
   const half = step / 2

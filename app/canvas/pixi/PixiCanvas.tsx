@@ -10,21 +10,24 @@ import { watchLoss } from './watch-loss.ts'
 interface PixiCanvasProps {
   readonly images: Images
   readonly className: string
-  /** Gets the view once it is ready, and null when it is gone. */
+  /** Called with the view once it is ready, and with null when it is destroyed. */
   readonly onView: (view: View | null) => void
-  /** Hears when the graphics card is lost for good. */
-  readonly onGone: () => void
+  /** Called when the WebGL context is lost for good. */
+  readonly onContextLost: () => void
 }
 
-/** Mounts Pixi's application; all on its stage is imperative. Must not stand under StrictMode: @pixi/react would destroy the application right after its start. */
-export const PixiCanvas = memo(function PixiCanvas({ images, className, onView, onGone }: PixiCanvasProps) {
-  const mounted = useRef<{ view: View | null; gone: boolean; unwatch?: () => void }>({ view: null, gone: false })
+/** Mounts the Pixi application, whose stage is managed imperatively. Must not be under StrictMode: @pixi/react would destroy the application right after its start. */
+export const PixiCanvas = memo(function PixiCanvas({ images, className, onView, onContextLost }: PixiCanvasProps) {
+  const mounted = useRef<{ view: View | null; isUnmounted: boolean; unwatch?: () => void }>({
+    view: null,
+    isUnmounted: false,
+  })
 
   useEffect(() => {
     const state = mounted.current
-    state.gone = false
+    state.isUnmounted = false
     return () => {
-      state.gone = true
+      state.isUnmounted = true
       onView(null)
       state.unwatch?.()
       state.view?.destroy()
@@ -33,10 +36,10 @@ export const PixiCanvas = memo(function PixiCanvas({ images, className, onView, 
   }, [onView])
 
   function start(app: PixiApplication): void {
-    if (mounted.current.gone || mounted.current.view) return
+    if (mounted.current.isUnmounted || mounted.current.view) return
     const view = new PixiView(app, images)
     mounted.current.view = view
-    mounted.current.unwatch = watchLoss(app.canvas, onGone)
+    mounted.current.unwatch = watchLoss(app.canvas, onContextLost)
     onView(view)
   }
 

@@ -2,42 +2,42 @@ import { TextureSource } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
 import { type Block, type Cell, Shelves } from './shelves.ts'
 
-/** Sends the upper left part of a canvas, as large as `to`, to a place of a texture on the card. */
+/** Uploads the top left part of a canvas, of the size of `to`, to a cell of a texture. */
 export type Upload = (source: TextureSource, canvas: OffscreenCanvas, to: Cell) => void
 
-/** A large texture on the GPU that many bitmaps share. Their pixels are kept only until they are uploaded. */
+/** A large texture shared by many bitmaps. Their pixels are retained only until they are uploaded. */
 export interface AtlasPage {
   readonly source: TextureSource
   place(width: number, height: number): Place | null
-  /** Occupies a place; it is painted by the next `flush`. */
-  hold(place: Place, paint: PaintBitmap): Painted
-  give(painted: Painted): void
+  /** Occupies a place, painted by the next `flush`. */
+  reserve(place: Place, paint: PaintBitmap): Painted
+  free(painted: Painted): void
   flush(upload: Upload): void
-  /** The next `flush` paints everything in use again. */
+  /** Makes the next `flush` paint everything in use again. */
   restore(): void
   destroy(): void
 }
 
-/** Room in an atlas page. */
+/** A free place in an atlas page. */
 export interface Place {
   readonly cell: Cell
   readonly block: Block
 }
 
-/** A bitmap in its place. */
+/** A painted or pending bitmap in its place. */
 export interface Painted extends Place {
   readonly paint: PaintBitmap
 }
 
-/** The length of a side in px. The text of a page at 2 device px per css px fits on a few pages. */
+/** Side length in px. A page's text at 2 device px per CSS px fits on a few atlas pages. */
 const SIDE = 1024
 
 /** Creates an empty atlas page. */
 export function createAtlasPage(): AtlasPage {
   const source = new TextureSource({ width: SIDE, height: SIDE, resolution: 1 })
   const shelves = new Shelves(SIDE)
-  const here = new Set<Painted>()
-  const waiting = new Set<Painted>()
+  const used = new Set<Painted>()
+  const pending = new Set<Painted>()
 
   return {
     source,
@@ -47,25 +47,25 @@ export function createAtlasPage(): AtlasPage {
       shelves.close()
       return shelves.place(width, height)
     },
-    hold(place, paint) {
+    reserve(place, paint) {
       const painted = { ...place, paint }
-      here.add(painted)
-      waiting.add(painted)
+      used.add(painted)
+      pending.add(painted)
       return painted
     },
-    give(painted) {
-      here.delete(painted)
-      waiting.delete(painted)
-      shelves.give(painted.block)
+    free(painted) {
+      used.delete(painted)
+      pending.delete(painted)
+      shelves.free(painted.block)
     },
     flush(upload) {
-      if (waiting.size === 0) return
-      for (const [block, cells] of byBlock(waiting)) send(source, { block, cells }, upload)
-      waiting.clear()
+      if (pending.size === 0) return
+      for (const [block, cells] of byBlock(pending)) send(source, { block, cells }, upload)
+      pending.clear()
       shelves.close()
     },
     restore() {
-      for (const painted of here) waiting.add(painted)
+      for (const painted of used) pending.add(painted)
     },
     destroy: () => source.destroy(),
   }
@@ -74,14 +74,14 @@ export function createAtlasPage(): AtlasPage {
 function byBlock(painted: Iterable<Painted>): Map<Block, Painted[]> {
   const blocks = new Map<Block, Painted[]>()
   for (const each of painted) {
-    const known = blocks.get(each.block)
-    if (known) known.push(each)
+    const cells = blocks.get(each.block)
+    if (cells) cells.push(each)
     else blocks.set(each.block, [each])
   }
   return blocks
 }
 
-/** Paints the cells of a block on one canvas and uploads them together. Cells of the block that are not in the list are no longer in use. */
+/** Paints the cells of a block on one canvas and uploads them together, overwriting unused cells. */
 function send(
   source: TextureSource,
   { block, cells }: { block: Block; cells: readonly Painted[] },
@@ -103,7 +103,7 @@ function send(
 
 let scratch: OffscreenCanvasRenderingContext2D | null = null
 
-/** The cleared canvas on which bitmaps are painted before their upload. A new one each time would cost more than the painting. */
+/** Returns the cleared scratch canvas for painting before an upload; reused, because creating one costs more than painting. */
 function emptyCanvas(width: number, height: number): OffscreenCanvasRenderingContext2D {
   scratch ??= createSurface(SIDE, SIDE)
   scratch.setTransform(1, 0, 0, 1, 0, 0)
@@ -111,5 +111,5 @@ function emptyCanvas(width: number, height: number): OffscreenCanvasRenderingCon
   return scratch
 }
 
-/** Paints a bitmap whose upper left corner is at (x, y) of the surface. */
+/** Paints a bitmap with its top left corner at (x, y) of the surface. */
 export type PaintBitmap = (surface: OffscreenCanvasRenderingContext2D, x: number, y: number) => void

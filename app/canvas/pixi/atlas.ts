@@ -8,18 +8,18 @@ import {
   type Upload,
 } from './atlas-page.ts'
 
-/** A bitmap in an atlas. Its room is freed by `page.give(painted)`. */
+/** A bitmap in an atlas. Free it with `page.give(painted)`. */
 export interface AtlasEntry {
   readonly texture: Texture
   readonly page: AtlasPage
   readonly painted: Painted
 }
 
-/** Large textures that many small bitmaps share, so that they are rendered in one draw call and uploaded together. */
+/** Large textures shared by many small bitmaps, which are rendered in one draw call and uploaded together. */
 export class Atlas {
   private readonly pages: AtlasPage[] = []
 
-  /** Room for a bitmap of this size in px; `paint` is called by the next `flush`. */
+  /** Reserves a place for a bitmap of this size in px; `paint` is called by the next `flush`. */
   acquire(width: number, height: number, paint: PaintBitmap): AtlasEntry {
     const { page, place } = this.placeFor(width, height)
     const { cell } = place
@@ -27,15 +27,15 @@ export class Atlas {
       source: page.source,
       frame: new Rectangle(cell.x, cell.y, cell.width, cell.height),
     })
-    return { texture, page, painted: page.hold(place, paint) }
+    return { texture, page, painted: page.reserve(place, paint) }
   }
 
-  /** Paints and uploads what has been acquired since the last flush. */
+  /** Paints and uploads everything acquired since the last flush. */
   flush(upload: Upload): void {
     for (const page of this.pages) page.flush(upload)
   }
 
-  /** The graphics context was lost: the next `flush` uploads everything in use again. */
+  /** Makes the next `flush` upload everything in use again, after the graphics context was lost. */
   restore(): void {
     for (const page of this.pages) page.restore()
   }

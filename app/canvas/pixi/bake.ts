@@ -12,23 +12,23 @@ import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { PaintOptions } from '../../painter-2d/surface.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'
 
-/** No side of a bitmap is longer: cards differ, and 4096 px is safe on all. */
+/** Maximum side of a bitmap in px, supported by all GPUs. */
 const MAX_PIXELS = 4096
-/** Free px around the ink, so that smoothed edges are not cut. */
+/** Margin around the ink in px, so that antialiasing is not clipped. */
 const MARGIN = 2
 
-/** The device px a bitmap of this node should have for one of its px, when the view wants `scale` for the page's. */
+/** Returns the resolution of a node's bitmap in device px per px of the node, for a view at `scale`. */
 export function bitmapScale(node: SceneNode, scale: number): number {
   const { width, height } = paintedBox(node)
   const wanted = Math.max(0.01, scale * (scaleOf(node.transform) || 1))
   return Math.min(wanted, (MAX_PIXELS - MARGIN * 2) / Math.max(1, width, height))
 }
 
-/** How a node is painted into a texture. */
+/** Options of {@link bake}. */
 interface BakeOptions {
   /** Device px per px of the node. */
   readonly scale: number
-  /** The one CSS color of everything; undefined for the node's own colors. */
+  /** A single CSS color for everything; undefined for the node's own colors. */
   readonly ink: string | undefined
 }
 
@@ -53,15 +53,15 @@ function paintedBox(node: SceneNode): Rect {
   return unionRects([ink, cast]) ?? ink
 }
 
-/** A shadow falls in the page's direction; the bitmap is turned with its node, so the shadow is turned back. */
+/** Rotates a shadow back: it falls in the page's direction, but the bitmap rotates with its node. */
 function upright(node: SceneNode): SceneNode {
   return node.shadow === null ? node : { ...node, shadow: localShadow(node) }
 }
 
 function localShadow({ shadow, transform }: SceneNode): SceneNode['shadow'] {
   const [a, b, c, d] = transform
-  const back = invert([a, b, c, d, 0, 0] as Matrix)
-  if (shadow === null || back === null) return shadow
+  const inverse = invert([a, b, c, d, 0, 0] as Matrix)
+  if (shadow === null || inverse === null) return shadow
   const { x, y } = shadow.offset
-  return { ...shadow, offset: { x: back[0] * x + back[2] * y, y: back[1] * x + back[3] * y } }
+  return { ...shadow, offset: { x: inverse[0] * x + inverse[2] * y, y: inverse[1] * x + inverse[3] * y } }
 }

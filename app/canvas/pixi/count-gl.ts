@@ -1,6 +1,6 @@
 import type { ViewCounts } from '../probe.ts'
 
-/** Counts draws and uploads at the one place where all of them pass. `draws` starts anew with every frame. */
+/** Counts draw calls and uploads of a WebGL context. */
 export function countCalls(gl: WebGL2RenderingContext | WebGLRenderingContext, counts: ViewCounts): void {
   count(gl, ['drawElements', 'drawArrays', 'drawElementsInstanced'], () => counts.draws++)
   count(gl, ['texImage2D', 'texSubImage2D'], () => counts.uploads++)

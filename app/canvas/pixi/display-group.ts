@@ -3,33 +3,33 @@ import type { Container } from 'pixi.js'
 import type { LayerSpan } from '../layers.ts'
 import type { ObjectGroup, PageObject } from './page-object.ts'
 
-/** The objects of a page by their element. */
+/** The objects of a page by element id. */
 export type PageObjects = ReadonlyMap<ElementId, PageObject>
 
-/** Offsets that differ by less, in page px, are equal: sums of fractions are not exact. */
+/** Offsets in page px that differ by less are equal, allowing for rounding. */
 const EPSILON = 1e-6
 
-const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
+const EMPTY: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** A span of the paint order in a render group of its own: a change in another group uploads none of its vertices again. */
+/** A span of the paint order in its own render group: changes in other groups do not upload its vertices again. */
 export class DisplayGroup implements ObjectGroup {
   readonly container: Container
   span: LayerSpan
   private readonly objects: PageObjects
   private hasBackground = false
-  /** The area that the objects cover; null until it is computed. */
+  /** The bounding box of the objects; null until it is computed. */
   private bounds: Rect | null = null
   /** Whether the vertices have been uploaded. */
   private isDrawn = false
 
-  /** An empty group. `objects` is the page's own map, in which the group looks up its objects. */
+  /** Creates an empty group. `objects` is the page's own map. */
   constructor(container: Container, span: LayerSpan, objects: PageObjects) {
     this.container = container
     this.span = span
     this.objects = objects
   }
 
-  /** Holds the objects of a span, above the page's background if it is given. */
+  /** Takes the objects of a span, above the page's background if given. */
   fill(span: LayerSpan, background: Container | null): void {
     const children: Container[] = background === null ? [] : [background]
     for (const id of span.ids) {
@@ -46,7 +46,7 @@ export class DisplayGroup implements ObjectGroup {
     this.isDrawn = false
   }
 
-  /** Follows a drag: translates the group if all its objects have moved equally far, and settles it otherwise. Returns how many objects were translated. */
+  /** Translates the group during a drag if all its objects have moved equally far, and settles it otherwise. Returns how many objects were translated. */
   follow(scene: Scene): number {
     const offset = this.offsetIn(scene)
     if (offset === null) {
@@ -65,7 +65,7 @@ export class DisplayGroup implements ObjectGroup {
     return span.ids.length
   }
 
-  /** Ends the translation: every object stands where its node is. */
+  /** Ends the translation by updating every object's own position. */
   settle(): void {
     const { container, span } = this
     if (container.x === 0 && container.y === 0) return
@@ -73,13 +73,13 @@ export class DisplayGroup implements ObjectGroup {
     for (const id of span.ids) this.objects.get(id)?.settle()
   }
 
-  /** Hides the group if it lies outside this part of the page. One that has not been uploaded stays visible, or showing it later would upload it in the middle of a pan. */
+  /** Hides the group outside the visible area. A group that has not been uploaded stays visible, because showing it later would upload it during a pan. */
   cull(visible: Rect): void {
     this.container.visible = this.hasBackground || !this.isDrawn || intersects(this.boundsOfObjects(), visible)
   }
 
-  /** Its vertices have been uploaded. */
-  noteDrawn(): void {
+  /** Notes that its vertices have been uploaded. */
+  markUploaded(): void {
     this.isDrawn = true
   }
 
@@ -88,11 +88,11 @@ export class DisplayGroup implements ObjectGroup {
   }
 
   private boundsOfObjects(): Rect {
-    this.bounds ??= unionRects(this.span.ids.flatMap(id => this.objects.get(id)?.node.bounds ?? [])) ?? NOTHING
+    this.bounds ??= unionRects(this.span.ids.flatMap(id => this.objects.get(id)?.node.bounds ?? [])) ?? EMPTY
     return this.bounds
   }
 
-  /** The offset that all objects of the group share in a scene; null if they share none. */
+  /** Returns the common offset of all objects of the group in a scene; null if they have none. */
   private offsetIn(scene: Scene): Point | null {
     let shared: Point | null = null
     for (const id of this.span.ids) {
@@ -106,7 +106,7 @@ export class DisplayGroup implements ObjectGroup {
   }
 }
 
-/** Gives a container these children; returns false if it has them already. */
+/** Sets the children of a container; returns false if they are unchanged. */
 export function replaceChildren(container: Container, children: readonly Container[]): boolean {
   const { children: current } = container
   if (current.length === children.length && children.every((child, index) => current[index] === child)) return false

@@ -1,24 +1,24 @@
 import type { Drawn } from './drawn.ts'
 
-/** How many display objects are destroyed in one frame. */
+/** Number of display objects destroyed per frame. */
 const PER_FRAME = 5
 
-/** Display objects of pages that are no longer needed. They are destroyed a few per frame, since a whole page at once would drop frames. */
+/** Display objects to be destroyed, a few per frame, because a whole page at once would drop frames. */
 export class DisposalQueue {
-  private readonly waiting: Drawn[] = []
+  private readonly pending: Drawn[] = []
 
   add(objects: readonly Drawn[]): void {
-    this.waiting.push(...objects)
+    this.pending.push(...objects)
   }
 
-  /** Destroys the share of one frame. Returns whether there are more. */
+  /** Destroys one frame's share. Returns whether there are more. */
   step(): boolean {
-    for (const drawn of this.waiting.splice(0, PER_FRAME)) drawn.destroy()
-    return this.waiting.length > 0
+    for (const drawn of this.pending.splice(0, PER_FRAME)) drawn.destroy()
+    return this.pending.length > 0
   }
 
   /** Destroys all of them. */
   destroy(): void {
-    for (const drawn of this.waiting.splice(0)) drawn.destroy()
+    for (const drawn of this.pending.splice(0)) drawn.destroy()
   }
 }

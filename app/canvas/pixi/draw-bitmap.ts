@@ -6,10 +6,10 @@ import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'
 
 const WHITE = '#ffffff'
-/** A bitmap is sharp enough if its scale differs by less than this share from the wanted one. */
+/** Relative difference from the wanted scale below which a bitmap is sharp enough. */
 const TOLERANCE = 0.005
 
-/** Draws a node as one bitmap: text, and everything that triangles cannot show exactly. Text of one color is white and tinted, so that another theme uploads nothing. */
+/** Draws a node as a bitmap, for text and everything that triangles cannot show exactly. Single-color text is white and tinted, so that another theme uploads nothing. */
 export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
   const sprite = new Sprite()
   sprite.roundPixels = true
@@ -74,7 +74,7 @@ function needsPaint(before: SceneNode, after: SceneNode): boolean {
   return !(isTinted(before) && isTinted(after) && before.shadow === after.shadow && sameLetters(before, after))
 }
 
-/** A baked shadow is right for one direction of its node only. */
+/** Returns whether two nodes have the same rotation and scale: a baked shadow is only right for one. */
 function sameTurn({ transform: a }: SceneNode, { transform: b }: SceneNode): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
 }

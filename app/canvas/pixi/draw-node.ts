@@ -5,7 +5,7 @@ import { drawOutline, isOutline } from './draw-outline.ts'
 import { type Drawn, place } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
 
-/** A group of more parts than this that belong to one element (a chart, a table) is one bitmap: one draw instead of dozens of small ones. */
+/** Groups of one element (a chart, a table) with more parts are drawn as one bitmap instead of many small draw calls. */
 const MAX_PARTS = 10
 
 type Form = 'outline' | 'bitmap' | 'tree'
@@ -16,7 +16,7 @@ const DRAW: { readonly [F in Form]: (node: SceneNode, kit: DrawKit) => Drawn } =
   tree: (node, kit) => (node.kind === 'group' ? drawTree(node, kit) : drawBitmap(node, kit)),
 }
 
-/** Puts a scene node on the stage in the form that shows it exactly and cheaply. */
+/** Draws a scene node in the cheapest form that shows it exactly. */
 export function drawNode(first: SceneNode, kit: DrawKit): Drawn {
   const form = formOf(first)
   const drawn = DRAW[form](first, kit)
@@ -29,7 +29,7 @@ function formOf(node: SceneNode): Form {
   return isTree(node) ? 'tree' : 'bitmap'
 }
 
-/** A clip, a common opacity or a common shadow can only be shown right when the group is painted as a whole. */
+/** Returns whether a group can be drawn as separate nodes: a clip, a shared opacity or a shared shadow need a single bitmap. */
 function isTree(group: GroupNode): boolean {
   if (group.clip !== null || group.shadow !== null) return false
   if (group.opacity < 1 && group.children.length > 1) return false
@@ -53,11 +53,11 @@ function drawTree(first: GroupNode, kit: DrawKit): Drawn {
     container.alpha = node.opacity
   }
 
-  function follow(next: readonly SceneNode[]): void {
+  function updateChildren(next: readonly SceneNode[]): void {
     for (const [index, child] of next.entries()) {
-      const known = children[index]
-      if (known && (child === node.children[index] || known.update(child))) continue
-      known?.destroy()
+      const existing = children[index]
+      if (existing && (child === node.children[index] || existing.update(child))) continue
+      existing?.destroy()
       const drawn = drawNode(child, kit)
       children[index] = drawn
       container.addChildAt(drawn.container, index)
@@ -65,13 +65,13 @@ function drawTree(first: GroupNode, kit: DrawKit): Drawn {
     for (const extra of children.splice(next.length)) extra.destroy()
   }
 
-  follow(first.children)
+  updateChildren(first.children)
   settle()
   return {
     container,
     update(next) {
       if (next.kind !== 'group') return false
-      follow(next.children)
+      updateChildren(next.children)
       if (node.transform !== next.transform) kit.counts.moved++
       node = next
       settle()

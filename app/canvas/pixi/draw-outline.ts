@@ -16,10 +16,10 @@ import { graphicsPath, isPlainOutline } from './outline.ts'
 import { gradientFill, pictureFill, type TextureFill } from './paint-texture.ts'
 
 const CAPS = { flat: 'butt', round: 'round', square: 'square' } as const
-/** What a picture looks like before it has arrived; the same grey as painter-2d's. */
-const WAITING: Rgba = { r: 127, g: 127, b: 127, a: 0.14 }
+/** Placeholder of a picture that has not loaded; the same gray as in painter-2d. */
+const PLACEHOLDER: Rgba = { r: 127, g: 127, b: 127, a: 0.14 }
 
-/** Whether triangles show this outline exactly as painter-2d would paint it. */
+/** Returns whether triangles show this outline exactly as painter-2d paints it. */
 export function isDrawable(node: PathNode): boolean {
   if (node.shadow !== null || node.inner || node.blur || node.fill?.kind === 'pattern') return false
   if (node.fill?.kind === 'image' && !fillsOutline(node.fill, node.path)) return false
@@ -27,7 +27,7 @@ export function isDrawable(node: PathNode): boolean {
   return node.fill === null || isPlainOutline(node.path)
 }
 
-/** A texture goes on at its edge: a picture that repeats, or ends inside its outline, is painted as a bitmap. */
+/** Returns whether a picture covers its whole outline: textures extend their edge, so others are painted as bitmaps. */
 function fillsOutline({ isTiled, target }: Extract<Paint, { kind: 'image' }>, path: string): boolean {
   return !isTiled && containsRect(expand(target, 0.01), boundsOfPath(path))
 }
@@ -38,7 +38,7 @@ interface Part {
   release(): void
 }
 
-/** Draws an outline with triangles: shapes built once and shared, white and tinted, pictures and gradients as their texture. */
+/** Draws an outline with triangles: shared shapes, white and tinted, with pictures and gradients as textures. */
 export function drawOutline(first: PathNode, kit: DrawKit): Drawn {
   const container = new Container()
   let node = first
@@ -98,7 +98,7 @@ function fillPart(node: PathNode, fill: Paint, kit: DrawKit): Part {
     const part = texturedPart(node.path, texture, kit)
     return fill.kind === 'image' ? { ...part, alpha: fill.opacity } : part
   }
-  const color = fill.kind === 'solid' ? fill.resolved : WAITING
+  const color = fill.kind === 'solid' ? fill.resolved : PLACEHOLDER
   const context = kit.context(`fill ${node.path}`, () =>
     new GraphicsContext().path(graphicsPath(node.path)).fill({ color: 0xffffff }),
   )
@@ -136,7 +136,7 @@ function strokePart(node: PathNode, stroke: SceneStroke, kit: DrawKit): Part {
       .path(graphicsPath(node.path))
       .stroke({ color: 0xffffff, width, cap: CAPS[cap], join, miterLimit: 10 }),
   )
-  return tinted(context, paint.kind === 'solid' ? paint.resolved : WAITING)
+  return tinted(context, paint.kind === 'solid' ? paint.resolved : PLACEHOLDER)
 }
 
 function tinted(context: Shared<GraphicsContext>, color: Rgba): Part {
@@ -145,7 +145,7 @@ function tinted(context: Shared<GraphicsContext>, color: Rgba): Part {
   return { graphics, alpha: color.a, release: context.release }
 }
 
-/** Whether a node is an outline that is drawn with triangles. */
+/** Returns whether a node is an outline that is drawn with triangles. */
 export function isOutline(node: SceneNode): node is PathNode {
   return node.kind === 'path' && isDrawable(node)
 }

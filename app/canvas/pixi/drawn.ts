@@ -11,38 +11,38 @@ import { type Container, Matrix } from 'pixi.js'
 /** A display object that shows a scene node. */
 export interface Drawn {
   readonly container: Container
-  /** Shows the node's new state. Returns false if this object cannot, and another one must be created. */
+  /** Shows the node's new state. Returns false if it cannot, and a new object must be created. */
   update(node: SceneNode): boolean
   /** Repaints its bitmaps at the view's current resolution. Returns whether that was necessary. */
   sharpen(): boolean
-  /** Paints anew: a font or a picture has arrived. */
+  /** Repaints after a font or a picture has loaded. */
   refresh(): void
   destroy(): void
 }
 
 const matrix = new Matrix()
-const OWN: Origin = { at: { x: 0, y: 0 }, scale: 1 }
+const NODE_ORIGIN: Origin = { at: { x: 0, y: 0 }, scale: 1 }
 
-/** Where the px of a display object lie in its node. */
+/** The origin and scale of a display object within its node. */
 export interface Origin {
-  /** The node's point at which the object's origin lies. */
+  /** The node's point at the object's origin. */
   readonly at: Point
   /** Px of the object per px of the node. */
   readonly scale: number
 }
 
-/** Gives a display object the transform of its node. */
-export function place(container: Container, transform: EngineMatrix, { at, scale }: Origin = OWN): void {
-  const [a, b, c, d, e, f] = at === OWN.at ? transform : multiply(transform, translation(at.x, at.y))
+/** Applies the transform of a node to its display object. */
+export function place(container: Container, transform: EngineMatrix, { at, scale }: Origin = NODE_ORIGIN): void {
+  const [a, b, c, d, e, f] = at === NODE_ORIGIN.at ? transform : multiply(transform, translation(at.x, at.y))
   container.setFromMatrix(matrix.set(a / scale, b / scale, c / scale, d / scale, e, f))
 }
 
-/** A color as Pixi's tint. */
+/** Converts a color to a Pixi tint. */
 export function tintOf({ r, g, b }: Rgba): number {
   return (r << 16) | (g << 8) | b
 }
 
-/** Whether two nodes differ at most in their transform and opacity. */
+/** Returns whether two nodes differ at most in transform and opacity. */
 export function sameContent(a: SceneNode, b: SceneNode): boolean {
   if (a.shadow !== b.shadow) return false
   if (a.kind === 'path') {

@@ -1,15 +1,15 @@
 import { Container } from 'pixi.js'
 
-/** Render groups for reuse: each has vertex buffers on the GPU that are expensive to create. */
+/** A pool of render groups, whose vertex buffers are expensive to create. */
 export class GroupPool {
   private readonly free: Container[] = []
 
-  /** An empty render group. */
+  /** Returns an empty render group. */
   acquire(): Container {
     return this.free.pop() ?? new Container({ isRenderGroup: true })
   }
 
-  /** Takes a render group back, without its children. */
+  /** Returns a render group to the pool without its children. */
   release(container: Container): void {
     container.removeFromParent()
     container.removeChildren()

@@ -1,22 +1,22 @@
 import { type PathSegment, type Point, parsePath } from '@slidewright/engine/internal'
 import { GraphicsPath } from 'pixi.js'
 
-/** How closely curves are followed: fine enough at eight times the size. */
+/** Curve smoothness for Pixi, fine enough at 8× zoom. */
 const SMOOTHNESS = 0.96
-/** Outlines with more segments than this are painted as bitmaps: checking them costs more than it saves. */
+/** Outlines with more segments are painted as bitmaps: checking them costs more than it saves. */
 const MAX_SEGMENTS = 80
 const CURVE_STEPS = 6
-const KNOWN_LIMIT = 4000
+const MAX_CACHED = 4000
 
-const knownPlain = new Map<string, boolean>()
+const plainOutlines = new Map<string, boolean>()
 
-/** Whether triangles can stand for this outline exactly: one contour that does not cross itself. */
+/** Returns whether triangles can show an outline exactly: one contour without self-intersections. */
 export function isPlainOutline(path: string): boolean {
-  const found = knownPlain.get(path)
-  if (found !== undefined) return found
-  if (knownPlain.size > KNOWN_LIMIT) knownPlain.clear()
+  const cached = plainOutlines.get(path)
+  if (cached !== undefined) return cached
+  if (plainOutlines.size > MAX_CACHED) plainOutlines.clear()
   const plain = checkPlain(parsePath(path))
-  knownPlain.set(path, plain)
+  plainOutlines.set(path, plain)
   return plain
 }
 
@@ -26,7 +26,7 @@ function checkPlain(segments: readonly PathSegment[]): boolean {
   return !crossesItself(flatten(segments))
 }
 
-/** The outline as Pixi wants it. */
+/** Converts an outline to a Pixi path. */
 export function graphicsPath(path: string): GraphicsPath {
   const drawn = new GraphicsPath()
   for (const segment of parsePath(path)) addSegment(drawn, segment)
@@ -48,7 +48,7 @@ function addSegment(drawn: GraphicsPath, segment: PathSegment): void {
   }
 }
 
-/** The outline's corners, curves replaced by a few chords. */
+/** Returns the corners of an outline, approximating curves by a few chords. */
 function flatten(segments: readonly PathSegment[]): Point[] {
   const points: Point[] = []
   let at: Point = { x: 0, y: 0 }
@@ -67,7 +67,7 @@ function chords(from: Point, segment: Exclude<PathSegment, { op: 'Z' }>): Point[
   return Array.from({ length: CURVE_STEPS - 1 }, (_, index) => onCurve(controls, (index + 1) / CURVE_STEPS))
 }
 
-/** A point of a Bézier curve of any degree (de Casteljau). */
+/** Evaluates a Bézier curve of any degree (de Casteljau). */
 function onCurve(controls: readonly Point[], t: number): Point {
   let row = controls
   while (row.length > 1) {

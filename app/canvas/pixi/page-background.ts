@@ -4,7 +4,7 @@ import { drawNode } from './draw-node.ts'
 import type { Drawn } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
 
-/** The background of a page as a display object. */
+/** The display object of a page's background. */
 export class PageBackground {
   /** Null until the first scene. */
   drawn: Drawn | null = null
@@ -18,7 +18,7 @@ export class PageBackground {
     return this.drawn?.container ?? null
   }
 
-  /** Shows the background of a scene. Returns true if that took a new display object. */
+  /** Shows the background of a scene. Returns true if it needed a new display object. */
   show(scene: Scene): boolean {
     const node = backgroundNode(scene)
     if (this.drawn?.update(node)) return false

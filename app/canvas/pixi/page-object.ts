@@ -5,7 +5,7 @@ import type { DrawKit } from './kit.ts'
 
 /** The group that an object belongs to. */
 export interface ObjectGroup {
-  /** The area that the group covers is to be computed anew. */
+  /** Discards the cached bounds of the group. */
   invalidateBounds(): void
 }
 
@@ -15,7 +15,7 @@ export class PageObject {
   node: SceneNode
   drawn: Drawn
   group: ObjectGroup | null = null
-  /** The node at whose position the display object stands. It differs from `node` while the whole group is translated. */
+  /** The node at the display object's position. It differs from `node` while the whole group is translated. */
   private placed: SceneNode
   private readonly kit: DrawKit
 
@@ -26,7 +26,7 @@ export class PageObject {
     this.drawn = drawNode(node, kit)
   }
 
-  /** Shows another state of the node. Returns true if that took a new display object, which must be added to its group. */
+  /** Shows a new state of the node. Returns true if it needed a new display object, which must be added to its group. */
   show(node: SceneNode): boolean {
     if (this.node === node) return false
     this.group?.invalidateBounds()
@@ -38,14 +38,14 @@ export class PageObject {
     return true
   }
 
-  /** Puts the display object where its node is, once its group is no longer translated. */
+  /** Moves the display object to its node, after its group was translated. */
   settle(): void {
     if (this.placed === this.node) return
     this.drawn.update(this.node)
     this.placed = this.node
   }
 
-  /** The offset in page px from the display object to a node that differs in its position alone; null if it differs in more. */
+  /** Returns the offset in page px to a node that differs in position alone; null if it differs in more. */
   offsetTo(node: SceneNode): Point | null {
     const [from, to] = [this.placed.transform, node.transform]
     const isTurned = from[0] !== to[0] || from[1] !== to[1] || from[2] !== to[2] || from[3] !== to[3]

@@ -4,7 +4,7 @@ import { extentOf } from '../../assets/picture-pixels.ts'
 import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { DrawKit, Shared } from './kit.ts'
 
-/** A texture laid over an outline: `matrix` leads from texture px to the outline's px. */
+/** A texture filling an outline; `matrix` maps texture px to the outline's px. */
 export interface TextureFill {
   readonly texture: Shared<Texture>
   readonly matrix: Matrix
@@ -14,21 +14,21 @@ export interface TextureFill {
 type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
 type Picture = Extract<Paint, { kind: 'image' }>
 
-/** A gradient has no detail: so many px on its longer side are enough at any zoom. */
+/** Texture px on the longer side of a gradient, enough at any zoom. */
 const GRADIENT_PIXELS = 512
-/** Texture px around the gradient, so that its edge does not fetch the opposite one. */
+/** Margin of the gradient in texture px, so that sampling its edge does not wrap around. */
 const EDGE = 2
 
-/** A gradient as a small texture over `box`. */
+/** Returns a gradient over `box` as a small texture. */
 export function gradientFill(paint: Gradient, box: Rect, kit: DrawKit): TextureFill {
   const scale = Math.min(1, GRADIENT_PIXELS / Math.max(1, box.width, box.height))
-  const key = `gradient ${JSON.stringify([lookOf(paint), box])}`
+  const key = `gradient ${JSON.stringify([gradientKey(paint), box])}`
   const texture = kit.texture(key, () => paintGradient(paint, box, { scale, kit }))
   const matrix = new Matrix(1 / scale, 0, 0, 1 / scale, box.x - EDGE / scale, box.y - EDGE / scale)
   return { texture, matrix, key }
 }
 
-function lookOf(paint: Gradient): unknown {
+function gradientKey(paint: Gradient): unknown {
   const stops = paint.stops.map(({ offset, resolved }) => [offset, resolved.r, resolved.g, resolved.b, resolved.a])
   return paint.kind === 'linear' ? [paint.from, paint.to, stops] : [paint.center, paint.radiusX, paint.radiusY, stops]
 }
@@ -59,11 +59,11 @@ function boxNode(fill: Paint, box: Rect, margin: number): PathNode {
   }
 }
 
-/** A picture laid into its target, or null while it has not arrived. All who show the same picture share one texture. */
+/** Returns a picture in its target, or null until it has loaded. Equal pictures share one texture. */
 export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
   const picture = kit.images(paint.url, paint.look)
   if (picture === null) return null
-  // A look that is dragged comes small first, then sharp: another texture.
+  // A filter being adjusted is previewed at a low resolution: another texture.
   const name = `${paint.url} ${paint.look ? `${paint.look.key} ${extentOf(picture).width}` : ''}`
   const texture = kit.texture(`picture ${name}`, () => textureOf(picture))
   const { width, height } = texture.value

@@ -12,9 +12,9 @@ import { Stage } from './stage.ts'
 import { uploadTo } from './upload.ts'
 
 /** How long the camera must be still before bitmaps are sharpened, in ms. */
-const SETTLE = 120
-/** How long sharpening may take in one frame, in ms. */
-const SLICE = 6
+const SETTLE_MS = 120
+/** Maximum duration of sharpening per frame, in ms. */
+const SLICE_MS = 6
 
 /** The WebGL view. It renders a frame only when something has changed. */
 export class PixiView implements View {
@@ -27,9 +27,9 @@ export class PixiView implements View {
   private readonly stage: Stage
   private readonly frame = nextFrame(() => this.render())
   private readonly sharpening = nextFrame(() => this.sharpen())
-  private readonly settling = afterQuiet(() => this.sharpening.request(), SETTLE)
+  private readonly settling = afterQuiet(() => this.sharpening.request(), SETTLE_MS)
 
-  /** A view on a Pixi application that has been started. */
+  /** Creates a view on an initialized Pixi application. */
   constructor(app: Application, images: Images) {
     this.renderer = app.renderer
     this.canvas = app.canvas as HTMLCanvasElement
@@ -56,7 +56,7 @@ export class PixiView implements View {
     const before = { ...this.counts }
     this.stage.prepare(scenes)
     this.bitmaps.flush()
-    // The counts are those of what is on screen.
+    // The counts only cover what is on screen.
     Object.assign(this.counts, before)
   }
 
@@ -103,13 +103,13 @@ export class PixiView implements View {
     this.counts.draws = 0
     this.counts.frames++
     this.bitmaps.flush()
-    // The stage's own group is rendered as the root: groups above it would cost uniforms and passes of their own.
+    // The stage is rendered as the root itself: groups above it would cost extra uniforms and passes.
     this.renderer.render({ container: this.stage.root })
-    this.stage.noteDrawn()
+    this.stage.markUploaded()
   }
 
   private sharpen(): void {
-    const until = performance.now() + SLICE
+    const until = performance.now() + SLICE_MS
     if (this.stage.sharpen(() => performance.now() > until)) this.sharpening.request()
     this.frame.request()
   }

@@ -3,32 +3,32 @@ import { expect, test } from 'vitest'
 import { type Block, type Cell, Shelves } from './shelves.ts'
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 90 }), height: fc.integer({ min: 1, max: 60 }) })
-/** Puts a cell down, gives an earlier one back, or closes the block. */
+/** Places a cell, frees an earlier one, or closes the block. */
 const STEP = fc.oneof(
   { weight: 6, arbitrary: SIZE },
   { weight: 3, arbitrary: fc.nat(50) },
   { weight: 1, arbitrary: fc.constant(null) },
 )
 
-test('cells of an atlas page never share a px, whatever comes and goes', () => {
+test('cells of an atlas page never overlap, whatever is placed and freed', () => {
   let placed = 0
   fc.assert(
     fc.property(fc.array(STEP, { minLength: 30, maxLength: 120 }), steps => {
       const shelves = new Shelves(128)
-      const here: { cell: Cell; block: Block }[] = []
+      const placedCells: { cell: Cell; block: Block }[] = []
       for (const step of steps) {
         if (step === null) shelves.close()
         else if (typeof step === 'number') {
-          const [gone] = here.splice(step % Math.max(1, here.length), 1)
-          if (gone) shelves.give(gone.block)
+          const [freed] = placedCells.splice(step % Math.max(1, placedCells.length), 1)
+          if (freed) shelves.free(freed.block)
         } else {
           const found = shelves.place(step.width, step.height)
           if (found === null) continue
           placed++
-          expect(here.find(({ cell }) => overlap(cell, found.cell))).toBeUndefined()
+          expect(placedCells.find(({ cell }) => overlap(cell, found.cell))).toBeUndefined()
           expect(found.cell.x + found.cell.width).toBeLessThanOrEqual(128)
           expect(found.cell.y + found.cell.height).toBeLessThanOrEqual(128)
-          here.push(found)
+          placedCells.push(found)
         }
       }
     }),
@@ -36,14 +36,14 @@ test('cells of an atlas page never share a px, whatever comes and goes', () => {
   expect(placed).toBeGreaterThan(500)
 })
 
-test('room that is given back is used again', () => {
+test('freed space is reused', () => {
   const shelves = new Shelves(64)
   for (let round = 0; round < 20; round++) {
     const found = shelves.place(60, 40)
     expect(found).not.toBeNull()
     shelves.close()
     expect(shelves.place(60, 40)).toBeNull()
-    if (found) shelves.give(found.block)
+    if (found) shelves.free(found.block)
   }
 })
 

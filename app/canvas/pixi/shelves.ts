@@ -1,4 +1,4 @@
-/** A place in an atlas page, in px. */
+/** A cell of an atlas page, in px. */
 export interface Cell {
   readonly x: number
   readonly y: number
@@ -6,15 +6,15 @@ export interface Cell {
   readonly height: number
 }
 
-/** Cells side by side, row below row: all that is put down at one time. */
+/** Cells placed between two uploads, in rows. */
 export interface Block {
   readonly top: number
-  /** Cells that are still in use. */
+  /** Number of cells in use. */
   users: number
   height: number
 }
 
-/** Where in a square atlas page there is room. What is put down at one time lies in one block, so that it is sent in one piece; a block's room is free again when all its cells are. */
+/** Allocates cells in a square atlas page. Cells placed between two uploads share one block, which is uploaded in one piece; its space is freed when all its cells are. */
 export class Shelves {
   readonly side: number
   private readonly blocks: Block[] = []
@@ -25,7 +25,7 @@ export class Shelves {
     this.side = side
   }
 
-  /** Room for a cell in the open block, or null where there is none. */
+  /** Returns a cell in the open block, or null if there is no space. */
   place(width: number, height: number): { readonly cell: Cell; readonly block: Block } | null {
     if (width > this.side) return null
     const open = this.open ?? this.openBlock(height)
@@ -41,13 +41,13 @@ export class Shelves {
     return { cell, block }
   }
 
-  /** The open block is full: what comes next begins another one. */
+  /** Closes the block; the next cell opens another one. */
   close(): void {
     this.open = null
   }
 
-  /** Gives a cell of a block back. */
-  give(block: Block): void {
+  /** Frees a cell of a block. */
+  free(block: Block): void {
     block.users--
     if (block.users > 0 || this.open?.block === block) return
     this.blocks.splice(this.blocks.indexOf(block), 1)

@@ -8,7 +8,7 @@ import type { DrawKit } from './kit.ts'
 import { PageBackground } from './page-background.ts'
 import { PageObject } from './page-object.ts'
 
-/** The display objects of one page, in groups that are rendered separately. An object is reused for as long as its node can be shown by it. */
+/** The display objects of a page, in groups that are rendered separately. Objects are reused as long as they can show their node. */
 export class StagePage {
   readonly root = new Container()
   private readonly kit: DrawKit
@@ -19,7 +19,7 @@ export class StagePage {
   private scene: Scene | null = null
   private moving: ReadonlySet<ElementId> | null = null
 
-  /** A page with nothing on it yet. */
+  /** Creates an empty page. */
   constructor(kit: DrawKit, pool: GroupPool) {
     this.kit = kit
     this.pool = pool
@@ -41,23 +41,23 @@ export class StagePage {
     this.moving = moving
   }
 
-  /** Hides the groups that lie outside this part of the page. */
+  /** Hides the groups outside the visible area. */
   cull(visible: Rect): void {
     for (const group of this.groups) group.cull(visible)
   }
 
-  /** A frame has uploaded every visible group: from now on they can be hidden and shown again without another upload. */
-  noteDrawn(): void {
-    for (const group of this.groups) group.noteDrawn()
+  /** Notes that all visible groups have been uploaded: from now on they can be hidden and shown without another upload. */
+  markUploaded(): void {
+    for (const group of this.groups) group.markUploaded()
   }
 
-  /** All display objects, the background first. */
+  /** Yields all display objects, the background first. */
   *objects(): Iterable<Drawn> {
     if (this.background.drawn) yield this.background.drawn
     for (const { drawn } of this.pageObjects.values()) yield drawn
   }
 
-  /** Dissolves the page and returns its display objects, which the caller destroys. */
+  /** Dissolves the page and returns its display objects, which the caller must destroy. */
   dissolve(): Drawn[] {
     const objects = [...this.objects()]
     for (const { container } of this.groups) this.pool.release(container)
@@ -72,7 +72,7 @@ export class StagePage {
     if (isNew && this.background.container) this.groups[0]?.container.addChildAt(this.background.container, 0)
   }
 
-  /** Shows every node of the scene and removes what is no longer there. */
+  /** Shows every node of the scene and destroys objects that are gone. */
   private showAll(scene: Scene): void {
     for (const id of scene.order) this.showNode(id, scene)
     if (this.pageObjects.size === scene.order.length) return
@@ -84,7 +84,7 @@ export class StagePage {
     }
   }
 
-  /** Shows the nodes that differ from the scene before. Returns true if one took a new display object. */
+  /** Shows the nodes that differ from the previous scene. Returns true if one needed a new display object. */
   private showChanged(before: Scene, scene: Scene): boolean {
     for (const group of this.groups) if (group.span.moving) this.kit.counts.moved += group.follow(scene)
     let isNew = false
@@ -92,7 +92,7 @@ export class StagePage {
     return isNew
   }
 
-  /** Returns true if the node took a new display object. */
+  /** Shows a node. Returns true if it needed a new display object. */
   private showNode(id: ElementId, scene: Scene): boolean {
     const node = scene.nodes.get(id)
     if (node === undefined) return false
@@ -102,7 +102,7 @@ export class StagePage {
     return true
   }
 
-  /** Divides the objects into groups; a group that begins with the same element as before is reused. */
+  /** Distributes the objects to groups, reusing groups that begin with the same element. */
   private arrange(order: readonly ElementId[], moving: ReadonlySet<ElementId>): void {
     for (const group of this.groups) group.settle()
     const unused = new Map(this.groups.map(group => [group.span.ids[0], group]))
@@ -121,7 +121,7 @@ export class StagePage {
   }
 }
 
-/** The spans of a page. The lowest is at rest, since the background belongs to it. */
+/** Returns the spans of a page; the lowest is always at rest, because it includes the background. */
 function spansWithBackground(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
   const spans = spansOf(order, moving)
   return spans[0]?.moving === false ? spans : [{ moving: false, ids: [] }, ...spans]

@@ -8,7 +8,7 @@ import { StagePage } from './stage-page.ts'
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
-/** The root of what Pixi renders: the page on screen. Its neighbors are built as well, so that they can be shown at once. */
+/** The root of the Pixi scene graph: the page on screen. Neighboring pages are built in advance, so that they can be shown at once. */
 export class Stage {
   readonly root = new Container({ isRenderGroup: true })
   private readonly kit: DrawKit
@@ -17,14 +17,14 @@ export class Stage {
   private readonly pages = new Map<PageId, StagePage>()
   private current: StagePage | null = null
   private visible: Rect | null = null
-  /** The objects of the current page that are still to be sharpened. */
+  /** Objects of the current page that are still to be sharpened. */
   private unsharpened: Iterator<Drawn> | null = null
 
   constructor(kit: DrawKit) {
     this.kit = kit
   }
 
-  /** Shows a scene; null empties the stage. `moving` are the elements being dragged. */
+  /** Shows a scene; null clears the stage. `moving` are the elements being dragged. */
   show(scene: Scene | null, moving: ReadonlySet<ElementId>): void {
     const page = scene && this.pageFor(scene)
     if (scene) page?.show(scene, moving)
@@ -32,7 +32,7 @@ export class Stage {
     if (this.visible) page?.cull(this.visible)
   }
 
-  /** Builds these pages as well, and drops all others that are not on screen. */
+  /** Builds these pages in advance and drops all others that are not on screen. */
   prepare(scenes: readonly Scene[]): void {
     const wanted = new Set(scenes.map(({ page }) => page))
     this.dropUnless(id => wanted.has(id))
@@ -44,18 +44,18 @@ export class Stage {
     }
   }
 
-  /** Hides what lies outside this part of the page. */
+  /** Hides everything outside the visible area. */
   cull(visible: Rect): void {
     this.visible = visible
     this.current?.cull(visible)
   }
 
-  /** A frame has been rendered. */
-  noteDrawn(): void {
-    this.current?.noteDrawn()
+  /** Notes that a frame has been rendered. */
+  markUploaded(): void {
+    this.current?.markUploaded()
   }
 
-  /** Sharpens bitmaps until the time is up. Returns whether there is more to do. */
+  /** Sharpens bitmaps until time is up. Returns whether there is more to do. */
   sharpen(isTimeUp: () => boolean): boolean {
     const isDisposing = this.disposal.step()
     this.unsharpened ??= this.current?.objects()[Symbol.iterator]() ?? null
@@ -67,7 +67,7 @@ export class Stage {
     return isDisposing
   }
 
-  /** Paints everything again: a font or a picture has arrived. */
+  /** Repaints everything after a font or a picture has loaded. */
   refresh(): void {
     for (const page of this.pages.values()) for (const drawn of page.objects()) drawn.refresh()
   }
@@ -86,7 +86,7 @@ export class Stage {
     return page
   }
 
-  /** Puts another page on the stage. The one before stays built: people often go back to it. */
+  /** Switches to another page. The previous one stays built, because users often go back. */
   private change(page: StagePage | null): void {
     const before = this.current
     before?.root.removeFromParent()

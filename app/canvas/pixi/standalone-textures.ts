@@ -2,11 +2,11 @@ import { CanvasSource, Texture } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
 import type { PaintBitmap } from './atlas-page.ts'
 
-/** Textures with a canvas of their own, for bitmaps that are too large for an atlas page. Pixi's shaders remember every source that they have seen, so sources are reused and not destroyed. */
+/** Textures with their own canvas, for bitmaps too large for an atlas page. Sources are reused, not destroyed, because Pixi's shaders retain every source they have seen. */
 export class StandaloneTextures {
   private readonly free: CanvasSource[] = []
 
-  /** A texture of this size in px, painted at once, and its source. */
+  /** Returns a texture of this size in px, painted at once, and its source. */
   acquire(
     width: number,
     height: number,
@@ -22,7 +22,7 @@ export class StandaloneTextures {
     return { texture: new Texture({ source }), source }
   }
 
-  /** Frees the memory of a source that was acquired here. */
+  /** Frees the memory of an acquired source. */
   release(source: CanvasSource): void {
     source.resource.width = 1
     source.resource.height = 1

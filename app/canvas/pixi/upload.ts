@@ -1,7 +1,7 @@
 import { type Renderer, WebGLRenderer } from 'pixi.js'
 import type { Upload } from './atlas-page.ts'
 
-/** Uploads pixels to a texture of Pixi's without Pixi keeping a copy. */
+/** Returns a function that uploads pixels to a Pixi texture without Pixi retaining a copy. */
 export function uploadTo(renderer: Renderer): Upload {
   return (source, canvas, { x, y, width, height }) => {
     if (!(renderer instanceof WebGLRenderer)) return

@@ -6,33 +6,33 @@ afterEach(() => void vi.useRealTimers())
 
 function watched() {
   const canvas = new EventTarget()
-  const gone = vi.fn()
-  const stop = watchLoss(canvas, gone)
-  return { say: (type: string) => canvas.dispatchEvent(new Event(type)), gone, stop }
+  const onGone = vi.fn()
+  const stop = watchLoss(canvas, onGone)
+  return { dispatch: (type: string) => canvas.dispatchEvent(new Event(type)), onGone, stop }
 }
 
-test('a context that comes back, late and again, is not given up', () => {
-  const { say, gone } = watched()
+test('a context that is restored repeatedly is not given up', () => {
+  const { dispatch, onGone } = watched()
   for (let time = 0; time < 2; time++) {
-    say('webglcontextlost')
+    dispatch('webglcontextlost')
     vi.advanceTimersByTime(2500)
-    say('webglcontextrestored')
+    dispatch('webglcontextrestored')
     vi.advanceTimersByTime(10_000)
   }
-  expect(gone).not.toHaveBeenCalled()
+  expect(onGone).not.toHaveBeenCalled()
 })
 
 test('a context that stays lost is given up once', () => {
-  const { say, gone } = watched()
-  say('webglcontextlost')
+  const { dispatch, onGone } = watched()
+  dispatch('webglcontextlost')
   vi.advanceTimersByTime(10_000)
-  expect(gone).toHaveBeenCalledTimes(1)
+  expect(onGone).toHaveBeenCalledTimes(1)
 })
 
-test('nobody is told after the watching has ended', () => {
-  const { say, gone, stop } = watched()
-  say('webglcontextlost')
+test('nothing is called after stopping', () => {
+  const { dispatch, onGone, stop } = watched()
+  dispatch('webglcontextlost')
   stop()
   vi.advanceTimersByTime(10_000)
-  expect(gone).not.toHaveBeenCalled()
+  expect(onGone).not.toHaveBeenCalled()
 })

@@ -1,15 +1,15 @@
-/** How long a lost context is waited for, in ms: a driver that starts anew brings it back within a second. */
-const PATIENCE = 3000
+/** How long to wait for a lost context, in ms: a restarted driver restores it within a second. */
+const RESTORE_TIMEOUT = 3000
 
-/** Calls back once when a canvas's context was lost and has not come back: the browser gives none any more. Answers what ends the watching. */
+/** Calls back once when a canvas's context was lost and not restored in time. Returns a function that stops watching. */
 export function watchLoss(canvas: EventTarget, onGone: () => void): () => void {
   const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
+  const startTimer = () => {
     clearTimeout(timer)
-    timer = setTimeout(onGone, PATIENCE)
+    timer = setTimeout(onGone, RESTORE_TIMEOUT)
   }
-  canvas.addEventListener('webglcontextlost', wait, { signal: stopped.signal })
+  canvas.addEventListener('webglcontextlost', startTimer, { signal: stopped.signal })
   canvas.addEventListener('webglcontextrestored', () => clearTimeout(timer), { signal: stopped.signal })
   return () => {
     stopped.abort()

@@ -3,7 +3,7 @@ import { placeOver, samePosition } from './placement.ts'
 import styles from './text-editing.module.css'
 import type { EditedText } from './types.ts'
 
-/** What is painted over an edited text: the caret or the selected range, and the underline of a composition. */
+/** The caret or selection of an edited text, and the underline of a composition. */
 export class TextDecoration {
   readonly element = document.createElement('div')
   private readonly caret = document.createElement('div')
@@ -20,13 +20,13 @@ export class TextDecoration {
     const composed = text.composed.map(rect => rectElement(rect, styles.composed ?? ''))
     const isCollapsed = samePosition(text.range.anchor, text.range.focus)
     const marks = isCollapsed ? [this.caret] : text.rects.map(rect => rectElement(rect, styles.range ?? ''))
-    // Inserted again, the caret starts to blink again: one that has just moved is visible.
+    // Inserting the caret again restarts its animation: a caret that has just moved is visible.
     this.element.replaceChildren(...composed, ...marks)
   }
 
   private placeCaret({ x, y, height, width = 0 }: Caret, { matrix, color }: EditedText): void {
     const scale = Math.hypot(matrix[0], matrix[1]) || 1
-    // In vertical text the caret lies flat.
+    // In vertical text the caret is horizontal.
     const [across, down] = width > height ? [0, 0.75 / scale] : [0.75 / scale, 0]
     Object.assign(this.caret.style, {
       left: `${x - across}px`,

@@ -5,15 +5,15 @@ import styles from './text-editing.module.css'
 import { domPointOf, type PlacedText, positionOf } from './text-nodes.ts'
 import type { EditedText } from './types.ts'
 
-/** The transparent editable element: the lines of the text as DOM, and the browser's selection in them. */
+/** The transparent contenteditable element: the lines of the text as DOM, and the browser's selection in them. */
 export class Editable {
   readonly element: HTMLElement
-  /** The text nodes, in the order of the text. */
+  /** The text nodes in document order. */
   private placed: readonly PlacedText[] = []
-  /** Set while the browser's selection is being written, so that it is not read back. */
+  /** Set while the selection is being written, so that it is not read back. */
   private isWritingSelection = false
 
-  /** `label` names the element for assistive technology. */
+  /** `label` is the accessible name of the element. */
   constructor(label: string) {
     this.element = editableElement(label)
   }
@@ -26,7 +26,7 @@ export class Editable {
     this.select(text.range)
   }
 
-  /** Keeps the browser's selection at ours, if the element has the focus: spelling, composition windows and screen readers follow it. */
+  /** Writes the selection to the DOM if the element is focused: spell checking, input methods and screen readers depend on it. */
   select({ anchor, focus }: TextRange): void {
     const selection = document.getSelection()
     const [from, to] = [domPointOf(this.placed, anchor), domPointOf(this.placed, focus)]
@@ -38,7 +38,7 @@ export class Editable {
     })
   }
 
-  /** The range of the text that a range of the DOM stands for. */
+  /** Returns the text range of a DOM range. */
   rangeOf({ startContainer, startOffset, endContainer, endOffset }: StaticRange): TextRange {
     return {
       anchor: positionOf(this.placed, { node: startContainer, offset: startOffset }),
@@ -46,7 +46,7 @@ export class Editable {
     }
   }
 
-  /** The range that the user has selected in the browser; null if it is `current`, or outside the element. */
+  /** Returns the range selected in the browser; null if it equals `current` or lies outside the element. */
   newSelection(current: TextRange): TextRange | null {
     const selection = document.getSelection()
     if (this.isWritingSelection || !selection?.anchorNode || !selection.focusNode) return null

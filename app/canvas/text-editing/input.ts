@@ -5,7 +5,7 @@ interface InputContext {
   readonly ports: TextEditingPorts
   readonly range: () => TextRange
   readonly rangeOf: (range: StaticRange) => TextRange
-  /** The browser has changed the DOM while composing: its lines must be written again. */
+  /** Called when the browser has changed the DOM while composing, so that the lines must be written again. */
   readonly onComposed: () => void
 }
 
@@ -26,7 +26,7 @@ const ERASE: Readonly<Record<string, Erase>> = {
   deleteHardLineForward: ['line', true],
 }
 
-/** Turns the browser's input events into changes of the text. They never change the DOM themselves, save while text is composed. */
+/** Translates the browser's input events into text changes. They change the DOM themselves only during a composition. */
 export class TextInput {
   private readonly editable: HTMLElement
   private readonly context: InputContext
@@ -50,7 +50,7 @@ export class TextInput {
     return this.composition !== null
   }
 
-  /** Where the current composition begins; null while nothing is composed. */
+  /** The start of the current composition; null if there is none. */
   get compositionStart(): TextPosition | null {
     return this.composition && startOf(this.composition.range)
   }
@@ -76,14 +76,14 @@ export class TextInput {
 
   private onBeforeInput(event: InputEvent): void {
     if (isComposition(event)) return
-    if (this.composition && !isLost(event)) {
-      // An undo in the browser's own history would end the composition without an event.
+    if (this.composition && !endsComposition(event)) {
+      // The browser's own undo would end the composition without an event.
       if (event.inputType.startsWith('history')) event.preventDefault()
       return
     }
     if (this.composition) this.abandonComposition()
     event.preventDefault()
-    takeInput(event, this.context)
+    applyInput(event, this.context)
   }
 
   private listenToComposition(): void {
@@ -105,7 +105,7 @@ export class TextInput {
     })
   }
 
-  /** The browser has dropped the composition without an event. */
+  /** Ends a composition that the browser has dropped without an event. */
   private abandonComposition(): void {
     this.composition = null
     this.context.ports.onCompose(null)
@@ -142,12 +142,12 @@ function isComposition({ inputType, isComposing }: InputEvent): boolean {
   )
 }
 
-/** Whether an event shows that nothing is composed any more: plain characters come only after a composition has ended. */
-function isLost({ inputType, isComposing }: InputEvent): boolean {
+/** Returns whether an event shows that the composition has ended: plain characters only arrive after it. */
+function endsComposition({ inputType, isComposing }: InputEvent): boolean {
   return inputType === 'insertText' && !isComposing
 }
 
-function takeInput(event: InputEvent, { ports, range, rangeOf }: InputContext): void {
+function applyInput(event: InputEvent, { ports, range, rangeOf }: InputContext): void {
   const { inputType } = event
   const erase = ERASE[inputType]
   if (erase) {

@@ -1,10 +1,10 @@
-/** What a key asks of the caret. `by` is how far. */
+/** A caret movement. `extends` extends the selection. */
 export interface CaretKey {
   readonly move: 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'wordLeft' | 'wordRight' | 'start' | 'finish'
   readonly extends: boolean
 }
 
-/** The parts of a keyboard event that matter here. */
+/** The fields of a keyboard event that matter here. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
@@ -38,7 +38,7 @@ const WITH_COMMAND: Readonly<Record<string, CaretKey['move']>> = {
   ArrowDown: 'finish',
 }
 
-/** How a key moves the caret, with the habits of every platform: Control or Option by words, Command to the ends. */
+/** Returns the caret movement of a key with every platform's conventions: Control or Option by words, Command to the ends. */
 export function caretKey(press: KeyPress): CaretKey | null {
   const table = press.metaKey ? WITH_COMMAND : press.ctrlKey || press.altKey ? BY_WORD : PLAIN
   const move = table[press.key]

@@ -1,16 +1,16 @@
 import { cssFont, type TextFragment, type TextLayout, type TextLine } from '@slidewright/engine/internal'
 import type { PlacedText } from './text-nodes.ts'
 
-/** Stands in a line without characters, so that there is a node to put the caret into. */
+/** Zero-width space for an empty line, so that the caret has a text node. */
 const PLACE_HOLDER = '\u200b'
 
-/** The editable's content: every line where the layout has it, in the same letters, transparent. */
+/** The content of the editable: every line at its layout position in the same font, transparent. */
 export interface EditableLines {
   readonly nodes: readonly HTMLElement[]
   readonly placed: readonly PlacedText[]
 }
 
-/** Builds the lines of a layout as DOM. `textOf` gives a paragraph's characters. */
+/** Builds the lines of a layout as DOM. `textOf` returns a paragraph's characters. */
 export function buildLines(layout: TextLayout, textOf: (paragraph: number) => string): EditableLines {
   const placed: PlacedText[] = []
   const paragraphs = new Map<number, HTMLElement>()
@@ -46,11 +46,11 @@ interface Piece {
   readonly text: string
   readonly start: number
   readonly fragment: TextFragment | null
-  /** Where the piece starts, for what has no fragment of its own (spaces at a line's end). */
+  /** The x position of pieces without a fragment, such as trailing spaces. */
   readonly x: number
 }
 
-/** The line in the order of its characters: fragments, and between them what is not painted. */
+/** Splits a line into its fragments and the unpainted text between them, in character order. */
 function piecesOf(line: TextLine, text: string): Piece[] {
   const pieces: Piece[] = []
   let at = line.start
@@ -79,12 +79,12 @@ function pieceElement(piece: Piece, line: TextLine, placed: PlacedText[]): HTMLE
     top: '0',
     lineHeight: `${line.box.height}px`,
   })
-  if (piece.fragment) setLetters(element, piece.fragment)
+  if (piece.fragment) setFont(element, piece.fragment)
   placed.push({ node, paragraph: line.paragraph, start: piece.start, length: piece.text.length })
   return element
 }
 
-function setLetters(element: HTMLElement, fragment: TextFragment): void {
+function setFont(element: HTMLElement, fragment: TextFragment): void {
   element.style.font = cssFont(fragment.face, fragment.size)
   element.style.lineHeight = 'normal'
   element.style.letterSpacing = fragment.letterSpacing === 0 ? 'normal' : `${fragment.letterSpacing}px`

@@ -8,17 +8,17 @@ import type { EditedText, TextEditingPorts } from './types.ts'
 
 const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
 
-/** The transparent editable over a painted text. It provides input, composition, spelling and accessibility; lines and letters stay the scene's. */
+/** The transparent editable over a painted text. It provides input, composition, spell checking and accessibility; the scene paints the text. */
 export class TextEditing {
   private readonly ports: TextEditingPorts
   private readonly decoration = new TextDecoration()
   private readonly editable: Editable
   private readonly input: TextInput
   private shown: EditedText | null = null
-  /** The layout whose lines the editable has; they are not written again while the browser composes in them. */
+  /** The layout of the written lines; not updated during a composition. */
   private written: TextLayout | null = null
 
-  /** Puts the editable into `host`. `label` names it for assistive technology. */
+  /** Adds the editable to `host`. `label` is its accessible name. */
   constructor(host: HTMLElement, label: string, ports: TextEditingPorts) {
     this.ports = ports
     this.editable = new Editable(label)
@@ -61,7 +61,7 @@ export class TextEditing {
     this.editable.element.remove()
   }
 
-  /** The text, moved so that the composition in the DOM begins where the painted one does: input methods open their window there. */
+  /** Moves the text so that the composition in the DOM starts at the painted one: input methods place their window there. */
   private atComposition(text: EditedText): EditedText {
     const start = this.input.compositionStart
     if (text.composedAt === null || start === null || this.written === null) return text

@@ -1,21 +1,21 @@
 import type { TextPosition } from '@slidewright/engine/internal'
 
-/** A text node of the editable and the stretch of the text that stands in it. */
+/** A text node of the editable and the range of text it contains. */
 export interface PlacedText {
   readonly node: Text
   readonly paragraph: number
   readonly start: number
-  /** UTF-16 length of the stretch; 0 where the node only holds a place (an empty paragraph). */
+  /** UTF-16 length; 0 if the node is only a placeholder for an empty paragraph. */
   readonly length: number
 }
 
-/** A place in the DOM. */
+/** A position in the DOM. */
 export interface DomPoint {
   readonly node: Node
   readonly offset: number
 }
 
-/** The place in the text that a place in the DOM stands for. */
+/** Converts a DOM position to a text position. */
 export function positionOf(placed: readonly PlacedText[], { node, offset }: DomPoint): TextPosition {
   const own = placed.find(text => text.node === node)
   if (own) return { paragraph: own.paragraph, offset: own.start + Math.min(offset, own.length) }
@@ -25,7 +25,7 @@ export function positionOf(placed: readonly PlacedText[], { node, offset }: DomP
   return last ? { paragraph: last.paragraph, offset: last.start + last.length } : { paragraph: 0, offset: 0 }
 }
 
-/** The place in the DOM where a caret for this place in the text belongs. */
+/** Converts a text position to the DOM position of its caret. */
 export function domPointOf(placed: readonly PlacedText[], { paragraph, offset }: TextPosition): DomPoint | null {
   let best: PlacedText | null = null
   for (const text of placed) {

@@ -14,7 +14,7 @@ import { Stage } from './parts/Stage.tsx'
 import styles from './Screen.module.css'
 import { BenchStore } from './store.ts'
 
-/** Where engineers see what a frame costs: a scenario, a size, what draws it; frames as they come, compared with those of another time. */
+/** Bench screen for engineers: runs a scenario at a size on a renderer and compares its frames with those of an earlier run. */
 export const BenchScreen = observer(function BenchScreen({ Shell }: { readonly Shell: ScreenShell }) {
   const text = useText()
   const [gpu] = useState(webglName)
@@ -52,7 +52,7 @@ export const BenchScreen = observer(function BenchScreen({ Shell }: { readonly S
   )
 })
 
-/** Controls keep Enter to themselves, with Ctrl too: this hears it before them. */
+/** Starts a run on Ctrl+Enter in the capture phase, because controls stop Enter from bubbling. */
 function startByKey(event: KeyboardEvent, store: BenchStore): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

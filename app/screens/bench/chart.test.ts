@@ -19,11 +19,11 @@ test('one pause does not flatten the usual frames', () => {
   expect(topOf([0, 0, 0])).toBe(1)
 })
 
-test('a line goes through all values, and what is above the scale is cut there', () => {
+test('a line passes through all values and is clipped at the top of the scale', () => {
   expect(linePath([0, 1, 9], { width: 20, height: 10, top: 2 })).toBe('M0 10L10 5L20 0')
 })
 
-test('more values than px keep their highest', () => {
+test('downsampling to the chart width retains the maximum', () => {
   const values = Array.from({ length: 1000 }, (_, index) => (index === 503 ? 50 : 1))
   expect(thinned(values, 100)).toHaveLength(100)
   expect(Math.max(...thinned(values, 100))).toBe(50)

@@ -1,21 +1,21 @@
 import type { BenchFrame } from '@slidewright/shared'
 import { median, quantile } from './run/summary.ts'
 
-/** What of a frame a chart shows. */
+/** The frame metric that a chart shows. */
 export type Metric = 'script' | 'interval' | 'draws' | 'uploads' | 'heap'
 
-/** All of them, in their order. */
+/** All metrics in display order. */
 export const METRICS: readonly Metric[] = ['script', 'interval', 'draws', 'uploads', 'heap']
 
 const MB = 1_000_000
 
-/** One value a frame: ms, counts, or MB. Frames of which nothing is known are left out. */
+/** Returns one value per frame: ms, counts or MB. Frames without the metric are left out. */
 export function valuesOf(frames: readonly BenchFrame[], metric: Metric): number[] {
   if (metric === 'heap') return frames.flatMap(({ heap }) => (heap === null ? [] : [heap / MB]))
   return frames.map(frame => frame[metric])
 }
 
-/** A round number that is not below a value, as the top of a scale: 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds a value up to 1, 2, 2.5 or 5 times a power of ten, for the top of a scale. */
 export function roundTop(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
@@ -23,26 +23,26 @@ export function roundTop(value: number): number {
   return step * power
 }
 
-/** The top of a scale on which the usual values can be told apart: a single pause must not flatten all others. */
+/** Returns the top of a scale that keeps usual values distinguishable: a single pause must not flatten the others. */
 export function topOf(values: readonly number[]): number {
-  const most = values.reduce((so, value) => Math.max(so, value), 0)
+  const max = values.reduce((highest, value) => Math.max(highest, value), 0)
   const usual = Math.max(quantile(values, 0.95) * 1.6, median(values) * 2)
-  return roundTop(usual > 0 ? Math.min(most * 1.1, usual) : most)
+  return roundTop(usual > 0 ? Math.min(max * 1.1, usual) : max)
 }
 
-/** The middle of values and what all but a twentieth do not exceed. */
+/** Returns the median and the 95th percentile. */
 export function levelsOf(values: readonly number[]): { readonly median: number; readonly p95: number } {
   return { median: median(values), p95: quantile(values, 0.95) }
 }
 
-/** The box that a line is drawn in, px, and the value at its top. */
+/** The plot area of a line in px, and the value at its top. */
 export interface Plot {
   readonly width: number
   readonly height: number
   readonly top: number
 }
 
-/** Values as a path from left to right. Where more than one value falls on a px, the highest of them is shown, so that no pause is lost. */
+/** Builds an SVG path from left to right. Where several values share a px the highest is shown, so that no pause is lost. */
 export function linePath(values: readonly number[], { width, height, top }: Plot): string {
   const points = thinned(values, Math.max(2, Math.floor(width)))
   const across = points.length > 1 ? width / (points.length - 1) : 0
@@ -54,13 +54,13 @@ export function linePath(values: readonly number[], { width, height, top }: Plot
     .join('')
 }
 
-/** At most so many values; each stands for the highest of its neighbors. */
-export function thinned(values: readonly number[], most: number): readonly number[] {
-  if (values.length <= most) return values
-  return Array.from({ length: most }, (_, index) => {
-    const from = Math.floor((index * values.length) / most)
-    const to = Math.max(from + 1, Math.floor(((index + 1) * values.length) / most))
-    return values.slice(from, to).reduce((so, value) => Math.max(so, value), 0)
+/** Downsamples to at most `max` values; each is the maximum of its bucket. */
+export function thinned(values: readonly number[], max: number): readonly number[] {
+  if (values.length <= max) return values
+  return Array.from({ length: max }, (_, index) => {
+    const from = Math.floor((index * values.length) / max)
+    const to = Math.max(from + 1, Math.floor(((index + 1) * values.length) / max))
+    return values.slice(from, to).reduce((highest, value) => Math.max(highest, value), 0)
   })
 }
 

@@ -33,13 +33,13 @@ function run(id: string, change: Partial<BenchRun> = {}): BenchRun {
   }
 }
 
-/** A store of this test's own; a full one refuses to write. */
-function storage(kept: unknown = null, isFull = false): SmallStore & { kept: unknown } {
+/** An in-memory store; a full one refuses to write. */
+function storage(stored: unknown = null, isFull = false): SmallStore & { stored: unknown } {
   const box = {
-    kept,
-    read: () => box.kept,
+    stored,
+    read: () => box.stored,
     write: (_: string, value: unknown) => {
-      if (!isFull) box.kept = JSON.parse(JSON.stringify(value))
+      if (!isFull) box.stored = JSON.parse(JSON.stringify(value))
       return !isFull
     },
     remove: () => undefined,
@@ -54,18 +54,18 @@ test.each([
   { schema: 'slidewright.bench/0', runs: [] },
   { schema: 'slidewright.bench/1', runs: [{ id: 'a' }] },
   { ...reportOf([run('a')]), runs: [{ ...run('a'), frames: [] }] },
-])('what is kept and cannot be read is no run: %j', kept => {
-  expect(readStoredRuns(storage(kept))).toEqual([])
+])('unreadable stored data yields no runs: %j', stored => {
+  expect(readStoredRuns(storage(stored))).toEqual([])
 })
 
-test('kept runs come back as they were, the oldest go', () => {
+test('saved runs are restored unchanged, without the oldest beyond the limit', () => {
   const box = storage()
   const runs = Array.from({ length: 20 }, (_, index) => run(`r${index}`))
   writeStoredRuns(box, runs)
   expect(readStoredRuns(box)).toEqual(runs.slice(0, 12))
 })
 
-test('a run is compared with the newest kept one of its kind, or with the one that is named', () => {
+test('a run is compared with the newest saved one of its kind, or with the chosen one', () => {
   const runs = [run('now'), run('other', { size: 2000 }), run('then')]
   const store = new BenchStore(storage(reportOf(runs)), 'canvas')
   store.show('now')
@@ -73,14 +73,14 @@ test('a run is compared with the newest kept one of its kind, or with the one th
   store.compare('other')
   expect(store.other?.id).toBe('other')
   store.compare('other')
-  store.toggleKept('then')
+  store.toggleSaved('then')
   expect(store.other).toBeNull()
 })
 
-test('a run that is no longer kept is gone after a reload; one that is forgotten at once', () => {
+test('an unsaved run is gone after a reload; a removed one at once', () => {
   const box = storage(reportOf([run('a'), run('b')]))
   const store = new BenchStore(box, 'canvas')
-  store.toggleKept('a')
+  store.toggleSaved('a')
   expect(store.runs).toHaveLength(2)
   expect(readStoredRuns(box).map(({ id }) => id)).toEqual(['b'])
   store.remove('b')
@@ -88,12 +88,12 @@ test('a run that is no longer kept is gone after a reload; one that is forgotten
   expect(readStoredRuns(box)).toEqual([])
 })
 
-test('a full store says so', () => {
+test('a full store reports failure', () => {
   const store = new BenchStore(storage(reportOf([run('a')]), true), 'canvas')
-  expect(store.toggleKept('a')).toBe(false)
+  expect(store.toggleSaved('a')).toBe(false)
 })
 
-test('a scenario without the size that was chosen has its usual one', () => {
+test('a scenario without the chosen size falls back to its default', () => {
   const store = new BenchStore(storage(), 'plain')
   store.choose({ size: 10_000 })
   store.choose({ scenario: 'hit' })

@@ -3,50 +3,50 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { now } from '../../platform/clock.ts'
 import type { SmallStore } from '../../platform/storage.ts'
 import { type BenchChoice, benchRun } from './run/bench-run.ts'
-import { type Bed, runFrames } from './run/run-frames.ts'
+import { type BenchEnvironment, runFrames } from './run/run-frames.ts'
 import { NO_VIEW, type Shown } from './scenarios/scenario.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios/table.ts'
 import { readStoredRuns, writeStoredRuns } from './stored-runs.ts'
 
-/** How long a run is. */
+/** Available run lengths in frames. */
 export const LENGTHS = [60, 120, 300, 600] as const
-/** How often it is repeated. */
+/** Available numbers of rounds. */
 export const ROUNDS = [1, 3, 5] as const
-/** How often a run in hand is shown anew, ms: painting the page must not be what is measured. */
-const TELL_MS = 150
+/** How often a running measurement updates the screen, in ms: rendering must not affect it. */
+const UPDATE_INTERVAL_MS = 150
 
-/** What the screen is doing. */
+/** State of the bench screen. */
 export type BenchState = 'resting' | 'preparing' | 'running' | 'failed'
 
-/** Where a run takes place: the view that a scenario works on, and what it is measured by. */
-export interface Place {
+/** Where a run takes place: the view that the scenario drives and the environment that measures it. */
+export interface RunTarget {
   readonly shown: Shown | null
-  readonly bed: Bed
+  readonly environment: BenchEnvironment
 }
 
-/** A run that was asked for: what, how long, how often. */
+/** A run to be measured: its configuration, length and rounds. */
 export interface StagedRun extends BenchChoice {
   readonly length: number
   readonly rounds: number
 }
 
-/** What is chosen, the run in hand, and the runs of this visit and those that are kept. */
+/** State of the bench screen: the configuration, the current run, and all saved and unsaved runs. */
 export class BenchStore {
   choice: BenchChoice = { scenario: 'dragOne', size: 200, backend: 'canvas' }
   length: number = 120
   rounds: number = 1
   state: BenchState = 'resting'
-  /** Rises with every run: each has a view of its own. */
+  /** Incremented with every run, which gets a new view each time. */
   ticket = 0
-  /** What stands on the stage. */
+  /** The run that is mounted on the stage. */
   staged: StagedRun | null = null
-  /** Frames of the run in hand. */
+  /** Frames of the current run. */
   live: readonly BenchFrame[] = []
   runs: readonly BenchRun[] = []
-  kept: ReadonlySet<string> = new Set()
-  /** The run that is shown; null: the one in hand, or nothing. */
+  savedIds: ReadonlySet<string> = new Set()
+  /** Id of the shown run; null shows the current one, or nothing. */
   shownId: string | null = null
-  /** The run that it is compared with; null: the newest kept one of its kind. */
+  /** Id of the run to compare with; null means the newest saved one of the same kind. */
   otherId: string | null = null
   failure: string | null = null
   private stopper = new AbortController()
@@ -56,13 +56,13 @@ export class BenchStore {
     this.storage = storage
     this.choice = { ...this.choice, backend }
     this.runs = readStoredRuns(storage)
-    this.kept = new Set(this.runs.map(({ id }) => id))
+    this.savedIds = new Set(this.runs.map(({ id }) => id))
     makeAutoObservable<this, 'stopper' | 'storage'>(this, {
       choice: observableRef,
       staged: observableRef,
       live: observableRef,
       runs: observableRef,
-      kept: observableRef,
+      savedIds: observableRef,
       stopper: false,
       storage: false,
     })
@@ -72,12 +72,12 @@ export class BenchStore {
     return this.state === 'preparing' || this.state === 'running'
   }
 
-  /** The run that is shown. */
+  /** The shown run. */
   get shown(): BenchRun | null {
     return this.isBusy ? null : (this.runs.find(({ id }) => id === this.shownId) ?? null)
   }
 
-  /** What is shown or in hand was measured like this. */
+  /** The configuration of the shown or current run. */
   get subject(): BenchChoice {
     const { shown, staged, choice } = this
     return shown === null ? (staged ?? choice) : { ...shown, scenario: shown.scenario as ScenarioId }
@@ -88,22 +88,22 @@ export class BenchStore {
     return this.shown?.frames ?? this.live
   }
 
-  /** What the run that is shown is compared with. */
+  /** The run that the shown one is compared with. */
   get other(): BenchRun | null {
     const named = this.runs.find(({ id }) => id === this.otherId)
     const { scenario, size, backend } = this.subject
     const isAlike = (run: BenchRun) =>
-      this.kept.has(run.id) && run.scenario === scenario && run.size === size && run.backend === backend
+      this.savedIds.has(run.id) && run.scenario === scenario && run.size === size && run.backend === backend
     const found = named ?? this.runs.find(run => isAlike(run) && run.id !== this.shownId)
     return found?.id === this.shownId ? null : (found ?? null)
   }
 
-  /** How many frames the run in hand will have, all rounds together. */
+  /** Total frames of the current run, over all rounds. */
   get total(): number {
     return this.staged === null ? 0 : this.staged.length * this.staged.rounds
   }
 
-  /** Chooses what is run next. A size that the scenario does not have becomes its usual one. */
+  /** Changes the configuration. A size that the scenario does not have becomes its default. */
   choose(change: Partial<BenchChoice>): void {
     const next = { ...this.choice, ...change }
     const { sizes } = SCENARIOS[next.scenario]
@@ -112,15 +112,17 @@ export class BenchStore {
     this.choice = has ? next : { ...next, size: usual }
   }
 
+  /** Sets the number of frames per round. */
   setLength(length: number): void {
     this.length = length
   }
 
+  /** Sets the number of rounds. */
   setRounds(rounds: number): void {
     this.rounds = rounds
   }
 
-  /** Asks for a run: the stage brings a view for it, and then calls `runOn`. */
+  /** Requests a run: the stage mounts a view for it and then calls `runOn`. */
   start(): void {
     if (this.isBusy) return
     this.stopper = new AbortController()
@@ -132,14 +134,14 @@ export class BenchStore {
     this.ticket++
   }
 
-  /** Ends the run in hand. What it has measured so far is dropped. */
+  /** Aborts the current run and drops its frames. */
   stop(): void {
     this.stopper.abort()
     if (this.isBusy) this.state = 'resting'
   }
 
-  /** Runs what was chosen, where the stage says. */
-  async runOn({ shown, bed }: Place): Promise<void> {
+  /** Measures the requested run in the given place. */
+  async runOn({ shown, environment }: RunTarget): Promise<void> {
     const { staged, stopper } = this
     const { signal } = stopper
     if (staged === null) return
@@ -148,16 +150,16 @@ export class BenchStore {
       const run = await SCENARIOS[staged.scenario].start(shown ?? NO_VIEW, staged.size)
       if (signal.aborted) return
       runInAction(() => (this.state = 'running'))
-      const onFrame = this.teller(frames)
+      const onFrame = this.progressReporter(frames)
       for (let round = 0; round < staged.rounds && !signal.aborted; round++)
-        await runFrames(run, bed, { frames: staged.length, signal, onFrame })
+        await runFrames(run, environment, { frames: staged.length, signal, onFrame })
       if (!signal.aborted) this.finish(benchRun(staged, frames, staged.rounds, now()))
     } catch (error) {
       if (!signal.aborted) this.fail(error)
     }
   }
 
-  /** The run that is shown; what it is compared with is found anew. */
+  /** Shows a run and resets the comparison. */
   show(id: string): void {
     if (this.isBusy) return
     this.shownId = id
@@ -165,23 +167,23 @@ export class BenchStore {
     this.state = 'resting'
   }
 
-  /** Compares what is shown with this run, or no longer. */
+  /** Toggles the comparison with a run. */
   compare(id: string): void {
     this.otherId = this.otherId === id ? null : id
   }
 
-  /** Keeps a run beyond this visit, or no longer. Answers whether there was room. */
-  toggleKept(id: string): boolean {
-    const kept = new Set(this.kept)
-    if (!kept.delete(id)) kept.add(id)
-    this.kept = kept
+  /** Toggles whether a run is saved beyond this session. Returns false if storage is full. */
+  toggleSaved(id: string): boolean {
+    const saved = new Set(this.savedIds)
+    if (!saved.delete(id)) saved.add(id)
+    this.savedIds = saved
     return this.write()
   }
 
-  /** Forgets a run. */
+  /** Removes a run. */
   remove(id: string): void {
     this.runs = this.runs.filter(run => run.id !== id)
-    this.kept = new Set([...this.kept].filter(each => each !== id))
+    this.savedIds = new Set([...this.savedIds].filter(each => each !== id))
     if (this.shownId === id) this.live = []
     if (this.otherId === id) this.otherId = null
     this.write()
@@ -190,16 +192,16 @@ export class BenchStore {
   private write(): boolean {
     return writeStoredRuns(
       this.storage,
-      this.runs.filter(({ id }) => this.kept.has(id)),
+      this.runs.filter(({ id }) => this.savedIds.has(id)),
     )
   }
 
-  private teller(frames: BenchFrame[]): (frame: BenchFrame) => void {
-    let told = performance.now()
+  private progressReporter(frames: BenchFrame[]): (frame: BenchFrame) => void {
+    let updatedAt = performance.now()
     return frame => {
       frames.push(frame)
-      if (performance.now() - told < TELL_MS) return
-      told = performance.now()
+      if (performance.now() - updatedAt < UPDATE_INTERVAL_MS) return
+      updatedAt = performance.now()
       runInAction(() => (this.live = [...frames]))
     }
   }

@@ -2,21 +2,21 @@ import { BENCH_SCHEMA, type BenchReport, type BenchRun, benchReportSchema } from
 import type { SmallStore } from '../../platform/storage.ts'
 
 const KEY = 'slidewright.bench'
-/** More runs are not kept: the oldest go. */
-const MOST = 12
+/** Maximum number of saved runs; the oldest are dropped. */
+const MAX_RUNS = 12
 
-/** Runs in a file's form. */
+/** Builds the report of runs in its file format. */
 export function reportOf(runs: readonly BenchRun[]): BenchReport {
   return { schema: BENCH_SCHEMA, runs: [...runs] }
 }
 
-/** The runs that this browser keeps, newest first; none where what is kept cannot be read. */
+/** Reads the saved runs, newest first; returns none if the stored data is invalid. */
 export function readStoredRuns(store: SmallStore): readonly BenchRun[] {
   const read = benchReportSchema.safeParse(store.read(KEY))
   return read.success ? read.data.runs : []
 }
 
-/** Keeps runs, newest first. Answers whether there was room. */
+/** Saves runs, newest first. Returns false if storage is full. */
 export function writeStoredRuns(store: SmallStore, runs: readonly BenchRun[]): boolean {
-  return store.write(KEY, reportOf(runs.slice(0, MOST)))
+  return store.write(KEY, reportOf(runs.slice(0, MAX_RUNS)))
 }

@@ -7,52 +7,52 @@ import { isScenario, SCENARIOS } from './scenarios/table.ts'
 
 const MB = 1_000_000
 
-/** Milliseconds: as many digits as the clock of a browser can tell. */
-export function msWords(text: Text, ms: number): string {
+/** Formats milliseconds with as many digits as a browser's clock can resolve. */
+export function formatMs(text: Text, ms: number): string {
   return text('bench.ms', { number: formatNumber(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0) })
 }
 
-/** How many times as much. */
-export function timesWords(text: Text, ratio: number): string {
+/** Formats a ratio, such as "2.5 times". */
+export function formatRatio(text: Text, ratio: number): string {
   return text('bench.times', { number: formatNumber(ratio, ratio < 10 ? 2 : 1) })
 }
 
-/** Bytes as people read them. */
-export function bytesWords(text: Text, bytes: number): string {
+/** Formats a size in bytes, kB or MB. */
+export function formatBytes(text: Text, bytes: number): string {
   if (bytes < 1000) return text('bench.bytes', { number: formatNumber(bytes) })
   if (bytes < MB) return text('bench.kilobytes', { number: formatNumber(bytes / 1000, 0) })
   return text('bench.megabytes', { number: formatNumber(bytes / MB, 1) })
 }
 
-/** How many of what. */
-export function sizeWords(text: Text, unit: SizeUnit, count: number): string {
+/** Formats a scenario's size with its unit. */
+export function formatSize(text: Text, unit: SizeUnit, count: number): string {
   return text(`bench.units.${unit}`, { count, number: formatNumber(count) })
 }
 
-/** A value of a chart with its unit. */
-export function valueWords(text: Text, metric: Metric, value: number): string {
-  if (metric === 'script' || metric === 'interval') return msWords(text, value)
-  return metric === 'heap' ? bytesWords(text, value * MB) : formatNumber(value)
+/** Formats a chart value with its unit. */
+export function formatValue(text: Text, metric: Metric, value: number): string {
+  if (metric === 'script' || metric === 'interval') return formatMs(text, value)
+  return metric === 'heap' ? formatBytes(text, value * MB) : formatNumber(value)
 }
 
-/** What a run was, in words: the scenario and its size. Runs of a scenario that is gone keep its name. */
-export function runWords(text: Text, { scenario, size }: Pick<BenchRun, 'scenario' | 'size'>): string {
+/** Formats a run's scenario and size. Runs of a removed scenario show its id. */
+export function formatRun(text: Text, { scenario, size }: Pick<BenchRun, 'scenario' | 'size'>): string {
   if (!isScenario(scenario)) return `${scenario} ${formatNumber(size)}`
-  const what = sizeWords(text, SCENARIOS[scenario].unit, size)
+  const what = formatSize(text, SCENARIOS[scenario].unit, size)
   return text('bench.runName', { scenario: text(`bench.scenarios.${scenario}`), size: what })
 }
 
-/** A run that another is compared with: also what drew it, and when. */
-export function otherWords(text: Text, run: BenchRun): string {
+/** Formats the name of a compared run, with its renderer and date. */
+export function formatComparedRun(text: Text, run: BenchRun): string {
   return text('bench.otherName', {
-    name: runWords(text, run),
+    name: formatRun(text, run),
     backend: text(`bench.backends.${run.backend}`),
     date: fullDate(Date.parse(run.at)),
   })
 }
 
-/** The machine in one line. */
-export function machineWords(text: Text, { browser, cores, pixelRatio, gpu }: BenchMachine): readonly string[] {
+/** Formats the facts about a machine. */
+export function formatMachine(text: Text, { browser, cores, pixelRatio, gpu }: BenchMachine): readonly string[] {
   return [
     browser,
     text('bench.cores', { count: cores }),

@@ -12,7 +12,7 @@ interface LaterProps {
   readonly load: () => Promise<ComponentType>
 }
 
-/** A dialog that is fetched when nobody is waiting for anything, and mounted when it is first opened. What cannot be fetched is said, and the editor goes on without it. */
+/** Loads a dialog when the browser is idle and mounts it when it is first opened. A failed load is reported in a toast. */
 export const Later = observer(function Later({ name, load }: LaterProps) {
   const text = useText()
   const { view } = useEditorContext()
@@ -30,9 +30,9 @@ export const Later = observer(function Later({ name, load }: LaterProps) {
 
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
+    let isUnmounted = false
     load().then(
-      Part => isGone || setPart({ Part }),
+      Part => isUnmounted || setPart({ Part }),
       async (error: unknown) => {
         view.toggle(name, false)
         const reload = { label: text('common.tryAgain'), run: () => location.reload() }
@@ -41,7 +41,7 @@ export const Later = observer(function Later({ name, load }: LaterProps) {
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isWanted, load, name, view, text])
 

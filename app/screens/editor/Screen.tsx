@@ -11,11 +11,11 @@ import { restoreChoices } from './restore-choices.ts'
 import { Workspace } from './Workspace.tsx'
 
 interface EditorScreenProps {
-  /** The show is a screen of its own: the router knows where it is. */
+  /** Loads the show, which is a route of its own; the router knows its module. */
   readonly loadShow: () => Promise<ComponentType<ShowProps>>
 }
 
-/** The editor: opens or makes the deck that the address names, then places the parts it is worked on with. */
+/** The editor screen: opens or creates the deck that the address names, then renders the workspace. */
 export const EditorScreen = observer(function EditorScreen({ loadShow }: EditorScreenProps) {
   const open = useOpenStore()
   if (open === null) return null
@@ -27,27 +27,27 @@ export const EditorScreen = observer(function EditorScreen({ loadShow }: EditorS
   )
 })
 
-/** One opening for each deck that the address names. That a new deck gets its id is not a new deck. */
+/** Returns a store for the deck that the address names. A new deck that receives its id keeps its store. */
 function useOpenStore(): OpenStore | null {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenStore | null>(null)
   const key = deckKey(search)
-  const own = useRef<ReadonlySet<string>>(new Set())
+  const knownKeys = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    if (own.current.has(key)) return
-    own.current = new Set([key])
-    const takeId = (id: string) => {
+    if (knownKeys.current.has(key)) return
+    knownKeys.current = new Set([key])
+    const setId = (id: string) => {
       const next = new URLSearchParams(window.location.search)
-      for (const name of NAMES) next.delete(name)
+      for (const name of PARAMETERS) next.delete(name)
       next.set('user_design_id', id)
-      own.current = new Set([...own.current, deckKey(`?${next}`)])
+      knownKeys.current = new Set([...knownKeys.current, deckKey(`?${next}`)])
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
     }
     const goHome = () => void navigate(window.location.pathname.replace(/editor$/, 'workspace'), { replace: true })
     restoreChoices()
-    const store = new OpenStore(queryOf(key), { onNew: takeId, onGone: goHome, commandsFor: allCommands })
+    const store = new OpenStore(queryOf(key), { onNew: setId, onGone: goHome, commandsFor: allCommands })
     setOpen(store)
     void store.start()
   }, [key, navigate])
@@ -56,7 +56,7 @@ function useOpenStore(): OpenStore | null {
   return open
 }
 
-const NAMES = [
+const PARAMETERS = [
   'user_design_id',
   'task_id',
   'suit_id',
@@ -67,10 +67,10 @@ const NAMES = [
   'kept',
 ] as const
 
-/** What of an address names the deck. */
+/** Returns the part of an address that identifies the deck. */
 function deckKey(search: string): string {
   const query = new URLSearchParams(search)
-  return NAMES.map(name => query.get(name) ?? '').join('\n')
+  return PARAMETERS.map(name => query.get(name) ?? '').join('\n')
 }
 
 function queryOf(key: string): EditorQuery {

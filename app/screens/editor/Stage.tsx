@@ -29,7 +29,7 @@ import { useText } from '../../i18n/index.ts'
 import styles from './Stage.module.css'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** The page on its desk: painted, and over it what the pointer needs. */
+/** The canvas area: the painted page with its overlay, rulers and text input. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const context = useEditorContext()
@@ -105,12 +105,12 @@ function isSheetOpen(context: EditorContext): boolean {
   return chartInGrid(context) !== null
 }
 
-/** Stands alone: what is being made changes page by page. */
+/** A separate observer: the generation status changes page by page. */
 const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenStore }) {
   return <EmptyPage isMaking={open.making !== null} />
 })
 
-/** Stands alone: the selection's extent changes with every step of a drag. */
+/** A separate observer: the selection's extent changes with every drag step. */
 const StageRulers = observer(function StageRulers() {
   const { store, view } = useEditorContext()
   const { size } = view
@@ -118,7 +118,7 @@ const StageRulers = observer(function StageRulers() {
   return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={extent} />
 })
 
-/** Stands alone: the camera changes with every step of a pan. */
+/** A separate observer: the camera changes with every pan step. */
 const StagePaper = observer(function StagePaper() {
   const { view } = useEditorContext()
   return <Paper camera={view.camera} page={view.page} ratio={view.ratio} />

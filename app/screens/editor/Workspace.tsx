@@ -31,8 +31,8 @@ import { Stage } from './Stage.tsx'
 import { showPart } from './show-part.tsx'
 import styles from './Workspace.module.css'
 
-/** Panels and dialogs that are not needed to begin with. */
-const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
+/** Panels and dialogs that are loaded on demand. */
+const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
   ['data', async () => (await import('../../editor/panels/chart-data/ChartData.tsx')).ChartData],
   ['sorter', async () => (await import('../../editor/panels/sorter/PageSorter.tsx')).PageSorter],
   ['link', async () => (await import('../../editor/panels/link/LinkDialog.tsx')).LinkDialog],
@@ -58,7 +58,7 @@ interface WorkspaceProps {
   readonly loadShow: () => Promise<ComponentType<ShowProps>>
 }
 
-/** Where the parts of the editor stand. */
+/** Lays out the parts of the editor. */
 export const Workspace = observer(function Workspace({ open, loadShow }: WorkspaceProps) {
   const text = useText()
   const context = useEditorContext()
@@ -68,7 +68,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const width = useWindowWidth()
   const panel = useAnswer(context, activePanel)
   const sides = useAnswer(context, currentSides)
-  const loadPart = useMemo(() => partOf(loadShow), [loadShow])
+  const loadPart = useMemo(() => showLoader(loadShow), [loadShow])
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
@@ -105,7 +105,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
       <MakeBar open={open} />
       <FindBar />
       <CommandPalette />
-      {LATER.map(([name, load]) => (
+      {LAZY_PANELS.map(([name, load]) => (
         <Later key={name} name={name} load={load} />
       ))}
       <Later name="show" load={loadPart} />
@@ -126,8 +126,8 @@ function columnsOf({ pages, left, format }: Sides): CSSProperties {
   } as CSSProperties
 }
 
-/** The show as a part of the editor, the same one however often it is asked for: another would begin anew. */
-function partOf(loadShow: WorkspaceProps['loadShow']): () => Promise<ComponentType> {
+/** Returns a loader of the show that always yields the same component: a new one would restart the show. */
+function showLoader(loadShow: WorkspaceProps['loadShow']): () => Promise<ComponentType> {
   let part: ComponentType | null = null
   return async () => {
     const Show = await loadShow()

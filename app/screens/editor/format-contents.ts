@@ -7,7 +7,7 @@ import { StyleTab } from '../../editor/panels/format/shape/StyleTab.tsx'
 import { TableTab } from '../../editor/panels/format/table/TableTab.tsx'
 import { TextTab } from '../../editor/panels/format/text/TextTab.tsx'
 
-/** The tabs of the format panel, each a panel of its own. */
+/** The tabs of the format panel. */
 export const FORMAT_CONTENTS: FormatContents = {
   text: TextTab,
   style: StyleTab,

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback } from 'react'
 import { useEditorContext } from '../../editor/session/editor-context.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
 
-/** The show as a part of the editor: it shows the deck in hand, and leaves the editor on the page that was shown last. */
+/** Wraps the show as a part of the editor: presents the open deck and returns to the page that was shown last. */
 export function showPart(Show: ComponentType<ShowProps>): ComponentType {
   return observer(function ShowPart() {
     const { store, view, images } = useEditorContext()

@@ -17,7 +17,7 @@ import styles from './Screen.module.css'
 import { useStep } from './steps.ts'
 import { generation } from './store.ts'
 
-/** The way back for whoever came from their works. */
+/** Link back to the list of decks. */
 function ToWorks() {
   const text = useText()
   return (
@@ -33,7 +33,7 @@ function ToWorks() {
   )
 }
 
-/** From a title or a text over its outline to a suit. Each step is an address; going back loses nothing. */
+/** The flow from a title or text over its outline to a suit. Each step has an address; going back loses nothing. */
 export const GenerateScreen = observer(function GenerateScreen({ Shell }: { readonly Shell: ScreenShell }) {
   const text = useText()
   const [search] = useSearchParams()
@@ -43,11 +43,11 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
   const isLost = step !== 'source' && step !== 'template' && !hasOutline
   useEffect(() => {
     void generation.resume()
-    const keep = () => generation.keepNow()
-    window.addEventListener('pagehide', keep)
+    const save = () => generation.saveNow()
+    window.addEventListener('pagehide', save)
     return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', save)
+      save()
     }
   }, [])
   useEffect(

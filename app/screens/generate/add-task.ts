@@ -9,12 +9,12 @@ interface NewTask {
   readonly signal?: AbortSignal
 }
 
-/** Has the server make a task of a source; answers its id. */
+/** Creates a generation task for a source on the server; resolves to its id. */
 export function addTask(api: ApiClient, { source, options, signal }: NewTask) {
   const { type, title, content } = source
-  const asking = signal === undefined ? {} : { signal }
+  const callOptions = signal === undefined ? {} : { signal }
   const common = { platform: PLATFORM, type, title, senior_options: { ...options } }
-  if (!isTitleSource(type)) return api.call('importAdd', { ...common, content }, asking)
+  if (!isTitleSource(type)) return api.call('importAdd', { ...common, content }, callOptions)
   const hasOptions = Object.keys(options).length > 0
-  return api.call('textAdd', { ...common, ...(hasOptions && { type: SOURCE_TYPES.senior }) }, asking)
+  return api.call('textAdd', { ...common, ...(hasOptions && { type: SOURCE_TYPES.senior }) }, callOptions)
 }

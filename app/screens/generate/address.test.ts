@@ -16,6 +16,6 @@ test.each<[string, boolean, Partial<GenerateAddress>]>([
   ['sem_type=ppt-maker', true, {}],
   ['sem_type=<script>', false, {}],
   ['type=ai&from=nano_banana&sem_type=a.b:c_1', false, { from: 'nano_banana', semType: 'a.b:c_1' }],
-])('/generate?%s, signed in %s', (search, isSignedIn, said) => {
-  expect(readAddress(new URLSearchParams(search), isSignedIn)).toEqual({ ...PLAIN, ...said })
+])('/generate?%s, signed in %s', (search, isSignedIn, expected) => {
+  expect(readAddress(new URLSearchParams(search), isSignedIn)).toEqual({ ...PLAIN, ...expected })
 })

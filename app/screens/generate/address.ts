@@ -1,24 +1,24 @@
-/** What the address of the generate screen says (specification, section 2). */
+/** The parameters of the generate screen's address (specification, section 2). */
 export interface GenerateAddress {
-  /** type=ai, and no type, begin with words; type=2 begins with a template. */
+  /** `ai` (type=ai or none) starts from text, `template` (type=2) from a template. */
   readonly mode: 'ai' | 'template'
-  /** Where somebody came from: their works, or the way to AI images. */
+  /** Where the visitor came from: the list of decks or the AI image page. */
   readonly from: 'workspace' | 'nano_banana' | null
-  /** The mark of a paid search that led here; only of visitors who are not signed in. */
+  /** The campaign of a paid search; null for signed-in users. */
   readonly semType: string | null
 }
 
 const TEMPLATES = '2'
-const MARK = /^[\w.:-]{1,64}$/
+const CAMPAIGN = /^[\w.:-]{1,64}$/
 const ENTRIES = ['workspace', 'nano_banana'] as const
 
-/** Reads an address. What it does not know is left alone. */
+/** Parses an address; unknown values are ignored. */
 export function readAddress(search: URLSearchParams, isSignedIn: boolean): GenerateAddress {
   const from = search.get('from')
-  const mark = search.get('sem_type') ?? ''
+  const campaign = search.get('sem_type') ?? ''
   return {
     mode: search.get('type') === TEMPLATES ? 'template' : 'ai',
     from: ENTRIES.find(entry => entry === from) ?? null,
-    semType: !isSignedIn && MARK.test(mark) ? mark : null,
+    semType: !isSignedIn && CAMPAIGN.test(campaign) ? campaign : null,
   }
 }

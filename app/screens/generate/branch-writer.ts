@@ -13,9 +13,9 @@ import { rewriteWords } from '../../stores/rewriting.ts'
 import { session } from '../../stores/session.ts'
 import { generation } from './store.ts'
 
-/** Chapters, pages and the whole, written anew: each is one change. */
+/** Regenerates chapters, pages or the whole outline, each as one edit. */
 export class BranchWriter {
-  /** Ids of the branches that are being written. */
+  /** Ids of the branches being regenerated. */
   busy: ReadonlySet<string> = new Set()
   private readonly attempts = new Map<string, number>()
 
@@ -23,61 +23,67 @@ export class BranchWriter {
     makeAutoObservable<this, 'attempts'>(this, { busy: observableRef, attempts: false })
   }
 
-  /** Whether there may be other words: of a title alone the built-in writer has none. */
+  /** Whether another version is possible: the built-in writer has none for a title alone. */
   get hasOther(): boolean {
     return session.health?.writer !== 'builtin' || generation.source?.content !== ''
   }
 
+  /** Returns whether a branch is being regenerated. */
   isBusy(id: string): boolean {
     return this.busy.has(id)
   }
 
-  /** Has a chapter, a page or (by its title) everything written anew and puts it into the outline as one change. Answers whether something is different then, or the failure. */
+  /** Regenerates a chapter, a page or, for the title, everything, as one edit. Resolves to whether anything changed, or to the failure. */
   async write(id: string): Promise<boolean | ApiFailure> {
     const { outline, task } = generation
     const found = outline === null ? undefined : findNode(outline, id)
     if (outline === null || found === undefined || generation.isWriting || this.busy.has(id)) return false
     const attempt = this.attempts.get(id) ?? 0
     this.attempts.set(id, attempt + 1)
-    this.mark(id, true)
+    this.setBusy(id, true)
     const written = new Map<string, string>()
     const pages = branchesOf(found.node).map(node => ({
       id: node.id,
       outline: printOutline(only(outline, node)),
       pieces: [],
     }))
-    const ask = { kind: 'page' as const, language: outline.language, title: outline.root.value.slice(0, 300), attempt }
+    const options = {
+      kind: 'page' as const,
+      language: outline.language,
+      title: outline.root.value.slice(0, 300),
+      attempt,
+    }
     const end = await rewriteWords(
       session.api,
-      { ...ask, ...(task === null ? {} : { task_id: task }), pages },
+      { ...options, ...(task === null ? {} : { task_id: task }), pages },
       {
         signal: AbortSignal.timeout(180_000),
-        onWritten: one => {
-          written.set(one.id, one.text)
+        onWritten: piece => {
+          written.set(piece.id, piece.text)
         },
       },
     )
-    this.mark(id, false)
+    this.setBusy(id, false)
     if (!end.ok) return end.error
-    return this.put(id, written)
+    return this.apply(id, written)
   }
 
-  private put(id: string, written: ReadonlyMap<string, string>): boolean {
+  private apply(id: string, written: ReadonlyMap<string, string>): boolean {
     const { outline } = generation
     const old = outline === null ? undefined : findNode(outline, id)?.node
     if (outline === null || old === undefined) return false
     const newId = nextIds(outline, 'own')
-    const anew = (node: OutlineNode): OutlineNode => {
+    const regenerated = (node: OutlineNode): OutlineNode => {
       const branch = parseOutline(written.get(node.id) ?? '').root.children.find(child => child.kind === node.kind)
-      return branch === undefined ? node : inPlaceOf(node, branch, newId)
+      return branch === undefined ? node : replaceBranch(node, branch, newId)
     }
-    const node = isBranch(old) ? anew(old) : { ...old, children: old.children.map(anew) }
-    if (wordsOf(node) === wordsOf(old)) return false
+    const node = isBranch(old) ? regenerated(old) : { ...old, children: old.children.map(regenerated) }
+    if (plainText(node) === plainText(old)) return false
     generation.edit({ type: 'branch', id, node })
     return true
   }
 
-  private mark(id: string, isBusy: boolean): void {
+  private setBusy(id: string, isBusy: boolean): void {
     runInAction(() => {
       const busy = new Set(this.busy)
       if (isBusy) busy.add(id)
@@ -91,30 +97,30 @@ function isBranch({ kind }: OutlineNode): boolean {
   return kind === 'page' || kind === 'chapter'
 }
 
-/** What is written for a node: itself, or for the title all that stands below it. */
+/** Returns the branches to regenerate for a node: the node itself, or for the title its chapters and pages. */
 function branchesOf(node: OutlineNode): readonly OutlineNode[] {
   return isBranch(node) ? [node] : node.children.filter(isBranch).slice(0, REWRITE_PAGES_MAX)
 }
 
-/** An outline of one branch. */
+/** Returns an outline with a single branch. */
 function only(outline: Outline, branch: OutlineNode): Outline {
   return { ...outline, root: { ...outline.root, children: [branch] } }
 }
 
-/** The new branch with the ids of pages that were there; lines are new. Pictures and notes of a page stay where the new one has none. */
-function inPlaceOf(old: OutlineNode, now: OutlineNode, newId: () => string): OutlineNode {
+/** Returns the new branch with the ids of the old pages and new ids for lines. Pictures and notes are retained unless the new branch has its own. */
+function replaceBranch(old: OutlineNode, next: OutlineNode, newId: () => string): OutlineNode {
   const pages = old.children.filter(({ kind }) => kind === 'page')
   let page = 0
-  const children = now.children.map(child => {
-    const known = child.kind === 'page' ? pages[page++] : undefined
-    return known ? inPlaceOf(known, child, newId) : withIds(child, newId)
+  const children = next.children.map(child => {
+    const oldPage = child.kind === 'page' ? pages[page++] : undefined
+    return oldPage ? replaceBranch(oldPage, child, newId) : withIds(child, newId)
   })
   const { images, notes, source } = old
   return {
     ...(images && { images }),
     ...(notes !== undefined && { notes }),
     ...(source && { source }),
-    ...now,
+    ...next,
     id: old.id,
     children,
   }
@@ -124,9 +130,9 @@ function withIds(node: OutlineNode, newId: () => string): OutlineNode {
   return { ...node, id: newId(), children: node.children.map(child => withIds(child, newId)) }
 }
 
-function wordsOf({ value, children }: OutlineNode): string {
-  return [value, ...children.map(wordsOf)].join('\n')
+function plainText({ value, children }: OutlineNode): string {
+  return [value, ...children.map(plainText)].join('\n')
 }
 
-/** Writes branches of the outline in hand. */
+/** The branch writer of the current outline. */
 export const branchWriter = new BranchWriter()

@@ -6,81 +6,81 @@ import type { Mood } from './moods.ts'
 
 const KEY = 'slidewright.suit'
 
-/** Which suits show, and which one with which theme is chosen. Lives in the tab. */
+/** The suit filters and the chosen suit and theme, stored per tab. */
 export class SuitChoice {
   suit: string | null
-  /** The theme that was chosen in each suit. */
+  /** The chosen theme of each suit. */
   themes: Readonly<Record<string, string>>
-  /** The template that the deck is made of, where its author began with one. */
+  /** The template of the deck, if its author started from one. */
   template: TemplateRef | null
   mood: Mood | null = null
   brightness: 'light' | 'dark' | null = null
   words = ''
 
   constructor() {
-    const kept = (tabStore.read(KEY) ?? {}) as {
+    const stored = (tabStore.read(KEY) ?? {}) as {
       suit?: string
       themes?: Record<string, string>
       template?: TemplateRef | null
     }
-    this.suit = kept.suit ?? null
-    this.themes = kept.themes ?? {}
-    this.template = kept.template ?? null
+    this.suit = stored.suit ?? null
+    this.themes = stored.themes ?? {}
+    this.template = stored.template ?? null
     makeAutoObservable(this)
   }
 
   /** Chooses a suit. */
   choose(suit: string): void {
     this.suit = suit
-    this.keep()
+    this.save()
   }
 
-  /** Begins with a template; its suit is chosen with it. Null begins with words again. */
+  /** Chooses a template and its suit; null returns to starting from text. */
   chooseTemplate(template: TemplateRef | null): void {
     this.template = template
     if (template !== null && template.suitId !== '') this.suit = template.suitId
-    this.keep()
+    this.save()
   }
 
-  /** Chooses a theme of a suit, and with it the suit. */
+  /** Chooses a theme and its suit. */
   chooseTheme(suit: string, theme: string): void {
     this.themes = { ...this.themes, [suit]: theme }
     this.choose(suit)
   }
 
-  /** The theme that a suit is shown in. */
+  /** Returns the chosen or default theme of a suit. */
   themeOf(suit: Suit): Theme {
     const chosen = suit.themes.find(theme => theme.id === this.themes[suit.id]) ?? suit.themes[0]
     if (chosen === undefined) throw new Error(`${suit.id} has no theme`)
     return chosen
   }
 
-  /** Shows suits of one mood, or of all. */
+  /** Filters suits by mood; null shows all. */
   setMood(mood: Mood | null): void {
     this.mood = mood
   }
 
-  /** Shows suits that have a light or a dark theme, in that theme; null shows all. */
+  /** Filters suits by a light or dark theme and shows them in it; null shows all. */
   setBrightness(brightness: 'light' | 'dark' | null): void {
     this.brightness = brightness
   }
 
-  /** Shows suits with these words in their name or mood. */
+  /** Filters suits by words in their name or mood. */
   setWords(words: string): void {
     this.words = words
   }
 
-  /** Shows all suits. */
+  /** Clears all filters. */
   showAll(): void {
     this.mood = null
     this.brightness = null
     this.words = ''
   }
 
-  private keep(): void {
+  private save(): void {
     tabStore.write(KEY, { suit: this.suit, themes: this.themes, template: this.template })
   }
 }
 
-/** The choice of this tab. */
+/** The suit choice of this tab. */
 export const suitChoice = new SuitChoice()

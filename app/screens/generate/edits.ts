@@ -14,7 +14,7 @@ import {
   setValue,
 } from '@slidewright/engine/internal'
 
-/** One change of the outline by its author, as data: it is kept in the tab, undone, and laid over what still streams in. */
+/** One edit of the outline by its author, as data: it is stored, undone, and replayed onto the text that still streams in. */
 export type Edit =
   | { readonly type: 'value'; readonly id: string; readonly value: string }
   | { readonly type: 'notes'; readonly id: string; readonly notes: string }
@@ -29,10 +29,10 @@ export type Edit =
   | { readonly type: 'move'; readonly id: string; readonly place: Place }
   | { readonly type: 'promote'; readonly id: string }
   | { readonly type: 'demote'; readonly id: string }
-  /** A chapter or page that was written anew. */
+  /** A regenerated chapter or page. */
   | { readonly type: 'branch'; readonly id: string; readonly node: OutlineNode }
 
-/** The outline after an edit. An edit whose node is not there (any more, or yet) changes nothing. */
+/** Applies an edit to the outline. An edit whose node does not exist changes nothing. */
 export function applyEdit(outline: Outline, edit: Edit): Outline {
   switch (edit.type) {
     case 'value':
@@ -64,30 +64,30 @@ function withBranch(outline: Outline, branch: OutlineNode): Outline {
   return root === outline.root ? outline : { ...outline, root }
 }
 
-/** The outline after all edits, in order. */
+/** Applies all edits in order. */
 export function applyEdits(outline: Outline, edits: readonly Edit[]): Outline {
   return edits.reduce(applyEdit, outline)
 }
 
-/** The list with one more edit. Words typed into one node in a row are one edit. */
+/** Appends an edit; consecutive text edits of one node are merged. */
 export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const last = edits.at(-1)
-  const joins = last?.type === edit.type && last.id === edit.id && (edit.type === 'value' || edit.type === 'notes')
-  return joins ? [...edits.slice(0, -1), edit] : [...edits, edit]
+  const isMerged = last?.type === edit.type && last.id === edit.id && (edit.type === 'value' || edit.type === 'notes')
+  return isMerged ? [...edits.slice(0, -1), edit] : [...edits, edit]
 }
 
-/** Whether a node says nothing and carries nothing: no words, nothing below it, nothing beside it. */
-export function isBare(outline: Outline, id: string): boolean {
+/** Returns whether a node has no text, no children and no attachments. */
+export function isEmptyNode(outline: Outline, id: string): boolean {
   const node = findNode(outline, id)?.node
   if (node === undefined || node.kind === 'title' || node.value.trim() !== '') return false
   return node.children.length === 0 && !node.notes && node.table === undefined && node.images === undefined
 }
 
-/** The list after a node was left bare: one that never had words leaves no trace, another one goes in one step. */
-export function withoutBare(edits: readonly Edit[], id: string): readonly Edit[] {
+/** Returns the edits after a node was left empty: one that never had text leaves no trace, any other is removed in one step. */
+export function withoutEmptyNode(edits: readonly Edit[], id: string): readonly Edit[] {
   const last = edits.at(-1)
   const before = last?.type === 'value' && last.id === id ? edits.slice(0, -1) : edits
-  const made = before.at(-1)
-  if (made?.type === 'add' && made.id === id && made.value === '') return before.slice(0, -1)
+  const added = before.at(-1)
+  if (added?.type === 'add' && added.id === id && added.value === '') return before.slice(0, -1)
   return [...before, { type: 'remove', id }]
 }

@@ -32,29 +32,32 @@ test.each([
   [1, 1, 1],
   [3, 4, 5],
   [8, 8, 8],
-])('no two boxes of %d × %d × %d meet, all lie inside, children right of their parent', (chapters, pages, points) => {
-  const rows = visibleRows(outlineOf(chapters, pages, points), new Set())
-  const { boxes, width, height } = layoutMap(rows)
-  const all = rows.map(row => ({ row, box: boxes.get(row.node.id) }))
-  expect(boxes.size).toBe(rows.length)
-  for (const [index, { row, box }] of all.entries()) {
-    if (box === undefined) throw new Error('no box')
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(width)
-    expect(box.y + box.height).toBeLessThanOrEqual(height)
-    const parent = boxes.get(row.parent ?? '')
-    if (parent) expect(box.x).toBeGreaterThan(parent.x + parent.width)
-    const meets = all.slice(index + 1).some(({ box: other }) => {
-      if (other === undefined) return true
-      const isBeside = other.x >= box.x + box.width || box.x >= other.x + other.width
-      return !isBeside && other.y < box.y + box.height && box.y < other.y + other.height
-    })
-    expect(meets).toBe(false)
-  }
-})
+])(
+  'no two boxes of %d × %d × %d overlap, all lie inside, and children lie right of their parent',
+  (chapters, pages, points) => {
+    const rows = visibleRows(outlineOf(chapters, pages, points), new Set())
+    const { boxes, width, height } = layoutMap(rows)
+    const all = rows.map(row => ({ row, box: boxes.get(row.node.id) }))
+    expect(boxes.size).toBe(rows.length)
+    for (const [index, { row, box }] of all.entries()) {
+      if (box === undefined) throw new Error('no box')
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+      const parent = boxes.get(row.parent ?? '')
+      if (parent) expect(box.x).toBeGreaterThan(parent.x + parent.width)
+      const overlaps = all.slice(index + 1).some(({ box: other }) => {
+        if (other === undefined) return true
+        const isBeside = other.x >= box.x + box.width || box.x >= other.x + other.width
+        return !isBeside && other.y < box.y + box.height && box.y < other.y + other.height
+      })
+      expect(overlaps).toBe(false)
+    }
+  },
+)
 
-test('what is closed takes no room', () => {
+test('collapsed branches take no space', () => {
   const outline = outlineOf(2, 3, 3)
   const [first] = outline.root.children
   const open = layoutMap(visibleRows(outline, new Set()))
@@ -66,7 +69,7 @@ test('full-width letters are wider', () => {
   expect(widthOfWords('夜行')).toBeGreaterThan(widthOfWords('ab'))
 })
 
-test('eight times as many nodes are laid out in about eight times the time', () => {
+test('layout time grows about linearly with the number of nodes', () => {
   const few = visibleRows(outlineOf(7, 8, 8), new Set())
   const many = visibleRows(outlineOf(14, 16, 16), new Set())
   const times = many.length / few.length
@@ -79,7 +82,7 @@ test('eight times as many nodes are laid out in about eight times the time', () 
   ).toBeLessThan(4 * times)
 })
 
-test('what hangs on a chapter stands further from the next chapter than its own pages from each other', () => {
+test('branches of different chapters are further apart than pages of one chapter', () => {
   const outline = parseOutline('# T\n\n## A\n\n### One\n\n### Two\n\n## B\n\n### Three\n\n### Four')
   const { boxes } = layoutMap(visibleRows(outline, new Set()))
   const pages = [...boxes].filter(([id]) => kindOf(outline, id) === 'page').map(([, box]) => box)
@@ -87,7 +90,7 @@ test('what hangs on a chapter stands further from the next chapter than its own 
   expect(gaps).toEqual([10, 28, 10])
 })
 
-test('words that fit their line take one, and a box is as high as the lines they break into', () => {
+test('text that fits takes one line, and a box is as high as its wrapped lines', () => {
   const outline = parseOutline('# T\n\n## Before and after\n\n### 一個比一行長得多的中文標題，需要分成兩行才放得下')
   const measured = layoutMap(visibleRows(outline, new Set()), words => [...words].length * 10)
   const [, chapter, page] = [...measured.boxes.values()].sort((a, b) => a.x - b.x)

@@ -1,16 +1,16 @@
 import type { WidthOfWords } from './map-layout.ts'
 
-/** Widths that are kept: more than the words of any outline. */
-const MOST = 20_000
+/** Maximum number of cached widths, more than the texts of any outline. */
+const MAX_CACHED = 20_000
 
-/** The weights that nodes of the map are written in, by the name of the token. */
+/** Font weight tokens of the map's node kinds. */
 const WEIGHTS: Readonly<Record<string, string>> = {
   title: '--fw-semibold',
   chapter: '--fw-medium',
   page: '--fw-medium',
 }
 
-const known = new Map<string, number>()
+const cache = new Map<string, number>()
 let surface: CanvasRenderingContext2D | null = null
 
 function fontOf(weight: string): string {
@@ -26,14 +26,14 @@ function measure(words: string, weight: string): number {
   return surface.measureText(words).width
 }
 
-/** How wide words are as the map writes them: measured by the browser, once. */
+/** Measures the width of text as the map renders it, with a cache. */
 export const measuredWidth: WidthOfWords = (words, kind) => {
   const weight = WEIGHTS[kind] ?? '--fw-regular'
   const key = `${weight} ${words}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  if (known.size > MOST) known.clear()
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
+  if (cache.size > MAX_CACHED) cache.clear()
   const width = measure(words, weight)
-  known.set(key, width)
+  cache.set(key, width)
   return width
 }

@@ -9,24 +9,24 @@ import {
   walkOutline,
 } from '@slidewright/engine/internal'
 
-/** A source that was read: its title and its outline, as markdown and parsed. */
+/** A parsed source: its title and its outline, as Markdown and parsed. */
 export interface ReadSource {
   readonly title: string
   readonly content: string
   readonly outline: Outline
 }
 
-/** What is in an outline, for its author to see before anything is made of it. */
+/** Counts of an outline's contents, shown before a deck is generated. */
 export interface OutlineCounts {
   readonly pages: number
   readonly points: number
   readonly tables: number
-  /** Tables that become charts. */
+  /** Number of tables that become charts. */
   readonly charts: number
   readonly pictures: number
 }
 
-/** Counts what is in an outline. */
+/** Counts the contents of an outline. */
 export function countOutline(outline: Outline): OutlineCounts {
   const counts = { pages: outlinePages(outline).length, points: 0, tables: 0, charts: 0, pictures: 0 }
   for (const { node } of walkOutline(outline)) {
@@ -38,7 +38,7 @@ export function countOutline(outline: Outline): OutlineCounts {
   return counts
 }
 
-/** The chapters that a source becomes: its own where it has some; what stands before or without them is a chapter of its name. */
+/** Returns the chapters of a source; content outside its chapters becomes a chapter with its name. */
 function chaptersFrom({ title, outline }: ReadSource, index: number): readonly OutlineNode[] {
   const root = withIds(outline.root, `s${index}-`)
   const chapters = root.children.filter(child => child.kind === 'chapter')
@@ -56,12 +56,12 @@ function chaptersFrom({ title, outline }: ReadSource, index: number): readonly O
   return [own, ...chapters]
 }
 
-/** The ids of several outlines are alike. */
+/** Prefixes ids, because several outlines use the same ones. */
 function withIds(node: OutlineNode, prefix: string): OutlineNode {
   return { ...node, id: `${prefix}${node.id}`, children: node.children.map(child => withIds(child, prefix)) }
 }
 
-/** Several sources as one outline, in the order given, under one title; without one, under that of the first. */
+/** Merges sources into one outline in the given order, under a title or, without one, that of the first source. */
 export function mergeSources(
   sources: readonly [ReadSource, ...ReadSource[]],
   title: string,

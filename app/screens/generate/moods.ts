@@ -1,9 +1,9 @@
-/** The moods that suits can be looked for by. */
+/** The moods by which suits can be filtered. */
 export const MOODS = ['quiet', 'editorial', 'bold', 'warm', 'data', 'classroom', 'event'] as const
 /** A mood of a suit. */
 export type Mood = (typeof MOODS)[number]
 
-/** The moods of the twelve suits of the product. A suit that is not here is shown under all moods only. */
+/** The moods of the product's suits. A suit not listed here only shows when no mood is selected. */
 const MOODS_OF: Readonly<Record<string, readonly Mood[]>> = {
   'beauty-black': ['quiet', 'bold'],
   paper: ['editorial', 'quiet'],
@@ -19,7 +19,7 @@ const MOODS_OF: Readonly<Record<string, readonly Mood[]>> = {
   chalk: ['classroom', 'warm'],
 }
 
-/** The moods of a suit. */
+/** Returns the moods of a suit. */
 export function moodsOf(suit: string): readonly Mood[] {
   return MOODS_OF[suit] ?? []
 }

@@ -4,16 +4,16 @@ import { isTextKey, type Text } from '../../i18n/index.ts'
 import { seniorOffer } from '../../stores/senior-options.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
-/** What the author can ask for. Undefined leaves it to the writer. */
+/** The author's options; undefined leaves the choice to the writer. */
 export type Options = Pick<SeniorOptions, 'language' | 'pages' | 'tone' | 'audience' | 'detail'>
 /** The name of an option. */
 export type OptionName = keyof Options
 
-/** One option as a chip with a menu. `auto` stands for undefined. */
+/** An option shown as a chip with a menu. `auto` stands for undefined. */
 export interface OptionChoice {
   readonly name: OptionName
   readonly icon: IconName
-  /** What the chip says: the chosen value, or what is done without one. */
+  /** Label of the chip: the chosen value or the default. */
   readonly label: string
   readonly title: string
   readonly isSet: boolean
@@ -21,7 +21,7 @@ export interface OptionChoice {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly note?: string }[]
 }
 
-/** The id of a menu's first row: leave it to the writer. */
+/** Id of the menu's first row, which leaves the choice to the writer. */
 export const AUTO = 'auto'
 
 function languages(): OptionChoice['rows'] {
@@ -43,15 +43,19 @@ function choice(name: OptionName, icon: IconName, value: string | undefined, tex
   }
 }
 
-/** The choices of an option by their names; one that this app has no name for is left out. */
-function named(option: 'tone' | 'audience' | 'detail', own: readonly string[], text: Text): OptionChoice['rows'] {
-  return seniorOffer.choicesOf(option, own).flatMap(id => {
+/** Returns the labelled choices of an option; those without a translation are left out. */
+function labelled(
+  option: 'tone' | 'audience' | 'detail',
+  defaults: readonly string[],
+  text: Text,
+): OptionChoice['rows'] {
+  return seniorOffer.choicesOf(option, defaults).flatMap(id => {
     const key = `generate.${option}.${id}`
     return isTextKey(key) ? [{ id, label: text(key) }] : []
   })
 }
 
-/** All options as chips, in the language of the interface. */
+/** Returns all options as chips, in the language of the interface. */
 export function optionChoices(options: Options, text: Text): readonly OptionChoice[] {
   return [
     choice('language', 'globe', options.language, text, languages()),
@@ -64,13 +68,13 @@ export function optionChoices(options: Options, text: Text): readonly OptionChoi
         .choicesOf('pages', LENGTHS.map(String))
         .map(id => ({ id, label: text('generate.aboutPages', { count: Number(id) }) })),
     ),
-    choice('tone', 'tone', options.tone, text, named('tone', TONES, text)),
-    choice('audience', 'people', options.audience, text, named('audience', AUDIENCES, text)),
-    choice('detail', 'layers', options.detail, text, named('detail', DETAILS, text)),
+    choice('tone', 'tone', options.tone, text, labelled('tone', TONES, text)),
+    choice('audience', 'people', options.audience, text, labelled('audience', AUDIENCES, text)),
+    choice('detail', 'layers', options.detail, text, labelled('detail', DETAILS, text)),
   ]
 }
 
-/** The options with one changed. */
+/** Returns the options with one changed. */
 export function withOption(options: Options, name: OptionName, value: string): Options {
   const { [name]: _, ...rest } = options
   if (value === AUTO) return rest

@@ -2,29 +2,29 @@ import { createOutlineReader, type Outline } from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure } from '../../api/client.ts'
 import { readStream } from '../../api/event-stream.ts'
 
-/** Pieces of the stream are gathered for so long before they are shown, in ms. */
+/** Interval at which streamed chunks are shown together, in ms. */
 const FRAME_MS = 32
 
 interface OutlineStream {
   readonly task: string | null
-  /** BCP 47; without it the outline says its own. */
+  /** BCP 47 tag; if omitted, the outline's own language applies. */
   readonly language: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Reads the outline of a task as it is written and shows it as it grows; answers why it ended early, if it did. A stream that is cancelled shows nothing more. */
+/** Streams the outline of a task and shows it as it grows; resolves to the failure if it ends early. Nothing is shown after cancellation. */
 export async function readOutline(
   api: ApiClient,
   { task, language, signal }: OutlineStream,
   show: (outline: Outline) => void,
 ): Promise<ApiFailure | null> {
   const reader = createOutlineReader(language === undefined ? {} : { language })
-  let waiting = ''
+  let pending = ''
   let frame: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     frame = undefined
-    const chunk = waiting
-    waiting = ''
+    const chunk = pending
+    pending = ''
     if (chunk !== '' && !signal.aborted) show(reader.push(chunk))
   }
   const address = await api.address('outline', { task_id: task })
@@ -34,7 +34,7 @@ export async function readOutline(
     signal,
     onSessionExpired: () => void api.identity.refused(address.asker),
     onText: text => {
-      waiting += text
+      pending += text
       frame ??= setTimeout(flush, FRAME_MS)
     },
   })

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { localStore } from '../../platform/storage.ts'
 
-/** How an outline shows: as a tree of lines, or as a mind map. */
+/** View of the outline: a tree or a mind map. */
 export type OutlineView = 'tree' | 'map'
 
 const KEY = 'slidewright.outline-view'
 
-/** How outlines show in this browser. */
+/** The view chosen in this browser. */
 class ViewChoice {
   value: OutlineView = localStore.read(KEY) === 'map' ? 'map' : 'tree'
 
@@ -20,5 +20,5 @@ class ViewChoice {
   }
 }
 
-/** How outlines show in this browser. */
+/** The shared view choice. */
 export const outlineView = new ViewChoice()

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** A panel above a step: what the author gave, or the files again. */
+/** A panel above a step: the author's input, or the upload of other files. */
 export type Panel = 'brief' | 'upload'
 
 const PANELS: readonly Panel[] = ['brief', 'upload']
 
-/** The panel that the address opens. Each is a place in the browser's history, so going back closes it. */
+/** Returns the panel named by the address and a function that opens one. Each panel is a history entry, so going back closes it. */
 export function usePanel(): { readonly panel: Panel | null; readonly open: (panel: Panel | null) => void } {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('panel')
-  const panel = PANELS.find(known => known === asked) ?? null
+  const requested = search.get('panel')
+  const panel = PANELS.find(candidate => candidate === requested) ?? null
   const open = useCallback(
     (next: Panel | null) =>
       setSearch(
@@ -20,9 +20,9 @@ export function usePanel(): { readonly panel: Panel | null; readonly open: (pane
           else after.set('panel', next)
           return after
         },
-        { replace: next === null || asked !== null },
+        { replace: next === null || requested !== null },
       ),
-    [setSearch, asked],
+    [setSearch, requested],
   )
   return { panel, open }
 }

@@ -3,19 +3,19 @@ import { SUITS } from '@slidewright/engine/suits'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Preview } from './previews.ts'
 
-const fonts = vi.hoisted(() => ({ epoch: 0, areHere: true, tell: () => {} }))
+const fonts = vi.hoisted(() => ({ epoch: 0, areLoaded: true, notify: () => {} }))
 
 vi.mock('@slidewright/engine/internal', async original => {
   const real = await original<typeof import('@slidewright/engine/internal')>()
   return { ...real, buildPages: vi.fn(real.buildPages), buildScene: vi.fn(real.buildScene) }
 })
 vi.mock('../../assets/fonts.ts', () => ({
-  areFontsHere: () => fonts.areHere,
-  hasFonts: () => fonts.areHere,
+  areFontsLoaded: () => fonts.areLoaded,
+  hasFonts: () => fonts.areLoaded,
   ensureFonts: async () => undefined,
   warmFonts: async () => undefined,
   onFontsArrived: (listener: () => void) => {
-    fonts.tell = listener
+    fonts.notify = listener
   },
 }))
 vi.mock('../../assets/measure.ts', async () => {
@@ -37,55 +37,55 @@ vi.mock('../../platform/idle.ts', () => ({
 const [SUIT] = SUITS
 const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
 
-function arrive(): void {
+function fontsArrive(): void {
   fonts.epoch++
-  fonts.tell()
+  fonts.notify()
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
-/** A preview of all pages, each looked at whenever something has changed. */
-async function shown() {
+/** Builds all pages of a preview and renders them on every change. */
+async function fullPreview() {
   if (!SUIT) throw new Error('no suit')
   const preview = new Preview(OUTLINE, SUIT)
-  const look = () => preview.pages.map(page => preview.sceneOf(page, SUIT.themes[0] as Theme))
-  preview.onChange(look)
+  const renderScenes = () => preview.pages.map(page => preview.sceneOf(page, SUIT.themes[0] as Theme))
+  preview.onChange(renderScenes)
   preview.want(3)
   await settled()
   preview.want(50)
   await settled()
-  return { preview, look }
+  return { preview, renderScenes }
 }
 
 beforeEach(() => {
-  fonts.areHere = true
+  fonts.areLoaded = true
   vi.mocked(buildPages).mockClear()
   vi.mocked(buildScene).mockClear()
 })
 
-test('pages and scenes are built once, however often somebody looks and whatever faces of others arrive', async () => {
-  const { preview, look } = await shown()
-  arrive()
+test('pages and scenes are built once, however often they are read and whatever other fonts arrive', async () => {
+  const { preview, renderScenes } = await fullPreview()
+  fontsArrive()
   await settled()
-  look()
+  renderScenes()
   expect(preview.isDone).toBe(true)
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(1)
   expect(vi.mocked(buildScene).mock.calls).toHaveLength(preview.pages.length)
 })
 
-test('pages that were begun without their faces are built again when these are here, once', async () => {
-  fonts.areHere = false
-  const { preview, look } = await shown()
-  arrive()
+test('pages built before their fonts arrived are rebuilt once', async () => {
+  fonts.areLoaded = false
+  const { preview, renderScenes } = await fullPreview()
+  fontsArrive()
   await settled()
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(1)
-  fonts.areHere = true
-  arrive()
+  fonts.areLoaded = true
+  fontsArrive()
   await settled()
-  const scenes = look()
-  arrive()
+  const scenes = renderScenes()
+  fontsArrive()
   await settled()
-  expect(look()).toEqual(scenes)
+  expect(renderScenes()).toEqual(scenes)
   expect(preview.isDone).toBe(true)
   expect(vi.mocked(buildPages).mock.calls).toHaveLength(2)
 })

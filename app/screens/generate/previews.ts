@@ -19,7 +19,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
-import { areFontsHere, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
+import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -29,8 +29,8 @@ const measure = createCanvasMeasure()
 export const images = new ImageStore()
 let drawChart: DrawChart | null = null
 
-/** Loads what draws charts: large, and only for outlines that have figures. */
-async function needCharts(): Promise<void> {
+/** Loads the chart renderer, which is large and only needed for outlines with charts. */
+async function loadCharts(): Promise<void> {
   drawChart ??= (await import('@slidewright/engine/charts')).drawChart
 }
 
@@ -38,32 +38,32 @@ function hasChart(page: Page): boolean {
   return Object.values(page.elements).some(element => element.kind === 'chart')
 }
 
-interface KnownScene {
+interface CachedScene {
   readonly scene: Scene
   readonly epoch: number
-  /** Whether it was made with the faces that it names. */
-  readonly isSet: boolean
+  /** Whether the fonts it names were loaded. */
+  readonly hasFonts: boolean
 }
 
-/** An outline in a suit: a deck that grows page by page in idle time, as far as somebody looks. */
+/** A deck built from an outline in a suit, page by page in idle time, up to the requested page. */
 export class Preview {
   readonly suit: Suit
-  /** The pages so far, in order. */
+  /** The pages built so far, in order. */
   pages: readonly PageId[] = []
   deck: Deck
-  /** Whether all pages are there, set in the faces that they will have. */
+  /** Whether all pages are built with their final fonts. */
   isDone = false
   private wanted = 0
   private built = 0
   private isReady = false
-  /** Whether its faces were here when its pages were begun. */
+  /** Whether the fonts were loaded when building began. */
   private isWarm = false
   private stop: (() => void) | null = null
   private source: Iterator<Result<BuiltPage, BuildError>>
   private readonly outline: Outline
   private readonly listeners = new Set<() => void>()
   private readonly needs: readonly FontNeed[]
-  private readonly scenes = new WeakMap<Page, Map<string, KnownScene>>()
+  private readonly scenes = new WeakMap<Page, Map<string, CachedScene>>()
 
   constructor(outline: Outline, suit: Suit) {
     const [theme] = suit.themes
@@ -73,79 +73,79 @@ export class Preview {
     this.deck = createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
     const { language } = outline
     this.needs = suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language })
-    this.source = this.begin()
+    this.source = this.startBuilding()
   }
 
-  /** Asks for so many pages. */
+  /** Requests pages up to a count. */
   want(count: number): void {
     this.wanted = Math.max(this.wanted, count)
-    if (this.isReady) this.goOn()
+    if (this.isReady) this.continueBuilding()
     else if (this.wanted > 0) void this.warm()
   }
 
-  /** Calls back whenever there is a page more, until the answer is called. */
+  /** Subscribes to new pages. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
-    if (this.listeners.size === 0) alive.add(this)
+    if (this.listeners.size === 0) active.add(this)
     this.listeners.add(listener)
     return () => {
       this.listeners.delete(listener)
-      if (this.listeners.size === 0) alive.delete(this)
+      if (this.listeners.size === 0) active.delete(this)
     }
   }
 
-  /** What a page looks like in a theme; null where there is no such page. */
+  /** Returns the scene of a page in a theme; null if there is no such page. */
   sceneOf(id: PageId, theme: Theme): Scene | null {
     const page = this.deck.pages[id]
     if (page === undefined) return null
     const waitsForChart = hasChart(page) && drawChart === null
-    if (waitsForChart) void needCharts().then(() => this.tell())
-    const known = this.scenes.get(page) ?? new Map<string, KnownScene>()
-    this.scenes.set(page, known)
+    if (waitsForChart) void loadCharts().then(() => this.notify())
+    const cache = this.scenes.get(page) ?? new Map<string, CachedScene>()
+    this.scenes.set(page, cache)
     const key = `${theme.id} ${waitsForChart}`
-    const last = known.get(key)
-    if (last && (last.isSet || last.epoch === measure.epoch)) return last.scene
+    const last = cache.get(key)
+    if (last && (last.hasFonts || last.epoch === measure.epoch)) return last.scene
     const { epoch } = measure
     const scene = buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
-    known.set(key, { scene, epoch, isSet: hasFonts(scene) })
+    cache.set(key, { scene, epoch, hasFonts: hasFonts(scene) })
     return scene
   }
 
-  /** The page that shows a node of the outline. */
+  /** Returns the page that shows a node of the outline; null if none is built yet. */
   pageOf(node: string): PageId | null {
     const shows = (id: PageId) =>
       Object.values(this.deck.pages[id]?.elements ?? {}).some(element => element.origin?.node === node)
     return this.pages.find(shows) ?? null
   }
 
-  /** Faces have arrived. Where the pages were begun without theirs, they are built again, page over page, once these are here. */
-  noteFonts(): void {
-    if (!this.isReady || this.isWarm || !this.areFacesHere()) return
+  /** Rebuilds the pages once their fonts have arrived, if building began without them. */
+  onFontsLoaded(): void {
+    if (!this.isReady || this.isWarm || !this.hasAllFonts()) return
     this.isWarm = true
-    this.source = this.begin()
+    this.source = this.startBuilding()
     this.built = 0
     this.isDone = false
-    this.goOn()
+    this.continueBuilding()
   }
 
   private async warm(): Promise<void> {
     followFonts()
     await warmFonts(this.needs)
-    if (this.isReady) return this.goOn()
-    this.isWarm = this.areFacesHere()
+    if (this.isReady) return this.continueBuilding()
+    this.isWarm = this.hasAllFonts()
     this.isReady = true
-    this.goOn()
+    this.continueBuilding()
   }
 
-  private areFacesHere(): boolean {
-    return this.needs.every(({ face, text }) => areFontsHere(face, text))
+  private hasAllFonts(): boolean {
+    return this.needs.every(({ face, text }) => areFontsLoaded(face, text))
   }
 
-  private begin(): Iterator<Result<BuiltPage, BuildError>> {
+  private startBuilding(): Iterator<Result<BuiltPage, BuildError>> {
     const { theme } = this.deck
     return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds(), limits: BUILD_LIMITS })
   }
 
-  private goOn(): void {
+  private continueBuilding(): void {
     if (this.isDone || this.built >= this.wanted) return
     this.stop ??= whenIdle(() => this.step())
   }
@@ -156,10 +156,10 @@ export class Preview {
       this.isDone = true
       this.pages = this.pages.slice(0, this.built)
     } else if (next.value.ok) this.add(next.value.value)
-    this.tell()
-    const goesOn = !this.isDone && this.built < this.wanted
-    if (!goesOn) this.stop = null
-    return goesOn
+    this.notify()
+    const hasMore = !this.isDone && this.built < this.wanted
+    if (!hasMore) this.stop = null
+    return hasMore
   }
 
   private add({ page, layout, assets }: BuiltPage): void {
@@ -173,36 +173,36 @@ export class Preview {
     }
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }
 
-/** The previews that somebody looks at. */
-const alive = new Set<Preview>()
+/** Previews that have listeners. */
+const active = new Set<Preview>()
 let isFollowing = false
 
 function followFonts(): void {
   if (isFollowing) return
   isFollowing = true
   onFontsArrived(() => {
-    for (const preview of alive) preview.noteFonts()
+    for (const preview of active) preview.onFontsLoaded()
   })
 }
 
 const previews = new WeakMap<Outline, Map<string, Preview>>()
 
-/** The preview of an outline in a suit; the same one for the same outline. */
+/** Returns the preview of an outline in a suit, cached per outline. */
 export function previewOf(outline: Outline, suit: Suit): Preview {
-  const known = previews.get(outline) ?? new Map<string, Preview>()
-  previews.set(outline, known)
-  const preview = known.get(suit.id) ?? new Preview(outline, suit)
-  known.set(suit.id, preview)
+  const cache = previews.get(outline) ?? new Map<string, Preview>()
+  previews.set(outline, cache)
+  const preview = cache.get(suit.id) ?? new Preview(outline, suit)
+  cache.set(suit.id, preview)
   return preview
 }
 
-/** Loads the faces that a page is set in; null where they are here. */
-export function missingFaces(scene: Scene): Promise<void> | null {
+/** Loads the missing fonts of a scene; null if none are missing. */
+export function loadMissingFonts(scene: Scene): Promise<void> | null {
   followFonts()
   return hasFonts(scene) ? null : ensureFonts(scene)
 }

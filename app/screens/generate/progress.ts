@@ -1,17 +1,17 @@
-/** How far the writing is. `secondsLeft` is null until there is something to reckon from. */
+/** Progress of the writing. `secondsLeft` is null until it can be estimated. */
 export interface Progress {
   readonly page: number
-  /** Of how many pages; null once there are more than were reckoned with. */
+  /** Estimated page count; null once it is exceeded. */
   readonly about: number | null
   /** 0 to 1. */
   readonly share: number
   readonly secondsLeft: number | null
 }
 
-/** Pages that must be there before the rest can be reckoned: cover, catalog and the first chapter come at once. */
+/** Pages needed before an estimate: cover, catalog and the first chapter arrive at once. */
 const FIRST_PAGES = 6
 
-/** How far a writing is that has begun `elapsed` ms ago, has `written` pages, and will have about `expected`. */
+/** Computes the progress after `elapsed` ms from the written and expected page counts. */
 export function progressOf(written: number, expected: number, elapsed: number): Progress {
   const page = Math.max(1, written)
   const about = page < expected ? expected : null

@@ -4,7 +4,7 @@ import { SOURCE_TYPES, type SourceType } from '@slidewright/shared'
 import { describe, expect, test } from 'vitest'
 import { countWords, expectedPages, recognize } from './recognize.ts'
 
-describe('what is in the start box', () => {
+describe('recognizing the start box', () => {
   test.each([
     ['', 'empty', SOURCE_TYPES.userInput],
     ['   \n ', 'empty', SOURCE_TYPES.userInput],
@@ -22,12 +22,12 @@ describe('what is in the start box', () => {
     expect([source.kind, source.type]).toEqual([kind, type])
   })
 
-  test('an address alone is a link', () => {
+  test('a lone address is a link', () => {
     expect(recognize(' https://example.org/a?b=c ')).toMatchObject({ kind: 'link', type: SOURCE_TYPES.linkInput })
     expect(recognize('see https://example.org').kind).toBe('title')
   })
 
-  describe('sources beside the words', () => {
+  describe('sources beside the text', () => {
     const sourceOf = (content: string, type: SourceType) => ({
       title: content.slice(2, content.indexOf('\n')),
       content,
@@ -37,7 +37,7 @@ describe('what is in the start box', () => {
     const one = sourceOf('# One\n\n## Two\n\n### Three\n\n- Four\n', SOURCE_TYPES.word)
     const two = sourceOf('# Map\n\n### Leaf\n\n- Point\n', SOURCE_TYPES.xmind)
 
-    test('one is kept as it was read; a line of words is the title', () => {
+    test('one source is used unchanged; a line of text is the title', () => {
       expect(recognize('For the board', [one])).toMatchObject({
         kind: 'file',
         type: SOURCE_TYPES.word,
@@ -46,19 +46,19 @@ describe('what is in the start box', () => {
       })
     })
 
-    test('several become one outline in their order: chapters stay, a source without chapters is one', () => {
+    test('several sources become one outline in order: chapters stay, a source without chapters becomes one', () => {
       const { content, title } = recognize('All of it', [two, one])
       expect(title).toBe('All of it')
       expect(content.match(/^#+ .*/gm)).toEqual(['# All of it', '## Map', '### Leaf', '## Two', '### Three'])
     })
 
-    test('a text beside them comes first, under the title that is its first line', () => {
+    test('text beside them comes first, and its first line is the title', () => {
       const { content, title } = recognize('# Brief\n\n## Why\n\n### Now\n\n- A point', [one])
       expect(title).toBe('Brief')
       expect(content.match(/^#+ .*/gm)).toEqual(['# Brief', '## Why', '### Now', '## Two', '### Three'])
     })
 
-    test('the pages that were read are the pages that are expected', () => {
+    test('the pages of the sources are the expected pages', () => {
       expect(expectedPages(recognize('', [one]), 20)).toBe(4)
     })
   })
@@ -68,7 +68,7 @@ describe('what is in the start box', () => {
     expect(countWords('夜行列車 1,200 km')).toBe(6)
   })
 
-  test('200 000 characters are recognised, in ten times the time of 20 000', () => {
+  test('recognition time grows linearly up to 200 000 characters', () => {
     const text = (lines: number) => 'The quick brown fox jumps over the lazy dog.\n'.repeat(lines)
     expect(recognize(text(4500)).words).toBe(4500 * 9)
     expect(
@@ -84,7 +84,7 @@ describe('what is in the start box', () => {
     ['A title', 8, 8],
     [`${'word '.repeat(2000)}\n`, undefined, 10],
     [`line\n${'word '.repeat(20)}`, undefined, 6],
-  ])('%.12s asking for %s pages expects %d', (words, asked, pages) => {
-    expect(expectedPages(recognize(words), asked)).toBe(pages)
+  ])('%.12s asking for %s pages expects %d', (words, requested, pages) => {
+    expect(expectedPages(recognize(words), requested)).toBe(pages)
   })
 })

@@ -3,28 +3,28 @@ import { SOURCE_TYPES, type SourceType, TITLE_MAX } from '@slidewright/shared'
 import { linkIn } from '../../stores/sources.ts'
 import { mergeSources, type ReadSource } from './merge-sources.ts'
 
-/** A line this long is still a title; a longer one is a text. */
-const LONGEST_TITLE = 240
-/** Words a page of a deck carries, for an estimate of its pages. */
-const WORDS_A_PAGE = 200
+/** Maximum length of a title in characters; a longer line is a text. */
+const MAX_TITLE = 240
+/** Words per page, for estimating page counts. */
+const WORDS_PER_PAGE = 200
 
-/** What was recognised in the start box. */
+/** The recognized input of the start box. */
 export interface Source {
-  /** A title to write about, a text or markdown to keep to, an address to read, or nothing yet. */
+  /** A title to write about, text or Markdown to follow, a link or file to read, or nothing. */
   readonly kind: 'empty' | 'title' | 'text' | 'markdown' | 'link' | 'file'
   readonly type: SourceType
   readonly title: string
-  /** The text to keep to; empty for a title. */
+  /** The text to follow; empty for a title. */
   readonly content: string
-  /** Words of the text; in scripts without spaces, characters. */
+  /** Word count; characters in scripts without spaces. */
   readonly words: number
-  /** Headings of a markdown text. */
+  /** Number of Markdown headings. */
   readonly headings: number
-  /** Pages of the outlines that were read; only of files and links. */
+  /** Page count of the parsed outlines; only for files and links. */
   readonly pages?: number
 }
 
-/** A source that was read, and what type of source it was. */
+/** A parsed source with its source type. */
 export interface TypedSource extends ReadSource {
   readonly type: number
 }
@@ -36,7 +36,7 @@ const BULLET = /^\s*(?:[-*+]|\d+[.)]) \S/gm
 const TABLE = /^\|.*\|\s*$/m
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/gu
 
-/** Counts words as their script has them: by spaces, or by characters where there are none. */
+/** Counts words, or characters in scripts without spaces. */
 export function countWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0
   return unspaced + (text.replace(UNSPACED, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0)
@@ -50,18 +50,18 @@ function isMarkdown(text: string): boolean {
   return count(text, HEADING) > 0 || count(text, BULLET) > 2 || TABLE.test(text)
 }
 
-/** What the words, and the sources beside them, are: one short line is a title, several lines or a long one are a text. */
+/** Recognizes the input: one short line is a title, several lines or a long one are a text. */
 export function recognize(words: string, read: readonly TypedSource[] = []): Source {
   const typed = words.trim()
   const [first, ...rest] = read
-  return first ? withSources(recogniseWords(typed), [first, ...rest]) : recogniseWords(typed)
+  return first ? withSources(recognizeText(typed), [first, ...rest]) : recognizeText(typed)
 }
 
-function recogniseWords(typed: string): Source {
+function recognizeText(typed: string): Source {
   const plain = { title: '', content: '', words: countWords(typed), headings: 0 }
   if (typed === '') return { ...plain, kind: 'empty', type: SOURCE_TYPES.userInput }
   if (linkIn(typed) !== null) return { ...plain, kind: 'link', type: SOURCE_TYPES.linkInput }
-  const isTitle = !typed.includes('\n') && typed.length <= LONGEST_TITLE && count(typed, HEADING) === 0
+  const isTitle = !typed.includes('\n') && typed.length <= MAX_TITLE && count(typed, HEADING) === 0
   if (isTitle) return { ...plain, kind: 'title', type: SOURCE_TYPES.userInput, title: typed }
   const markdown = isMarkdown(typed)
   return {
@@ -73,7 +73,7 @@ function recogniseWords(typed: string): Source {
   }
 }
 
-/** A title, or the first line of a text, beside sources is the deck's; the text itself comes first among them. */
+/** Combines text with sources: its first line becomes the title, the rest comes first. */
 function withSources(typed: Source, read: ReadSources): Source {
   const [first = '', ...rest] = typed.content.split('\n')
   const title = (typed.title || first.replace(/^#+ /, '')).slice(0, TITLE_MAX).trim()
@@ -90,10 +90,10 @@ function ownSource(title: string, content: string): TypedSource {
   return { title, content, outline: parseOutline(content), type: SOURCE_TYPES.markdownPaste }
 }
 
-/** About how many pages the deck will have, before they come. */
-export function expectedPages(source: Source, asked: number | undefined): number {
+/** Estimates the page count of the deck. */
+export function expectedPages(source: Source, requested: number | undefined): number {
   if (source.pages !== undefined) return source.pages
-  if (asked !== undefined) return asked
+  if (requested !== undefined) return requested
   if (source.content === '') return 12
-  return Math.max(6, Math.min(18, Math.max(source.headings + 2, Math.round(source.words / WORDS_A_PAGE))))
+  return Math.max(6, Math.min(18, Math.max(source.headings + 2, Math.round(source.words / WORDS_PER_PAGE))))
 }

@@ -1,9 +1,9 @@
 import { type Outline, parseOutline } from '@slidewright/engine/internal'
 import { currentLocale, intlName, type Text } from '../../i18n/index.ts'
 
-const known = new Map<string, Outline>()
+const outlines = new Map<string, Outline>()
 
-/** A short outline in the language that is shown: what a template is shown with before there is anything to say. The same one for the same words, and a name for its title. */
+/** Returns a sample outline in the interface's language for previewing a template; cached per title and language. */
 export function sampleOutline(text: Text, title: string): Outline {
   const markdown = [
     `# ${title}`,
@@ -23,8 +23,8 @@ export function sampleOutline(text: Text, title: string): Outline {
     `- ${text('templates.sample.repairs')}`,
     `- ${text('templates.sample.spring')}`,
   ].join('\n')
-  // Few words do not tell one Chinese from the other.
-  const outline = known.get(markdown) ?? { ...parseOutline(markdown), language: intlName(currentLocale()) }
-  known.set(markdown, outline)
+  // Too few words to tell the variants of Chinese apart.
+  const outline = outlines.get(markdown) ?? { ...parseOutline(markdown), language: intlName(currentLocale()) }
+  outlines.set(markdown, outline)
   return outline
 }

@@ -3,7 +3,7 @@ import type { ParsedSource } from '../../stores/sources.ts'
 
 const outlines = new WeakMap<ParsedSource, Outline>()
 
-/** The outline of what was read of a source: parsed once, whoever asks. */
+/** Parses the outline of a source, once. */
 export function outlineOfSource(parsed: ParsedSource): Outline {
   const outline = outlines.get(parsed) ?? parseOutline(parsed.outline)
   outlines.set(parsed, outline)

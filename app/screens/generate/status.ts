@@ -10,7 +10,7 @@ const STATUS: { readonly [K in WritingState]: GenerationStatus | null } = {
   failed: GENERATION_STATUS.error,
 }
 
-/** The generation status of the specification; null before there is a generation. Stopped by its author, it is complete as it is. */
+/** Returns the generation status of the specification; null before a generation. A stopped generation counts as complete. */
 export function statusOf(state: WritingState): GenerationStatus | null {
   return STATUS[state]
 }

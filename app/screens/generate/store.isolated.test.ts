@@ -13,15 +13,15 @@ let server: Server
 let url = ''
 let streams: ServerResponse[] = []
 let calls: string[] = []
-let gone = ''
-let kept = new Map<string, unknown>()
+let missingTask = ''
+let stored = new Map<string, unknown>()
 
 beforeEach(async () => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, cookie: '' })
   streams = []
   calls = []
-  kept = new Map()
+  stored = new Map()
   server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     response.flushHeaders()
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/outline`
 })
-// Window and document stay: a stream that a test leaves open fails when its server is gone, and tries again for a while.
+// Window and document stay stubbed: an open stream fails when its server closes, and retries for a while.
 afterEach(() => {
   server.closeAllConnections()
   server.close()
@@ -40,7 +40,7 @@ const api = {
   identity: { token: () => null, tourist: () => Promise.resolve(null), clear: () => undefined },
   call: (name: string, { task_id: task }: { task_id?: string }) => {
     calls.push(name)
-    const isGone = name === 'outlineSave' && task === gone
+    const isGone = name === 'outlineSave' && task === missingTask
     return Promise.resolve(isGone ? failed('notFound') : done({ task_id: `task-${calls.length}` }))
   },
   address: () => Promise.resolve({ url, headers: {} }),
@@ -48,12 +48,12 @@ const api = {
 
 function open(): Generation {
   const store = {
-    read: (key: string) => kept.get(key) ?? null,
+    read: (key: string) => stored.get(key) ?? null,
     write: (key: string, value: unknown) => {
-      kept.set(key, JSON.parse(JSON.stringify(value)))
+      stored.set(key, JSON.parse(JSON.stringify(value)))
       return true
     },
-    remove: (key: string) => void kept.delete(key),
+    remove: (key: string) => void stored.delete(key),
     keys: () => [],
   }
   return new Generation(api, store)
@@ -78,7 +78,7 @@ function idOf(generation: Generation, value: string): string {
 const TITLE = recognize('Trains')
 
 describe('a generation', () => {
-  test('what the author changes stays while more streams in', async () => {
+  test('edits stay while more text streams in', async () => {
     const generation = open()
     void generation.start(TITLE)
     await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -106,7 +106,7 @@ describe('a generation', () => {
     expect(words(generation)).not.toContain('beta')
   })
 
-  test('words typed into one line are one change', async () => {
+  test('typing into one line is one edit', async () => {
     const generation = open()
     void generation.start(TITLE)
     await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -120,14 +120,14 @@ describe('a generation', () => {
     expect(generation.canUndo).toBe(false)
   })
 
-  test('a reload takes the writing up where it was, changes included', async () => {
+  test('a reload resumes the writing with all edits', async () => {
     const before = open()
     void before.start(TITLE)
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     write(textEvent('# Trains\n\n### First\n- alpha\n'))
     await vi.waitFor(() => expect(words(before)).toContain('alpha'))
     before.edit({ type: 'value', id: idOf(before, 'alpha'), value: 'ALPHA' })
-    before.keepNow()
+    before.saveNow()
 
     const after = open()
     expect(words(after)).toEqual(['Trains', 'First', 'ALPHA'])
@@ -140,7 +140,7 @@ describe('a generation', () => {
     expect(calls.filter(name => name === 'textAdd')).toHaveLength(1)
   })
 
-  test('a failure keeps what is there; trying again makes a new task', async () => {
+  test('a failure retains the outline; trying again creates a new task', async () => {
     const generation = open()
     void generation.start(TITLE)
     await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -160,7 +160,7 @@ describe('a generation', () => {
     expect(calls.filter(name => name === 'textAdd')).toHaveLength(2)
   })
 
-  test('stopping keeps what is there and tells the server', async () => {
+  test('stopping retains the outline and cancels the task on the server', async () => {
     const generation = open()
     void generation.start(TITLE)
     await vi.waitFor(() => expect(streams).toHaveLength(1))
@@ -182,9 +182,9 @@ describe('a generation', () => {
     write(textEvent('# Trains\n\n### First\n'))
     write(endEvent('stop'))
     await vi.waitFor(() => expect(generation.state).toBe('done'))
-    gone = generation.task ?? ''
+    missingTask = generation.task ?? ''
     expect(await generation.save()).toBeNull()
-    expect(generation.task).not.toBe(gone)
+    expect(generation.task).not.toBe(missingTask)
     expect(calls.filter(name => name.endsWith('Add') || name === 'outlineSave')).toEqual([
       'textAdd',
       'outlineSave',

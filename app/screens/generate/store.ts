@@ -6,19 +6,19 @@ import { now } from '../../platform/clock.ts'
 import { type SmallStore, tabStore } from '../../platform/storage.ts'
 import { session } from '../../stores/session.ts'
 import { addTask } from './add-task.ts'
-import { applyEdit, applyEdits, type Edit, isBare, withEdit, withoutBare } from './edits.ts'
+import { applyEdit, applyEdits, type Edit, isEmptyNode, withEdit, withoutEmptyNode } from './edits.ts'
 import { type OptionName, type Options, withOption } from './options.ts'
 import { readOutline } from './outline-stream.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { expectedPages, type Source } from './recognize.ts'
 
-/** How far the outline is. `stopped`: by its author; what is there stays. */
+/** State of the outline. `stopped` means stopped by its author, who keeps what was written. */
 export type WritingState = 'none' | 'starting' | 'writing' | 'done' | 'stopped' | 'failed'
 
-/** Prefix of the ids of nodes that the author adds: the writer's own count from n1. */
+/** Prefix of the ids of added nodes; the writer's own ids count from n1. */
 const OWN_IDS = 'own'
 const KEY = 'slidewright.generate'
-const KEEP_MS = 400
+const SAVE_DELAY_MS = 400
 
 interface PersistedGeneration {
   readonly options?: Options
@@ -29,178 +29,178 @@ interface PersistedGeneration {
   readonly state?: WritingState
 }
 
-/** A generation from its source to the outline that is ready for a suit. It outlives the screen and a reload of the tab. */
+/** A generation from its source to an outline that is ready for a suit. It outlives the screen and a reload of the tab. */
 export class Generation {
   options: Options = {}
   source: Source | null = null
   task: string | null = null
   state: WritingState = 'none'
   failure: ApiFailure | null = null
-  /** What the writer has written so far. */
+  /** The outline as written so far. */
   private base: Outline | null = null
-  /** What the author has changed on it. */
+  /** The author's edits on top of it. */
   private edits: readonly Edit[] = []
   private undone: readonly Edit[] = []
-  private begun = 0
-  private shown: Outline | null = null
+  private startedAt = 0
+  private current: Outline | null = null
   private stopper: AbortController | null = null
-  private keeping: ReturnType<typeof setTimeout> | undefined
+  private saveTimer: ReturnType<typeof setTimeout> | undefined
   private readonly api: ApiClient
-  private readonly kept: SmallStore
+  private readonly storage: SmallStore
 
-  constructor(api: ApiClient, kept: SmallStore) {
+  constructor(api: ApiClient, storage: SmallStore) {
     this.api = api
-    this.kept = kept
+    this.storage = storage
     this.restore()
-    makeAutoObservable<this, 'api' | 'kept' | 'stopper' | 'keeping' | 'base' | 'edits' | 'undone' | 'shown' | 'begun'>(
+    makeAutoObservable<
       this,
-      {
-        api: false,
-        kept: false,
-        stopper: false,
-        keeping: false,
-        begun: false,
-        source: observableRef,
-        options: observableRef,
-        failure: observableRef,
-        base: observableRef,
-        edits: observableRef,
-        undone: observableRef,
-        shown: observableRef,
-      },
-    )
+      'api' | 'storage' | 'stopper' | 'saveTimer' | 'base' | 'edits' | 'undone' | 'current' | 'startedAt'
+    >(this, {
+      api: false,
+      storage: false,
+      stopper: false,
+      saveTimer: false,
+      startedAt: false,
+      source: observableRef,
+      options: observableRef,
+      failure: observableRef,
+      base: observableRef,
+      edits: observableRef,
+      undone: observableRef,
+      current: observableRef,
+    })
   }
 
-  /** The outline as it stands: the writer's words with the author's changes. */
+  /** The outline with the author's edits. */
   get outline(): Outline | null {
-    return this.shown
+    return this.current
   }
 
-  /** Whether words are still coming. */
+  /** Whether text is still being written. */
   get isWriting(): boolean {
     return this.state === 'starting' || this.state === 'writing'
   }
 
-  /** Whether there is an outline to make a deck of. */
+  /** Whether the outline is complete enough for a deck. */
   get isUsable(): boolean {
-    return !this.isWriting && this.shown !== null && outlinePages(this.shown).length > 0
+    return !this.isWriting && this.current !== null && outlinePages(this.current).length > 0
   }
 
-  /** Whether the author has a change that can be taken back. */
+  /** Whether there is an edit to undo. */
   get canUndo(): boolean {
     return this.edits.length > 0
   }
 
-  /** Whether a change that was taken back can be made again. */
+  /** Whether there is an edit to redo. */
   get canRedo(): boolean {
     return this.undone.length > 0
   }
 
-  /** How far the writing is. */
+  /** Progress of the writing. */
   get progress(): Progress {
     const written = this.base === null ? 0 : lastPage(this.base, this.isWriting)
     const expected = this.source === null ? written : expectedPages(this.source, this.options.pages)
-    return progressOf(written, expected, now() - this.begun)
+    return progressOf(written, expected, now() - this.startedAt)
   }
 
   /** Sets one option. */
   setOption(name: OptionName, value: string): void {
     this.options = withOption(this.options, name, value)
-    this.keep()
+    this.scheduleSave()
   }
 
-  /** Makes a new outline. What was there before is gone. */
+  /** Starts a new outline and drops the previous one. */
   async start(source: Source): Promise<void> {
-    this.halt()
+    this.abort()
     this.source = source
     this.task = null
-    this.take(null, [])
+    this.update(null, [])
     await this.write()
   }
 
-  /** Goes on after a failure: with the same task where the server has it, else with a new one. Changes are kept. */
+  /** Retries after a failure, with the same task if the server still has it. A new task drops the edits. */
   async retry(): Promise<void> {
     const canGoOn = this.failure !== null && ['network', 'timeout', 'badAnswer'].includes(this.failure.name)
     if (!canGoOn) {
       this.task = null
-      this.take(null, [])
+      this.update(null, [])
     }
     await this.write()
   }
 
-  /** Takes up a writing that a reload has cut. */
+  /** Resumes a writing that a reload interrupted. */
   async resume(): Promise<void> {
     if (this.isWriting && this.stopper === null) await this.write()
   }
 
-  /** Stops the writing and keeps what is there. */
+  /** Stops the writing and keeps the outline so far. */
   stop(): void {
     if (!this.isWriting) return
     const { task } = this
-    this.halt()
-    this.state = this.shown === null ? 'none' : 'stopped'
-    this.keep()
+    this.abort()
+    this.state = this.current === null ? 'none' : 'stopped'
+    this.scheduleSave()
     if (task !== null) void this.api.call('taskCancel', { task_id: task })
   }
 
-  /** Makes a change. */
+  /** Applies an edit. */
   edit(edit: Edit): void {
-    if (this.shown === null) return
-    const next = applyEdit(this.shown, edit)
-    if (next === this.shown) return
+    if (this.current === null) return
+    const next = applyEdit(this.current, edit)
+    if (next === this.current) return
     this.edits = withEdit(this.edits, edit)
     this.undone = []
-    this.shown = next
-    this.keep()
+    this.current = next
+    this.scheduleSave()
   }
 
-  /** Takes a node away that was left without words; answers whether it was. */
-  dropBare(id: string): boolean {
-    if (this.shown === null || !isBare(this.shown, id)) return false
+  /** Removes a node that was left empty; returns whether it was removed. */
+  removeIfEmpty(id: string): boolean {
+    if (this.current === null || !isEmptyNode(this.current, id)) return false
     this.undone = []
-    this.take(this.base, withoutBare(this.edits, id))
+    this.update(this.base, withoutEmptyNode(this.edits, id))
     return true
   }
 
-  /** Takes the last change back. */
+  /** Undoes the last edit. */
   undo(): void {
     const last = this.edits.at(-1)
     if (last === undefined) return
     this.undone = [...this.undone, last]
-    this.take(this.base, this.edits.slice(0, -1))
+    this.update(this.base, this.edits.slice(0, -1))
   }
 
-  /** Makes the change again that was taken back last. */
+  /** Redoes the edit that was undone last. */
   redo(): void {
     const last = this.undone.at(-1)
     if (last === undefined) return
     this.undone = this.undone.slice(0, -1)
-    this.take(this.base, [...this.edits, last])
+    this.update(this.base, [...this.edits, last])
   }
 
-  /** An id for a node that the author adds. */
+  /** Returns an unused id for a new node. */
   newId(): string {
-    return this.shown === null ? `${OWN_IDS}1` : nextIds(this.shown, OWN_IDS)()
+    return this.current === null ? `${OWN_IDS}1` : nextIds(this.current, OWN_IDS)()
   }
 
-  /** Sends the outline with all changes to the server, which writes the content from it. */
+  /** Saves the edited outline on the server, which writes the content from it. */
   async save(): Promise<ApiFailure | null> {
     const failure = await this.sendOutline()
-    return failure?.name === 'notFound' ? this.saveAnew() : failure
+    return failure?.name === 'notFound' ? this.saveAsNewTask() : failure
   }
 
-  /** The server does not know the task any more: the outline itself is the source of a new one. */
-  private async saveAnew(): Promise<ApiFailure | null> {
-    if (this.shown === null) return { name: 'notFound' }
-    const title = this.shown.root.value.slice(0, TITLE_MAX)
-    const source = { type: SOURCE_TYPES.markdownPaste, title, content: printOutline(this.shown) }
-    const failure = this.takeTask(await addTask(this.api, { source, options: {} }))
+  /** Saves under a new task with the outline as its source, because the server has dropped the old one. */
+  private async saveAsNewTask(): Promise<ApiFailure | null> {
+    if (this.current === null) return { name: 'notFound' }
+    const title = this.current.root.value.slice(0, TITLE_MAX)
+    const source = { type: SOURCE_TYPES.markdownPaste, title, content: printOutline(this.current) }
+    const failure = this.setTask(await addTask(this.api, { source, options: {} }))
     return failure ?? this.sendOutline()
   }
 
   private async sendOutline(): Promise<ApiFailure | null> {
-    if (this.task === null || this.shown === null) return { name: 'notFound' }
-    const outline = printOutline(this.shown)
+    if (this.task === null || this.current === null) return { name: 'notFound' }
+    const outline = printOutline(this.current)
     const answer = await this.api.call('outlineSave', { task_id: this.task, outline, content: '' })
     return answer.ok ? null : answer.error
   }
@@ -210,14 +210,14 @@ export class Generation {
     this.stopper = stopper
     this.state = 'starting'
     this.failure = null
-    this.begun = now()
+    this.startedAt = now()
     const failure = (await this.makeTask(stopper.signal)) ?? (await this.read(stopper.signal))
     if (this.stopper !== stopper) return
     runInAction(() => {
       this.stopper = null
       this.failure = failure
       this.state = failure === null ? 'done' : 'failed'
-      this.keep()
+      this.scheduleSave()
     })
     void session.refreshCount()
   }
@@ -225,71 +225,71 @@ export class Generation {
   private async makeTask(signal: AbortSignal): Promise<ApiFailure | null> {
     const { source } = this
     if (this.task !== null || source === null) return null
-    return this.takeTask(await addTask(this.api, { source, options: this.options, signal }))
+    return this.setTask(await addTask(this.api, { source, options: this.options, signal }))
   }
 
-  private takeTask(answer: Awaited<ReturnType<typeof addTask>>): ApiFailure | null {
+  private setTask(answer: Awaited<ReturnType<typeof addTask>>): ApiFailure | null {
     if (!answer.ok) return answer.error
     runInAction(() => {
       this.task = answer.value.task_id
-      this.keep()
+      this.scheduleSave()
     })
     return null
   }
 
-  /** Reads the stream from its beginning: the ids of its nodes are the same each time, so the changes fit again. */
+  /** Reads the stream from its beginning: node ids are deterministic, so the edits still apply. */
   private read(signal: AbortSignal): Promise<ApiFailure | null> {
     const stream = { task: this.task, language: this.options.language, signal }
-    return readOutline(this.api, stream, outline => runInAction(() => this.take(outline, this.edits, 'writing')))
+    return readOutline(this.api, stream, outline => runInAction(() => this.update(outline, this.edits, 'writing')))
   }
 
-  private take(base: Outline | null, edits: readonly Edit[], state = this.state): void {
+  private update(base: Outline | null, edits: readonly Edit[], state = this.state): void {
     this.state = state
     this.base = base
     this.edits = edits
-    this.shown = base === null ? null : applyEdits(base, edits)
-    this.keep()
+    this.current = base === null ? null : applyEdits(base, edits)
+    this.scheduleSave()
   }
 
-  private halt(): void {
+  private abort(): void {
     this.stopper?.abort()
     this.stopper = null
   }
 
   private restore(): void {
-    const kept = (this.kept.read(KEY) ?? {}) as PersistedGeneration
-    this.options = kept.options ?? {}
-    this.task = kept.task ?? null
-    this.source = kept.source ?? null
-    this.state = kept.state ?? 'none'
-    this.base = kept.base ?? null
-    this.edits = kept.edits ?? []
-    this.shown = this.base === null ? null : applyEdits(this.base, this.edits)
+    const stored = (this.storage.read(KEY) ?? {}) as PersistedGeneration
+    this.options = stored.options ?? {}
+    this.task = stored.task ?? null
+    this.source = stored.source ?? null
+    this.state = stored.state ?? 'none'
+    this.base = stored.base ?? null
+    this.edits = stored.edits ?? []
+    this.current = this.base === null ? null : applyEdits(this.base, this.edits)
     if (this.state === 'failed') this.failure = { name: 'network' }
   }
 
-  /** Keeps all in the tab, soon: not at every key. */
-  private keep(): void {
-    clearTimeout(this.keeping)
-    this.keeping = setTimeout(() => this.keepNow(), KEEP_MS)
+  /** Schedules saving to the tab, not on every key. */
+  private scheduleSave(): void {
+    clearTimeout(this.saveTimer)
+    this.saveTimer = setTimeout(() => this.saveNow(), SAVE_DELAY_MS)
   }
 
-  /** Keeps all in the tab now: the tab may be about to close. */
-  keepNow(): void {
-    clearTimeout(this.keeping)
+  /** Saves to the tab now, because it may be about to close. */
+  saveNow(): void {
+    clearTimeout(this.saveTimer)
     const { options, task, source, base, edits, state } = this
-    this.kept.write(KEY, { options, task, source, base, edits, state } satisfies PersistedGeneration)
+    this.storage.write(KEY, { options, task, source, base, edits, state } satisfies PersistedGeneration)
   }
 
-  /** Forgets the outline: its deck is being made. */
+  /** Clears the outline once its deck is being made. */
   clear(): void {
-    this.halt()
+    this.abort()
     this.source = null
     this.task = null
     this.state = 'none'
     this.failure = null
     this.undone = []
-    this.take(null, [])
+    this.update(null, [])
   }
 }
 

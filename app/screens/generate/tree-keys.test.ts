@@ -2,11 +2,11 @@ import { pageCount, pageNumbers, parseOutline } from '@slidewright/engine/intern
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from './edits.ts'
 import { backspace, enter, type KeyAnswer, type KeyPlace, moveLine, remove, shiftLevel, step } from './tree-keys.ts'
-import { carrierOf, visibleRows } from './tree-rows.ts'
+import { pageNodeOf, visibleRows } from './tree-rows.ts'
 
 const MARKS = { title: '#', chapter: '##', page: '###', point: '-', catalog: '=', ending: '=' }
 
-/** Draws the lines of an outline; `|` is the caret, `>` a chosen line. */
+/** Draws the lines of an outline; `|` is the caret, `>` the focused line. */
 function draw(place: KeyPlace, answer: KeyAnswer | null): string[] | 'left alone' {
   if (answer === null) return 'left alone'
   const outline = applyEdits(place.outline, answer.edits)
@@ -25,7 +25,7 @@ function draw(place: KeyPlace, answer: KeyAnswer | null): string[] | 'left alone
 
 const DECK = ['# Deck', '## One', '### First', '- alpha', '- beta', '### Second', '- gamma', '## Two', '### Third']
 
-/** A place in the deck above: the line with these words, the caret after so many of them. */
+/** Returns the place of the line with this text in the deck above, and the caret in it. */
 function at(words: string, caret = words.length, lines = DECK): KeyPlace {
   const outline = parseOutline(lines.join('\n'))
   const rows = visibleRows(outline, new Set())
@@ -36,7 +36,7 @@ describe('keys in the outline', () => {
   test('Enter at the end of a point adds one', () => {
     expect(draw(at('alpha'), enter(at('alpha'))).slice(3, 6)).toEqual(['  - alpha', '  - |', '  - beta'])
   })
-  test('Enter in a point cuts it', () => {
+  test('Enter in a point splits it', () => {
     expect(draw(at('alpha', 2), enter(at('alpha', 2))).slice(3, 5)).toEqual(['  - al', '  - |pha'])
   })
   test('Enter in a page adds its first point, in a chapter its first page, in the title a chapter', () => {
@@ -44,7 +44,7 @@ describe('keys in the outline', () => {
     expect(draw(at('One'), enter(at('One')))[2]).toBe('### |')
     expect(draw(at('Deck'), enter(at('Deck')))[1]).toBe('## |')
   })
-  test('Enter in an empty point lifts it', () => {
+  test('Enter in an empty point promotes it', () => {
     const lines = ['# Deck', '### First', '- alpha', '- x', '### Second']
     const place = { ...at('x', 0, lines), words: '' }
     expect(draw(place, enter(place))).toEqual(['# Deck', '### First', '- alpha', '### |x', '### Second'])
@@ -53,21 +53,21 @@ describe('keys in the outline', () => {
     expect(draw(at('beta', 1), shiftLevel(at('beta', 1), 'demote')).slice(3, 5)).toEqual(['  - alpha', '    - b|eta'])
     expect(draw(at('beta', 1), shiftLevel(at('beta', 1), 'promote')).slice(3, 5)).toEqual(['  - alpha', '### b|eta'])
   })
-  test('Backspace removes an empty line only', () => {
+  test('Backspace removes only an empty line', () => {
     expect(draw(at('beta', 0), backspace(at('beta', 0)))).toBe('left alone')
     const place = { ...at('beta', 0), words: '' }
     expect(draw(place, backspace(place)).slice(3, 5)).toEqual(['  - alpha|', '### Second'])
   })
-  test('Delete removes a line with what is below it; the title stays', () => {
+  test('Delete removes a line with its children; the title stays', () => {
     expect(draw(at('First'), remove(at('First'), 'row')).slice(1, 3)).toEqual(['## One', '### >Second'])
     expect(draw(at('Deck'), remove(at('Deck'), 'row'))).toBe('left alone')
   })
-  test('Up and Down go to the next line and keep the column', () => {
+  test('Up and Down move to the next line and retain the column', () => {
     expect(draw(at('alpha', 4), step(at('alpha', 4), 1))[4]).toBe('  - beta|')
     expect(draw(at('alpha', 4), step(at('alpha', 4), -1))[2]).toBe('### Firs|t')
     expect(draw(at('Deck'), step(at('Deck'), -1))).toBe('left alone')
   })
-  test('Alt+Down and Alt+Up swap neighbors and go over to the next parent', () => {
+  test('Alt+Down and Alt+Up swap siblings and cross over to the next parent', () => {
     expect(draw(at('alpha'), moveLine(at('alpha'), 1, 'row')).slice(3, 5)).toEqual(['  - beta', '  - >alpha'])
     expect(draw(at('beta'), moveLine(at('beta'), -1, 'row')).slice(3, 5)).toEqual(['  - >beta', '  - alpha'])
     expect(draw(at('beta'), moveLine(at('beta'), 1, 'row')).slice(3, 7)).toEqual([
@@ -102,14 +102,14 @@ describe('lines of the outline', () => {
     ])
     expect(pageCount(outline)).toBe(8)
   })
-  test('what is below a closed line does not show', () => {
+  test('children of a collapsed line are hidden', () => {
     const { outline, rows } = at('One')
     const closed = new Set([rows[1]?.node.id ?? ''])
     expect(visibleRows(outline, closed).map(row => row.node.value)).toEqual(['Deck', 'One', 'Two', 'Third'])
   })
-  test('a point is shown on its page', () => {
+  test('a point belongs to its page', () => {
     const { outline, rows } = at('gamma')
-    expect(carrierOf(outline, rows[6]?.node.id ?? '').value).toBe('Second')
-    expect(carrierOf(outline, 'gone').value).toBe('Deck')
+    expect(pageNodeOf(outline, rows[6]?.node.id ?? '').value).toBe('Second')
+    expect(pageNodeOf(outline, 'gone').value).toBe('Deck')
   })
 })

@@ -1,19 +1,19 @@
 import { type Outline, type OutlineNode, pageNumbers } from '@slidewright/engine/internal'
 
-/** One line of the outline as it is shown. */
+/** A visible line of the outline. */
 export interface TreeRow {
   readonly node: OutlineNode
-  /** 1 is the deck's title. */
+  /** Depth; 1 is the deck's title. */
   readonly level: number
   readonly parent: string | null
   readonly position: number
   readonly siblings: number
   readonly isOpen: boolean
-  /** Page of the deck, from 1; null for points. */
+  /** Page number from 1; null for points. */
   readonly page: number | null
 }
 
-/** The lines that show, in order: what is below a closed node does not. */
+/** Returns the visible lines in order, without the children of closed nodes. */
 export function visibleRows(outline: Outline, closed: ReadonlySet<string>, isGrowing = false): readonly TreeRow[] {
   const numbers = pageNumbers(outline, isGrowing)
   const rows: TreeRow[] = []
@@ -29,13 +29,13 @@ export function visibleRows(outline: Outline, closed: ReadonlySet<string>, isGro
   return rows
 }
 
-/** The page, chapter or title that a node is shown on. */
-export function carrierOf(outline: Outline, id: string): OutlineNode {
+/** Returns the page, chapter or title that shows a node. */
+export function pageNodeOf(outline: Outline, id: string): OutlineNode {
   const search = (node: OutlineNode, carrier: OutlineNode): OutlineNode | null => {
-    const here = node.kind === 'point' ? carrier : node
-    if (node.id === id) return here
+    const shownOn = node.kind === 'point' ? carrier : node
+    if (node.id === id) return shownOn
     for (const child of node.children) {
-      const found = search(child, here)
+      const found = search(child, shownOn)
       if (found !== null) return found
     }
     return null

@@ -8,12 +8,12 @@ function read(name: string, title: string): SourceItem {
   return { id: 's1', name, isLink: false, parsed } as unknown as SourceItem
 }
 
-test('a source without a title is called by the words of its file name', () => {
+test('a source without a title is named after its file', () => {
   const titles = [read('night_train__plan.pdf', ''), read('plan.final.PDF', ''), read('a.pdf', 'Night trains')]
   expect(typedSources(titles).map(({ title }) => title)).toEqual(['night train plan', 'plan.final', 'Night trains'])
 })
 
-test('what was read of a source is parsed once, whoever asks and however often', () => {
+test('a source is parsed once, however often it is read', () => {
   const item = read('plan.pdf', '')
   const [first, second] = [typedSources([item]), typedSources([{ ...item }])]
   expect(first[0]?.outline).toBe(second[0]?.outline)

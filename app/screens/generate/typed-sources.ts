@@ -3,7 +3,7 @@ import type { SourceItem } from '../../stores/sources.ts'
 import type { TypedSource } from './recognize.ts'
 import { outlineOfSource } from './source-outline.ts'
 
-/** The sources that were read, as an outline is made of them. */
+/** Returns the parsed sources with their titles, outlines and types. */
 export function typedSources(read: readonly SourceItem[]): readonly TypedSource[] {
   return read.flatMap(({ parsed, name, isLink }) =>
     parsed === null

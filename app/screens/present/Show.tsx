@@ -13,26 +13,26 @@ import { ShowMirror } from './parts/ShowMirror.tsx'
 import { ShowNotes } from './parts/ShowNotes.tsx'
 import { ShowPages } from './parts/ShowPages.tsx'
 import styles from './Show.module.css'
-import { numberOf, type ShowPage, type ShowState, startShow, turn } from './show-state.ts'
-import { useAlone } from './use-alone.ts'
+import { numberOf, type ShowPage, type ShowState, showReducer, startShow } from './show-state.ts'
+import { useExclusiveView } from './use-alone.ts'
 import { useAwake } from './use-awake.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useRoom } from './use-room.ts'
+import { usePageBox } from './use-room.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
 
-/** How long a number that is being typed is waited for, in ms. */
-const TYPING = 4000
+/** How long a partly typed page number is retained, in ms. */
+const DIGITS_TIMEOUT = 4000
 
-/** The deck in hand as an audience sees it: page by page over everything else, on the whole screen where the browser gives it. */
+/** Presents the open deck page by page over everything else, in full screen if the browser allows it. */
 export const Show = observer(function Show(props: ShowProps) {
   const { from, onLeave } = props
   const pages = useShowPages(props)
   const [start] = useState(() => startShow(pages, from))
-  const isNothing = start === null
+  const isEmpty = start === null
   useEffect(() => {
-    if (isNothing && from !== null) onLeave(from)
-  }, [isNothing, from, onLeave])
+    if (isEmpty && from !== null) onLeave(from)
+  }, [isEmpty, from, onLeave])
   return start === null ? null : <Running {...props} start={start} pages={pages} />
 })
 
@@ -45,20 +45,20 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
   const text = useText()
   const root = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const [state, send] = useReducer(turn, start)
+  const [state, send] = useReducer(showReducer, start)
   const awake = useAwake()
-  const { box, ratio } = useRoom(stage, store.size)
+  const { box, ratio } = usePageBox(stage, store.size)
   const { current, isEnd, blank } = state
   const isOver = isEnd || blank !== null
 
-  useAlone(root)
+  useExclusiveView(root)
   useFullScreen(useCallback(() => send({ kind: 'back' }), []))
   useShowKeys(root, state, send)
   useShowWheel(root, send, state.pointed === null)
   useLeaving(state, onLeave)
   useEffect(() => send({ kind: 'pages', pages }), [pages])
   useEffect(() => {
-    const timer = state.digits === '' ? undefined : setTimeout(() => send({ kind: 'forget' }), TYPING)
+    const timer = state.digits === '' ? undefined : setTimeout(() => send({ kind: 'forget' }), DIGITS_TIMEOUT)
     return () => clearTimeout(timer)
   }, [state.digits])
   const hasOverview = state.pointed !== null
@@ -66,7 +66,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
     if (!hasOverview && !root.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
   }, [hasOverview])
 
-  const hand = useShowPointer({
+  const pointer = useShowPointer({
     state,
     send,
     scene: useCallback((): Scene | null => store.sceneOf(current), [store, current]),
@@ -86,7 +86,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
             className={classNames(
               styles.show,
               state.isNotes && styles.withNotes,
-              hand.isOnLink && !isOver && styles.onLink,
+              pointer.isOnLink && !isOver && styles.onLink,
               (state.isLaser || !awake.isAwake) && !hasOverview && styles.bare,
             )}
             data-theme="dark"
@@ -97,10 +97,10 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
             <div
               ref={stage}
               className={styles.stage}
-              onPointerDown={hand.onPointerDown}
-              onPointerMove={hand.onPointerMove}
-              onPointerCancel={hand.onPointerCancel}
-              onPointerUp={hand.onPointerUp}
+              onPointerDown={pointer.onPointerDown}
+              onPointerMove={pointer.onPointerMove}
+              onPointerCancel={pointer.onPointerCancel}
+              onPointerUp={pointer.onPointerUp}
             >
               {box === null ? null : (
                 <div
@@ -126,7 +126,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
             {hasOverview || blank !== null ? null : <ShowBar state={state} send={send} isAwake={awake.isAwake} />}
             <ShowHelp isOpen={state.isHelp} onClose={() => send({ kind: 'back' })} />
             <p className={styles.unseen} role="status">
-              <Said state={state} />
+              <Announcement state={state} />
             </p>
           </div>
         </Dialog>
@@ -135,8 +135,8 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
   )
 })
 
-/** What a screen reader is told of every step. */
-function Said({ state }: { readonly state: ShowState }) {
+/** The announcement of every step for screen readers. */
+function Announcement({ state }: { readonly state: ShowState }) {
   const text = useText()
   if (state.blank !== null) return text(state.blank === 'black' ? 'show.isBlack' : 'show.isWhite')
   if (state.isEnd) return `${text('show.end')}. ${text('show.endHint')}`
@@ -153,15 +153,15 @@ function EndScreen() {
   )
 }
 
-/** The pages of the deck as the show needs them; the same list while none of that changes. */
+/** Returns the pages of the deck; the list keeps its identity until a page or its visibility changes. */
 function useShowPages({ store }: ShowProps): readonly ShowPage[] {
-  const last = useRef<readonly ShowPage[]>([])
+  const previous = useRef<readonly ShowPage[]>([])
   const pages = store.pages.map(({ id, hidden }) => ({ id, hidden }))
   const isSame =
-    pages.length === last.current.length &&
-    pages.every(({ id, hidden }, at) => last.current[at]?.id === id && last.current[at]?.hidden === hidden)
-  if (!isSame) last.current = pages
-  return last.current
+    pages.length === previous.current.length &&
+    pages.every(({ id, hidden }, at) => previous.current[at]?.id === id && previous.current[at]?.hidden === hidden)
+  if (!isSame) previous.current = pages
+  return previous.current
 }
 
 function useLeaving({ isLeft, current }: ShowState, onLeave: ShowProps['onLeave']): void {

@@ -15,8 +15,8 @@ function press(key: string, more: Partial<KeyPress & { repeat: boolean }> = {}) 
 const kindOf = (key: string, state: ShowState = START, more = {}) => actOf(press(key, more), state)?.kind ?? null
 
 describe('the keys of the show', () => {
-  // Design, `ui.md`: arrows, Space, Enter, PageUp/Down, Home, End, number+Enter, B or . black, W white, L laser,
-  // G overview, N notes, Escape, and what hardware remotes send.
+  // Keys as specified in `ui.md`: arrows, Space, Enter, PageUp/Down, Home, End, number+Enter, B or . black, W white,
+  // L laser, G overview, N notes, Escape, and what hardware remotes send.
   test.each([
     ['ArrowRight', 'next'],
     ['ArrowDown', 'next'],
@@ -43,7 +43,7 @@ describe('the keys of the show', () => {
     expect(kindOf(key)).toBe(kind)
   })
 
-  test('a number and Enter go to a page; arrows and Enter choose in the overview; + and − are of the notes', () => {
+  test('a number and Enter go to a page; arrows and Enter choose in the overview; + and − resize the notes', () => {
     expect(kindOf('Enter', { ...START, digits: '12' })).toBe('goTo')
     expect(kindOf('Backspace', { ...START, digits: '12' })).toBe('erase')
     const overview = { ...START, pointed: START.current }
@@ -55,34 +55,34 @@ describe('the keys of the show', () => {
     expect(kindOf('+', { ...START, isNotes: true })).toBe('larger')
   })
 
-  test('letters are found at their places where the layout prints others, digits where it prints signs', () => {
+  test('letter and digit keys are matched by position on layouts that print other characters', () => {
     expect(kindOf('и', START, { code: 'KeyB' })).toBe('black')
     expect(kindOf('é', START, { code: 'Digit2' })).toBe('digit')
   })
 
-  test('keys with Ctrl or Command are none of them', () => {
+  test('combinations with Ctrl or Command are ignored', () => {
     for (const mod of ['ctrlKey', 'metaKey']) expect(kindOf('b', START, { [mod]: true })).toBeNull()
   })
 
-  test('held down, a step goes on and all else is done once', () => {
+  test('while a key is held, steps repeat and everything else runs once', () => {
     expect(kindOf('ArrowRight', START, { repeat: true })).toBe('next')
     expect(kindOf('b', START, { repeat: true })).toBeNull()
   })
 
-  test('while the screen is blank every key wakes it, but a modifier alone does not', () => {
+  test('while the screen is blank any key wakes it, except a modifier alone', () => {
     const blank = { ...START, blank: 'black' } as const
     expect(kindOf('x', blank)).toBe('wake')
     expect(kindOf('Shift', blank, { shiftKey: true })).toBeNull()
     expect(kindOf('x')).toBeNull()
   })
 
-  test('no key stands twice for the same moment, and every one is told in help or belongs to one that is', () => {
-    const held = SHOW_KEYS.flatMap(({ when = 'ever', keys }) => keys.map(key => `${when} ${key}`))
-    expect(held.filter((key, at) => held.indexOf(key) !== at)).toEqual([])
-    const silent = SHOW_KEYS.filter(({ label }) => label === null).map(({ act }) => act)
-    expect(silent).toEqual(['choose', 'point', 'erase', 'digit'])
-    const words: Readonly<Record<string, string>> = en.show.key
-    for (const { label } of SHOW_KEYS) if (label !== null) expect(words[label.split('.').at(-1) ?? '']).toBeTruthy()
+  test('no key is bound twice for the same condition, and every key is documented in the help or belongs to one that is', () => {
+    const bindings = SHOW_KEYS.flatMap(({ when = 'ever', keys }) => keys.map(key => `${when} ${key}`))
+    expect(bindings.filter((key, at) => bindings.indexOf(key) !== at)).toEqual([])
+    const undocumented = SHOW_KEYS.filter(({ label }) => label === null).map(({ act }) => act)
+    expect(undocumented).toEqual(['choose', 'point', 'erase', 'digit'])
+    const labels: Readonly<Record<string, string>> = en.show.key
+    for (const { label } of SHOW_KEYS) if (label !== null) expect(labels[label.split('.').at(-1) ?? '']).toBeTruthy()
     expect(keyOf('next')).toBe('right')
   })
 })

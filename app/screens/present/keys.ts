@@ -2,20 +2,20 @@ import type { TextKey } from '../../i18n/index.ts'
 import { chordsOf, type KeyPress } from '../../platform/keyboard.ts'
 import type { ShowAct, ShowKeyAct, ShowState } from './show-state.ts'
 
-/** What a key does in the show. */
+/** A key binding of the show. */
 export interface ShowKey {
   readonly act: ShowKeyAct
-  /** As the editor's table of commands writes them. */
+  /** Key combinations in the format of the editor's command table. */
   readonly keys: readonly string[]
-  /** What help calls it; null is told by another row. */
+  /** Label in the help; null if another row documents the key. */
   readonly label: TextKey | null
-  /** What is pressed before the key, where that is more than one. */
+  /** What is pressed before the key, if more than one key is needed. */
   readonly before?: TextKey
-  /** Where it counts, before the rows that count everywhere. */
+  /** The condition under which the binding applies; it takes precedence over unconditional ones. */
   readonly when?: 'overview' | 'number' | 'notes'
 }
 
-/** All keys of the show: what they do, and what help says of them. Hardware remotes send the arrows, PageUp and PageDown, F5, Escape, `.` and b. */
+/** All key bindings of the show, also listed in its help. Hardware remotes send the arrows, PageUp and PageDown, F5, Escape, `.` and b. */
 export const SHOW_KEYS: readonly ShowKey[] = [
   { act: 'choose', when: 'overview', keys: ['enter', 'space'], label: null },
   {
@@ -43,10 +43,10 @@ export const SHOW_KEYS: readonly ShowKey[] = [
   { act: 'back', keys: ['escape'], label: 'show.key.back' },
 ]
 
-/** Steps may go on while a key is held down; all else is done once. */
+/** Acts that repeat while a key is held down. */
 const REPEATED: readonly ShowKeyAct[] = ['next', 'previous', 'point', 'larger', 'smaller', 'erase']
 
-/** What a key press asks of a show; null where it is not one of its keys. While the screen is blank every key wakes it. */
+/** Resolves a key press to an act; null if it is not bound. While the screen is blank any key wakes it. */
 export function actOf(press: KeyPress & { readonly repeat?: boolean }, state: ShowState): ShowAct | null {
   const chords = chordsOf(press)
   if (chords.length === 0) return null
@@ -59,25 +59,25 @@ export function actOf(press: KeyPress & { readonly repeat?: boolean }, state: Sh
   return state.blank !== null && press.repeat !== true ? { kind: 'wake' } : null
 }
 
-/** The key that stands for an act: what a tooltip names. */
+/** Returns the first key of an act, for tooltips. */
 export function keyOf(act: ShowKeyAct): string | undefined {
   return SHOW_KEYS.find(row => row.act === act)?.keys[0]
 }
 
-/** Of rows that share a key: the narrower the moment, the sooner it counts. */
-const MOMENTS = ['number', 'overview', 'notes', undefined] as const
+/** Conditions by precedence, the most specific first. */
+const CONDITIONS = ['number', 'overview', 'notes', undefined] as const
 
 function rowOf(chord: string, state: ShowState): ShowKey | undefined {
   const rows = SHOW_KEYS.filter(({ keys }) => keys.includes(chord))
-  for (const moment of MOMENTS) {
-    const row = rows.find(({ when }) => when === moment)
-    if (row !== undefined && counts(moment, state)) return row
+  for (const condition of CONDITIONS) {
+    const row = rows.find(({ when }) => when === condition)
+    if (row !== undefined && applies(condition, state)) return row
   }
   return undefined
 }
 
-function counts(moment: ShowKey['when'], state: ShowState): boolean {
-  if (moment === 'number') return state.digits !== ''
-  if (moment === 'overview') return state.pointed !== null
-  return moment === undefined || state.isNotes
+function applies(condition: ShowKey['when'], state: ShowState): boolean {
+  if (condition === 'number') return state.digits !== ''
+  if (condition === 'overview') return state.pointed !== null
+  return condition === undefined || state.isNotes
 }

@@ -1,6 +1,6 @@
 import type { Size } from '@slidewright/engine/internal'
 
-/** Where a page stands in its room, in css px, and how many px of the screen it has. */
+/** Position and size of a page in the available space, in CSS px, and its size in device px. */
 export interface Letterbox {
   readonly left: number
   readonly top: number
@@ -9,10 +9,10 @@ export interface Letterbox {
   readonly pixels: Size
 }
 
-/** A page as large as its room allows, in the middle, its edges on px of the screen. */
-export function letterbox(room: Size, page: Size, ratio: number): Letterbox {
-  const width = Math.floor(room.width * ratio)
-  const height = Math.floor(room.height * ratio)
+/** Fits a page into the available space, centered, with its edges on device px. */
+export function letterbox(space: Size, page: Size, ratio: number): Letterbox {
+  const width = Math.floor(space.width * ratio)
+  const height = Math.floor(space.height * ratio)
   const scale = Math.min(width / page.width, height / page.height)
   const pixels = {
     width: Math.max(1, Math.round(page.width * scale)),

@@ -1,37 +1,37 @@
 import type { PageId } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import { besideOf, type ShowAct, type ShowPage, type ShowState, startShow, turn } from './show-state.ts'
+import { neighborOf, type ShowAct, type ShowPage, type ShowState, showReducer, startShow } from './show-state.ts'
 
-/** Pages as they are drawn: `a b (c) d`, a hidden one in brackets. */
-function drawn(deck: string): readonly ShowPage[] {
+/** Parses pages from a drawing: `a b (c) d`, hidden ones in parentheses. */
+function parsePages(deck: string): readonly ShowPage[] {
   return deck
     .split(' ')
     .filter(Boolean)
     .map(word => ({ id: `page:${word.replace(/[()]/g, '')}` as PageId, hidden: word.startsWith('(') }))
 }
 
-/** A show of these pages, from the first that can be seen or from the one that is named. */
+/** Starts a show of the drawn pages, from the first visible or the named one. */
 function show(deck: string, from: string | null = null): ShowState {
-  const state = startShow(drawn(deck), from === null ? null : `page:${from}`)
+  const state = startShow(parsePages(deck), from === null ? null : `page:${from}`)
   if (state === null) throw new Error('There is nothing to show')
   return state
 }
 
 type Plain = Exclude<ShowAct['kind'], 'digit' | 'point' | 'show' | 'columns' | 'pages'>
 
-/** The acts that a line of words stands for: `next 1 2 goTo point:left`. */
-function acts(words: string): readonly ShowAct[] {
-  return words.split(' ').map(word => {
+/** Parses acts from a line: `next 1 2 goTo point:left`. */
+function acts(line: string): readonly ShowAct[] {
+  return line.split(' ').map(word => {
     if (/^\d$/.test(word)) return { kind: 'digit', key: word }
     const [kind = '', key = ''] = word.split(':')
     return kind === 'point' ? { kind, key } : { kind: kind as Plain }
   })
 }
 
-const run = (state: ShowState, words: string) => acts(words).reduce(turn, state)
+const run = (state: ShowState, line: string) => acts(line).reduce(showReducer, state)
 
-/** What is on the screen, in a word. */
-function seen({ current, isEnd, blank, isLeft, pointed }: ShowState): string {
+/** Describes what is on the screen. */
+function describeScreen({ current, isEnd, blank, isLeft, pointed }: ShowState): string {
   const name = (page: string) => page.slice('page:'.length)
   if (isLeft) return `left at ${name(current)}`
   if (blank !== null) return blank
@@ -58,24 +58,24 @@ describe('steps of a show', () => {
     ['a b c', 'back', 'left at a'],
     ['a b c', 'last next resume', 'a'],
     ['a b c', 'next resume', 'b'],
-  ])('of %s, %s shows %s', (deck, words, end) => {
-    expect(seen(run(show(deck), words))).toBe(end)
+  ])('of %s, %s shows %s', (deck, line, end) => {
+    expect(describeScreen(run(show(deck), line))).toBe(end)
   })
 
-  test('a hidden page that was in hand is shown, and left by the steps beside it', () => {
+  test('a hidden page that was current is shown, and steps leave it', () => {
     const state = show('a (b) c', 'b')
-    expect(seen(state)).toBe('b')
-    expect(seen(run(state, 'next'))).toBe('c')
-    expect(seen(run(state, 'previous'))).toBe('a')
-    expect(besideOf(state, 1)).toBe('page:c')
+    expect(describeScreen(state)).toBe('b')
+    expect(describeScreen(run(state, 'next'))).toBe('c')
+    expect(describeScreen(run(state, 'previous'))).toBe('a')
+    expect(neighborOf(state, 1)).toBe('page:c')
   })
 
-  test('a deck without pages is not shown', () => {
+  test('a deck without pages cannot be shown', () => {
     expect(startShow([], null)).toBeNull()
   })
 })
 
-describe('numbers', () => {
+describe('page numbers', () => {
   const TWELVE = 'a b c d e f g h i j k l'
   test.each([
     ['3 goTo', 'c'],
@@ -86,13 +86,13 @@ describe('numbers', () => {
     ['3 next goTo', 'b'],
     ['3 back', 'a'],
     ['3 forget goTo', 'a'],
-  ])('%s shows %s', (words, end) => {
-    expect(seen(run(show(TWELVE), words))).toBe(end)
+  ])('%s shows %s', (line, end) => {
+    expect(describeScreen(run(show(TWELVE), line))).toBe(end)
   })
 
-  test('a hidden page is reached by its number; beyond the last is the last that is seen', () => {
-    expect(seen(run(show('a (b) c (d)'), '2 goTo'))).toBe('b')
-    expect(seen(run(show('a (b) c (d)'), '7 goTo'))).toBe('c')
+  test('a hidden page can be reached by its number; a number beyond the end shows the last visible page', () => {
+    expect(describeScreen(run(show('a (b) c (d)'), '2 goTo'))).toBe('b')
+    expect(describeScreen(run(show('a (b) c (d)'), '7 goTo'))).toBe('c')
   })
 })
 
@@ -105,13 +105,14 @@ describe('screens without a page', () => {
     ['white back', 'a'],
     ['black wake', 'a'],
     ['black leave', 'left at a'],
-  ])('%s shows %s', (words, end) => {
-    expect(seen(run(show('a b'), words))).toBe(end)
+  ])('%s shows %s', (line, end) => {
+    expect(describeScreen(run(show('a b'), line))).toBe(end)
   })
 })
 
 describe('the overview', () => {
-  const open = (deck: string, columns: number) => turn(run(show(deck), 'overview'), { kind: 'columns', count: columns })
+  const open = (deck: string, columns: number) =>
+    showReducer(run(show(deck), 'overview'), { kind: 'columns', count: columns })
   test.each([
     ['point:right', 'overview at b'],
     ['point:left', 'overview at a'],
@@ -125,26 +126,26 @@ describe('the overview', () => {
     ['point:down overview', 'a'],
     ['point:down back back', 'left at a'],
     ['4 goTo', 'd'],
-  ])('in two columns, %s shows %s', (words, end) => {
-    expect(seen(run(open('a (b) c d e', 2), words))).toBe(end)
+  ])('in two columns, %s shows %s', (line, end) => {
+    expect(describeScreen(run(open('a (b) c d e', 2), line))).toBe(end)
   })
 })
 
-test('Escape closes help before it goes back', () => {
+test('Escape closes the help before it goes back', () => {
   const state = run(show('a b'), 'help back')
-  expect([state.isHelp, seen(state)]).toEqual([false, 'a'])
+  expect([state.isHelp, describeScreen(state)]).toEqual([false, 'a'])
 })
 
-test('notes grow and shrink within their sizes', () => {
+test('the notes grow and shrink within their sizes', () => {
   const state = show('a')
   expect(run(state, 'larger larger larger larger larger larger').noteSize).toBe(4)
   expect(run(state, 'smaller smaller smaller').noteSize).toBe(0)
 })
 
-test('pages that come, go and are hidden meanwhile are followed', () => {
+test('pages that are added, removed or hidden meanwhile are followed', () => {
   const state = run(show('a b c'), 'next')
-  expect(seen(turn(state, { kind: 'pages', pages: drawn('a x b c') }))).toBe('b')
-  expect(seen(turn(state, { kind: 'pages', pages: drawn('a c') }))).toBe('c')
-  expect(seen(turn(state, { kind: 'pages', pages: [] }))).toBe('left at b')
-  expect(seen(run(turn(state, { kind: 'pages', pages: drawn('a b (c) d') }), 'next'))).toBe('d')
+  expect(describeScreen(showReducer(state, { kind: 'pages', pages: parsePages('a x b c') }))).toBe('b')
+  expect(describeScreen(showReducer(state, { kind: 'pages', pages: parsePages('a c') }))).toBe('c')
+  expect(describeScreen(showReducer(state, { kind: 'pages', pages: [] }))).toBe('left at b')
+  expect(describeScreen(run(showReducer(state, { kind: 'pages', pages: parsePages('a b (c) d') }), 'next'))).toBe('d')
 })

@@ -1,39 +1,39 @@
 import type { PageId } from '@slidewright/engine/internal'
 
-/** A page as the show knows it. */
+/** A page as the show needs it. */
 export interface ShowPage {
   readonly id: PageId
-  /** It is left out, unless somebody goes to it by its number or from the overview. */
+  /** Whether steps skip it; it can still be shown by number or from the overview. */
   readonly hidden: boolean
 }
 
-/** Where a show stands. */
+/** State of a show. */
 export interface ShowState {
   readonly pages: readonly ShowPage[]
-  /** The page on the screen; at the end the one that was shown last. */
+  /** The page on the screen; at the end, the last one shown. */
   readonly current: PageId
-  /** The page that was on the screen before. */
+  /** The page shown before the current one. */
   readonly before: PageId | null
   readonly isEnd: boolean
   readonly blank: 'black' | 'white' | null
-  /** The number that has been typed so far. */
+  /** The digits of a page number typed so far. */
   readonly digits: string
-  /** The page that the overview points at; null while it is closed. */
+  /** The page highlighted in the overview; null while it is closed. */
   readonly pointed: PageId | null
-  /** How many pages stand in a row of the overview. */
+  /** Pages per row of the overview. */
   readonly columns: number
   readonly isLaser: boolean
   readonly isNotes: boolean
   readonly isHelp: boolean
-  /** How large the notes are, a place in `NOTE_SIZES`. */
+  /** Index of the notes' text size in `NOTE_SIZES`. */
   readonly noteSize: number
   readonly isLeft: boolean
 }
 
-/** How large notes can be, in parts of the interface's text. */
+/** Text sizes of the notes, relative to the interface's. */
 export const NOTE_SIZES = [1, 1.25, 1.5, 2, 2.5] as const
 
-/** What keys can ask of a show. */
+/** Acts that keys can trigger. */
 export type ShowKeyAct =
   | 'next'
   | 'previous'
@@ -55,7 +55,7 @@ export type ShowKeyAct =
   | 'resume'
   | 'back'
 
-/** What can be asked of a show: by a key, or by a hand. */
+/** Acts of a show, triggered by a key or a pointer. */
 export type ShowAct =
   | { readonly kind: Exclude<ShowKeyAct, 'digit' | 'point'> | 'wake' | 'forget' | 'leave' }
   | { readonly kind: 'digit' | 'point'; readonly key: string }
@@ -63,9 +63,9 @@ export type ShowAct =
   | { readonly kind: 'columns'; readonly count: number }
   | { readonly kind: 'pages'; readonly pages: readonly ShowPage[] }
 
-/** A show that begins with a page, or with the first that is not hidden. Null where there is nothing to show. */
+/** Starts a show at a page, or at the first visible one. Returns null if there are no pages. */
 export function startShow(pages: readonly ShowPage[], from: PageId | null): ShowState | null {
-  const first = pages.find(({ id }) => id === from) ?? seen(pages)[0]
+  const first = pages.find(({ id }) => id === from) ?? visible(pages)[0]
   if (first === undefined) return null
   return {
     pages,
@@ -84,35 +84,35 @@ export function startShow(pages: readonly ShowPage[], from: PageId | null): Show
   }
 }
 
-/** The show after something was asked of it. */
-export function turn(state: ShowState, act: ShowAct): ShowState {
+/** Returns the state of a show after an act. */
+export function showReducer(state: ShowState, act: ShowAct): ShowState {
   if (act.kind === 'pages') return withPages(state, act.pages)
   if (act.kind === 'columns') return { ...state, columns: Math.max(1, act.count) }
   if (act.kind === 'leave') return { ...state, isLeft: true }
-  // Whatever is pressed or clicked brings the page back, and does nothing else.
+  // On a blank screen any act only brings the page back.
   if (state.blank !== null) return { ...state, blank: null, digits: '' }
   if (act.kind === 'digit') return { ...state, digits: (state.digits + act.key).slice(-MAX_DIGITS) }
   if (act.kind === 'point') return pointed(state, act.key)
   if (act.kind === 'show') return shown(state, act.page)
-  return TURNS[act.kind](state)
+  return REDUCERS[act.kind](state)
 }
 
 const MAX_DIGITS = 4
 
-const TURNS: {
+const REDUCERS: {
   readonly [K in Exclude<ShowAct['kind'], 'pages' | 'columns' | 'leave' | 'digit' | 'point' | 'show'>]: (
     state: ShowState,
   ) => ShowState
 } = {
   next: state => {
     if (state.isEnd) return { ...state, isLeft: true }
-    const next = besideOf(state, 1)
+    const next = neighborOf(state, 1)
     return next === null ? { ...state, isEnd: true, digits: '' } : shown(state, next)
   },
-  previous: state => shown(state, state.isEnd ? state.current : (besideOf(state, -1) ?? state.current)),
-  first: state => shown(state, seen(state.pages)[0]?.id ?? state.current),
-  last: state => shown(state, seen(state.pages).at(-1)?.id ?? state.current),
-  goTo: state => shown(state, numbered(state) ?? state.current),
+  previous: state => shown(state, state.isEnd ? state.current : (neighborOf(state, -1) ?? state.current)),
+  first: state => shown(state, visible(state.pages)[0]?.id ?? state.current),
+  last: state => shown(state, visible(state.pages).at(-1)?.id ?? state.current),
+  goTo: state => shown(state, typedPage(state) ?? state.current),
   erase: state => ({ ...state, digits: state.digits.slice(0, -1) }),
   forget: state => (state.digits === '' ? state : { ...state, digits: '' }),
   black: state => ({ ...state, blank: 'black', digits: '' }),
@@ -124,7 +124,7 @@ const TURNS: {
   larger: state => ({ ...state, noteSize: Math.min(NOTE_SIZES.length - 1, state.noteSize + 1) }),
   smaller: state => ({ ...state, noteSize: Math.max(0, state.noteSize - 1) }),
   help: state => ({ ...state, isHelp: !state.isHelp }),
-  resume: state => (state.isEnd ? TURNS.first(state) : shown(state, state.current)),
+  resume: state => (state.isEnd ? REDUCERS.first(state) : shown(state, state.current)),
   back: state => {
     if (state.isHelp) return { ...state, isHelp: false }
     if (state.digits !== '') return { ...state, digits: '' }
@@ -134,19 +134,19 @@ const TURNS: {
   wake: state => state,
 }
 
-/** The page that comes after (1) or before (-1) the one on the screen; null where there is none. */
-export function besideOf({ pages, current }: ShowState, by: 1 | -1): PageId | null {
+/** Returns the visible page after (1) or before (-1) the current one; null if there is none. */
+export function neighborOf({ pages, current }: ShowState, by: 1 | -1): PageId | null {
   const at = pages.findIndex(({ id }) => id === current)
   const rest = by === 1 ? pages.slice(at + 1) : pages.slice(0, Math.max(0, at))
-  return seen(rest, pages).at(by === 1 ? 0 : -1)?.id ?? null
+  return visible(rest, pages).at(by === 1 ? 0 : -1)?.id ?? null
 }
 
-/** The page's place among all pages of the deck, from 1. */
+/** Returns the number of a page among all pages, from 1. */
 export function numberOf({ pages }: ShowState, page: PageId): number {
   return pages.findIndex(({ id }) => id === page) + 1
 }
 
-/** Puts a page on the screen, and away what lies over it. */
+/** Shows a page and closes the overview. */
 function shown(state: ShowState, page: PageId): ShowState {
   if (!state.pages.some(({ id }) => id === page)) return state
   const isOther = page !== state.current
@@ -160,16 +160,16 @@ function shown(state: ShowState, page: PageId): ShowState {
   }
 }
 
-/** Those that are not hidden; all of them where all of `whole` are. */
-function seen(pages: readonly ShowPage[], whole: readonly ShowPage[] = pages): readonly ShowPage[] {
+/** Returns the visible pages, or all of them if all of `whole` are hidden. */
+function visible(pages: readonly ShowPage[], whole: readonly ShowPage[] = pages): readonly ShowPage[] {
   return whole.every(({ hidden }) => hidden) ? pages : pages.filter(({ hidden }) => !hidden)
 }
 
-/** The page whose number has been typed: beyond the last the last, below the first the first. */
-function numbered({ pages, digits }: ShowState): PageId | null {
+/** Returns the page with the typed number, clamped to the first page and the last visible one. */
+function typedPage({ pages, digits }: ShowState): PageId | null {
   if (digits === '') return null
   const number = Number(digits)
-  if (number > pages.length) return seen(pages).at(-1)?.id ?? null
+  if (number > pages.length) return visible(pages).at(-1)?.id ?? null
   return pages[Math.max(1, number) - 1]?.id ?? null
 }
 
@@ -192,7 +192,7 @@ function pointed(state: ShowState, key: string): ShowState {
   return { ...state, pointed: state.pages[to]?.id ?? state.pointed, digits: '' }
 }
 
-/** The deck has changed behind the show: what is on the screen stays if it is still there. */
+/** Updates the pages after an edit: the current page stays if it still exists. */
 function withPages(state: ShowState, pages: readonly ShowPage[]): ShowState {
   const has = (page: PageId | null) => page !== null && pages.some(({ id }) => id === page)
   if (pages.length === 0) return { ...state, pages, isLeft: true }

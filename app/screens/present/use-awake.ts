@@ -1,16 +1,16 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long the pointer rests until it and the controls go, in ms. */
-const REST = 3000
+/** How long the pointer must rest until it and the controls are hidden, in ms. */
+const IDLE_MS = 3000
 
-/** Whether the hand has just moved: then the pointer and the controls are to be seen. */
+/** Whether the pointer has moved recently, so that it and the controls are visible. */
 export interface Awake {
   readonly isAwake: boolean
   onPointerMove(event: PointerEvent): void
   onPointerDown(event: PointerEvent): void
 }
 
-/** Follows the hand. A pointer under which something else has come to stand has not moved. */
+/** Tracks pointer movement. Content moving under a resting pointer does not count. */
 export function useAwake(): Awake {
   const [isAwake, setAwake] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +18,7 @@ export function useAwake(): Awake {
 
   const wake = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAwake(false), REST)
+    timer.current = setTimeout(() => setAwake(false), IDLE_MS)
     setAwake(true)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])

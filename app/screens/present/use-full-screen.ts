@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { fillScreen } from '../../platform/full-screen.ts'
-import { stayAwake } from '../../platform/stay-awake.ts'
+import { enterFullScreen } from '../../platform/full-screen.ts'
+import { keepScreenAwake } from '../../platform/stay-awake.ts'
 
-/** Fills the screen while the show runs, and keeps it from going dark. `onLost` hears when the browser has taken the screen back: with Escape, where it keeps that key for itself. */
+/** Enters full screen and keeps the screen awake while the show runs. Calls `onLost` when the browser exits full screen, as it does on Escape. */
 export function useFullScreen(onLost: () => void): void {
   const listener = useRef(onLost)
   listener.current = onLost
   useEffect(() => {
-    const giveBack = fillScreen(() => listener.current())
-    const rest = stayAwake()
+    const exit = enterFullScreen(() => listener.current())
+    const release = keepScreenAwake()
     return () => {
-      giveBack()
-      rest()
+      exit()
+      release()
     }
   }, [])
 }

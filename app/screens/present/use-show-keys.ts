@@ -4,16 +4,16 @@ import { chordsOf } from '../../platform/keyboard.ts'
 import { actOf } from './keys.ts'
 import type { ShowAct, ShowState } from './show-state.ts'
 
-/** Keys of the browser that would do harm in a show: print, save. */
-const HARMFUL = ['mod+p', 'mod+s', 'mod+o']
-/** Keys that a control with the focus needs for itself. */
-const OF_CONTROLS = ['enter', 'space', 'shift+space']
-/** Keys that a window of the show needs for itself. */
-const OF_WINDOWS = [...OF_CONTROLS, 'tab', 'shift+tab', 'escape']
+/** Browser shortcuts that are blocked during a show: print, save, open. */
+const BLOCKED = ['mod+p', 'mod+s', 'mod+o']
+/** Keys that a focused control handles itself. */
+const CONTROL_KEYS = ['enter', 'space', 'shift+space']
+/** Keys that a dialog of the show handles itself. */
+const DIALOG_KEYS = [...CONTROL_KEYS, 'tab', 'shift+tab', 'escape']
 
-/** All keys are the show's while it runs: none reaches the editor behind it. */
+/** Handles all keys while the show runs; none reaches the editor behind it. */
 export function useShowKeys(root: RefObject<HTMLElement | null>, state: ShowState, send: (act: ShowAct) => void): void {
-  useKeyHandler('show', { keydown: event => answer(event, root.current, { state, send }) })
+  useKeyHandler('show', { keydown: event => handleKey(event, root.current, { state, send }) })
   useEffect(() => {
     const stopped = new AbortController()
     for (const name of ['copy', 'cut', 'paste'] as const)
@@ -22,18 +22,18 @@ export function useShowKeys(root: RefObject<HTMLElement | null>, state: ShowStat
   }, [])
 }
 
-interface Now {
+interface ShowPort {
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
 }
 
-function answer(event: KeyboardEvent, root: HTMLElement | null, { state, send }: Now): KeyAnswer {
+function handleKey(event: KeyboardEvent, root: HTMLElement | null, { state, send }: ShowPort): KeyAnswer {
   if (event.isComposing) return false
   const chords = chordsOf(event)
-  if (chords.some(chord => HARMFUL.includes(chord))) event.preventDefault()
+  if (chords.some(chord => BLOCKED.includes(chord))) event.preventDefault()
   const [chord = ''] = chords
-  if (state.isHelp && chord !== '?' && !chords.includes('?')) return OF_WINDOWS.includes(chord) ? false : 'andBrowser'
-  if (isControls(event, root, state) && OF_CONTROLS.includes(chord)) return false
+  if (state.isHelp && chord !== '?' && !chords.includes('?')) return DIALOG_KEYS.includes(chord) ? false : 'andBrowser'
+  if (belongsToControl(event, root, state) && CONTROL_KEYS.includes(chord)) return false
   if (chord === 'tab' || chord === 'shift+tab') return false
   const act = actOf(event, state)
   if (act === null) return 'andBrowser'
@@ -41,8 +41,8 @@ function answer(event: KeyboardEvent, root: HTMLElement | null, { state, send }:
   return true
 }
 
-/** Whether a key belongs to a button or a link of the show that has the focus. A number that has been typed comes first. */
-function isControls({ target }: KeyboardEvent, root: HTMLElement | null, state: ShowState): boolean {
+/** Returns whether a key belongs to a focused button or link of the show. A typed number takes precedence. */
+function belongsToControl({ target }: KeyboardEvent, root: HTMLElement | null, state: ShowState): boolean {
   if (!(target instanceof Element) || state.digits !== '' || state.blank !== null) return false
   const control = target.closest('button, a[href]')
   return control !== null && root?.contains(control) === true

@@ -5,19 +5,19 @@ import { leadsOutside, readLink } from '../../stores/deck-links.ts'
 import type { ShowAct, ShowState } from './show-state.ts'
 import { createWheelSteps } from './wheel.ts'
 
-/** How far a finger may slip and still tap, and must glide to turn a page, in px. */
-const SLIP = 12
-const GLIDE = 40
+/** How far a finger may move during a tap, and must move for a swipe, in px. */
+const TAP_SLOP = 12
+const SWIPE_MIN = 40
 
 interface PointerContext {
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
-  /** The page on the screen as it is painted, and the place of a point on it; null beside it. */
+  /** Returns the painted scene of the current page, and maps a client point to page coordinates; null outside the page. */
   readonly scene: () => Scene | null
   readonly placeOf: (at: Point) => Point | null
 }
 
-/** What a hand does on the page: a click goes on or follows a link; fingers tap on the sides or glide. */
+/** Pointer handlers of a show: a click steps forward or follows a link; touch taps on the sides or swipes. */
 export interface ShowPointer {
   readonly isOnLink: boolean
   onPointerDown(event: PointerEvent): void
@@ -26,7 +26,7 @@ export interface ShowPointer {
   onPointerCancel(): void
 }
 
-/** The hand on the page of a show. */
+/** Returns the pointer handlers of a show's page. */
 export function useShowPointer({ state, send, scene, placeOf }: PointerContext): ShowPointer {
   const from = useRef<{ readonly id: number; readonly at: Point } | null>(null)
   const [isOnLink, setOnLink] = useState(false)
@@ -47,7 +47,7 @@ export function useShowPointer({ state, send, scene, placeOf }: PointerContext):
   return {
     isOnLink,
     onPointerDown(event) {
-      from.current = event.isPrimary && event.button === 0 ? { id: event.pointerId, at: placeIn(event) } : null
+      from.current = event.isPrimary && event.button === 0 ? { id: event.pointerId, at: clientPoint(event) } : null
     },
     onPointerMove(event) {
       if (event.pointerType !== 'touch') setOnLink(linkUnder(event) !== null)
@@ -57,8 +57,8 @@ export function useShowPointer({ state, send, scene, placeOf }: PointerContext):
       from.current = null
       if (start === null || start.id !== event.pointerId) return
       const by = { x: event.clientX - start.at.x, y: event.clientY - start.at.y }
-      if (event.pointerType !== 'touch' || Math.hypot(by.x, by.y) <= SLIP) tap(event)
-      else if (!state.isLaser && Math.abs(by.x) >= GLIDE && Math.abs(by.x) > Math.abs(by.y))
+      if (event.pointerType !== 'touch' || Math.hypot(by.x, by.y) <= TAP_SLOP) tap(event)
+      else if (!state.isLaser && Math.abs(by.x) >= SWIPE_MIN && Math.abs(by.x) > Math.abs(by.y))
         send({ kind: by.x < 0 ? 'next' : 'previous' })
     },
     onPointerCancel() {
@@ -67,7 +67,7 @@ export function useShowPointer({ state, send, scene, placeOf }: PointerContext):
   }
 }
 
-/** Goes to a page of the show, or opens an address beside it. Answers whether the link leads anywhere. */
+/** Shows a page or opens an external address. Returns whether the link has a target. */
 export function followLink(link: string, send: (act: ShowAct) => void): boolean {
   const { kind, to } = readLink(link)
   if (kind === 'page') send({ kind: 'show', page: to as PageId })
@@ -76,26 +76,26 @@ export function followLink(link: string, send: (act: ShowAct) => void): boolean 
   return true
 }
 
-/** One page a notch of the wheel, while a page is what there is to be seen. */
+/** Steps one page per wheel notch while `isOnPage`. */
 export function useShowWheel(
   root: RefObject<HTMLElement | null>,
   send: (act: ShowAct) => void,
   isOnPage: boolean,
 ): void {
-  const now = useRef({ send, isOnPage })
-  now.current = { send, isOnPage }
+  const latest = useRef({ send, isOnPage })
+  latest.current = { send, isOnPage }
   useEffect(() => {
     const element = root.current
     if (element === null) return
     const stepOf = createWheelSteps()
-    const take = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || (event.target as Element).closest('[data-scrolls]') !== null) return
       event.preventDefault()
       const step = stepOf(event)
-      if (step !== 0 && now.current.isOnPage) now.current.send({ kind: step === 1 ? 'next' : 'previous' })
+      if (step !== 0 && latest.current.isOnPage) latest.current.send({ kind: step === 1 ? 'next' : 'previous' })
     }
-    element.addEventListener('wheel', take, { passive: false })
-    return () => element.removeEventListener('wheel', take)
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
   }, [root])
 }
 
@@ -104,6 +104,6 @@ function middleOf(element: EventTarget): number {
   return left + width / 2
 }
 
-function placeIn({ clientX, clientY }: PointerEvent): Point {
+function clientPoint({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY }
 }

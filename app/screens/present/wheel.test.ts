@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWheelSteps } from './wheel.ts'
 
-/** The steps that turns of a wheel make: px at ms. */
+/** Returns the steps of wheel events, given in px at ms. */
 function stepsOf(turns: readonly (readonly [deltaY: number, timeStamp: number])[], deltaMode = 0): number[] {
   const stepOf = createWheelSteps()
   return turns
@@ -9,7 +9,7 @@ function stepsOf(turns: readonly (readonly [deltaY: number, timeStamp: number])[
     .filter(step => step !== 0)
 }
 
-test('one page a notch, in both directions', () => {
+test('one page per notch, in both directions', () => {
   expect(
     stepsOf([
       [120, 0],
@@ -28,12 +28,12 @@ test('one page a notch, in both directions', () => {
   ).toEqual([1, 1])
 })
 
-test('one page for a stroke over a touchpad, however long it glides on', () => {
-  const glide = Array.from({ length: 60 }, (_, at) => [Math.max(1, 60 - at), at * 16] as const)
-  expect(stepsOf(glide)).toEqual([1])
+test('one page per touchpad swipe, whatever its momentum', () => {
+  const momentum = Array.from({ length: 60 }, (_, at) => [Math.max(1, 60 - at), at * 16] as const)
+  expect(stepsOf(momentum)).toEqual([1])
 })
 
-test('none for a finger that only rests on it', () => {
+test('none for a finger that rests on the touchpad', () => {
   expect(
     stepsOf([
       [2, 0],

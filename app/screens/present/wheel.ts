@@ -1,4 +1,4 @@
-/** What of a turn of the wheel counts. */
+/** The fields of a wheel event that matter. */
 export interface WheelTurn {
   readonly deltaX: number
   readonly deltaY: number
@@ -7,26 +7,26 @@ export interface WheelTurn {
   readonly timeStamp: number
 }
 
-/** Turns that follow each other faster than this are one, in ms: a glide over a touchpad sends many, and goes on when the fingers are gone. */
-const ONE_TURN = 60
-/** How far a touchpad must be stroked, in px. */
-const LEAST = 24
+/** Events closer together than this belong to one gesture, in ms: a touchpad sends many and continues with momentum. */
+const GESTURE_GAP = 60
+/** Minimum distance of a touchpad swipe, in px. */
+const MIN_DISTANCE = 24
 
-/** Makes steps of turns of a wheel: one a notch or a stroke. Answers 1 forward, -1 back, 0 for none. */
+/** Creates a function that turns wheel events into steps, one per notch or swipe: 1 forward, -1 back, 0 none. */
 export function createWheelSteps(): (turn: WheelTurn) => 1 | -1 | 0 {
   let last = Number.NEGATIVE_INFINITY
-  let way = 0
+  let distance = 0
   let isDone = false
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {
-    if (timeStamp - last > ONE_TURN) {
-      way = 0
+    if (timeStamp - last > GESTURE_GAP) {
+      distance = 0
       isDone = false
     }
     last = timeStamp
     const by = Math.abs(deltaY) >= Math.abs(deltaX) ? deltaY : deltaX
-    way += deltaMode === 0 ? by : Math.sign(by) * LEAST
-    if (isDone || Math.abs(way) < LEAST) return 0
+    distance += deltaMode === 0 ? by : Math.sign(by) * MIN_DISTANCE
+    if (isDone || Math.abs(distance) < MIN_DISTANCE) return 0
     isDone = true
-    return way > 0 ? 1 : -1
+    return distance > 0 ? 1 : -1
   }
 }

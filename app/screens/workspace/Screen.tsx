@@ -12,17 +12,17 @@ import styles from './Screen.module.css'
 
 const VIEW_KEY = 'slidewright.worksView'
 
-/** The works of this user: found, sorted, opened, renamed. */
+/** The list of the user's decks, with search, sorting, opening and renaming. */
 export const WorkspaceScreen = observer(function WorkspaceScreen({ Shell }: { readonly Shell: ScreenShell }) {
   const text = useText()
   const [view, setView] = useState<WorksView>(() => (localStore.read(VIEW_KEY) === 'list' ? 'list' : 'grid'))
   useEffect(() => {
     void library.refresh()
     const refresh = () => void library.refresh()
-    const stopHearing = onTabMessage(({ type }) => void (type === 'worksChanged' && refresh()))
+    const unsubscribe = onTabMessage(({ type }) => void (type === 'worksChanged' && refresh()))
     window.addEventListener('online', refresh)
     return () => {
-      stopHearing()
+      unsubscribe()
       window.removeEventListener('online', refresh)
     }
   }, [])

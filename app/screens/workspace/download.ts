@@ -8,11 +8,11 @@ import { exportPdf } from '../../export/export-pdf.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { pdfSource } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
-import { lookAtWork } from '../../stores/stored-work.ts'
+import { readDeviceWork } from '../../stores/stored-work.ts'
 
-/** Writes a deck as a PDF, as it would open here, and hands it to the browser, unless the signal stops it. Rejects when it cannot be written. */
+/** Exports a deck as PDF, including unsaved changes on this device, and downloads it unless aborted. Rejects if the export fails. */
 export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {
-  const opened = await openDesign(session.api, id, await lookAtWork(id))
+  const opened = await openDesign(session.api, id, await readDeviceWork(id))
   if (!opened.ok) return opened.error
   const { deck, merged = deck } = opened.value
   const source = await sourceOf(merged)
@@ -22,7 +22,7 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
   return null
 }
 
-/** The pages set in their own faces: measured before those have come, lines would break in other places. */
+/** Builds the PDF source after loading the fonts: measured with fallback fonts, lines would break elsewhere. */
 async function sourceOf(deck: Deck) {
   const measure = createCanvasMeasure()
   await ensureFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))

@@ -4,11 +4,11 @@ import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { levelsOf, METRICS, type Metric, valuesOf } from '../chart.ts'
 import type { BenchStore } from '../store.ts'
-import { otherWords, runWords, valueWords } from '../words.ts'
+import { formatComparedRun, formatRun, formatValue } from '../words.ts'
 import styles from './ChartCard.module.css'
 import { FrameChart } from './FrameChart.tsx'
 
-/** All frames as a chart, with those of the run that is compared behind them. */
+/** Chart of all frames, with those of the compared run behind them. */
 export const ChartCard = observer(function ChartCard({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const [metric, setMetric] = useState<Metric>('script')
@@ -43,23 +43,23 @@ const Legend = observer(function Legend({ store, metric, values }: LegendProps) 
   const { other, subject } = store
   if (values.length === 0) return null
   const { median, p95 } = levelsOf(values)
-  const most = values.reduce((so, value) => Math.max(so, value), 0)
-  const words = (value: number) => valueWords(text, metric, value)
+  const max = values.reduce((highest, value) => Math.max(highest, value), 0)
+  const format = (value: number) => formatValue(text, metric, value)
   return (
     <ul className={styles.legend}>
       <li className={styles.entry}>
         <span className={styles.this} />
-        {runWords(text, subject)}
+        {formatRun(text, subject)}
       </li>
       {other === null ? null : (
         <li className={styles.entry}>
           <span className={styles.other} />
-          {otherWords(text, other)}
+          {formatComparedRun(text, other)}
         </li>
       )}
       <li className={styles.entry}>
         <span className={styles.level} />
-        {text('bench.levels', { median: words(median), p95: words(p95), most: words(most) })}
+        {text('bench.levels', { median: format(median), p95: format(p95), most: format(max) })}
       </li>
     </ul>
   )

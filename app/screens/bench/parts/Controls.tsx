@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { SCENARIO_IDS, SCENARIOS } from '../scenarios/table.ts'
 import { type BenchStore, LENGTHS, ROUNDS } from '../store.ts'
-import { runWords, sizeWords } from '../words.ts'
+import { formatRun, formatSize } from '../words.ts'
 import styles from './Controls.module.css'
 
 const BACKENDS: readonly BenchBackend[] = ['webgl', 'canvas', 'plain']
@@ -19,7 +19,7 @@ interface ControlsProps {
   readonly hasWebgl: boolean
 }
 
-/** What is run, and the button that runs it. */
+/** Controls that choose a scenario, its size and renderer, and start the run. */
 export const Controls = observer(function Controls({ store, hasWebgl }: ControlsProps) {
   const text = useText()
   const { choice } = store
@@ -63,13 +63,13 @@ export const Controls = observer(function Controls({ store, hasWebgl }: Controls
         />
         <RunButton store={store} />
       </div>
-      <Course store={store} />
+      <RunStatus store={store} />
     </section>
   )
 })
 
-/** What the scenario is; while it runs, how far it is. */
-const Course = observer(function Course({ store }: { readonly store: BenchStore }) {
+/** Describes the scenario; shows progress while it runs. */
+const RunStatus = observer(function RunStatus({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const { state, live, total, choice, staged } = store
   if (!store.isBusy) return <p className={styles.about}>{text(`bench.about.${choice.scenario}`)}</p>
@@ -78,7 +78,7 @@ const Course = observer(function Course({ store }: { readonly store: BenchStore 
     <div className={styles.course}>
       <Progress
         isInline
-        label={isReady ? runWords(text, staged ?? choice) : text('bench.preparing')}
+        label={isReady ? formatRun(text, staged ?? choice) : text('bench.preparing')}
         note={isReady ? text('bench.frameOf', { number: live.length, total }) : undefined}
         value={isReady ? live.length / total : null}
       />
@@ -94,7 +94,7 @@ const SizeField = observer(function SizeField({ store }: { readonly store: Bench
     <Select
       label={text('bench.size')}
       className={styles.size ?? ''}
-      options={sizes.map(size => ({ id: String(size), label: sizeWords(text, unit, size) }))}
+      options={sizes.map(size => ({ id: String(size), label: formatSize(text, unit, size) }))}
       value={String(choice.size)}
       onChange={size => store.choose({ size: Number(size) })}
     />

@@ -6,39 +6,39 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { summaryOf } from '../run/summary.ts'
 import type { BenchStore } from '../store.ts'
-import { bytesWords, msWords, otherWords, timesWords } from '../words.ts'
+import { formatBytes, formatComparedRun, formatMs, formatRatio } from '../words.ts'
 import { changeOf } from './change.ts'
 import styles from './Figures.module.css'
 
 interface Figure {
   readonly label: TextKey
   readonly value: (summary: BenchSummary) => number | null
-  readonly words: (text: Text, value: number) => string
-  /** What a few per cent more or less mean nothing for. */
+  readonly format: (text: Text, value: number) => string
+  /** Whether small differences count: counts are exact, times and memory are noisy. */
   readonly isExact?: boolean
 }
 
-const count = (_: Text, value: number) => formatNumber(value)
+const formatCount = (_: Text, value: number) => formatNumber(value)
 const FIGURES: readonly Figure[] = [
-  { label: 'bench.figure.p95', value: ({ p95 }) => p95, words: msWords },
-  { label: 'bench.figure.ratio', value: ({ ratio }) => ratio, words: timesWords },
+  { label: 'bench.figure.p95', value: ({ p95 }) => p95, format: formatMs },
+  { label: 'bench.figure.ratio', value: ({ ratio }) => ratio, format: formatRatio },
   {
     label: 'bench.figure.interval',
     value: ({ interval }) => interval,
-    words: (text, value) =>
+    format: (text, value) =>
       text('bench.pace', {
-        ms: msWords(text, value),
+        ms: formatMs(text, value),
         number: formatNumber(value === 0 ? 0 : Math.round(1000 / value)),
       }),
   },
-  { label: 'bench.figure.nodes', value: ({ nodes }) => nodes, words: count, isExact: true },
-  { label: 'bench.figure.draws', value: ({ draws }) => draws, words: count, isExact: true },
-  { label: 'bench.figure.uploads', value: ({ uploads }) => uploads, words: count, isExact: true },
-  { label: 'bench.figure.bytes', value: ({ bytes }) => bytes, words: bytesWords, isExact: true },
-  { label: 'bench.figure.heap', value: ({ heap }) => heap, words: bytesWords },
+  { label: 'bench.figure.nodes', value: ({ nodes }) => nodes, format: formatCount, isExact: true },
+  { label: 'bench.figure.draws', value: ({ draws }) => draws, format: formatCount, isExact: true },
+  { label: 'bench.figure.uploads', value: ({ uploads }) => uploads, format: formatCount, isExact: true },
+  { label: 'bench.figure.bytes', value: ({ bytes }) => bytes, format: formatBytes, isExact: true },
+  { label: 'bench.figure.heap', value: ({ heap }) => heap, format: formatBytes },
 ]
 
-/** What the frames say together, each figure beside that of the run it is compared with. */
+/** The summary figures of a run, each compared with the other run. */
 export const Figures = observer(function Figures({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const { shown, other, frames } = store
@@ -47,29 +47,29 @@ export const Figures = observer(function Figures({ store }: { readonly store: Be
     <section className={styles.figures} aria-label={text('bench.figures')}>
       <div className={styles.main}>
         <span className={styles.label}>{text('bench.figure.median')}</span>
-        <span className={styles.large}>{summary === null ? '–' : msWords(text, summary.median)}</span>
+        <span className={styles.large}>{summary === null ? '–' : formatMs(text, summary.median)}</span>
         <Spread summary={summary} rounds={shown?.rounds ?? 1} />
         <Change before={other?.summary.median ?? null} after={summary?.median ?? null} isExact={false} />
       </div>
       <dl className={styles.list}>
-        {FIGURES.map(({ label, value, words, isExact = false }) => {
+        {FIGURES.map(({ label, value, format, isExact = false }) => {
           const now = summary === null ? null : value(summary)
           return (
             <div key={label} className={styles.row}>
               <dt className={styles.label}>{text(label)}</dt>
               <dd className={styles.value}>
                 <Change before={other === null ? null : value(other.summary)} after={now} isExact={isExact} />
-                {now === null ? '–' : words(text, now)}
+                {now === null ? '–' : format(text, now)}
               </dd>
             </div>
           )
         })}
       </dl>
       {other === null ? null : (
-        <p className={styles.beside}>{text('bench.comparedWith', { name: otherWords(text, other) })}</p>
+        <p className={styles.beside}>{text('bench.comparedWith', { name: formatComparedRun(text, other) })}</p>
       )}
       <p className={styles.spoken} role="status">
-        {shown === null ? '' : text('bench.finished', { median: msWords(text, shown.summary.median) })}
+        {shown === null ? '' : text('bench.finished', { median: formatMs(text, shown.summary.median) })}
       </p>
     </section>
   )
@@ -78,7 +78,7 @@ export const Figures = observer(function Figures({ store }: { readonly store: Be
 function Spread({ summary, rounds }: { readonly summary: BenchSummary | null; readonly rounds: number }) {
   const text = useText()
   if (summary === null || rounds < 2) return null
-  const [low, high] = [msWords(text, summary.low), msWords(text, summary.high)]
+  const [low, high] = [formatMs(text, summary.low), formatMs(text, summary.high)]
   return <span className={styles.spread}>{text('bench.spread', { low, high })}</span>
 }
 
@@ -88,7 +88,7 @@ interface ChangeProps {
   readonly isExact: boolean
 }
 
-/** How much more or less than before. Less is better for every figure. */
+/** Shows the relative change from before. Lower is better for every figure. */
 function Change({ before, after, isExact }: ChangeProps) {
   const text = useText()
   const change = changeOf(before, after, isExact)

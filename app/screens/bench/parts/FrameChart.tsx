@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
 import { levelsOf, linePath, type Metric, type Plot, topOf } from '../chart.ts'
-import { valueWords } from '../words.ts'
+import { formatValue } from '../words.ts'
 import styles from './FrameChart.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -12,28 +12,28 @@ interface FrameChartProps {
   readonly others: readonly number[]
 }
 
-/** Room for the numbers of the axes, and the whole height, px. */
-const ROOM = { left: 72, right: 8, top: 10, bottom: 24 } as const
+/** Margins for the axis labels, and the total height, in px. */
+const MARGIN = { left: 72, right: 8, top: 10, bottom: 24 } as const
 const HEIGHT = 208
-/** A frame that takes longer than this is seen: half of what a screen gives, ms. */
+/** Half of a frame at 60 Hz, in ms: slower scripts become noticeable. */
 const BUDGET_MS = 8
 
-/** One value a frame as a line. What stands above the top of the scale is cut off there. */
+/** A line chart with one value per frame; values above the scale are clipped. */
 export function FrameChart({ metric, values, others }: FrameChartProps) {
   const text = useText()
   const [host, width] = useWidth<HTMLDivElement>()
-  const [pointed, point] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
   const top = topOf([...values, ...others])
   const plot: Plot = {
-    width: Math.max(1, width - ROOM.left - ROOM.right),
-    height: HEIGHT - ROOM.top - ROOM.bottom,
+    width: Math.max(1, width - MARGIN.left - MARGIN.right),
+    height: HEIGHT - MARGIN.top - MARGIN.bottom,
     top,
   }
 
   function follow(event: PointerEvent<HTMLElement>): void {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - ROOM.left
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left
     const frame = Math.round((x / plot.width) * (values.length - 1))
-    point(frame >= 0 && frame < values.length ? frame : null)
+    setHovered(frame >= 0 && frame < values.length ? frame : null)
   }
 
   if (values.length === 0)
@@ -45,29 +45,29 @@ export function FrameChart({ metric, values, others }: FrameChartProps) {
   const { median, p95 } = levelsOf(values)
   const label = text('bench.chartSays', {
     metric: text(`bench.metric.${metric}`),
-    median: valueWords(text, metric, median),
-    p95: valueWords(text, metric, p95),
+    median: formatValue(text, metric, median),
+    p95: formatValue(text, metric, p95),
   })
   return (
-    <div ref={host} className={styles.host} onPointerMove={follow} onPointerLeave={() => point(null)}>
+    <div ref={host} className={styles.host} onPointerMove={follow} onPointerLeave={() => setHovered(null)}>
       <svg className={styles.chart} width={width} height={HEIGHT} role="img" aria-label={label}>
-        <g transform={`translate(${ROOM.left} ${ROOM.top})`}>
+        <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
           <Scale metric={metric} plot={plot} count={values.length} />
           <Level plot={plot} value={median} />
           <Level plot={plot} value={p95} />
           {metric === 'script' && BUDGET_MS < top ? <Level plot={plot} value={BUDGET_MS} isBudget /> : null}
           {others.length > 1 ? <path className={styles.other} d={linePath(others, plot)} /> : null}
           <path className={styles.line} d={linePath(values, plot)} />
-          {pointed === null || pointed >= values.length ? null : (
-            <Pointed plot={plot} index={pointed} values={values} />
+          {hovered === null || hovered >= values.length ? null : (
+            <HoverMarker plot={plot} index={hovered} values={values} />
           )}
         </g>
       </svg>
-      {pointed === null || pointed >= values.length ? null : (
-        <output className={styles.tip} style={{ left: ROOM.left + xOf(plot, pointed, values.length) }}>
+      {hovered === null || hovered >= values.length ? null : (
+        <output className={styles.tip} style={{ left: MARGIN.left + xOf(plot, hovered, values.length) }}>
           {text('bench.frameIs', {
-            number: formatNumber(pointed + 1),
-            value: valueWords(text, metric, values[pointed] ?? 0),
+            number: formatNumber(hovered + 1),
+            value: formatValue(text, metric, values[hovered] ?? 0),
           })}
         </output>
       )}
@@ -98,7 +98,7 @@ function Scale({ metric, plot, count }: ScaleProps) {
         <g key={share} transform={`translate(0 ${Math.round(plot.height * (1 - share)) + 0.5})`}>
           <line className={styles.grid} x2={plot.width} />
           <text className={styles.tick} x={-10} y={4} textAnchor="end">
-            {valueWords(text, metric, plot.top * share)}
+            {formatValue(text, metric, plot.top * share)}
           </text>
         </g>
       ))}
@@ -112,7 +112,7 @@ function Scale({ metric, plot, count }: ScaleProps) {
   )
 }
 
-/** Shares of a scale at which whole numbers stand. */
+/** Returns the fractions of a scale at which whole numbers lie. */
 function wholeSteps(top: number): number[] {
   const parts = [4, 5, 2, 1].find(each => Number.isInteger(top / each)) ?? 1
   return Array.from({ length: parts + 1 }, (_, index) => index / parts)
@@ -131,13 +131,13 @@ function Level({
   return <line className={isBudget ? styles.budget : styles.level} x2={plot.width} y1={y} y2={y} />
 }
 
-interface PointedProps {
+interface HoverMarkerProps {
   readonly plot: Plot
   readonly index: number
   readonly values: readonly number[]
 }
 
-function Pointed({ plot, index, values }: PointedProps) {
+function HoverMarker({ plot, index, values }: HoverMarkerProps) {
   const x = xOf(plot, index, values.length)
   return (
     <>

@@ -4,7 +4,7 @@ import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
 import type { View } from '../../../canvas/view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { nextPaint } from '../run/held-frames.ts'
-import type { Bed } from '../run/run-frames.ts'
+import type { BenchEnvironment } from '../run/run-frames.ts'
 import { countBytes } from '../run/sent-bytes.ts'
 import { benchImages } from '../scenarios/pictures.ts'
 import { STAGE } from '../scenarios/scenario.ts'
@@ -16,42 +16,42 @@ interface MountedProps {
   readonly backend: BenchBackend
 }
 
-/** One run's view with the plain program's canvas beside it. Once both are there the run begins. */
+/** Mounts the view of one run beside the baseline canvas, and starts the run once both are ready. */
 export function Mounted({ store, backend }: MountedProps) {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLCanvasElement>(null)
   const board = useRef<HTMLCanvasElement>(null)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   const isPlain = backend === 'plain'
 
-  const begin = useCallback(
+  const start = useCallback(
     async (view: View | null) => {
-      if (hasBegun.current) return
-      hasBegun.current = true
-      // Until the view has its final size and the page around it is painted.
+      if (hasStarted.current) return
+      hasStarted.current = true
+      // Waits until the view has its final size and the page around it is painted.
       for (const _ of [1, 2, 3]) await nextPaint()
       const surface = plain.current?.getContext('2d') ?? null
-      const bed = {
+      const environment = {
         view,
         surface,
         isOurs: view !== null,
-        board: inked(board.current),
+        board: boardContext(board.current),
         ...meterOf(host.current, backend),
       }
-      await store.runOn({ shown: view, bed })
+      await store.runOn({ shown: view, environment })
     },
     [store, backend],
   )
 
   useEffect(() => {
-    if (isPlain) void begin(null)
-  }, [isPlain, begin])
-  const take = useCallback((view: View | null) => void (view && begin(view)), [begin])
+    if (isPlain) void start(null)
+  }, [isPlain, start])
+  const onView = useCallback((view: View | null) => void (view && start(view)), [start])
 
   return (
     <div ref={host} className={styles.layer}>
       <canvas ref={plain} {...STAGE} className={classNames(isPlain ? styles.board : styles.aside)} />
-      {isPlain ? null : <PageCanvas renderer={backend} images={benchImages} onView={take} onSize={ignore} />}
+      {isPlain ? null : <PageCanvas renderer={backend} images={benchImages} onView={onView} onSize={ignore} />}
       <canvas ref={board} {...STAGE} className={styles.board} />
     </div>
   )
@@ -61,17 +61,17 @@ function ignore(): void {
   // The stage has the same size in every window.
 }
 
-/** The board's pencil has the color that its style says. */
-function inked(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
-  const pencil = canvas?.getContext('2d') ?? null
-  if (canvas === null || pencil === null) return null
+/** Returns the board's 2D context with the color of its style. */
+function boardContext(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
+  const context = canvas?.getContext('2d') ?? null
+  if (canvas === null || context === null) return null
   const { color } = getComputedStyle(canvas)
-  Object.assign(pencil, { strokeStyle: color, fillStyle: color, lineWidth: 1.5 })
-  return pencil
+  Object.assign(context, { strokeStyle: color, fillStyle: color, lineWidth: 1.5 })
+  return context
 }
 
-/** What a graphics card is sent, and how to wait for it; where there is none, nothing. */
-function meterOf(host: HTMLElement | null, backend: BenchBackend): Pick<Bed, 'bytes' | 'drain'> {
+/** Returns the upload counter and the drain of a WebGL canvas; both do nothing on other backends. */
+function meterOf(host: HTMLElement | null, backend: BenchBackend): Pick<BenchEnvironment, 'bytes' | 'drain'> {
   const canvas = host?.querySelectorAll('canvas')[1]
   const gl = backend === 'webgl' ? canvas?.getContext('webgl2') : null
   if (!gl) return { bytes: () => 0, drain: () => undefined }

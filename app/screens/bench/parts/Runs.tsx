@@ -10,10 +10,10 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { BenchStore } from '../store.ts'
 import { reportOf } from '../stored-runs.ts'
-import { bytesWords, msWords, runWords, timesWords } from '../words.ts'
+import { formatBytes, formatMs, formatRatio, formatRun } from '../words.ts'
 import styles from './Runs.module.css'
 
-/** The runs of this visit and those that are kept: shown again, compared, kept, downloaded. */
+/** Runs of this session and saved ones; each can be shown, compared, saved, downloaded or removed. */
 export const Runs = observer(function Runs({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const { runs, shown } = store
@@ -94,18 +94,18 @@ const Row = observer(function Row({ store, run }: RowProps) {
     <tr className={classNames(styles.row, isShown && styles.shown)} aria-current={isShown ? 'true' : undefined}>
       <th scope="row" className={styles.name}>
         <Button variant="quiet" size="small" isDisabled={store.isBusy} onPress={() => store.show(run.id)}>
-          {runWords(text, run)}
+          {formatRun(text, run)}
         </Button>
         <span className={styles.meta}>
           {text('bench.runMeta', { date: fullDate(Date.parse(run.at)), number: formatNumber(frames.length) })}
         </span>
       </th>
       <td>{text(`bench.backends.${backend}`)}</td>
-      <td className={styles.number}>{msWords(text, summary.median)}</td>
-      <td className={styles.number}>{msWords(text, summary.p95)}</td>
-      <td className={styles.number}>{summary.ratio === null ? '–' : timesWords(text, summary.ratio)}</td>
+      <td className={styles.number}>{formatMs(text, summary.median)}</td>
+      <td className={styles.number}>{formatMs(text, summary.p95)}</td>
+      <td className={styles.number}>{summary.ratio === null ? '–' : formatRatio(text, summary.ratio)}</td>
       <td className={styles.number}>{formatNumber(summary.draws)}</td>
-      <td className={styles.number}>{summary.heap === null ? '–' : bytesWords(text, summary.heap)}</td>
+      <td className={styles.number}>{summary.heap === null ? '–' : formatBytes(text, summary.heap)}</td>
       <td>
         <Actions store={store} run={run} />
       </td>
@@ -115,7 +115,7 @@ const Row = observer(function Row({ store, run }: RowProps) {
 
 const Actions = observer(function Actions({ store, run }: RowProps) {
   const text = useText()
-  const name = runWords(text, run)
+  const name = formatRun(text, run)
   const isShown = store.shown?.id === run.id
   return (
     <div className={styles.actions}>
@@ -133,9 +133,9 @@ const Actions = observer(function Actions({ store, run }: RowProps) {
         icon="pin"
         label={text('bench.keep', { name })}
         hint={text('bench.keepHint')}
-        isOn={store.kept.has(run.id)}
+        isOn={store.savedIds.has(run.id)}
         onPress={() => {
-          if (!store.toggleKept(run.id)) showToast({ text: text('bench.noRoom'), icon: 'warning' })
+          if (!store.toggleSaved(run.id)) showToast({ text: text('bench.noRoom'), icon: 'warning' })
         }}
       />
       <IconButton

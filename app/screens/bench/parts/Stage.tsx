@@ -7,7 +7,7 @@ import { Mounted } from './Mounted.tsx'
 import styles from './Stage.module.css'
 import { useWidth } from './use-width.ts'
 
-/** The scenario as it runs. It has the same size in every window and is only shown smaller. */
+/** The running scenario. It always has the same size and is only scaled to fit. */
 export const Stage = observer(function Stage({ store }: { readonly store: BenchStore }) {
   const text = useText()
   const [frame, width] = useWidth<HTMLDivElement>()

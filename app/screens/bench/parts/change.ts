@@ -1,13 +1,13 @@
-/** How a figure differs from another: by which share of it, and whether that is better, worse or within what varies anyway. */
+/** The relative difference between two figures, and whether it is better, worse or within noise. */
 export interface Change {
   readonly share: number
   readonly tone: 'better' | 'worse' | 'same'
 }
 
-/** Times and memory vary by so much from run to run. */
+/** Times and memory vary by this share from run to run. */
 const NOISE = 0.08
 
-/** The change from one figure to another; null where one of them is missing. Less is better. */
+/** Returns the change between two figures, or null if one is missing. Lower is better. */
 export function changeOf(before: number | null, after: number | null, isExact: boolean): Change | null {
   if (before === null || after === null) return null
   if (before === after) return { share: 0, tone: 'same' }

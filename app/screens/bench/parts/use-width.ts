@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide an element is, css px, as it changes; 0 before the first look. */
+/** Returns a ref and the element's current width in CSS px, 0 before it is measured. */
 export function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(0)

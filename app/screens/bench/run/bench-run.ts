@@ -3,14 +3,14 @@ import type { ScenarioId } from '../scenarios/table.ts'
 import { thisMachine } from './machine.ts'
 import { summaryOf } from './summary.ts'
 
-/** What is run. */
+/** The configuration of a run. */
 export interface BenchChoice {
   readonly scenario: ScenarioId
   readonly size: number
   readonly backend: BenchBackend
 }
 
-/** A finished run with everything that is worth keeping of it. `at` is unix ms. */
+/** Builds the record of a finished run. `at` is in unix ms. */
 export function benchRun(choice: BenchChoice, frames: readonly BenchFrame[], rounds: number, at: number): BenchRun {
   const { scenario, size, backend } = choice
   return {

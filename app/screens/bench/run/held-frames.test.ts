@@ -13,11 +13,11 @@ afterEach(() => {
   real.mockClear()
 })
 
-test('what a step asks of the next frame is done before the step is over', () => {
+test('frame callbacks requested by a step run before it ends', () => {
   const paint = vi.fn()
   const frame = nextFrame(paint)
-  const held = holdFrames()
-  held.step(() => {
+  const frameControl = holdFrames()
+  frameControl.step(() => {
     frame.request()
     frame.request()
     expect(paint).not.toHaveBeenCalled()
@@ -27,43 +27,43 @@ test('what a step asks of the next frame is done before the step is over', () =>
   expect(real).not.toHaveBeenCalled()
 })
 
-test('outside of a step the browser has its frames and timers', () => {
+test('outside a step the browser’s frames and timers are untouched', () => {
   const { setTimeout } = globalThis
   holdFrames().step(() => undefined)
   expect(globalThis.setTimeout).toBe(setTimeout)
   expect(requestAnimationFrame(() => undefined)).toBe(7)
 })
 
-test('a step that fails gives them back too', () => {
+test('a failing step restores them too', () => {
   const { setTimeout } = globalThis
-  const held = holdFrames()
+  const frameControl = holdFrames()
   expect(() =>
-    held.step(() => {
+    frameControl.step(() => {
       throw new Error('no')
     }),
   ).toThrow('no')
   expect(globalThis.setTimeout).toBe(setTimeout)
 })
 
-test('timers wait until time is let pass; those that were taken back never run', () => {
+test('timers wait until they are settled; cancelled ones never run', () => {
   const crisp = vi.fn()
   const quiet = afterQuiet(crisp, 120)
-  const held = holdFrames()
-  held.step(() => quiet.request())
-  held.step(() => quiet.request())
+  const frameControl = holdFrames()
+  frameControl.step(() => quiet.request())
+  frameControl.step(() => quiet.request())
   expect(crisp).not.toHaveBeenCalled()
-  held.settle()
+  frameControl.settle()
   expect(crisp).toHaveBeenCalledTimes(1)
 })
 
-test('what asks for frames for ever is let go', () => {
+test('an endless frame loop is dropped', () => {
   let turns = 0
-  const held = holdFrames()
+  const frameControl = holdFrames()
   const again = () => {
     turns++
     requestAnimationFrame(again)
   }
-  held.step(() => requestAnimationFrame(again))
-  held.settle()
+  frameControl.step(() => requestAnimationFrame(again))
+  frameControl.settle()
   expect(turns).toBeLessThan(1000)
 })

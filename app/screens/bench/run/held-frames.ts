@@ -1,30 +1,30 @@
-/** The browser's frames and timers in our own hands while a step runs. */
+/** Controls the browser's frame callbacks and timers while a step runs. */
 export interface HeldFrames {
-  /** Runs work and then all that it has asked for the next frame, and answers how long both took; timers that it sets wait until the end, as if no time passed in a gesture. */
+  /** Runs work and then the frame callbacks it requested, and times both; timers wait until {@link settle}. */
   step<T>(work: () => T): Timed<T>
-  /** Lets time pass: runs what still waits, and what that asks for, until nothing does. */
+  /** Runs pending timers and callbacks until none are left. */
   settle(): void
 }
 
-/** What work has answered, and how long it took from its first to its last line, ms: taking hold is not in it. */
+/** The result of timed work and its duration in ms, without the cost of intercepting. */
 export interface Timed<T> {
   readonly result: T
   readonly ms: number
 }
 
-/** Turns after which something that asks for frames for ever is let go. */
+/** Rounds after which an endless frame loop is dropped. */
 const MAX_TURNS = 500
 
-/** Takes hold of frames and timers, so that a frame's script can be timed from its first to its last line, and slow painting does not look like a pause. Outside of a step the browser has them. */
+/** Intercepts frame callbacks and timers during steps, so that a frame's script can be timed on its own. Outside a step the browser's functions are restored. */
 export function holdFrames(): HeldFrames {
   const frames = new Map<number, FrameRequestCallback>()
   const timers = new Map<number, () => void>()
   let last = 0
 
   const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = globalThis
-  const own = { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout }
-  // Below zero no handle is the browser's own.
-  const holders = {
+  const originals = { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout }
+  // Negative handles never collide with the browser's.
+  const replacements = {
     requestAnimationFrame(callback: FrameRequestCallback) {
       frames.set(--last, callback)
       return last
@@ -37,12 +37,12 @@ export function holdFrames(): HeldFrames {
     clearTimeout: (handle: number) => void (timers.delete(handle) || clearTimeout(handle)),
   }
 
-  function hold<T>(work: () => T): T {
-    Object.assign(globalThis, holders)
+  function intercept<T>(work: () => T): T {
+    Object.assign(globalThis, replacements)
     try {
       return work()
     } finally {
-      Object.assign(globalThis, own)
+      Object.assign(globalThis, originals)
     }
   }
 
@@ -60,14 +60,14 @@ export function holdFrames(): HeldFrames {
 
   return {
     step: work =>
-      hold(() => {
+      intercept(() => {
         const started = performance.now()
         const result = work()
         flush()
         return { result, ms: performance.now() - started }
       }),
     settle: () =>
-      hold(() => {
+      intercept(() => {
         for (let turn = 0; turn < MAX_TURNS && frames.size + timers.size > 0; turn++) {
           runTimers()
           flush()
@@ -76,7 +76,7 @@ export function holdFrames(): HeldFrames {
   }
 }
 
-/** A real frame: what was painted reaches the screen. A hidden tab has none; there a turn of the clock must do. */
+/** Resolves after a real frame has been painted. A hidden tab has none; there a timeout replaces it. */
 export function nextPaint(): Promise<void> {
   return new Promise(resolve => {
     if (document.hidden) setTimeout(resolve)

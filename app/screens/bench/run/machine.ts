@@ -1,7 +1,7 @@
 import type { BenchMachine } from '@slidewright/shared'
 import { webglName } from '../../../canvas/choose-renderer.ts'
 
-/** What this machine tells of itself. */
+/** Describes this machine and browser. */
 export function thisMachine(): BenchMachine {
   const { userAgent, hardwareConcurrency } = navigator
   return {
@@ -14,10 +14,10 @@ export function thisMachine(): BenchMachine {
   }
 }
 
-/** The name and version of a browser, from what it calls itself. */
+/** Parses the name and version of the browser from its user agent. */
 export function browserOf(agent: string): string {
   const [, name = '', version = ''] =
     /(Edg|OPR|Firefox|HeadlessChrome|Chrome)\/([\d.]+)/.exec(agent) ?? /(Version)\/([\d.]+)/.exec(agent) ?? []
-  const known: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
-  return `${known[name] ?? name} ${version}`.trim()
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
+  return `${names[name] ?? name} ${version}`.trim()
 }

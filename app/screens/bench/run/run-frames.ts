@@ -4,43 +4,47 @@ import type { View } from '../../../canvas/view.ts'
 import type { Run } from '../scenarios/scenario.ts'
 import { holdFrames, nextPaint, type Timed } from './held-frames.ts'
 
-/** Frames that are not counted, until caches are warm. */
+/** Warm-up frames, which are not counted. */
 export const WARM = 4
 
-/** Where a scenario is run. */
-export interface Bed {
+/** The environment in which a scenario runs. */
+export interface BenchEnvironment {
   readonly view: Pick<View, 'probe'> | null
-  /** The plain program's canvas; without it the product runs alone. */
+  /** The baseline's canvas; null runs the product alone. */
   readonly surface: CanvasRenderingContext2D | null
   /** Whether the product runs at all. */
   readonly isOurs: boolean
-  /** Where a run shows what it has found. */
+  /** Overlay on which a run marks its results. */
   readonly board?: CanvasRenderingContext2D | null
-  /** Bytes sent to the graphics card since the last call. */
+  /** Returns the bytes uploaded to the GPU since the last call. */
   bytes(): number
-  /** Waits until what was sent to the card is painted, so that no frame pays for the one before. */
+  /** Waits for the GPU, so that no frame pays for the one before. */
   drain(): void
 }
 
-/** How long a run is, and who hears of its frames. */
+/** Number of frames of a run and the callback for each. */
 export interface FramePlan {
   readonly frames: number
   readonly signal?: AbortSignal
   onFrame(frame: BenchFrame): void
 }
 
-/** Runs frames one after the other; in each the product's share from its first to its last line, and right beside it the plain program's, another one first each time: the first finds the processor's caches cold. Stops between frames when it is told to. */
-export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }: FramePlan): Promise<void> {
-  const held = holdFrames()
+/** Runs frames in sequence, timing the product and the baseline in alternating order because the first one finds cold CPU caches. Stops between frames when aborted. */
+export async function runFrames(
+  run: Run,
+  environment: BenchEnvironment,
+  { frames, signal, onFrame }: FramePlan,
+): Promise<void> {
+  const frameControl = holdFrames()
   let before = performance.now()
   try {
     for (let number = 0; number < frames + WARM && signal?.aborted !== true; number++) {
-      const { view, board, surface } = bed
+      const { view, board, surface } = environment
       view?.probe.clear()
-      bed.bytes()
+      environment.bytes()
       const started = performance.now()
-      const { ours, plain } = inTurn(number, {
-        ours: () => (bed.isOurs ? held.step(() => run.step(number)) : null),
+      const { ours, plain } = alternate(number, {
+        ours: () => (environment.isOurs ? frameControl.step(() => run.step(number)) : null),
         plain: () => (surface ? timed(() => run.plain(surface, number)) : null),
       })
       const { draws, uploads, built, baked } = view?.probe.counts ?? emptyCounts()
@@ -50,17 +54,17 @@ export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }:
         interval: started - before,
         nodes: ours?.result ?? 0,
         ...{ draws, uploads, built, baked },
-        bytes: bed.bytes(),
+        bytes: environment.bytes(),
         heap: usedHeap(),
       }
       before = started
       if (board) run.mark?.(board, number)
-      bed.drain()
+      environment.drain()
       if (number >= WARM) onFrame(frame)
       await nextPaint()
     }
   } finally {
-    held.settle()
+    frameControl.settle()
   }
 }
 
@@ -69,7 +73,7 @@ interface Shares<A, B> {
   plain(): B
 }
 
-function inTurn<A, B>(number: number, shares: Shares<A, B>): { readonly ours: A; readonly plain: B } {
+function alternate<A, B>(number: number, shares: Shares<A, B>): { readonly ours: A; readonly plain: B } {
   if (number % 2 === 0) {
     const ours = shares.ours()
     return { ours, plain: shares.plain() }
@@ -84,7 +88,7 @@ function timed<T>(work: () => T): Timed<T> {
   return { result, ms: performance.now() - started }
 }
 
-/** The memory of the page's script in bytes, where the browser tells it. */
+/** Returns the JavaScript heap size in bytes, or null if the browser does not report it. */
 function usedHeap(): number | null {
   const { memory } = performance as Performance & { readonly memory?: { readonly usedJSHeapSize: number } }
   return memory?.usedJSHeapSize ?? null

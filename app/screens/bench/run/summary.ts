@@ -1,21 +1,21 @@
 import type { BenchFrame, BenchSummary } from '@slidewright/shared'
 
-/** The value that so large a share (0..1) of the numbers does not exceed; 0 of none. */
+/** Returns the quantile of values at a share between 0 and 1; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The middle of some numbers; 0 of none. */
+/** Returns the median of values; 0 for no values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** What frames say together. They are of so many rounds, each as long as the others. */
+/** Summarizes the frames of equally long rounds. */
 export function summaryOf(frames: readonly BenchFrame[], rounds = 1): BenchSummary {
   const script = frames.map(frame => frame.script)
   const medians = roundsOf(script, rounds).map(median)
-  const most = (key: 'nodes' | 'draws' | 'uploads' | 'built' | 'baked' | 'bytes') =>
+  const max = (key: 'nodes' | 'draws' | 'uploads' | 'built' | 'baked' | 'bytes') =>
     Math.max(0, ...frames.map(frame => frame[key]))
   const heaps = frames.flatMap(({ heap }) => (heap === null ? [] : [heap]))
   return {
@@ -26,12 +26,12 @@ export function summaryOf(frames: readonly BenchFrame[], rounds = 1): BenchSumma
     high: Math.max(...medians),
     ratio: ratioOf(frames),
     interval: median(frames.map(({ interval }) => interval)),
-    nodes: most('nodes'),
-    draws: most('draws'),
-    uploads: most('uploads'),
-    built: most('built'),
-    baked: most('baked'),
-    bytes: most('bytes'),
+    nodes: max('nodes'),
+    draws: max('draws'),
+    uploads: max('uploads'),
+    built: max('built'),
+    baked: max('baked'),
+    bytes: max('bytes'),
     heap: heaps.length === 0 ? null : Math.max(...heaps),
   }
 }
@@ -49,7 +49,7 @@ function ratioOf(frames: readonly BenchFrame[]): number | null {
   return plain === 0 ? null : steadyMean(pairs.map(({ script }) => script)) / plain
 }
 
-/** The mean of all but the highest twentieth: what else the machine does now and then is not what is measured. */
+/** Returns the mean without the highest 5 %, which are interruptions by other processes. */
 export function steadyMean(values: readonly number[]): number {
   const steady = [...values].sort((a, b) => a - b).slice(0, Math.max(1, Math.ceil(values.length * 0.95)))
   return steady.length === 0 ? 0 : steady.reduce((sum, value) => sum + value, 0) / steady.length

@@ -5,17 +5,17 @@ import { drawPlain, type PlainItem, plainItems } from './plain-canvas.ts'
 import { pannedTo, type Run, type Shown, zoomedTo } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
 
-/** The page is moved under the camera. */
+/** Pans the camera over a page. */
 export function pan(view: Shown, count: number): Promise<Run> {
   return camera(view, crowd(count), pannedTo)
 }
 
-/** The camera comes nearer and goes away. */
+/** Zooms the camera in and out. */
 export function zoom(view: Shown, count: number): Promise<Run> {
   return camera(view, crowd(count), zoomedTo)
 }
 
-/** A page of masked pictures is moved under the camera. */
+/** Pans the camera over a page of masked pictures. */
 export function maskedPictures(view: Shown, count: number): Promise<Run> {
   return camera(view, gridDeck({ pages: 1, each: count, characters: 0, boxes: 0, isPictures: true }), pannedTo)
 }

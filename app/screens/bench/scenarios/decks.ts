@@ -20,34 +20,34 @@ import { PICTURES } from './pictures.ts'
 const SENTENCE =
   'Light opens late and leaves early, so every evening has one hour that belongs to nobody but the garden and those who keep it open for the ones who come by.'
 
-/** How many pages, how many elements on each, how many characters in a text. */
+/** Dimensions of a generated deck: pages, elements per page, characters per text. */
 export interface DeckPlan {
   readonly pages: number
   readonly each: number
   readonly characters: number
-  /** Every so many elements a rounded box, the others texts. */
+  /** Every n-th element is a rounded box, the others are texts. */
   readonly boxes: number
-  /** Every so many elements turned by 15 degrees; none without it. */
+  /** Every n-th element is rotated by 15 degrees; none if omitted. */
   readonly turned?: number
-  /** Masked pictures instead of texts and boxes. */
+  /** Whether to use masked pictures instead of texts and boxes. */
   readonly isPictures?: boolean
 }
 
-/** The suit that benches build with. */
+/** Returns the suit that benches build with. */
 export function sampleSuit() {
   const suit = suitById('beauty-black')
   if (suit === null) throw new Error('The suit beauty-black is missing')
   return suit
 }
 
-/** The themes that benches change between; there is at least one. */
+/** Returns the themes that benches switch between; at least one. */
 export function sampleThemes(): readonly [Theme, ...Theme[]] {
   const [first, ...others] = sampleSuit().themes
   if (first === undefined) throw new Error('The suit has no theme')
   return [first, ...others]
 }
 
-/** A deck of boxes and texts, or of masked pictures, on grids, the same at every call. */
+/** Builds a deterministic deck of boxes and texts, or of masked pictures, on grids. */
 export function gridDeck(plan: DeckPlan): Deck {
   const ids = countingIds()
   const [theme] = sampleThemes()
@@ -61,14 +61,14 @@ export function gridDeck(plan: DeckPlan): Deck {
   return { ...deck, assets, pages: Object.fromEntries(pages.map(page => [page.id, page])) }
 }
 
-/** The first page of a deck that has one. */
+/** Returns the first page of a deck; throws if it has none. */
 export function firstPage(deck: Deck): Page {
   const [page] = pagesOf(deck)
   if (page === undefined) throw new Error('The deck is empty')
   return page
 }
 
-/** A page full of texts and boxes, as most scenarios have it. */
+/** Builds a deck with one page full of texts and boxes, as most scenarios use it. */
 export function crowd(count: number): Deck {
   return gridDeck({ pages: 1, each: count, characters: 24, boxes: 2 })
 }

@@ -11,7 +11,7 @@ import { drawPlain, type PlainItem, plainItems, plainTouched } from './plain-can
 import { draggedBy, draggedTo, marqueeAt, type Run, type Shown } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
 
-/** One element of a page is dragged. */
+/** Drags one element of a page. */
 export async function dragOne(view: Shown, count: number): Promise<Run> {
   const deck = crowd(count)
   const page = firstPage(deck)
@@ -39,7 +39,7 @@ export async function dragOne(view: Shown, count: number): Promise<Run> {
   }
 }
 
-/** All elements of a page are dragged together. */
+/** Drags all elements of a page together. */
 export async function dragAll(view: Shown, count: number): Promise<Run> {
   const deck = crowd(count)
   const page = firstPage(deck)
@@ -70,7 +70,7 @@ export async function dragAll(view: Shown, count: number): Promise<Run> {
   }
 }
 
-/** The picture stays as it is; what lies under the growing box is looked up. A plain program draws everything and asks every element. */
+/** Hit-tests a growing marquee over an unchanged page. The baseline redraws everything and tests every element. */
 export async function marquee(view: Shown, count: number): Promise<Run> {
   const deck = crowd(count)
   const page = firstPage(deck)

@@ -19,23 +19,23 @@ import type { Run, Shown } from './scenario.ts'
 import { benchMeasure, NOTHING, sceneOf } from './scenes.ts'
 
 const WORDS = 'every evening has one hour '
-/** How far the edit that is undone has moved everything, px. */
-const FAR = { dx: 24, dy: 12 }
+/** Offset of the move that is undone, in px. */
+const OFFSET = { dx: 24, dy: 12 }
 
-function editorOver(count: number): Editor {
+function editorWith(count: number): Editor {
   return createEditor({ deck: crowd(count), measure: benchMeasure(), ids: countingIds('bench') })
 }
 
-/** A letter is typed into one text of a page; a full text is begun anew. */
+/** Types letters into one text of a page, starting over when it is full. */
 export async function typing(view: Shown, count: number): Promise<Run> {
-  const editor = editorOver(count)
-  const now = () => editor.state$.value.deck
-  const page = firstPage(now())
+  const editor = editorWith(count)
+  const currentDeck = () => editor.state$.value.deck
+  const page = firstPage(currentDeck())
   const elements = elementsOf(page)
   const place = elements.findLastIndex(({ kind }, index) => kind === 'text' && index <= count / 2)
   const id = elements[place]?.id ?? 'element:none'
   const moving = new Set<ElementId>([id])
-  let scene = await sceneOf(now(), page)
+  let scene = await sceneOf(currentDeck(), page)
   let items: PlainItem[] = []
   view.show(scene, moving)
   return {
@@ -46,17 +46,17 @@ export async function typing(view: Shown, count: number): Promise<Run> {
       return scene.rebuilt
     },
     plain(surface, frame) {
-      if (items.length === 0) items = plainItems(surface, now(), page)
+      if (items.length === 0) items = plainItems(surface, currentDeck(), page)
       const item = items[place]
       const letters = (frame % WORDS.length) + 1
       const element = elements[place]
       if (item && element) items[place] = rewrapped(surface, item, WORDS.slice(0, letters), element.frame.width)
-      drawPlain(surface, items, now().theme)
+      drawPlain(surface, items, currentDeck().theme)
     },
   }
 }
 
-/** The deck of now, and what the last step has written of it. */
+/** Returns the current deck and the records that the last step changed. */
 function lastChange({ state$ }: Editor): SceneChange {
   const { deck, step } = state$.value
   return { deck, touched: step ? touchedRecords(step.transaction) : [] }
@@ -72,15 +72,15 @@ function type(editor: Editor, id: ElementId, frame: number): void {
     throw new Error('The letter was refused')
 }
 
-/** A move of everything is undone and redone by turns. */
+/** Undoes and redoes a move of everything in turn. */
 export async function undoing(view: Shown, count: number): Promise<Run> {
-  const editor = editorOver(count)
-  const now = () => editor.state$.value.deck
-  const page = firstPage(now())
+  const editor = editorWith(count)
+  const currentDeck = () => editor.state$.value.deck
+  const page = firstPage(currentDeck())
   const elements = elementsOf(page)
   editor.run('selection.set', { elements: elements.map(({ id }) => id) })
-  if (!editor.run('selection.move', FAR)) throw new Error('The move was refused')
-  let scene = await sceneOf(now(), page)
+  if (!editor.run('selection.move', OFFSET)) throw new Error('The move was refused')
+  let scene = await sceneOf(currentDeck(), page)
   let items: PlainItem[] = []
   view.show(scene, NOTHING)
   return {
@@ -91,13 +91,13 @@ export async function undoing(view: Shown, count: number): Promise<Run> {
       return scene.rebuilt
     },
     plain(surface, frame) {
-      if (items.length === 0) items = plainItems(surface, now(), page)
-      const [dx, dy] = frame % 2 === 0 ? [0, 0] : [FAR.dx, FAR.dy]
+      if (items.length === 0) items = plainItems(surface, currentDeck(), page)
+      const [dx, dy] = frame % 2 === 0 ? [0, 0] : [OFFSET.dx, OFFSET.dy]
       for (const [index, { frame: at }] of elements.entries()) {
         const item = items[index]
         if (item) item.matrix = translation(at.x + dx, at.y + dy)
       }
-      drawPlain(surface, items, now().theme)
+      drawPlain(surface, items, currentDeck().theme)
     },
   }
 }

@@ -4,10 +4,10 @@ import { type PlainItem, plainHit, plainItems } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
 
-/** Points that are asked for in one frame. */
+/** Hit tests per frame. */
 export const QUERIES = 1000
 
-/** The points of a frame, spread over the page. */
+/** Returns the points of a frame, spread over the page. */
 export function hitPoints(frame: number): Point[] {
   return Array.from({ length: QUERIES }, (_, index) => {
     const number = frame * QUERIES + index
@@ -15,31 +15,31 @@ export function hitPoints(frame: number): Point[] {
   })
 }
 
-/** A full page with every third element turned. */
+/** Returns the plan of a full page with every third element rotated. */
 export function turnedPlan(elements: number): DeckPlan {
   return { pages: 1, each: elements, characters: 24, boxes: 2, turned: 3 }
 }
 
-/** A thousand points are looked up among elements of which every third is turned. A plain program asks one after the other. */
+/** Runs 1000 hit tests per frame on a page with rotated elements. The baseline tests every element in sequence. */
 export async function hits(view: Shown, count: number): Promise<Run> {
   const deck = gridDeck(turnedPlan(count))
   const page = firstPage(deck)
   const scene = await sceneOf(deck, page)
   let items: PlainItem[] = []
-  let met: Point[] = []
+  let found: Point[] = []
   view.show(scene, NOTHING)
   return {
     step(frame) {
-      met = hitPoints(frame).filter(point => hitTest(scene, point) !== null)
+      found = hitPoints(frame).filter(point => hitTest(scene, point) !== null)
       return 0
     },
     plain(surface, frame) {
       if (items.length === 0) items = plainItems(surface, deck, page)
-      met = hitPoints(frame).filter(point => plainHit(items, point) !== null)
+      found = hitPoints(frame).filter(point => plainHit(items, point) !== null)
     },
     mark(board) {
       board.clearRect(0, 0, board.canvas.width, board.canvas.height)
-      for (const { x, y } of met.slice(0, 200)) board.fillRect(x - 2, y - 2, 4, 4)
+      for (const { x, y } of found.slice(0, 200)) board.fillRect(x - 2, y - 2, 4, 4)
     },
   }
 }

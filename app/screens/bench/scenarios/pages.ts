@@ -6,26 +6,26 @@ import { drawPlain, type PlainItem, plainItems } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'
 import { NOTHING, sceneNow, sceneOf } from './scenes.ts'
 
-/** Px of a thumbnail per px of the page. */
-const SMALL = 0.5
-/** Pages whose faces are fetched beforehand: all pages say the same words. */
-const FIRST = 20
+/** Scale of a thumbnail relative to the page. */
+const THUMBNAIL_SCALE = 0.5
+/** Pages whose fonts are loaded beforehand; all pages use the same text. */
+const PRELOADED_PAGES = 20
 
-/** Pages of 40 elements. */
+/** Returns the plan of pages with 40 elements each. */
 export function pagesPlan(pages: number): DeckPlan {
   return { pages, each: 40, characters: 60, boxes: 2 }
 }
 
-/** A page of texts of 200 characters. */
+/** Returns the plan of a page of texts with 200 characters each. */
 export function textsPlan(texts: number): DeckPlan {
   return { pages: 1, each: texts, characters: 200, boxes: 0 }
 }
 
-/** Each page is shown for the first time: its scene is built, the view changes over. A plain program prepares and draws it. */
+/** Shows each page for the first time: builds its scene and switches the view. The baseline prepares and draws the page. */
 export async function pageSwitch(view: Shown, count: number): Promise<Run> {
   const deck = gridDeck(pagesPlan(count))
   const pages = pagesOf(deck)
-  for (const page of pages.slice(0, FIRST)) await sceneOf(deck, page)
+  for (const page of pages.slice(0, PRELOADED_PAGES)) await sceneOf(deck, page)
   const at = (frame: number): Page => pages[frame % pages.length] ?? firstPage(deck)
   return {
     step(frame) {
@@ -37,7 +37,7 @@ export async function pageSwitch(view: Shown, count: number): Promise<Run> {
   }
 }
 
-/** Every text of a page changes its color. */
+/** Changes the theme, which recolors every text of a page. */
 export async function retheme(view: Shown, count: number): Promise<Run> {
   const deck = gridDeck(textsPlan(count))
   const page = firstPage(deck)
@@ -59,35 +59,36 @@ export async function retheme(view: Shown, count: number): Promise<Run> {
   }
 }
 
-/** A page is painted small in every frame. */
+/** Paints a thumbnail of a page in every frame. */
 export async function thumbnails(view: Shown, count: number): Promise<Run> {
   const deck = gridDeck(pagesPlan(count))
   const pages = pagesOf(deck)
   const scenes: Scene[] = []
-  for (const page of pages) scenes.push(scenes.length < FIRST ? await sceneOf(deck, page) : sceneNow(deck, page))
+  for (const page of pages)
+    scenes.push(scenes.length < PRELOADED_PAGES ? await sceneOf(deck, page) : sceneNow(deck, page))
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 480, height: 270 })
-  const small = canvas.getContext('2d')
-  if (small === null) throw new Error('Canvas2D is missing')
+  const thumbnail = canvas.getContext('2d')
+  if (thumbnail === null) throw new Error('Canvas2D is missing')
   view.show(null, NOTHING)
   return {
     step(frame) {
       const scene = scenes[frame % scenes.length]
       if (scene === undefined) return 0
-      small.setTransform(1, 0, 0, 1, 0, 0)
-      paintScene(small, scene, { scale: SMALL, images: benchImages })
+      thumbnail.setTransform(1, 0, 0, 1, 0, 0)
+      paintScene(thumbnail, scene, { scale: THUMBNAIL_SCALE, images: benchImages })
       return 0
     },
     plain(_, frame) {
       const page = pages[frame % pages.length] ?? firstPage(deck)
-      drawPlain(small, plainItems(small, deck, page), { ...deck.theme, zoom: SMALL })
+      drawPlain(thumbnail, plainItems(thumbnail, deck, page), { ...deck.theme, zoom: THUMBNAIL_SCALE })
     },
-    mark: (board, frame) => layOnSheet(board, canvas, frame),
+    mark: (board, frame) => drawOnSheet(board, canvas, frame),
   }
 }
 
-/** Thumbnails as they come, row by row. */
-function layOnSheet(board: CanvasRenderingContext2D, picture: HTMLCanvasElement, frame: number): void {
+/** Draws the thumbnails onto a contact sheet, row by row. */
+function drawOnSheet(board: CanvasRenderingContext2D, picture: HTMLCanvasElement, frame: number): void {
   const [columns, rows, gap] = [5, 5, 8]
   const [width, height] = [(960 - gap) / columns - gap, (540 - gap) / rows - gap]
   const at = frame % (columns * rows)
@@ -100,7 +101,7 @@ function layOnSheet(board: CanvasRenderingContext2D, picture: HTMLCanvasElement,
   )
 }
 
-/** A deck is read from its file and its first page shown. A plain program reads the same text and draws the page. */
+/** Opens a deck from its file and shows the first page. The baseline parses the same text and draws the page. */
 export async function openDeck(view: Shown, count: number): Promise<Run> {
   const deck = gridDeck(pagesPlan(count))
   const text = JSON.stringify(toFile(deck))

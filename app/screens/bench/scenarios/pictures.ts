@@ -4,7 +4,7 @@ import type { Images } from '../../../painter-2d/surface.ts'
 const SIZE = { width: 320, height: 200 }
 const COUNT = 6
 
-/** The pictures that decks of a bench show: painted here, so that no measure waits for a file. */
+/** The pictures of bench decks, painted locally so that no measurement waits for a file. */
 export const PICTURES: readonly Asset[] = Array.from({ length: COUNT }, (_, number) => ({
   id: `asset:bench${number}` as const,
   hash: `bench${number}`,
@@ -15,7 +15,7 @@ export const PICTURES: readonly Asset[] = Array.from({ length: COUNT }, (_, numb
 
 const painted = new Map<string, CanvasImageSource>()
 
-/** The pictures of benches by their address; null for every other. */
+/** Returns a bench picture by its URL; null for any other URL. */
 export const benchImages: Images = url => {
   const number = PICTURES.findIndex(asset => asset.url === url)
   if (number < 0) return null
@@ -24,7 +24,7 @@ export const benchImages: Images = url => {
   return picture
 }
 
-/** Hills before a sky, another hour of the day in each. */
+/** Paints hills under a sky whose hue depends on the number. */
 function paint(number: number): CanvasImageSource {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, SIZE)

@@ -15,12 +15,12 @@ import {
 } from '@slidewright/engine/internal'
 import { benchImages } from './pictures.ts'
 
-/** What a plain program keeps of an element: a path once made, lines once broken. */
+/** An element as the baseline caches it: its path and its wrapped lines. */
 export interface PlainItem {
   matrix: Matrix
   readonly size: Size
   readonly path: Path2D | null
-  /** Shows in the path instead of its color. */
+  /** Drawn clipped to the path instead of a fill. */
   readonly picture: CanvasImageSource | null
   readonly slot: ThemeSlot
   readonly font: string
@@ -29,14 +29,14 @@ export interface PlainItem {
 
 const widths = new Map<string, number>()
 
-/** A page of rounded boxes and plain texts as a plain program prepares it: no scene, no shaping, words measured once. */
+/** Prepares a page of rounded boxes and plain texts for the baseline: no scene, no shaping, words measured once. */
 export function plainItems(surface: CanvasRenderingContext2D, deck: Deck, page: Page): PlainItem[] {
   return elementsOf(page).map(element => plainItem(surface, deck, element))
 }
 
 /** Draws all items, whatever has changed. */
-export function drawPlain(surface: CanvasRenderingContext2D, items: readonly PlainItem[], look: PlainStyle): void {
-  const { colors, zoom = 1, x = 0, y = 0 } = look
+export function drawPlain(surface: CanvasRenderingContext2D, items: readonly PlainItem[], style: PlainStyle): void {
+  const { colors, zoom = 1, x = 0, y = 0 } = style
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.fillStyle = colors.background1
   surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height)
@@ -44,21 +44,21 @@ export function drawPlain(surface: CanvasRenderingContext2D, items: readonly Pla
     const [a, b, c, d, e, f] = matrix
     surface.setTransform(zoom * a, zoom * b, zoom * c, zoom * d, zoom * e + x, zoom * f + y)
     surface.fillStyle = colors[slot]
-    if (path && picture) drawCut(surface, path, picture, size)
+    if (path && picture) drawClipped(surface, path, picture, size)
     else if (path) surface.fill(path)
     if (lines.length > 0) surface.font = font
     for (const line of lines) surface.fillText(line.text, 0, line.y)
   }
 }
 
-function drawCut(surface: CanvasRenderingContext2D, path: Path2D, picture: CanvasImageSource, size: Size): void {
+function drawClipped(surface: CanvasRenderingContext2D, path: Path2D, picture: CanvasImageSource, size: Size): void {
   surface.save()
   surface.clip(path)
   surface.drawImage(picture, 0, 0, size.width, size.height)
   surface.restore()
 }
 
-/** The colors and the camera of a plain picture. */
+/** Colors and camera of a baseline drawing. */
 export interface PlainStyle {
   readonly colors: Deck['theme']['colors']
   readonly zoom?: number
@@ -66,20 +66,20 @@ export interface PlainStyle {
   readonly y?: number
 }
 
-/** How many items share a point with a box, each asked in turn. */
+/** Counts the items that touch a box, testing each in sequence. */
 export function plainTouched(items: readonly PlainItem[], size: Size, box: Rect): number {
   const isTouched = ({ matrix: [, , , , x, y] }: PlainItem) =>
     x <= box.x + box.width && box.x <= x + size.width && y <= box.y + box.height && box.y <= y + size.height
   return items.filter(isTouched).length
 }
 
-/** The frontmost item under a point, each asked in turn. */
+/** Returns the topmost item at a point, testing each in sequence. */
 export function plainHit(items: readonly PlainItem[], point: Point): PlainItem | null {
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index]
     if (item === undefined || isFar(item, point)) continue
-    const back = invert(item.matrix)
-    const { x, y } = back ? apply(back, point) : { x: -1, y: -1 }
+    const inverse = invert(item.matrix)
+    const { x, y } = inverse ? apply(inverse, point) : { x: -1, y: -1 }
     if (x >= 0 && y >= 0 && x <= item.size.width && y <= item.size.height) return item
   }
   return null
@@ -89,11 +89,11 @@ function isFar({ matrix: [, , , , x, y], size: { width, height } }: PlainItem, p
   return Math.abs(point.x - x) > width + height || Math.abs(point.y - y) > width + height
 }
 
-/** An item with other words. */
-export function rewrapped(surface: CanvasRenderingContext2D, item: PlainItem, words: string, width: number): PlainItem {
+/** Returns an item with other text, wrapped again. */
+export function rewrapped(surface: CanvasRenderingContext2D, item: PlainItem, text: string, width: number): PlainItem {
   surface.font = item.font
   const step = item.lines[0]?.y ?? 0
-  const lines = wrapped(surface, item.font, words, width)
+  const lines = wrapped(surface, item.font, text, width)
   return { ...item, lines: lines.map((text, at) => ({ text, y: step * (1 + at * 1.4) })) }
 }
 
@@ -101,20 +101,20 @@ function plainItem(surface: CanvasRenderingContext2D, deck: Deck, element: Eleme
   const { frame } = element
   const matrix = frameMatrix(frame)
   const size = { width: frame.width, height: frame.height }
-  const nothing = { matrix, size, path: null, picture: null, slot: 'accent1', font: '', lines: [] } as const
-  if (element.kind === 'shape') return { ...nothing, path: rounded(size) }
+  const base = { matrix, size, path: null, picture: null, slot: 'accent1', font: '', lines: [] } as const
+  if (element.kind === 'shape') return { ...base, path: rounded(size) }
   if (element.kind === 'image') {
     const isRound = element.mask?.geometry.kind === 'preset' && element.mask.geometry.preset === 'ellipse'
     const picture = benchImages(deck.assets[element.asset]?.url ?? '')
-    return { ...nothing, path: isRound ? oval(size) : rounded(size), picture }
+    return { ...base, path: isRound ? oval(size) : rounded(size), picture }
   }
   const run = element.kind === 'text' ? element.body.paragraphs[0]?.runs[0] : undefined
-  if (run === undefined) return nothing
+  if (run === undefined) return base
   const font = fontOf(run.style, deck)
   surface.font = font
   const step = run.style.size
   const lines = wrapped(surface, font, run.text, frame.width)
-  return { ...nothing, slot: 'text1', font, lines: lines.map((text, at) => ({ text, y: step * (1 + at * 1.4) })) }
+  return { ...base, slot: 'text1', font, lines: lines.map((text, at) => ({ text, y: step * (1 + at * 1.4) })) }
 }
 
 function rounded({ width, height }: Size): Path2D {
@@ -152,7 +152,7 @@ function wrapped(surface: CanvasRenderingContext2D, font: string, text: string, 
 
 function widthOf(surface: CanvasRenderingContext2D, font: string, word: string): number {
   const key = `${font} ${word}`
-  const known = widths.get(key) ?? surface.measureText(word).width
-  widths.set(key, known)
-  return known
+  const width = widths.get(key) ?? surface.measureText(word).width
+  widths.set(key, width)
+  return width
 }

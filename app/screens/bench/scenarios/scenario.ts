@@ -2,71 +2,71 @@ import type { Rect, Size } from '@slidewright/engine/internal'
 import type { Camera } from '../../../canvas/camera.ts'
 import type { View } from '../../../canvas/view.ts'
 
-/** What is done in one frame, by the product and by a plain program that paints everything anew. */
+/** The work of one frame, for the product and for a baseline that repaints everything. */
 export interface Run {
-  /** The product's share of a frame before the view paints: what is in hand moves, the scene follows. Answers how many nodes were made anew. */
+  /** Runs the product's work of a frame before the view paints. Returns how many nodes were rebuilt. */
   step(frame: number): number
-  /** The same on a plain Canvas2D: everything is drawn again. */
+  /** Does the same on a plain Canvas2D by drawing everything again. */
   plain(surface: CanvasRenderingContext2D, frame: number): void
-  /** Paints what the frame has found over the picture, for people. It is not timed. */
+  /** Marks the results of the frame on an overlay. Not timed. */
   mark?(board: CanvasRenderingContext2D, frame: number): void
 }
 
-/** What a scenario needs of a view. */
+/** The part of a view that scenarios use. */
 export type Shown = Pick<View, 'show' | 'look'>
 
 /** What the size of a scenario counts. */
 export type SizeUnit = 'elements' | 'texts' | 'pictures' | 'pages'
 
-/** One way to use the editor, at several sizes. */
+/** A way of using the editor, measured at several sizes. */
 export interface Scenario {
   readonly unit: SizeUnit
-  /** Sizes to choose from, the usual one first. */
+  /** Available sizes, the default first. */
   readonly sizes: readonly number[]
-  /** Frames that say enough where nobody chooses. */
+  /** Default number of frames. */
   readonly frames: number
   start(view: Shown, size: number): Promise<Run> | Run
 }
 
-/** How large views are while they are measured, css px: the same in every window. */
+/** Size of the measured view in CSS px, the same in every window. */
 export const STAGE: Size = { width: 1000, height: 560 }
 
-/** The part of the stage that a page covers where no camera moves, css px. */
+/** The part of the stage that a page covers while no camera moves, in CSS px. */
 export const SHOWN: Size = { width: 960, height: 540 }
 
-/** Frames until a hand turns back. */
+/** Frames until a simulated drag turns back. */
 const TURN = 32
 
-/** How far a hand is that goes back and forth for ever: 0 to 32 steps. */
+/** Returns the position of an endless back-and-forth movement, 0 to 32. */
 export function swing(frame: number): number {
   const at = frame % (2 * TURN)
   return at < TURN ? at : 2 * TURN - at
 }
 
-/** Where what is dragged stands in a frame. */
+/** Returns the position of the dragged element in a frame. */
 export function draggedTo(frame: number): { x: number; y: number } {
   return { x: 40 + swing(frame) * 7, y: 60 + swing(frame) * 3 }
 }
 
-/** How far everything is dragged in a frame. */
+/** Returns the offset of all dragged elements in a frame. */
 export function draggedBy(frame: number): { x: number; y: number } {
   return { x: swing(frame) * 3, y: swing(frame) * 2 }
 }
 
-/** The box of a marquee in a frame. */
+/** Returns the marquee in a frame. */
 export function marqueeAt(frame: number): Rect {
   return { x: 20, y: 20, width: swing(frame) * 20, height: swing(frame) * 11 }
 }
 
-/** The camera of a pan in a frame. */
+/** Returns the panned camera in a frame. */
 export function pannedTo(frame: number): Camera {
   return { x: 10 + swing(frame) * 6, y: 10 + swing(frame) * 2, zoom: 1 }
 }
 
-/** The camera of a zoom in a frame. */
+/** Returns the zoomed camera in a frame. */
 export function zoomedTo(frame: number): Camera {
   return { x: 20 - swing(frame) * 4, y: 20 - swing(frame) * 2, zoom: 1 + swing(frame) * 0.01 }
 }
 
-/** A view that shows nothing: for the plain program alone. */
+/** A view that draws nothing, for running the baseline alone. */
 export const NO_VIEW: Shown = { show: () => undefined, look: () => undefined }

@@ -12,21 +12,21 @@ import { createCanvasMeasure } from '../../../assets/measure.ts'
 
 let measure: Measure | null = null
 
-/** What scenes of a bench are laid out with. */
+/** Returns the text measure that bench scenes share. */
 export function benchMeasure(): Measure {
   measure ??= createCanvasMeasure()
   return measure
 }
 
-/** Nothing is in hand. */
+/** The empty set of moving elements. */
 export const NOTHING: ReadonlySet<ElementId> = new Set()
 
-/** The scene of a page as it is now, with the faces that are here. */
+/** Builds the scene of a page with the fonts loaded so far. */
 export function sceneNow(deck: Deck, page: Page): Scene {
   return buildScene({ deck, page: page.id, measure: benchMeasure(), drawChart })
 }
 
-/** The scene of a page, its fonts at hand. */
+/** Builds the scene of a page after loading its fonts. */
 export async function sceneOf(deck: Deck, page: Page): Promise<Scene> {
   await ensureFonts(sceneNow(deck, page))
   return sceneNow(deck, page)

@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts'
 const ELEMENTS = { unit: 'elements', sizes: [200, 2000, 10_000], frames: 24 } as const
 const PAGES = { unit: 'pages', sizes: [100, 300], frames: 16 } as const
 
-/** Every way to use the editor that is measured, on the bench page and by `npm run bench`. They need its view and the engine alone. */
+/** All scenarios of the bench screen and of `npm run bench`. They need only the editor's view and the engine. */
 export const SCENARIOS = {
   dragOne: { ...ELEMENTS, start: dragOne },
   dragAll: { ...ELEMENTS, start: dragAll },
@@ -25,13 +25,13 @@ export const SCENARIOS = {
   open: { ...PAGES, frames: 8, start: openDeck },
 } as const satisfies Record<string, Scenario>
 
-/** The name of a scenario. */
+/** Id of a scenario. */
 export type ScenarioId = keyof typeof SCENARIOS
 
-/** All of them, in their order. */
+/** All scenario ids in display order. */
 export const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[]
 
-/** Whether a word names a scenario. */
+/** Returns whether a string is a scenario id. */
 export function isScenario(word: string): word is ScenarioId {
   return Object.hasOwn(SCENARIOS, word)
 }

@@ -15,24 +15,24 @@ import { generation } from '../store.ts'
 import styles from './BriefDialog.module.css'
 import { LeftOut, useCounts } from './SourceReading.tsx'
 
-/** Words of a long text that are shown. */
-const SHOWN = 700
+/** Maximum number of characters shown of a long text. */
+const MAX_LENGTH = 700
 
-/** What was typed; where the tab has forgotten it, what the outline was made from. */
-function wordsGiven(): string {
+/** Returns the typed text or, if the tab has lost it, the source of the outline. */
+function inputText(): string {
   const { source } = generation
   const words = draft.words.trim() || source?.title || (sources.read.length === 0 ? (source?.content ?? '') : '')
-  return shortened(words)
+  return truncated(words)
 }
 
-/** A long text up to the last whole word that is shown. */
-function shortened(words: string): string {
-  const cut = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(words).containing(SHOWN)
+/** Truncates a long text after the last whole word that fits. */
+function truncated(words: string): string {
+  const cut = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(words).containing(MAX_LENGTH)
   return cut === undefined ? words : `${words.slice(0, cut.index).trimEnd()}…`
 }
 
-/** A source as it was taken: counted, with what of it was left out; or why it was refused. */
-function GivenSource({ item }: { readonly item: SourceItem }) {
+/** A source with its counts and omissions, or the reason for its refusal. */
+function SourceEntry({ item }: { readonly item: SourceItem }) {
   const counts = useCounts(item.parsed)
   const refusal = item.state === 'failed' ? keyOfFailure(item.failure ?? { name: 'internal' }) : null
   return (
@@ -48,10 +48,10 @@ function GivenSource({ item }: { readonly item: SourceItem }) {
   )
 }
 
-const Given = observer(function Given() {
+const Brief = observer(function Brief() {
   const text = useText()
-  const words = wordsGiven()
-  const given = sources.items.filter(({ state }) => state === 'read' || state === 'failed')
+  const words = inputText()
+  const entries = sources.items.filter(({ state }) => state === 'read' || state === 'failed')
   const options = optionChoices(generation.options, text).filter(({ isSet }) => isSet)
   return (
     <div className={styles.given}>
@@ -60,10 +60,10 @@ const Given = observer(function Given() {
           {words}
         </blockquote>
       )}
-      {given.length === 0 ? null : (
+      {entries.length === 0 ? null : (
         <ul className={styles.files} aria-label={text('generate.source.list')}>
-          {given.map(item => (
-            <GivenSource key={item.id} item={item} />
+          {entries.map(item => (
+            <SourceEntry key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -78,7 +78,7 @@ const Given = observer(function Given() {
   )
 })
 
-/** What the author said, beside the outline that came of it: to be looked at again, changed, or replaced by other files. */
+/** Shows the author's input beside the outline, with ways to change it or to upload other files. */
 export function BriefDialog() {
   const text = useText()
   const { go } = useStep()
@@ -103,7 +103,7 @@ export function BriefDialog() {
         </>
       }
     >
-      <Given />
+      <Brief />
     </Dialog>
   )
 }

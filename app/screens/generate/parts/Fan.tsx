@@ -8,32 +8,38 @@ import { previewOf } from '../previews.ts'
 import { recognize } from '../recognize.ts'
 import styles from './Fan.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
-import { useRested } from './use-preview.ts'
+import { useDebounced } from './use-preview.ts'
 
-/** The faces of the fan: left, middle, right. With few suits one shows in two of its themes. */
-function faces() {
+/** Returns the covers of the fan from left to right. With few suits, one is shown in two of its themes. */
+function covers() {
   const all = suits.all.flatMap(suit => suit.themes.map((theme, index) => ({ suit, theme, index })))
-  const firsts = all.filter(face => face.index === 0)
-  const rest = all.filter(face => face.index > 0).sort((a, b) => b.index - a.index)
+  const firsts = all.filter(cover => cover.index === 0)
+  const rest = all.filter(cover => cover.index > 0).sort((a, b) => b.index - a.index)
   const [middle, left, right] = [...firsts, ...rest]
-  return [left, middle, right].filter(face => face !== undefined)
+  return [left, middle, right].filter(cover => cover !== undefined)
 }
 
-function FanFace({ face, outline }: { readonly face: ReturnType<typeof faces>[number]; readonly outline: Outline }) {
-  const preview = previewOf(outline, face.suit)
-  const [cover] = usePages(preview, 1)
+function FanCover({
+  cover,
+  outline,
+}: {
+  readonly cover: ReturnType<typeof covers>[number]
+  readonly outline: Outline
+}) {
+  const preview = previewOf(outline, cover.suit)
+  const [page] = usePages(preview, 1)
   return (
     <div className={styles.face}>
-      <PagePicture preview={preview} page={cover ?? null} theme={face.theme} isSmall />
+      <PagePicture preview={preview} page={page ?? null} theme={cover.theme} isSmall />
     </div>
   )
 }
 
-/** Three covers above the start box: the title as it is typed, in three of the suits. */
+/** Three covers above the start box that show the typed title in different suits. */
 export const Fan = observer(function Fan() {
   const text = useText()
   useEffect(() => void suits.load(), [])
-  const words = useRested(draft.words.slice(0, 300), 500)
+  const words = useDebounced(draft.words.slice(0, 300), 500)
   const { kind, title } = recognize(words)
   const shown = kind === 'title' ? title : text('generate.sampleTitle')
   const outline = useMemo<Outline>(() => {
@@ -44,8 +50,8 @@ export const Fan = observer(function Fan() {
   }, [shown])
   return (
     <div className={styles.fan} aria-hidden="true">
-      {faces().map(face => (
-        <FanFace key={`${face.suit.id} ${face.theme.id}`} face={face} outline={outline} />
+      {covers().map(cover => (
+        <FanCover key={`${cover.suit.id} ${cover.theme.id}`} cover={cover} outline={outline} />
       ))}
     </div>
   )

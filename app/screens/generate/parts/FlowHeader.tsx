@@ -13,7 +13,7 @@ import styles from './FlowHeader.module.css'
 export interface FlowHeaderProps {
   /** The deck's title. */
   readonly title: string
-  /** At the right: the way on. */
+  /** The primary action, at the right. */
   readonly action?: ReactNode
 }
 
@@ -21,7 +21,7 @@ function Steps() {
   const text = useText()
   const { step, steps } = useStep()
   const all = [...steps, 'pages'] as const
-  const here = all.indexOf(step)
+  const currentIndex = all.indexOf(step)
   return (
     <ol className={styles.steps} aria-label={text('generate.step.label')}>
       {all.map((name, index) => {
@@ -29,13 +29,13 @@ function Steps() {
         return (
           <li
             key={name}
-            className={classNames(styles.step, index === here && styles.here)}
-            {...(index === here ? { 'aria-current': 'step' as const } : {})}
+            className={classNames(styles.step, index === currentIndex && styles.here)}
+            {...(index === currentIndex ? { 'aria-current': 'step' as const } : {})}
           >
-            <span className={classNames(styles.mark, index < here && styles.done)}>
-              {index < here ? <Icon name="check" size={12} /> : index + 1}
+            <span className={classNames(styles.mark, index < currentIndex && styles.done)}>
+              {index < currentIndex ? <Icon name="check" size={12} /> : index + 1}
             </span>
-            <span {...(index < here ? { 'aria-label': text('generate.step.done', { step: label }) } : {})}>
+            <span {...(index < currentIndex ? { 'aria-label': text('generate.step.done', { step: label }) } : {})}>
               {label}
             </span>
           </li>
@@ -45,7 +45,7 @@ function Steps() {
   )
 }
 
-/** The bar above outline and gallery: back, the deck's title, the steps, the way on. */
+/** The header of the flow: back, the deck's title, the steps and the primary action. */
 export function FlowHeader({ title, action }: FlowHeaderProps) {
   const text = useText()
   const { step, go, steps } = useStep()

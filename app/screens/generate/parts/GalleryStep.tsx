@@ -27,26 +27,26 @@ import { SuitCard } from './SuitCard.tsx'
 import { SuitFilters } from './SuitFilters.tsx'
 import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
-import { chosenSuit } from './use-preview.ts'
+import { selectedSuit } from './use-preview.ts'
 
 /** More pages than any deck has. */
-const ALL = 1_000
+const ALL_PAGES = 1_000
 
-function shows(suit: Suit, moodLine: string): boolean {
+function matchesFilters(suit: Suit, moodLine: string): boolean {
   const { mood, brightness, words } = suitChoice
   if (mood !== null && !moodsOf(suit.id).includes(mood)) return false
   if (brightness !== null && !suit.themes.some(theme => theme.type === brightness)) return false
   return `${suit.name} ${moodLine}`.toLowerCase().includes(words.trim().toLowerCase())
 }
 
-/** The number of pages of the deck: as built, or reckoned until then. */
+/** Returns the page count of the deck, estimated until it is built. */
 function usePageCount(outline: Outline, suit: Suit): number {
   const preview = previewOf(outline, suit)
-  const pages = usePages(preview, ALL)
+  const pages = usePages(preview, ALL_PAGES)
   return preview.isDone ? pages.length : Math.max(pages.length, pageCount(outline))
 }
 
-function useMaking(suit: Suit): { readonly isBusy: boolean; readonly make: () => void } {
+function useCreateDeck(suit: Suit): { readonly isBusy: boolean; readonly make: () => void } {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   async function make(): Promise<void> {
@@ -85,18 +85,18 @@ function NoSuit() {
   )
 }
 
-/** Until the suits are there: a picture of what comes, or how to try again. */
-const SuitsToCome = observer(function SuitsToCome() {
+/** Loading state of the gallery, or an error with a retry button. */
+const SuitsPending = observer(function SuitsPending() {
   const text = useText()
   if (!suits.hasFailed) return <main id="main" tabIndex={-1} className={styles.main} aria-busy="true" />
-  const again = (
+  const retry = (
     <Button icon="refresh" onPress={() => void suits.load()}>
       {text('common.tryAgain')}
     </Button>
   )
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
-      <ErrorState title={text('shell.unreachableTitle')} text={text('error.network')} action={again} />
+      <ErrorState title={text('shell.unreachableTitle')} text={text('error.network')} action={retry} />
     </main>
   )
 })
@@ -109,10 +109,10 @@ interface GalleryProps {
 const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
   const text = useText()
   const count = usePageCount(outline, suit)
-  const { isBusy, make } = useMaking(suit)
+  const { isBusy, make } = useCreateDeck(suit)
   const [arePagesOpen, setPagesOpen] = useState(false)
   const moodLine = (of: Suit) => textOf(of.mood, 'generate.suit.anyMood')
-  const found = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
+  const found = templates.all.filter(candidate => matchesFilters(candidate, moodLine(candidate)))
   const shown = found.length === 0 || found.includes(suit) ? found : [suit, ...found]
   const button = (
     <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
@@ -158,16 +158,16 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
   )
 })
 
-/** The third step: this outline in every suit; one is chosen and the deck is made. */
+/** The last step: shows the outline in every suit and creates the deck in the chosen one. */
 export const GalleryStep = observer(function GalleryStep() {
   const { outline } = generation
-  const suit = chosenSuit()
+  const suit = selectedSuit()
   useEffect(() => void templates.load(), [])
   if (outline === null) return null
   return (
     <div className={flow.step}>
       <FlowHeader title={outline.root.value} />
-      {suit === null ? <SuitsToCome /> : <Gallery outline={outline} suit={suit} />}
+      {suit === null ? <SuitsPending /> : <Gallery outline={outline} suit={suit} />}
     </div>
   )
 })

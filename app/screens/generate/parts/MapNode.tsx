@@ -7,7 +7,7 @@ import type { MapBox } from '../map-layout.ts'
 import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import styles from './MindMap.module.css'
-import { pressInNode, pressOnNode } from './map-events.ts'
+import { handleNodeKey, handleNodeTextKey } from './map-events.ts'
 import type { TreeState } from './tree-state.ts'
 
 /** Props of MapNode. */
@@ -19,7 +19,7 @@ export interface MapNodeProps {
   readonly isTabStop: boolean
   readonly isChosen: boolean
   readonly isEdited: boolean
-  /** Something that is dragged would land below it. */
+  /** Whether a dragged node would be dropped below this one. */
   readonly isTarget: boolean
   readonly isDragged: boolean
   readonly onGrab: (event: PointerEvent<HTMLElement>, id: string) => void
@@ -37,19 +37,19 @@ function Field({ row, state }: Pick<MapNodeProps, 'row' | 'state'>) {
       onInput={event =>
         generation.edit({ type: 'value', id, value: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
       }
-      onKeyDown={event => pressInNode(event, state, id)}
+      onKeyDown={event => handleNodeTextKey(event, state, id)}
       onBlur={({ currentTarget: field, relatedTarget: next }) => {
-        // Another window is looked at: the words are still being written.
+        // The window lost the focus, but the text is still being edited.
         if (document.activeElement === field) return
         if (!(next instanceof Node) || !field.closest('[role=tree]')?.contains(next)) state.setFocus(null)
-        generation.dropBare(id)
+        generation.removeIfEmpty(id)
       }}
     />
   )
 }
 
-/** Whether the keyboard has come from beside the map: Tab after Tab goes through it and adds nothing. */
-function isPassedThrough({ currentTarget: node, relatedTarget: from }: FocusEvent<HTMLElement>): boolean {
+/** Returns whether keyboard focus came from outside the map: Tab then passes through without adding nodes. */
+function cameFromOutside({ currentTarget: node, relatedTarget: from }: FocusEvent<HTMLElement>): boolean {
   return from instanceof Node && !node.closest('[role=tree]')?.contains(from) && node.matches(':focus-visible')
 }
 
@@ -81,10 +81,10 @@ function MapNodeView(props: MapNodeProps) {
       )}
       onFocus={event => {
         if (event.target !== event.currentTarget) return
-        if (isPassedThrough(event)) state.tabLeaves.current = true
+        if (cameFromOutside(event)) state.tabLeaves.current = true
         if (!isChosen) state.setFocus({ id: node.id, caret: 'row' })
       }}
-      onKeyDown={event => pressOnNode(event, state, index)}
+      onKeyDown={event => handleNodeKey(event, state, index)}
       onDoubleClick={() => state.setFocus({ id: node.id, caret: 'end' })}
       onPointerDown={event => {
         state.tabLeaves.current = false
@@ -124,5 +124,5 @@ function isSame(before: MapNodeProps, after: MapNodeProps): boolean {
   )
 }
 
-/** One node of the map: its words, and a button that opens and closes what is below it. */
+/** A node of the mind map: its text, and a toggle for its children. */
 export const MapNode = memo(MapNodeView, isSame)

@@ -11,16 +11,16 @@ import type { TreeState } from './tree-state.ts'
 import { useMapDrag } from './use-map-drag.ts'
 
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
-const SMALLEST = 0.25
-/** Words smaller than at this zoom are not read. */
+const MIN_ZOOM = 0.25
+/** Below this zoom text is unreadable. */
 const READABLE = 0.8
-/** From more pages on, the lines of pages are closed at first; in a narrow room always. */
+/** Above this page count, pages start collapsed; on narrow screens always. */
 const MANY_PAGES = 20
-/** A room of less px is narrow: words keep their size, and what is in hand stands at the left with what hangs on it. */
+/** Width in px below which the map keeps 100 % and aligns the focused node at the left. */
 const NARROW = 600
 const INSET = 16
 
-/** From the right edge of a parent to the left edge of a child. */
+/** Returns the path from the right edge of a parent to the left edge of a child. */
 function line(from: MapBox, to: MapBox): string {
   const [x1, y1] = [from.x + from.width, from.y + from.height / 2]
   const [x2, y2] = [to.x, to.y + to.height / 2]
@@ -28,40 +28,40 @@ function line(from: MapBox, to: MapBox): string {
   return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`
 }
 
-/** How large the map is shown. Until its author moves it, it is as wide as its room, and what is worked on stands in the middle. */
+/** Returns the zoom of the map. Until the user moves it, the map fits its width and centers the focused node. */
 function useZoom(map: RefObject<HTMLDivElement | null>, { boxes, width }: MapLayout, middle: string) {
   const [zoom, setZoom] = useState(1)
   const isMoved = useRef(false)
-  const opened = useRef<string | null>(null)
-  const moved = () => {
+  const initial = useRef<string | null>(null)
+  const markMoved = () => {
     isMoved.current = true
   }
   const show = (next: number) => {
-    moved()
+    markMoved()
     setZoom(next)
   }
   const step = (direction: -1 | 1) => {
     const next = direction === 1 ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
     if (next !== undefined) show(next)
   }
-  const share = (min: number) => Math.max(min, Math.min(1, (map.current?.clientWidth ?? width) / width))
-  const fit = () => show(share(SMALLEST))
+  const fitZoom = (min: number) => Math.max(min, Math.min(1, (map.current?.clientWidth ?? width) / width))
+  const fit = () => show(fitZoom(MIN_ZOOM))
   useLayoutEffect(() => {
     const [frame, box] = [map.current, boxes.get(middle)]
     if (isMoved.current || frame === null || box === undefined) return
-    opened.current ??= middle
-    if (opened.current !== middle) return moved()
+    initial.current ??= middle
+    if (initial.current !== middle) return markMoved()
     const isNarrow = frame.clientWidth < NARROW
-    const next = share(isNarrow ? 1 : READABLE)
+    const next = fitZoom(isNarrow ? 1 : READABLE)
     if (next !== zoom) return setZoom(next)
     const middleX = (box.x + box.width / 2) * zoom - frame.clientWidth / 2
     const middleY = (box.y + box.height / 2) * zoom - frame.clientHeight / 2
     frame.scrollTo(isNarrow ? box.x * zoom - INSET : middleX, middleY)
   })
-  return { zoom, step, fit, moved }
+  return { zoom, step, fit, markMoved }
 }
 
-/** Of a large outline the map shows chapters and pages first; what it has closed, it opens when it is left. */
+/** Collapses the pages of a large outline while the map is shown, and expands them afterwards. */
 function useOverview({ rows, closed, toggle }: TreeState, map: RefObject<HTMLDivElement | null>): void {
   const latest = useRef({ rows, closed })
   latest.current = { rows, closed }
@@ -76,8 +76,8 @@ function useOverview({ rows, closed, toggle }: TreeState, map: RefObject<HTMLDiv
   }, [toggle, map])
 }
 
-/** Keeps what has the focus in sight, also where other nodes open, close or grow and move it. */
-function useInSight(tree: RefObject<HTMLElement | null>, focus: Focus | null, box: MapBox | undefined): void {
+/** Scrolls the focused node into view, also when the layout moves it. */
+function useScrollIntoView(tree: RefObject<HTMLElement | null>, focus: Focus | null, box: MapBox | undefined): void {
   const place = box === undefined ? '' : `${box.x} ${box.y}`
   useEffect(() => {
     if (focus === null || place === '') return
@@ -86,7 +86,7 @@ function useInSight(tree: RefObject<HTMLElement | null>, focus: Focus | null, bo
   }, [tree, focus, place])
 }
 
-/** The outline as a mind map: the same nodes, the same changes as in the tree. */
+/** The outline as a mind map with the same editing as the tree. */
 export const MindMap = observer(function MindMap({
   state,
   tree,
@@ -100,9 +100,9 @@ export const MindMap = observer(function MindMap({
   const { rows, focus } = state
   const layout = useMemo(() => layoutMap(rows, measuredWidth), [rows])
   const { boxes, width, height } = layout
-  const { zoom, step, fit, moved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
+  const { zoom, step, fit, markMoved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
   useOverview(state, scroller)
-  useInSight(tree, focus, boxes.get(focus?.id ?? ''))
+  useScrollIntoView(tree, focus, boxes.get(focus?.id ?? ''))
   const drag = useMapDrag(state)
   const size = { width: width * zoom, height: height * zoom }
   return (
@@ -114,12 +114,12 @@ export const MindMap = observer(function MindMap({
         ref={scroller}
         className={styles.scroller}
         onPointerDown={event => {
-          moved()
+          markMoved()
           drag.pan(event)
         }}
-        onTouchMove={moved}
+        onTouchMove={markMoved}
         onWheel={event => {
-          moved()
+          markMoved()
           if (event.ctrlKey || event.metaKey) step(event.deltaY < 0 ? 1 : -1)
         }}
       >

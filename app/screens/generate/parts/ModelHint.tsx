@@ -7,16 +7,16 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './ModelHint.module.css'
 
-const SAID_KEY = 'slidewright.modelHint'
+const DISMISSED_KEY = 'slidewright.modelHint'
 
-/** Says once, to whoever runs with the built-in writer, that a model can be connected. Closing it is the last of it. */
+/** A dismissible hint that a model can be connected, shown while the built-in writer is used. */
 export const ModelHint = observer(function ModelHint() {
   const text = useText()
-  const [isSaid, setSaid] = useState(() => localStore.read(SAID_KEY) === true)
+  const [isDismissed, setDismissed] = useState(() => localStore.read(DISMISSED_KEY) === true)
   useEffect(() => {
-    if (!isSaid) void session.refreshHealth()
-  }, [isSaid])
-  if (isSaid || session.health?.writer !== 'builtin') return null
+    if (!isDismissed) void session.refreshHealth()
+  }, [isDismissed])
+  if (isDismissed || session.health?.writer !== 'builtin') return null
   return (
     <div className={styles.hint}>
       <Notice
@@ -28,8 +28,8 @@ export const ModelHint = observer(function ModelHint() {
             size="small"
             label={text('common.close')}
             onPress={() => {
-              localStore.write(SAID_KEY, true)
-              setSaid(true)
+              localStore.write(DISMISSED_KEY, true)
+              setDismissed(true)
             }}
           />
         }

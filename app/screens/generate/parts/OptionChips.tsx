@@ -8,7 +8,7 @@ import { optionChoices } from '../options.ts'
 import { generation } from '../store.ts'
 import styles from './OptionChips.module.css'
 
-/** Language, length, tone and audience: each a chip that opens a menu. */
+/** Chips with menus for language, length, tone and audience. */
 export const OptionChips = observer(function OptionChips() {
   const text = useText()
   useEffect(() => void seniorOffer.load(), [])

@@ -7,7 +7,7 @@ import {
   type SourceRef,
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { text as say, useText } from '../../../i18n/index.ts'
+import { text as translate, useText } from '../../../i18n/index.ts'
 import { layoutName } from '../../../stores/layout-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -15,12 +15,12 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { suitChoice } from '../choice.ts'
 import type { Preview } from '../previews.ts'
 import { generation } from '../store.ts'
-import { carrierOf } from '../tree-rows.ts'
+import { pageNodeOf } from '../tree-rows.ts'
 import styles from './OutlinePanel.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
 import { useChosenPreview } from './use-preview.ts'
 
-/** The quoted sentence, with the words that the line kept marked in it. */
+/** The quoted sentence with the words used by the line highlighted. */
 function Quote({ quote, words }: { readonly quote: string; readonly words: string }) {
   const at = words === '' ? -1 : quote.toLowerCase().indexOf(words.toLowerCase())
   if (at < 0) return <p className={styles.quote}>{quote}</p>
@@ -50,15 +50,15 @@ function SourceCard({ source, words }: { readonly source: SourceRef; readonly wo
   )
 }
 
-/** What the page of a node is called by: how it is set, or what it is until it is built. */
+/** Returns the name of a node's page: its layout, or its kind until it is built. */
 function kindOf(node: OutlineNode, preview: Preview | null, id: PageId | null): string {
   const page = id === null ? undefined : preview?.deck.pages[id]
   const layout = preview?.suit.layouts.find(({ key }) => `${preview.suit.id}:${key}` === page?.layout) ?? null
-  if (page !== undefined && layout !== null) return layoutName({ page }, layout, say)
-  return say(node.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${node.kind}`)
+  if (page !== undefined && layout !== null) return layoutName({ page }, layout, translate)
+  return translate(node.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${node.kind}`)
 }
 
-/** The page that a node is on: its number, how it is set, and its picture. */
+/** The page of a node: number, layout and preview. */
 const PageOf = observer(function PageOf({ node, outline }: { readonly node: OutlineNode; readonly outline: Outline }) {
   const text = useText()
   const preview = useChosenPreview(outline)
@@ -82,17 +82,17 @@ const PageOf = observer(function PageOf({ node, outline }: { readonly node: Outl
   )
 })
 
-/** What is known of where a line comes from, where that is anything. */
+/** Returns the source reference of a node if it has any content. */
 function sourceOf({ source }: OutlineNode): SourceRef | undefined {
   return source !== undefined && (source.source || source.place || source.quote) ? source : undefined
 }
 
-/** The page that a line of the outline is on: how it will look, where it comes from, what will be said. */
+/** The side panel for the page of the selected line: preview, source and speaker notes. */
 export const OutlinePanel = observer(function OutlinePanel({ node: id }: { readonly node: string | null }) {
   const text = useText()
   const { outline } = generation
   if (outline === null) return <p className={styles.nothing}>{text('generate.nothingText')}</p>
-  const page = carrierOf(outline, id ?? outline.root.id)
+  const page = pageNodeOf(outline, id ?? outline.root.id)
   const line = (id === null ? undefined : findNode(outline, id)?.node) ?? page
   const source = sourceOf(line) ?? sourceOf(page)
   return (

@@ -6,7 +6,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
 import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus, screenPlace } from '../../../ui/catch-focus.ts'
+import { mainArea, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
@@ -29,15 +29,15 @@ import { type TreeState, useTreeState } from './tree-state.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFollow } from './use-follow.ts'
 
-/** From this width on the page shows beside the tree. */
+/** Above this width the page panel is shown beside the tree. */
 const WIDE = '(min-width: 961px)'
 
-/** More pages than were reckoned with are told without how many there will be. */
-function writingWords(page: number, about: number | null, text: Text): string {
+/** Describes the progress; without a total once there are more pages than estimated. */
+function progressText(page: number, about: number | null, text: Text): string {
   return about === null ? text('generate.writingPage', { page }) : text('generate.writing', { page, about })
 }
 
-const Writing = observer(function Writing() {
+const WritingProgress = observer(function WritingProgress() {
   const text = useText()
   const { page, about, share, secondsLeft } = generation.progress
   const isStarting = generation.state === 'starting'
@@ -45,7 +45,7 @@ const Writing = observer(function Writing() {
     <Progress
       isInline
       wraps
-      label={isStarting ? text('generate.starting') : writingWords(page, about, text)}
+      label={isStarting ? text('generate.starting') : progressText(page, about, text)}
       value={isStarting ? null : share}
       note={secondsLeft === null ? undefined : text('generate.secondsLeft', { seconds: secondsLeft })}
       action={
@@ -61,7 +61,7 @@ function failureText(): string {
   return generation.failure === null ? '' : textOf(keyOfFailure(generation.failure), 'error.unknown')
 }
 
-/** How the writing goes, went, or failed, in one line under the title. */
+/** The status line under the title: progress, result or failure. */
 const Status = observer(function Status() {
   const text = useText()
   const retry = (
@@ -69,7 +69,7 @@ const Status = observer(function Status() {
       {text('common.tryAgain')}
     </Button>
   )
-  if (generation.isWriting) return <Writing />
+  if (generation.isWriting) return <WritingProgress />
   if (generation.state === 'failed' && generation.outline !== null) {
     return (
       <Notice tone="danger" icon="warning" action={retry}>
@@ -93,12 +93,12 @@ const Status = observer(function Status() {
   )
 })
 
-/** What the line of the status says. Its button goes away with it: keys are for the next one then. */
-function Said({ line }: { readonly line: RefObject<HTMLElement | null> }) {
+/** Shows the status. When it goes away with a focused button, the focus moves to the next one. */
+function FocusedStatus({ line }: { readonly line: RefObject<HTMLElement | null> }) {
   useLayoutEffect(
     () => () => {
       const { current } = line
-      if (current?.contains(document.activeElement)) catchFocus(() => current.querySelector('button') ?? screenPlace())
+      if (current?.contains(document.activeElement)) recoverFocus(() => current.querySelector('button') ?? mainArea())
     },
     [line],
   )
@@ -110,13 +110,13 @@ const StatusLine = observer(function StatusLine() {
   const { state, isWriting } = generation
   return (
     <div ref={line} className={classNames(styles.status, isWriting && styles.held)}>
-      <Said key={isWriting ? 'writing' : state} line={line} />
+      <FocusedStatus key={isWriting ? 'writing' : state} line={line} />
     </div>
   )
 })
 
-/** Nothing has come: why, and how to go on. */
-function Nothing(): ReactNode {
+/** The error state when no outline arrived. */
+function FailedOutline(): ReactNode {
   const text = useText()
   return (
     <ErrorState
@@ -126,7 +126,7 @@ function Nothing(): ReactNode {
         <Button
           icon="refresh"
           onPress={() => {
-            catchFocus(screenPlace)
+            recoverFocus(mainArea)
             void generation.retry()
           }}
         >
@@ -160,7 +160,7 @@ function AddLines({ state }: { readonly state: TreeState }) {
   )
 }
 
-/** The second step: the outline as it streams in, to be changed at once; beside it the page that is worked on. */
+/** The outline step: the outline is editable while it streams in, with the selected page beside it. */
 export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
   const { go } = useStep()
@@ -207,7 +207,7 @@ export const OutlineStep = observer(function OutlineStep() {
             </div>
             <StatusLine />
             {outline === null && generation.state === 'failed' ? (
-              <Nothing />
+              <FailedOutline />
             ) : isMap ? (
               <MindMap state={state} tree={tree} />
             ) : (

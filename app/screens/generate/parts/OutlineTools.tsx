@@ -23,11 +23,11 @@ function fileRows(text: Text) {
 }
 
 async function save(outline: Outline, id: string): Promise<void> {
-  const kind = OUTLINE_FILES.find(known => known === id)
+  const kind = OUTLINE_FILES.find(candidate => candidate === id)
   if (kind !== undefined) saveFile(await outlineFile(outline, kind), outlineFileName(outline, kind))
 }
 
-const Edits = observer(function Edits({ state }: OutlineToolsProps) {
+const EditButtons = observer(function EditButtons({ state }: OutlineToolsProps) {
   const text = useText()
   const areClosed = state.closed.size > 0
   return (
@@ -66,13 +66,13 @@ function Export({ outline }: { readonly outline: Outline }) {
   )
 }
 
-/** What a narrow window has no room for beside the title. */
-const More = observer(function More({ state }: OutlineToolsProps) {
+/** Menu of the tools that a narrow window has no room for. */
+const MoreMenu = observer(function MoreMenu({ state }: OutlineToolsProps) {
   const text = useText()
   const { open } = usePanel()
   const { outline, canUndo, canRedo } = generation
   const areClosed = state.closed.size > 0
-  const ofOutline: readonly MenuEntry[] = [
+  const outlineEntries: readonly MenuEntry[] = [
     { id: 'undo', label: text('generate.undoEdit'), icon: 'undo', isDisabled: !canUndo },
     { id: 'redo', label: text('generate.redoEdit'), icon: 'redo', isDisabled: !canRedo },
     {
@@ -83,7 +83,7 @@ const More = observer(function More({ state }: OutlineToolsProps) {
     'separator',
     { id: 'save', label: text('generate.export.title'), icon: 'download', entries: fileRows(text) },
   ]
-  function act(id: string): void {
+  function onAction(id: string): void {
     if (id === 'undo') generation.undo()
     else if (id === 'redo') generation.redo()
     else if (id === 'fold') state.closeAll(!areClosed)
@@ -97,9 +97,9 @@ const More = observer(function More({ state }: OutlineToolsProps) {
       <Menu
         label={label}
         placement="bottom end"
-        onAction={act}
+        onAction={onAction}
         entries={[
-          ...(outline === null ? [] : ofOutline),
+          ...(outline === null ? [] : outlineEntries),
           { id: 'brief', label: text('generate.brief.show'), icon: 'fileText' },
         ]}
       />
@@ -122,7 +122,7 @@ const ViewSwitch = observer(function ViewSwitch({ isBare }: { readonly isBare: b
   )
 })
 
-/** What is done with the outline as a whole, beside its title: where the window is narrow, in a menu. */
+/** Tools for the whole outline, beside its title; in a menu on narrow screens. */
 export const OutlineTools = observer(function OutlineTools({ state }: OutlineToolsProps) {
   const text = useText()
   const isNarrow = useNarrow()
@@ -132,13 +132,13 @@ export const OutlineTools = observer(function OutlineTools({ state }: OutlineToo
     return (
       <>
         <ViewSwitch isBare />
-        <More state={state} />
+        <MoreMenu state={state} />
       </>
     )
   }
   return (
     <>
-      {outline === null ? null : <Edits state={state} />}
+      {outline === null ? null : <EditButtons state={state} />}
       {outline === null ? null : <Export outline={outline} />}
       <IconButton icon="fileText" label={text('generate.brief.show')} onPress={() => open('brief')} />
       <ViewSwitch isBare={false} />

@@ -17,8 +17,8 @@ export interface OutlineTreeProps {
   readonly tree: RefObject<HTMLDivElement | null>
 }
 
-/** The shapes of the lines that are being written. */
-function Coming() {
+/** Placeholders for lines that are still being written. */
+function PendingLines() {
   return (
     <div className={styles.coming}>
       <Skeleton height={10} width="64%" />
@@ -27,7 +27,7 @@ function Coming() {
   )
 }
 
-/** The outline as a tree of lines that are written in place. */
+/** The outline as a tree of lines that are edited in place. */
 export const OutlineTree = observer(function OutlineTree({ state, tree }: OutlineTreeProps) {
   const text = useText()
   const help = useId()
@@ -90,12 +90,12 @@ export const OutlineTree = observer(function OutlineTree({ state, tree }: Outlin
           />
         ))}
       </div>
-      {generation.isWriting ? <Coming /> : null}
+      {generation.isWriting ? <PendingLines /> : null}
     </>
   )
 })
 
-/** The direction of a text by its first letter that has one: Hebrew and Arabic scripts go from right to left. */
+/** Returns the text direction by the script of the first letter. */
 function directionOf(words: string): 'ltr' | 'rtl' {
   const [first = ''] = words.match(/\p{L}/u) ?? []
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first) ? 'rtl' : 'ltr'

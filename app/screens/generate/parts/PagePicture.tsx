@@ -3,21 +3,21 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyn
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { images, missingFaces, type Preview } from '../previews.ts'
+import { images, loadMissingFonts, type Preview } from '../previews.ts'
 import styles from './PagePicture.module.css'
 
-/** Props of PagePicture. Null while it is not built. */
+/** Props of PagePicture; null values show the placeholder. */
 export interface PagePictureProps {
   readonly preview: Preview | null
   readonly page: PageId | null
   readonly theme: Theme | null
-  /** What the page is, read aloud; without it the picture is silent. */
+  /** Accessible label; the picture is decorative without it. */
   readonly label?: string
-  /** A mark in the corner of small pictures instead of round 10. */
+  /** Whether the picture is small and gets smaller corners. */
   readonly isSmall?: boolean
 }
 
-/** Draws a page onto a canvas, as sharp as the screen is; answers what it has drawn. */
+/** Paints a page onto a canvas at device resolution; returns the painted scene. */
 function paint(canvas: HTMLCanvasElement, scene: Scene | null): Scene | null {
   const surface = canvas.getContext('2d')
   const width = canvas.clientWidth * devicePixelRatio
@@ -36,22 +36,22 @@ interface Painting {
   onPainted(): void
 }
 
-/** Keeps a canvas showing a page in idle time until the answer is called: painted at once with what is at hand, and again when its scene, a picture or its size is another. */
-function keepPainted(canvas: HTMLCanvasElement, { preview, page, theme, onPainted }: Painting): () => void {
-  let isOver = false
+/** Keeps a canvas painted in idle time, at once with what is loaded and again when the scene, a picture or the size changes. Returns a function that stops it. */
+function startPainting(canvas: HTMLCanvasElement, { preview, page, theme, onPainted }: Painting): () => void {
+  let isStopped = false
   let isStale = true
   let shown: Scene | null = null
   let release: () => void = () => undefined
   const follow = () => {
     release()
     release = whenIdle(() => {
-      const scene = isOver ? null : preview.sceneOf(page, theme)
+      const scene = isStopped ? null : preview.sceneOf(page, theme)
       const isNew = scene !== shown
       if (!(isNew || isStale) || paint(canvas, scene) === null) return false
       isStale = false
       shown = scene
       onPainted()
-      if (isNew && scene) void missingFaces(scene)?.then(() => isOver || follow())
+      if (isNew && scene) void loadMissingFonts(scene)?.then(() => isStopped || follow())
       return false
     })
   }
@@ -64,28 +64,28 @@ function keepPainted(canvas: HTMLCanvasElement, { preview, page, theme, onPainte
   const resized = new ResizeObserver(repaint)
   resized.observe(canvas)
   return () => {
-    isOver = true
+    isStopped = true
     release()
     resized.disconnect()
     for (const stop of stops) stop()
   }
 }
 
-/** Whether an element has come near the window once. */
+/** Returns whether an element has come near the viewport at least once. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (element.current === null || isSeen) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: '200px',
     })
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
+    observer.observe(element.current)
+    return () => observer.disconnect()
   }, [element, isSeen])
   return isSeen
 }
 
-/** A page of a preview, painted in idle time once it is in sight, and again when a face or a picture has arrived. */
+/** A page of a preview, painted in idle time once it is near the viewport. */
 export function PagePicture({ preview, page, theme, label, isSmall = false }: PagePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isSeen = useSeen(canvas)
@@ -94,7 +94,7 @@ export function PagePicture({ preview, page, theme, label, isSmall = false }: Pa
   useEffect(() => {
     const target = canvas.current
     if (!isSeen || target === null || preview === null || page === null || theme === null) return
-    return keepPainted(target, { preview, page, theme, onPainted: () => setPainted(true) })
+    return startPainting(target, { preview, page, theme, onPainted: () => setPainted(true) })
   }, [isSeen, preview, page, theme])
 
   return (
@@ -111,18 +111,18 @@ export function PagePicture({ preview, page, theme, label, isSmall = false }: Pa
   )
 }
 
-/** The colors of a page that is still to come: its theme's paper and ink. */
+/** Returns the colors of the placeholder from the theme. */
 function paperOf(theme: Theme): CSSProperties {
   const resolve = colorResolver(theme.colors)
   const [paper, ink] = (['background1', 'text1'] as const).map(base => toHex(resolve({ base })))
   return { '--paper': paper, '--ink': ink } as CSSProperties
 }
 
-/** The pages of a preview as they come: as many as are wanted. */
+/** Returns the pages of a preview built so far, and requests up to `wanted` of them. */
 export function usePages(preview: Preview | null, wanted: number): readonly PageId[] {
   useEffect(() => preview?.want(wanted), [preview, wanted])
   return useSyncExternalStore(
-    changed => preview?.onChange(changed) ?? (() => {}),
+    listener => preview?.onChange(listener) ?? (() => {}),
     () => preview?.pages ?? NO_PAGES,
   )
 }

@@ -7,12 +7,12 @@ import styles from './PresetTopics.module.css'
 
 const TOPICS = ['quarter', 'lesson', 'launch', 'plan'] as const
 
-/** Topics to begin with, in the language of the interface. */
+/** Returns the suggested topics in the language of the interface. */
 export function presetTopics(text: Text): readonly string[] {
   return TOPICS.map(topic => text(`generate.preset.${topic}`))
 }
 
-/** Topics to begin with, as long as the box is empty. */
+/** Suggested topics, shown while the start box is empty. */
 export const PresetTopics = observer(function PresetTopics() {
   const text = useText()
   if (draft.words.trim() !== '' || sources.items.length > 0) return null
@@ -20,7 +20,7 @@ export const PresetTopics = observer(function PresetTopics() {
     <fieldset className={styles.topics} aria-label={text('generate.preset.label')}>
       <span className={styles.lead}>{text('generate.preset.label')}</span>
       {presetTopics(text).map(topic => (
-        <Chip key={topic} label={topic} onPress={() => draft.giveWords(topic)} />
+        <Chip key={topic} label={topic} onPress={() => draft.replaceWords(topic)} />
       ))}
     </fieldset>
   )

@@ -6,21 +6,21 @@ import { Notice } from '../../../ui/Notice.tsx'
 /** Props of RiskNotice. */
 export interface RiskNoticeProps {
   readonly risk: TextRisk
-  /** Makes the deck all the same. */
-  readonly onGoOn: () => void
+  /** Creates the deck despite the warning. */
+  readonly onContinue: () => void
 }
 
-/** What stands against the words in the box; where it is only worth a second look, one can go on. */
-export function RiskNotice({ risk, onGoOn }: RiskNoticeProps) {
+/** The risks found in the text; a warning can be overridden. */
+export function RiskNotice({ risk, onContinue }: RiskNoticeProps) {
   const text = useText()
-  const isFinal = risk.status > 1
+  const isRefused = risk.status > 1
   return (
     <Notice
-      tone={isFinal ? 'danger' : 'warning'}
+      tone={isRefused ? 'danger' : 'warning'}
       icon="warning"
       action={
-        isFinal ? undefined : (
-          <Button size="small" onPress={onGoOn}>
+        isRefused ? undefined : (
+          <Button size="small" onPress={onContinue}>
             {text('generate.risk.goOn')}
           </Button>
         )

@@ -6,7 +6,7 @@ import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
+import { inNextSibling, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -16,22 +16,27 @@ import styles from './SourceList.module.css'
 import { SourceReading, useCounts } from './SourceReading.tsx'
 import { chooseFiles } from './use-source-input.ts'
 
-/** What may pass: the same file can come through the next time. */
-const PASSING: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']
-/** What is wrong with a file itself: the same one would fail again. */
-const FINAL: ReadonlySet<string> = new Set(['unsupported', ...SOURCE_REFUSALS.filter(name => !PASSING.includes(name))])
+/** Transient failures: the same file may succeed the next time. */
+const TRANSIENT: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']
+/** Permanent failures: the same file would fail again. */
+const PERMANENT: ReadonlySet<string> = new Set([
+  'unsupported',
+  ...SOURCE_REFUSALS.filter(name => !TRANSIENT.includes(name)),
+])
 
-/** The button of a source that lets it go. */
-const REMOVE = '[data-part=remove]'
+/** Selector of a source's remove button. */
+const REMOVE_BUTTON = '[data-part=remove]'
 
-/** Lets a source go: keys are for the next one then, or for the words. */
-function letGo(id: string, row: HTMLElement | null): void {
-  const room = row?.closest<HTMLElement>('[role=dialog], main')
-  catchFocus(nextOfItsKind(row, REMOVE, () => room?.querySelector<HTMLElement>('textarea, button:last-of-type')))
+/** Removes a source and moves the focus to the next one, or to the text. */
+function removeSource(id: string, row: HTMLElement | null): void {
+  const container = row?.closest<HTMLElement>('[role=dialog], main')
+  recoverFocus(
+    inNextSibling(row, REMOVE_BUTTON, () => container?.querySelector<HTMLElement>('textarea, button:last-of-type')),
+  )
   sources.remove(id)
 }
 
-function Waiting({ item }: { readonly item: SourceItem }) {
+function SourceProgress({ item }: { readonly item: SourceItem }) {
   const text = useText()
   if (item.state === 'waiting') return <p className={styles.waiting}>{text('generate.source.waiting')}</p>
   const isUploading = item.state === 'uploading' && item.share < 1
@@ -47,19 +52,19 @@ function Failure({ item, row }: { readonly item: SourceItem; readonly row: RefOb
   const text = useText()
   const isLost = !sources.canRetry(item)
   const failure = item.failure ?? { name: 'internal' as const }
-  const isFinal = isLost || (!item.isLink && FINAL.has(failure.name))
-  function again(): void {
+  const isFinal = isLost || (!item.isLink && PERMANENT.has(failure.name))
+  function retry(): void {
     if (!isFinal) {
-      catchFocus(() => row.current?.querySelector<HTMLElement>(REMOVE))
+      recoverFocus(() => row.current?.querySelector<HTMLElement>(REMOVE_BUTTON))
       return sources.retry(item.id)
     }
-    letGo(item.id, row.current)
+    removeSource(item.id, row.current)
     chooseFiles()
   }
   return (
     <div className={styles.failure} role="alert">
       <span>{isLost ? text('generate.source.lost') : textOf(keyOfFailure(failure), 'error.unknown')}</span>
-      <Button size="small" icon={isFinal ? 'file' : 'refresh'} onPress={again}>
+      <Button size="small" icon={isFinal ? 'file' : 'refresh'} onPress={retry}>
         {text(isLost ? 'generate.source.chooseAgain' : isFinal ? 'generate.source.chooseAnother' : 'common.tryAgain')}
       </Button>
     </div>
@@ -76,7 +81,7 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
   const [isOpen, setOpen] = useState(isOnly)
   const row = useRef<HTMLLIElement>(null)
   const { id, name, state, parsed } = item
-  const isUnderWay = state !== 'read' && state !== 'failed'
+  const isPending = state !== 'read' && state !== 'failed'
   return (
     <li ref={row} className={styles.item} data-state={state}>
       <div className={styles.row}>
@@ -107,19 +112,19 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
           icon="close"
           size="small"
           data-part="remove"
-          label={text(isUnderWay ? 'generate.source.cancel' : 'generate.removeFile', { name })}
-          hint={text(isUnderWay ? 'common.cancel' : 'common.remove')}
-          onPress={() => letGo(id, row.current)}
+          label={text(isPending ? 'generate.source.cancel' : 'generate.removeFile', { name })}
+          hint={text(isPending ? 'common.cancel' : 'common.remove')}
+          onPress={() => removeSource(id, row.current)}
         />
       </div>
-      {isUnderWay ? <Waiting item={item} /> : null}
+      {isPending ? <SourceProgress item={item} /> : null}
       {state === 'failed' ? <Failure item={item} row={row} /> : null}
       {parsed !== null && isOpen ? <SourceReading parsed={parsed} /> : null}
     </li>
   )
 }
 
-/** The files and links beside the words: how far each is, and what was read of it. `isFlush`: as wide as its room, names above what was read. */
+/** The files and links of the start box with their progress and contents. `isFlush` fills the available width. */
 export const SourceList = observer(function SourceList({ isFlush = false }: { readonly isFlush?: boolean }) {
   const text = useText()
   if (sources.items.length === 0) return null

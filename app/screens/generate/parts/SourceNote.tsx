@@ -5,11 +5,11 @@ import styles from './SourceNote.module.css'
 /** Props of SourceNote. */
 export interface SourceNoteProps {
   readonly source: SourceRef | undefined
-  /** The words of the line: a note that repeats them says nothing. */
+  /** The text of the line; a note that repeats it is not shown. */
   readonly besides: string
 }
 
-/** Where a page comes from, in a few words at the right of its line. */
+/** Where a page comes from, at the right of its line. */
 export function SourceNote({ source, besides }: SourceNoteProps) {
   const words = [source?.place, source?.source].find(name => name !== undefined && name !== '' && name !== besides)
   if (words === undefined) return null

@@ -7,10 +7,10 @@ import { countOutline } from '../merge-sources.ts'
 import { outlineOfSource } from '../source-outline.ts'
 import styles from './SourceReading.module.css'
 
-/** Headings of a source that are shown before anything is made of it. */
-const SHOWN = 60
+/** Maximum number of headings shown. */
+const MAX_HEADINGS = 60
 
-/** What was read of a source, counted in a few words: pages, points, tables, pictures. */
+/** Returns the contents of a parsed source as text: pages, points, tables, pictures. */
 export function useCounts(parsed: ParsedSource | null): string {
   const text = useText()
   const counts = useMemo(() => (parsed === null ? null : countOutline(outlineOfSource(parsed))), [parsed])
@@ -25,7 +25,7 @@ export function useCounts(parsed: ParsedSource | null): string {
   ].join(' · ')
 }
 
-/** Chapters and pages in reading order; of a source without any, its points. */
+/** Returns chapters and pages in reading order, or the points of a source without any. */
 function headings(root: OutlineNode): readonly OutlineNode[] {
   const nodes = root.children.flatMap(node =>
     node.kind === 'chapter' ? [node, ...outlinePages(node)] : node.kind === 'page' ? [node] : [],
@@ -33,7 +33,7 @@ function headings(root: OutlineNode): readonly OutlineNode[] {
   return nodes.length > 0 ? nodes : root.children
 }
 
-/** What of a source the outline does not carry. */
+/** Lists the parts of a source that the outline does not include. */
 export function LeftOut({ parsed }: { readonly parsed: ParsedSource }) {
   const text = useText()
   if (parsed.left_out.length === 0) return null
@@ -49,7 +49,7 @@ export function LeftOut({ parsed }: { readonly parsed: ParsedSource }) {
   )
 }
 
-/** What a table is, how large, and what its columns are called, on one line. */
+/** Describes a table in one line: its kind, size and columns. */
 function TableNote({ table }: { readonly table: OutlineTable }) {
   const text = useText()
   const { rows } = table
@@ -66,8 +66,8 @@ function TableNote({ table }: { readonly table: OutlineTable }) {
   )
 }
 
-/** What belongs to a heading beside its words: its table, its pictures. */
-function Belongings({ node }: { readonly node: OutlineNode }) {
+/** The table and pictures of a heading. */
+function Attachments({ node }: { readonly node: OutlineNode }) {
   const text = useText()
   const pictures = node.images?.length ?? 0
   return (
@@ -83,14 +83,15 @@ function Belongings({ node }: { readonly node: OutlineNode }) {
   )
 }
 
-/** What was read of a source: its headings, and what of it the outline does not carry. */
+/** The contents of a parsed source: its headings, and what the outline does not include. */
 export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
   const text = useText()
   const outline = outlineOfSource(parsed)
   const all = headings(outline.root)
   const title = outline.root.value || parsed.title
-  // What only repeats the title above it is told by what it brings.
-  const isSaid = (node: OutlineNode) => node.value === title && (node.table !== undefined || node.images !== undefined)
+  // A node that only repeats the title is described by its attachments.
+  const repeatsTitle = (node: OutlineNode) =>
+    node.value === title && (node.table !== undefined || node.images !== undefined)
   return (
     <div className={styles.reading} lang={parsed.language}>
       <p className={styles.title} dir="auto">
@@ -98,14 +99,14 @@ export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol className={styles.headings} aria-label={text('generate.source.read')} tabIndex={0}>
-        {all.slice(0, SHOWN).map(node => (
+        {all.slice(0, MAX_HEADINGS).map(node => (
           <li key={node.id} className={styles[node.kind]} dir="auto">
-            {isSaid(node) ? null : node.value === '' ? text('generate.tree.empty') : node.value}
-            <Belongings node={node} />
+            {repeatsTitle(node) ? null : node.value === '' ? text('generate.tree.empty') : node.value}
+            <Attachments node={node} />
           </li>
         ))}
-        {all.length > SHOWN ? (
-          <li className={styles.more}>{text('generate.source.more', { count: all.length - SHOWN })}</li>
+        {all.length > MAX_HEADINGS ? (
+          <li className={styles.more}>{text('generate.source.more', { count: all.length - MAX_HEADINGS })}</li>
         ) : null}
       </ol>
       <LeftOut parsed={parsed} />

@@ -14,7 +14,7 @@ import { StartBox } from './StartBox.tsx'
 import { TemplateNote } from './TemplateNote.tsx'
 import { chooseFiles, useSourceInput } from './use-source-input.ts'
 
-function GoOn() {
+function ContinueNotice() {
   const text = useText()
   const { go } = useStep()
   const title = generation.outline?.root.value ?? ''
@@ -29,7 +29,7 @@ function GoOn() {
   )
 }
 
-/** The first step: one box for a title, a text, links and files, and what the deck should be like. */
+/** The first step: a box for a title, text, links and files, with the options of the deck. */
 export const SourceStep = observer(function SourceStep({ hasTemplate }: { readonly hasTemplate: boolean }) {
   const text = useText()
   const isOver = useSourceInput()
@@ -42,7 +42,7 @@ export const SourceStep = observer(function SourceStep({ hasTemplate }: { readon
       {hasTemplate ? <TemplateNote /> : null}
       <StartBox />
       <OptionChips />
-      {generation.outline === null ? null : <GoOn />}
+      {generation.outline === null ? null : <ContinueNotice />}
       <button type="button" className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={chooseFiles}>
         <Icon name={isTouch ? 'file' : 'download'} />
         <span>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { session } from '../../../stores/session.ts'
 import { linkIn, type SourceItem, sources } from '../../../stores/sources.ts'
-import { askRisk, type TextRisk } from '../../../stores/text-risk.ts'
+import { checkRisk, type TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -20,10 +20,10 @@ import { SourceList } from './SourceList.tsx'
 import styles from './StartBox.module.css'
 import { chooseFiles } from './use-source-input.ts'
 
-/** Longer texts are not spell-checked: the browser would check them at every key. */
-const SPELL_CHECKED = 5_000
+/** Longer texts are not spell-checked: the browser would check them on every key. */
+const MAX_SPELL_CHECKED = 5_000
 
-function recognisedWords(source: Source, read: number, text: ReturnType<typeof useText>): string {
+function recognizedText(source: Source, read: number, text: ReturnType<typeof useText>): string {
   if (source.kind === 'empty') return ''
   if (source.kind === 'file') {
     return text(source.title === '' ? 'generate.recognised.files' : 'generate.recognised.briefAndFiles', {
@@ -34,47 +34,47 @@ function recognisedWords(source: Source, read: number, text: ReturnType<typeof u
   return text(`generate.recognised.${source.kind}`, { count })
 }
 
-/** What the words are, told a moment after typing rests. */
-function useRecognised(words: string, read: readonly SourceItem[]): Source {
+/** Recognizes the kind of input after typing pauses. */
+function useRecognized(words: string, read: readonly SourceItem[]): Source {
   const [source, setSource] = useState(() => recognize(words, typedSources(read)))
   useEffect(() => {
     const timer = setTimeout(() => {
       setSource(recognize(words, typedSources(read)))
-      draft.keep()
+      draft.save()
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [words, read])
   return source
 }
 
-/** The field keeps its own text: a controlled one would compare 200 000 characters at every key. Only words from elsewhere are put into it. */
-function useGivenWords(area: RefObject<HTMLTextAreaElement | null>, given: number): void {
+/** Focuses the field and writes text from elsewhere into it. It is uncontrolled: React would compare 200 000 characters on every key. */
+function useExternalText(area: RefObject<HTMLTextAreaElement | null>, version: number): void {
   useEffect(() => {
     const field = area.current
     if (field === null) return
-    if (given === draft.given && field.value !== draft.words) field.value = draft.words
+    if (version === draft.version && field.value !== draft.words) field.value = draft.words
     field.focus({ preventScroll: true })
-  }, [area, given])
+  }, [area, version])
 }
 
-/** The box: words grow it to a point and then scroll in it, so that a whole book can be pasted. Mod+Enter starts. */
+/** The input box. It grows up to a limit and then scrolls, so that a whole book can be pasted. Mod+Enter starts. */
 export const StartBox = observer(function StartBox() {
   const text = useText()
   const { go } = useStep()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { words, given } = draft
+  const { words, version } = draft
   const { read, isBusy } = sources
-  const source = useRecognised(words, read)
+  const source = useRecognized(words, read)
   const length = words.length + (source.kind === 'file' ? source.content.length : 0)
   const isTooLong = length > SOURCE_MAX
   const link = linkIn(words)
   const isReady = !isTooLong && !isBusy && (words.trim() !== '' || read.length > 0)
 
-  const [judged, setJudged] = useState<{ readonly words: string; readonly risk: TextRisk } | null>(null)
-  const risk = judged?.words === words ? judged.risk : null
-  const [isAsking, setAsking] = useState(false)
+  const [checked, setChecked] = useState<{ readonly words: string; readonly risk: TextRisk } | null>(null)
+  const risk = checked?.words === words ? checked.risk : null
+  const [isChecking, setChecking] = useState(false)
 
-  useGivenWords(area, given)
+  useExternalText(area, version)
 
   function start(): void {
     if (link !== null) {
@@ -82,22 +82,22 @@ export const StartBox = observer(function StartBox() {
       draft.clear()
       return
     }
-    if (!isReady || isAsking) return
-    draft.keep()
-    const recognised = recognize(words, typedSources(read))
-    setAsking(true)
-    void askRisk(session.api, recognised.content || recognised.title).then(found => {
-      setAsking(false)
-      if (found === null) begin(recognised)
-      else setJudged({ words, risk: found })
+    if (!isReady || isChecking) return
+    draft.save()
+    const recognized = recognize(words, typedSources(read))
+    setChecking(true)
+    void checkRisk(session.api, recognized.content || recognized.title).then(found => {
+      setChecking(false)
+      if (found === null) generate(recognized)
+      else setChecked({ words, risk: found })
     })
   }
-  function begin(recognised: Source): void {
-    const isPreset = recognised.kind === 'title' && presetTopics(text).includes(recognised.title)
-    void generation.start(isPreset ? { ...recognised, type: SOURCE_TYPES.preset } : recognised)
+  function generate(recognized: Source): void {
+    const isPreset = recognized.kind === 'title' && presetTopics(text).includes(recognized.title)
+    void generation.start(isPreset ? { ...recognized, type: SOURCE_TYPES.preset } : recognized)
     go('outline')
   }
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const isSend = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (!isSend) return
     const isTitle = !words.includes('\n') && sources.items.length === 0
@@ -115,14 +115,14 @@ export const StartBox = observer(function StartBox() {
         aria-label={text('generate.box')}
         placeholder={text('generate.placeholder')}
         rows={3}
-        spellCheck={length < SPELL_CHECKED}
+        spellCheck={length < MAX_SPELL_CHECKED}
         onInput={event => draft.setWords(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <SourceList />
       {risk === null ? null : (
         <div className={styles.risk}>
-          <RiskNotice risk={risk} onGoOn={() => begin(recognize(words, typedSources(read)))} />
+          <RiskNotice risk={risk} onContinue={() => generate(recognize(words, typedSources(read)))} />
         </div>
       )}
       <div className={styles.foot}>
@@ -132,7 +132,7 @@ export const StartBox = observer(function StartBox() {
             ? text('generate.tooLong', { limit: formatNumber(SOURCE_MAX) })
             : isBusy
               ? text('generate.source.busy')
-              : recognisedWords(source, read.length, text)}
+              : recognizedText(source, read.length, text)}
         </span>
         <Button
           variant="primary"

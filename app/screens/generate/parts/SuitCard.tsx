@@ -18,7 +18,7 @@ export interface SuitCardProps {
   readonly isChosen: boolean
 }
 
-/** A suit as the cover of this deck, with its name, mood and themes. */
+/** A suit, shown by the deck's cover, with its name, mood and themes. */
 export const SuitCard = observer(function SuitCard(props: SuitCardProps) {
   const { suit, moodLine, outline, isChosen } = props
   const text = useText()

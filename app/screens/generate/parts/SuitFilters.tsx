@@ -12,7 +12,7 @@ const BRIGHTNESS = ['light', 'dark'] as const
 
 const MoodChips = observer(function MoodChips() {
   const text = useText()
-  const known = MOODS.filter(mood => suits.all.some(suit => moodsOf(suit.id).includes(mood)))
+  const available = MOODS.filter(mood => suits.all.some(suit => moodsOf(suit.id).includes(mood)))
   return (
     <>
       <Chip
@@ -21,7 +21,7 @@ const MoodChips = observer(function MoodChips() {
         isOn={suitChoice.mood === null}
         onPress={() => suitChoice.setMood(null)}
       />
-      {known.map(mood => (
+      {available.map(mood => (
         <Chip
           key={mood}
           isToggle
@@ -49,7 +49,7 @@ function BrightnessChip() {
           { id: 'light', label: text('generate.suit.light'), icon: 'sun' },
           { id: 'dark', label: text('generate.suit.dark'), icon: 'moon' },
         ]}
-        onAction={id => suitChoice.setBrightness(BRIGHTNESS.find(known => known === id) ?? null)}
+        onAction={id => suitChoice.setBrightness(BRIGHTNESS.find(candidate => candidate === id) ?? null)}
       />
     </MenuTrigger>
   )
@@ -70,7 +70,7 @@ const SearchField = observer(function SearchField() {
   )
 })
 
-/** The head of the gallery: what it is, a search field and the moods. */
+/** The header of the gallery with its search field and filters. */
 export const SuitFilters = observer(function SuitFilters() {
   const text = useText()
   return (

@@ -7,18 +7,18 @@ import { PagePicture, usePages } from './PagePicture.tsx'
 import styles from './SuitPanel.module.css'
 import { shownTheme, ThemeSwatches } from './ThemeSwatches.tsx'
 
-/** Pages that are shown beside the cover before one scrolls; more are built as they come into sight. */
+/** Pages built at first; more are built as they scroll into view. */
 const FIRST_PAGES = 9
 
 /** Props of SuitPanel. */
 export interface SuitPanelProps {
   readonly suit: Suit
   readonly outline: Outline
-  /** The button at its foot. */
+  /** The button at the bottom. */
   readonly action: ReactNode
 }
 
-/** The pages of this deck in a suit, as many as have been looked at. */
+/** The pages of the deck in a suit, built as they are scrolled to. */
 export const SuitPages = observer(function SuitPages({ suit, outline }: Omit<SuitPanelProps, 'action'>) {
   const text = useText()
   const preview = previewOf(outline, suit)
@@ -41,7 +41,7 @@ export const SuitPages = observer(function SuitPages({ suit, outline }: Omit<Sui
   )
 })
 
-/** The chosen suit: its themes, and the pages of this deck in it. */
+/** The chosen suit with its themes and the pages of the deck in it. */
 export const SuitPanel = observer(function SuitPanel({ suit, outline, action }: SuitPanelProps) {
   const text = useText()
   const line = suit.mood.replace(/mood$/, 'line')

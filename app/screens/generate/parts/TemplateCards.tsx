@@ -13,7 +13,7 @@ import { PagePicture, usePages } from './PagePicture.tsx'
 import styles from './TemplateCards.module.css'
 import { shownTheme } from './ThemeSwatches.tsx'
 
-/** The cover of a suit with its own name on it. */
+/** The cover of a suit with its own name as the title. */
 export const SuitCover = observer(function SuitCover({
   suit,
   isSmall = false,
@@ -27,7 +27,7 @@ export const SuitCover = observer(function SuitCover({
   return <PagePicture preview={preview} page={cover ?? null} theme={shownTheme(suit)} isSmall={isSmall} />
 })
 
-/** The first page of a deck, as it was when it was saved. */
+/** The first page of a deck as of its last save. */
 export function DeckCover({ url, name }: { readonly url: string; readonly name: string }) {
   const [failed, setFailed] = useState(false)
   if (url === '' || failed) {
@@ -81,11 +81,11 @@ export const SuitTemplateCard = observer(function SuitTemplateCard({
   )
 })
 
-function tell(failure: ApiFailure | null): void {
+function reportFailure(failure: ApiFailure | null): void {
   if (failure !== null) showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'error.unknown') })
 }
 
-/** A template of one's own: it can be renamed and deleted. */
+/** One of the user's templates, which can be renamed and deleted. */
 export const OwnTemplateCard = observer(function OwnTemplateCard({
   template,
   onChoose,
@@ -111,8 +111,8 @@ export const OwnTemplateCard = observer(function OwnTemplateCard({
           question: text('templates.deleteTitle', { name }),
           answer: text('templates.deleteText'),
         }}
-        onRename={next => void templates.rename(id, next).then(tell)}
-        onDelete={() => void templates.remove(id).then(tell)}
+        onRename={next => void templates.rename(id, next).then(reportFailure)}
+        onDelete={() => void templates.remove(id).then(reportFailure)}
       />
     </li>
   )

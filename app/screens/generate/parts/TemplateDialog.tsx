@@ -14,7 +14,7 @@ import { DeckCover } from './TemplateCards.tsx'
 import styles from './TemplateDialog.module.css'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
-/** What a template looks like: the pages of a suit in its colors, the first page of a deck. */
+/** The preview of a template: pages of a suit, or the first page of a deck. */
 const Pages = observer(function Pages({ template }: { readonly template: TemplateRef }) {
   const text = useText()
   const own = templates.own.find(({ user_template_id }) => user_template_id === template.id)
@@ -36,7 +36,7 @@ const Pages = observer(function Pages({ template }: { readonly template: Templat
   )
 })
 
-/** A template from near: it becomes a deck at once, or waits for what the deck is about. */
+/** Shows a template and opens it as a deck, or continues with text to fill it. */
 export const TemplateDialog = observer(function TemplateDialog({
   template,
   onClose,
@@ -47,11 +47,11 @@ export const TemplateDialog = observer(function TemplateDialog({
   const text = useText()
   const navigate = useNavigate()
   const { go } = useStep()
-  function useAtOnce(): void {
+  function openDirectly(): void {
     if (template === null) return
     const suit = templates.suitOf(template.suitId)
-    const look = suit === null ? {} : { suit_id: suit.id, theme_id: suitChoice.themeOf(suit).id }
-    void navigate(screenAddress('editor', { ...look, ...templateQuery(template) }))
+    const suitQuery = suit === null ? {} : { suit_id: suit.id, theme_id: suitChoice.themeOf(suit).id }
+    void navigate(screenAddress('editor', { ...suitQuery, ...templateQuery(template) }))
   }
   return (
     <Dialog
@@ -64,7 +64,7 @@ export const TemplateDialog = observer(function TemplateDialog({
       isSheet
       actions={
         <>
-          <Button icon="copy" onPress={useAtOnce}>
+          <Button icon="copy" onPress={openDirectly}>
             {text('templates.atOnce')}
           </Button>
           <Button variant="primary" trailing="chevronRight" onPress={() => go('source')}>

@@ -10,7 +10,7 @@ import { useStep } from '../steps.ts'
 import { DeckCover, SuitCover } from './TemplateCards.tsx'
 import styles from './TemplateNote.module.css'
 
-/** The template, small; its sign where it has no picture. */
+/** The thumbnail of a template, or an icon if it has no picture. */
 const Thumbnail = observer(function Thumbnail({ template }: { readonly template: TemplateRef }) {
   const suit = template.kind === 'deck' ? null : templates.suitOf(template.suitId)
   const cover = templates.own.find(({ user_template_id }) => user_template_id === template.id)?.cover_url ?? ''
@@ -22,7 +22,7 @@ const Thumbnail = observer(function Thumbnail({ template }: { readonly template:
   )
 })
 
-/** Above the start box: which template the deck will be made in. */
+/** Names the chosen template above the start box. */
 export const TemplateNote = observer(function TemplateNote() {
   const text = useText()
   const { go } = useStep()

@@ -13,15 +13,15 @@ import { TemplateDialog } from './TemplateDialog.tsx'
 import styles from './TemplateStep.module.css'
 import { UploadCard } from './UploadCard.tsx'
 
-/** How many suits that were used last stand before the others; fewer would leave their row empty. */
+/** Number of recently used suits in the first row; fewer would leave it partly empty. */
 const RECENT = 3
 
-/** A suit of the product as a template. */
+/** Builds a template reference to a suit of the product. */
 function refOfSuit({ id, name }: Suit): TemplateRef {
   return { kind: 'suit', id, name, suitId: id, uploadId: '' }
 }
 
-/** An own template. */
+/** Builds a template reference to one of the user's templates. */
 export function refOf({ kind, user_template_id, name, suit_id, local_upload_ppt_id }: OwnTemplate): TemplateRef {
   return { kind, id: user_template_id, name, suitId: suit_id, uploadId: local_upload_ppt_id }
 }
@@ -83,7 +83,7 @@ function Suits({
   )
 }
 
-/** The first step of a deck that begins with its looks: templates of one's own, those that were used last, and the product's. */
+/** The first step when starting from a template: the user's own, recently used and product templates. */
 export const TemplateStep = observer(function TemplateStep() {
   const text = useText()
   const [shown, setShown] = useState<TemplateRef | null>(null)

@@ -7,13 +7,13 @@ import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { suitChoice } from '../choice.ts'
 import styles from './ThemeSwatches.module.css'
 
-/** The two colors that a theme is shown by: its background and its first accent. */
+/** Returns the two colors of a theme's swatch: background and first accent. */
 export function themeColors(theme: Theme): { readonly color: string; readonly second: string } {
   const resolve = colorResolver(theme.colors)
   return { color: toHex(resolve({ base: 'background1' })), second: toHex(resolve({ base: 'accent1' })) }
 }
 
-/** The theme that a suit shows: the chosen one, unless only light or dark ones are wanted. */
+/** Returns the theme in which a suit is shown: the chosen one, unless the brightness filter excludes it. */
 export function shownTheme(suit: Suit): Theme {
   const chosen = suitChoice.themeOf(suit)
   const { brightness } = suitChoice
@@ -21,7 +21,7 @@ export function shownTheme(suit: Suit): Theme {
   return suit.themes.find(theme => theme.type === brightness) ?? chosen
 }
 
-/** The color variants of a suit, one of them chosen, with its name. */
+/** The themes of a suit as swatches, with the name of the shown one. */
 export const ThemeSwatches = observer(function ThemeSwatches({ suit }: { readonly suit: Suit }) {
   const text = useText()
   const shown = shownTheme(suit)

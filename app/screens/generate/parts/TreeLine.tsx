@@ -13,22 +13,22 @@ import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import { SourceNote } from './SourceNote.tsx'
 import styles from './TreeLine.module.css'
-import { isWrittenAnew, pressInWords, pressOnRow } from './tree-events.ts'
+import { canRegenerate, handleRowKey, handleTextKey } from './tree-events.ts'
 import type { TreeState } from './tree-state.ts'
 import type { DropMark } from './use-tree-drag.ts'
-import { writeAnew } from './write-anew.ts'
+import { regenerate } from './write-anew.ts'
 
 /** Props of TreeLine. */
 export interface TreeLineProps {
   readonly row: TreeRow
   readonly index: number
   readonly state: TreeState
-  /** Whether Tab stops here: one line of the tree does. */
+  /** Whether the line is the tree's tab stop. */
   readonly isTabStop: boolean
   readonly isChosen: boolean
-  /** Its words are being written by the author. */
+  /** Whether the author is editing its text. */
   readonly isEdited: boolean
-  /** It is being written by the writer. */
+  /** Whether it is being generated. */
   readonly isBeingWritten: boolean
   readonly mark: DropMark['where'] | null
   readonly isDragged: boolean
@@ -37,16 +37,16 @@ export interface TreeLineProps {
   readonly onRemove: (id: string) => void
 }
 
-/** The place in the words where a click was. */
+/** Returns the text offset of a click. */
 function caretFromPoint(event: MouseEvent): number | 'end' {
   const range = document.caretPositionFromPoint?.(event.clientX, event.clientY)
   return range?.offsetNode.nodeType === Node.TEXT_NODE ? range.offset : 'end'
 }
 
-function Words({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | 'isEdited'>) {
+function LineText({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | 'isEdited'>) {
   const text = useText()
   const { id, value } = row.node
-  // The field keeps its own words while they are written: nothing else may move the caret.
+  // The field is uncontrolled while it is edited: nothing else may move the caret.
   const start = useRef(value)
   if (!isEdited) start.current = value
   if (isEdited) {
@@ -61,7 +61,7 @@ function Words({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | '
         onInput={event =>
           generation.edit({ type: 'value', id, value: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
         }
-        onKeyDown={event => pressInWords(event, state, id)}
+        onKeyDown={event => handleTextKey(event, state, id)}
         onBlur={event => {
           const next = event.relatedTarget
           if (!(next instanceof Node) || !event.currentTarget.closest('[role=tree]')?.contains(next))
@@ -81,10 +81,10 @@ function Words({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | '
   )
 }
 
-function Belongings({ row }: Pick<TreeLineProps, 'row'>) {
+function Attachments({ row }: Pick<TreeLineProps, 'row'>) {
   const text = useText()
   const { kind, table, images, quote, children } = row.node
-  // The chapter's own page is one of them, as in the strip of the editor.
+  // Counts the chapter's own page, as the editor's page strip does.
   const pages = 1 + children.filter(child => child.kind === 'page').length
   return (
     <>
@@ -106,7 +106,7 @@ const Actions = observer(function Actions({
   const { id, value } = row.node
   return (
     <span className={styles.actions}>
-      {isWrittenAnew(row.node) ? (
+      {canRegenerate(row.node) ? (
         <IconButton
           icon="refresh"
           size="small"
@@ -115,7 +115,7 @@ const Actions = observer(function Actions({
           isDisabled={isBeingWritten || generation.isWriting}
           why={branchWriter.hasOther ? undefined : text('generate.tree.titleOnly')}
           excludeFromTabOrder
-          onPress={() => void writeAnew(id)}
+          onPress={() => void regenerate(id)}
         />
       ) : null}
       <IconButton
@@ -142,7 +142,7 @@ const Actions = observer(function Actions({
 
 function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) {
   const text = useText()
-  // One structure for both: a press on a button that ends the editing must find the same button when it is let go.
+  // One structure for both states: a press that ends the editing must release on the same button.
   return (
     <span className={styles.end}>
       {isEdited ? (
@@ -154,7 +154,7 @@ function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) 
         </span>
       ) : null}
       <Actions row={row} isBeingWritten={isBeingWritten} onAdd={onAdd} onRemove={onRemove} />
-      {isEdited ? null : <Belongings row={row} />}
+      {isEdited ? null : <Attachments row={row} />}
       {isBeingWritten ? <span className={styles.writing}>{text('generate.tree.writing')}</span> : null}
       {row.node.kind === 'page' && !isBeingWritten && !isEdited ? (
         <SourceNote source={row.node.source} besides={row.node.value} />
@@ -221,10 +221,10 @@ function TreeLineView(props: TreeLineProps) {
       onFocus={event => {
         if (event.target === event.currentTarget && !isChosen) state.setFocus({ id: node.id, caret: 'row' })
       }}
-      onKeyDown={event => pressOnRow(event, state, index)}
+      onKeyDown={event => handleRowKey(event, state, index)}
     >
       <Lead {...props} />
-      <Words row={row} state={state} isEdited={isEdited} />
+      <LineText row={row} state={state} isEdited={isEdited} />
       <End {...props} />
     </div>
   )
@@ -232,7 +232,7 @@ function TreeLineView(props: TreeLineProps) {
 
 function isSame(before: TreeLineProps, after: TreeLineProps): boolean {
   const names = ['index', 'isTabStop', 'isChosen', 'isEdited', 'isBeingWritten', 'mark', 'isDragged'] as const
-  // Only the chosen line reads the state; the others call functions of it that never change.
+  // Only the chosen line reads the state; the others only call its stable functions.
   const isStateSame = !after.isChosen || before.state === after.state
   return isStateSame && names.every(name => before[name] === after[name]) && isSameRow(before.row, after.row)
 }
@@ -248,5 +248,5 @@ function isSameRow(before: TreeRow, after: TreeRow): boolean {
   )
 }
 
-/** One line: handle, arrow, number or dot, words, what belongs to it. */
+/** A line of the tree: handle, toggle, number or bullet, text, attachments and actions. */
 export const TreeLine = memo(TreeLineView, isSame)

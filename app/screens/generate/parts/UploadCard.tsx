@@ -4,7 +4,7 @@ import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { catchFocus } from '../../../ui/catch-focus.ts'
+import { recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -13,19 +13,19 @@ import { showToast } from '../../../ui/Toast.tsx'
 import list from './SourceList.module.css'
 import styles from './UploadCard.module.css'
 
-/** Lets somebody choose a presentation. */
-function choosePresentation(take: (file: File) => void): void {
+/** Opens a file picker for presentations. */
+function choosePresentation(upload: (file: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = '.pptx,.potx'
   input.onchange = () => {
     const [file] = input.files ?? []
-    if (file) take(file)
+    if (file) upload(file)
   }
   input.click()
 }
 
-/** A presentation that became no template. */
+/** An upload that did not become a template. */
 interface Refused {
   readonly name: string
   readonly failure: ApiFailure
@@ -33,12 +33,12 @@ interface Refused {
 
 interface RefusedCardProps {
   readonly refused: Refused
-  readonly onAgain: () => void
+  readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** Why a presentation became no template, above the templates, until another one is chosen. */
-function RefusedCard({ refused: { name, failure }, onAgain, onClose }: RefusedCardProps) {
+/** The failure of an upload, shown until it is closed or another file is chosen. */
+function RefusedCard({ refused: { name, failure }, onRetry, onClose }: RefusedCardProps) {
   const text = useText()
   return (
     <li className={classNames(list.item, styles.refused)}>
@@ -61,7 +61,7 @@ function RefusedCard({ refused: { name, failure }, onAgain, onClose }: RefusedCa
       </div>
       <div className={list.failure} role="alert">
         <span>{textOf(keyOfFailure(failure), 'error.unknown')}</span>
-        <Button size="small" icon="file" onPress={onAgain}>
+        <Button size="small" icon="file" onPress={onRetry}>
           {text('generate.source.chooseAnother')}
         </Button>
       </div>
@@ -69,38 +69,42 @@ function RefusedCard({ refused: { name, failure }, onAgain, onClose }: RefusedCa
   )
 }
 
-/** The first card: makes a template of a presentation that is chosen or dropped on it. */
-export const UploadCard = observer(function UploadCard({ onMade }: { readonly onMade: (made: OwnTemplate) => void }) {
+/** The first card: creates a template from a chosen or dropped presentation. */
+export const UploadCard = observer(function UploadCard({
+  onMade,
+}: {
+  readonly onMade: (created: OwnTemplate) => void
+}) {
   const text = useText()
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const { uploading } = templates
   const button = useRef<HTMLButtonElement>(null)
-  async function take(file: File): Promise<void> {
+  async function upload(file: File): Promise<void> {
     setRefused(null)
-    const made = await templates.addPresentation(file)
-    if (!made.ok) {
-      catchFocus(() => button.current)
-      return setRefused({ name: file.name, failure: made.error })
+    const created = await templates.addPresentation(file)
+    if (!created.ok) {
+      recoverFocus(() => button.current)
+      return setRefused({ name: file.name, failure: created.error })
     }
-    const lost = made.value.left_out.reduce((sum, { count }) => sum + count, 0)
-    if (lost > 0) showToast({ icon: 'info', text: text('templates.leftOut', { count: lost }) })
-    onMade(made.value)
+    const omitted = created.value.left_out.reduce((sum, { count }) => sum + count, 0)
+    if (omitted > 0) showToast({ icon: 'info', text: text('templates.leftOut', { count: omitted }) })
+    onMade(created.value)
   }
-  function drop(event: DragEvent): void {
+  function onDrop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && uploading === null) void take(file)
+    if (file && uploading === null) void upload(file)
   }
   function close(): void {
-    catchFocus(() => button.current)
+    recoverFocus(() => button.current)
     setRefused(null)
   }
-  const choose = () => choosePresentation(file => void take(file))
+  const choose = () => choosePresentation(file => void upload(file))
   return (
     <>
-      {refused === null ? null : <RefusedCard refused={refused} onAgain={choose} onClose={close} />}
+      {refused === null ? null : <RefusedCard refused={refused} onRetry={choose} onClose={close} />}
       <li
         className={styles.card}
         onDragOver={event => {
@@ -108,7 +112,7 @@ export const UploadCard = observer(function UploadCard({ onMade }: { readonly on
           setOver(true)
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={onDrop}
       >
         {uploading === null ? (
           <button

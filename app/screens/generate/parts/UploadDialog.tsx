@@ -32,12 +32,12 @@ const Upload = observer(function Upload() {
   )
 })
 
-/** The files again, from beside the outline: others are taken, some are let go, and the outline is made anew. Left, all stays as it is. */
+/** Dialog for replacing files beside the outline and generating it again. Closing it changes nothing. */
 export const UploadDialog = observer(function UploadDialog() {
   const text = useText()
   const { panel, open } = usePanel()
   const { read, isBusy } = sources
-  function makeAnew(): void {
+  function regenerate(): void {
     open(null)
     void generation.start(recognize(draft.words, typedSources(read)))
   }
@@ -53,7 +53,7 @@ export const UploadDialog = observer(function UploadDialog() {
       actions={
         <>
           <Button onPress={() => open(null)}>{text('common.cancel')}</Button>
-          <Button variant="primary" isDisabled={read.length === 0 || isBusy} onPress={makeAnew}>
+          <Button variant="primary" isDisabled={read.length === 0 || isBusy} onPress={regenerate}>
             {text('generate.upload.make')}
           </Button>
         </>

@@ -7,11 +7,11 @@ import type { TreeState } from './tree-state.ts'
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])
 const UP_DOWN: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-function go(row: TreeRow | undefined): KeyAnswer | null {
+function focusRow(row: TreeRow | undefined): KeyAnswer | null {
   return row === undefined ? null : { edits: [], focus: { id: row.node.id, caret: 'row' } }
 }
 
-/** The next node of the same column, above or below. */
+/** Returns the previous or next node of the same column. */
 function inColumn({ rows }: TreeState, index: number, direction: -1 | 1): TreeRow | undefined {
   const level = rows[index]?.level
   for (let at = index + direction; at >= 0 && at < rows.length; at += direction) {
@@ -20,7 +20,7 @@ function inColumn({ rows }: TreeState, index: number, direction: -1 | 1): TreeRo
   return undefined
 }
 
-/** A new node beside this one (beside the title, below it), or below it. */
+/** Adds a sibling, or a child below the title, or a child. */
 export function addNode(state: TreeState, id: string, where: 'beside' | 'below'): KeyAnswer | null {
   const place = state.placeOf(id, 0)
   const row = place?.rows[place.index]
@@ -41,13 +41,13 @@ function removeNode(state: TreeState, row: TreeRow): boolean {
   return true
 }
 
-function sideways(state: TreeState, index: number, isRight: boolean): boolean {
+function moveSideways(state: TreeState, index: number, isRight: boolean): boolean {
   const { rows } = state
   const row = rows[index]
   if (row === undefined) return false
-  if (!isRight) return state.act(go(rows.find(other => other.node.id === row.parent)))
+  if (!isRight) return state.act(focusRow(rows.find(other => other.node.id === row.parent)))
   if (row.node.children.length === 0) return false
-  if (row.isOpen) return state.act(go(rows[index + 1]))
+  if (row.isOpen) return state.act(focusRow(rows[index + 1]))
   state.toggle(row.node.id, true)
   return true
 }
@@ -62,10 +62,11 @@ function actOnNode(event: KeyboardEvent, state: TreeState, index: number): boole
     const place = state.placeOf(id, 0)
     return place !== null && state.act(moveLine(place, direction, 'row'))
   }
-  if (direction !== undefined) return state.act(go(inColumn(state, index, direction)))
-  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return sideways(state, index, event.key === 'ArrowRight')
-  if (event.key === 'Home') return state.act(go(rows[0]))
-  if (event.key === 'End') return state.act(go(rows.at(-1)))
+  if (direction !== undefined) return state.act(focusRow(inColumn(state, index, direction)))
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+    return moveSideways(state, index, event.key === 'ArrowRight')
+  if (event.key === 'Home') return state.act(focusRow(rows[0]))
+  if (event.key === 'End') return state.act(focusRow(rows.at(-1)))
   if (event.key === 'Enter') return state.act(addNode(state, id, 'beside'))
   if (event.key === 'Tab') return !event.shiftKey && state.act(addNode(state, id, 'below'))
   if (event.key === 'F2') return state.act({ edits: [], focus: { id, caret: 'end' } })
@@ -77,8 +78,8 @@ function actOnNode(event: KeyboardEvent, state: TreeState, index: number): boole
   return false
 }
 
-/** A key while a node has the focus: arrows move, Enter and Tab add, a letter begins to write. After Escape, Tab leaves the map. */
-export function pressOnNode(event: KeyboardEvent, state: TreeState, index: number): void {
+/** Handles a key on a focused node: arrows move, Enter and Tab add, a letter starts editing. After Escape, Tab leaves the map. */
+export function handleNodeKey(event: KeyboardEvent, state: TreeState, index: number): void {
   if (event.target !== event.currentTarget || MODIFIERS.has(event.key)) return
   if (event.key === 'Tab' && state.tabLeaves.current) return
   state.tabLeaves.current = event.key === 'Escape'
@@ -95,19 +96,19 @@ export function pressOnNode(event: KeyboardEvent, state: TreeState, index: numbe
   if (event.key.length === 1 && !event.altKey && row) state.act({ edits: [], focus: { id: row.node.id, caret: 'end' } })
 }
 
-/** The words of a node are done: the focus goes onto it, or back to where it came from where it has none. */
-function endWords(state: TreeState, id: string): void {
+/** Ends the editing of a node and focuses it, or the previous node if it was left empty. */
+function endEditing(state: TreeState, id: string): void {
   const back = state.cameFrom(id)
-  state.act({ edits: [], focus: { id: generation.dropBare(id) ? back : id, caret: 'row' } })
+  state.act({ edits: [], focus: { id: generation.removeIfEmpty(id) ? back : id, caret: 'row' } })
 }
 
-/** A key while the words of a node are written: Enter and Escape end it, Tab adds a node below; from a node without words it leaves the map. */
-export function pressInNode(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): void {
+/** Handles a key in a node's text: Enter and Escape end editing, Tab adds a child or, without text, leaves the map. */
+export function handleNodeTextKey(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): void {
   event.stopPropagation()
   if (event.nativeEvent.isComposing) return
   if (event.key === 'Enter' || event.key === 'Escape') {
     state.tabLeaves.current = event.key === 'Escape'
-    endWords(state, id)
+    endEditing(state, id)
   } else if (event.key === 'Tab' && !event.shiftKey && event.currentTarget.value.trim() !== '')
     state.act(addNode(state, id, 'below'))
   else return

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { generation } from '../store.ts'
 import { backspace, enter, type KeyAnswer, moveLine, remove, shiftLevel, step } from '../tree-keys.ts'
 import type { TreeState } from './tree-state.ts'
-import { writeAnew } from './write-anew.ts'
+import { regenerate } from './write-anew.ts'
 
 const UP_DOWN: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -11,19 +11,19 @@ function isOneLine(words: HTMLTextAreaElement): boolean {
   return words.scrollHeight < 1.6 * Number.parseFloat(getComputedStyle(words).lineHeight)
 }
 
-/** Whether Up or Down leaves the words: from their first or last line. */
-function leaves(words: HTMLTextAreaElement, direction: -1 | 1): boolean {
+/** Returns whether Up or Down leaves the text from its first or last line. */
+function leavesText(words: HTMLTextAreaElement, direction: -1 | 1): boolean {
   if (isOneLine(words)) return true
   return direction === -1 ? words.selectionEnd === 0 : words.selectionStart === words.value.length
 }
 
-function answerInWords(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): KeyAnswer | null {
+function actionInText(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): KeyAnswer | null {
   const words = event.currentTarget
   const place = state.placeOf(id, words.selectionStart)
   if (place === null) return null
   const direction = UP_DOWN[event.key]
   if (direction !== undefined && event.altKey) return moveLine(place, direction, words.selectionStart)
-  if (direction !== undefined && !event.shiftKey && leaves(words, direction)) return step(place, direction)
+  if (direction !== undefined && !event.shiftKey && leavesText(words, direction)) return step(place, direction)
   if (event.key === 'Enter') return enter(place)
   if (event.key === 'Tab') return shiftLevel(place, event.shiftKey ? 'promote' : 'demote')
   if (event.key === 'Backspace') return backspace(place)
@@ -31,11 +31,11 @@ function answerInWords(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeSta
   return null
 }
 
-/** A key while the words of a line are being written. Input methods keep theirs. */
-export function pressInWords(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): void {
+/** Handles a key while the text of a line is edited. Keys of input methods are ignored. */
+export function handleTextKey(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): void {
   event.stopPropagation()
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-  const isDone = state.act(answerInWords(event, state, id))
+  const isDone = state.act(actionInText(event, state, id))
   if (isDone || event.key === 'Enter' || event.key === 'Tab') event.preventDefault()
 }
 
@@ -46,8 +46,8 @@ function moveFocus(state: TreeState, index: number): boolean {
   return true
 }
 
-/** Right opens, then goes in; Left closes, then goes out: as in every tree. */
-function openOrClose(state: TreeState, index: number, isRight: boolean): boolean {
+/** Right expands, then moves in; Left collapses, then moves out, as in the ARIA tree pattern. */
+function expandOrCollapse(state: TreeState, index: number, isRight: boolean): boolean {
   const row = state.rows[index]
   if (row === undefined) return false
   const hasChildren = row.node.children.length > 0
@@ -70,18 +70,18 @@ function removeRow(state: TreeState, index: number): boolean {
   return true
 }
 
-/** Whether a line can be written anew: the title stands for everything. */
-export function isWrittenAnew({ kind }: OutlineNode): boolean {
+/** Returns whether a line can be regenerated; the title stands for everything. */
+export function canRegenerate({ kind }: OutlineNode): boolean {
   return kind === 'page' || kind === 'chapter' || kind === 'title'
 }
 
-/** Has the chapter or page written anew that the line is, or stands on; on the title, everything. */
+/** Regenerates the chapter or page that contains the line; on the title, everything. */
 function writeBranch(state: TreeState, index: number): boolean {
   const row = state.rows
     .slice(0, index + 1)
-    .findLast(({ node }, at) => isWrittenAnew(node) && (node.kind !== 'title' || at === index))
+    .findLast(({ node }, at) => canRegenerate(node) && (node.kind !== 'title' || at === index))
   if (row === undefined) return false
-  void writeAnew(row.node.id)
+  void regenerate(row.node.id)
   return true
 }
 
@@ -96,7 +96,7 @@ function actOnRow(event: KeyboardEvent, state: TreeState, index: number): boolea
   if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey && !event.altKey)
     return writeBranch(state, index)
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
-    return openOrClose(state, index, event.key === 'ArrowRight')
+    return expandOrCollapse(state, index, event.key === 'ArrowRight')
   if (event.key === 'Home') return moveFocus(state, 0)
   if (event.key === 'End') return moveFocus(state, state.rows.length - 1)
   if (event.key === 'Enter' || event.key === 'F2') return state.act({ edits: [], focus: { id, caret: 'end' } })
@@ -104,8 +104,8 @@ function actOnRow(event: KeyboardEvent, state: TreeState, index: number): boolea
   return false
 }
 
-/** A key while a line has the focus. Tab goes on to what is beside the tree. */
-export function pressOnRow(event: KeyboardEvent, state: TreeState, index: number): void {
+/** Handles a key on a focused line. Tab leaves the tree. */
+export function handleRowKey(event: KeyboardEvent, state: TreeState, index: number): void {
   if (event.target !== event.currentTarget) return
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key.toLowerCase() === 'z') {

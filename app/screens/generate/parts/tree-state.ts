@@ -6,27 +6,27 @@ import { generation } from '../store.ts'
 import type { Focus, KeyAnswer, KeyPlace } from '../tree-keys.ts'
 import { type TreeRow, visibleRows } from '../tree-rows.ts'
 
-/** What the tree keeps beside the outline: which lines are closed and where the caret is. */
+/** State of the tree beside the outline: collapsed lines and the focus. */
 export interface TreeState {
   readonly rows: readonly TreeRow[]
   readonly closed: ReadonlySet<string>
-  /** The line that has the caret, or had it last. */
+  /** The line that has or last had the focus. */
   readonly focus: Focus | null
   readonly setFocus: (focus: Focus | null) => void
   readonly toggle: (id: string, isOpen?: boolean) => void
   readonly closeAll: (isClosed: boolean) => void
-  /** Does what a key, a button or a drop says, and puts the caret where it belongs. */
+  /** Applies the result of a key, button or drop, and moves the focus. Returns false for null. */
   readonly act: (answer: KeyAnswer | null) => boolean
   readonly placeOf: (id: string, caret: number) => KeyPlace | null
-  /** Where the focus was when a line was added; what the line stands below, where that is gone. */
+  /** Returns the line that was focused before a line was added, or its parent if that line is gone. */
   readonly cameFrom: (id: string) => string
-  /** Whether the next Tab in the map leaves it rather than adds a node. */
+  /** Whether the next Tab in the map leaves it instead of adding a node. */
   readonly tabLeaves: { current: boolean }
-  /** Takes a line away and says so, with a way back. */
+  /** Announces a removed line with an undo action. */
   readonly removed: (node: OutlineNode) => void
 }
 
-function say(node: OutlineNode): void {
+function announceRemoved(node: OutlineNode): void {
   const name = node.value === '' ? text('generate.tree.empty') : node.value
   showToast({
     icon: 'trash',
@@ -35,7 +35,7 @@ function say(node: OutlineNode): void {
   })
 }
 
-/** Puts the caret into the words, or the focus onto the line. */
+/** Moves the caret into the text, or the focus onto the line. */
 function place(tree: HTMLElement, focus: Focus): void {
   const row = tree.querySelector<HTMLElement>(`[data-node="${CSS.escape(focus.id)}"]`)
   if (row === null) return
@@ -47,7 +47,7 @@ function place(tree: HTMLElement, focus: Focus): void {
   words.setSelectionRange(caret, caret)
 }
 
-/** The state of the tree. Give `tree` to its element; `isGrowing`: it is still being written. */
+/** Returns the state of the tree. `isGrowing` means that the outline is still being written. */
 export function useTreeState(
   outline: Outline | null,
   tree: RefObject<HTMLElement | null>,
@@ -61,12 +61,12 @@ export function useTreeState(
   )
   const latest = useRef(rows)
   latest.current = rows
-  const held = useRef<string | null>(null)
-  held.current = focus?.id ?? null
-  const from = useRef<string | null>(null)
+  const focusedId = useRef<string | null>(null)
+  focusedId.current = focus?.id ?? null
+  const previousId = useRef<string | null>(null)
   const tabLeaves = useRef(false)
 
-  // Only when the caret is asked for: lines that stream in meanwhile leave it alone.
+  // Only on focus changes: lines that stream in meanwhile do not move the caret.
   useEffect(() => {
     if (focus !== null && tree.current !== null) place(tree.current, focus)
   }, [focus, tree])
@@ -84,7 +84,7 @@ export function useTreeState(
     (answer: KeyAnswer | null) => {
       if (answer === null) return false
       for (const edit of answer.edits) {
-        if (edit.type === 'add') from.current = held.current
+        if (edit.type === 'add') previousId.current = focusedId.current
         if (edit.type === 'add' && 'under' in edit.place) toggle(edit.place.under, true)
         generation.edit(edit)
       }
@@ -103,9 +103,9 @@ export function useTreeState(
   }, [])
 
   const cameFrom = useCallback((id: string) => {
-    const isThere = latest.current.some(row => row.node.id === from.current && row.node.id !== id)
+    const isThere = latest.current.some(row => row.node.id === previousId.current && row.node.id !== id)
     const parent = latest.current.find(row => row.node.id === id)?.parent
-    return (isThere ? from.current : parent) ?? latest.current[0]?.node.id ?? ''
+    return (isThere ? previousId.current : parent) ?? latest.current[0]?.node.id ?? ''
   }, [])
 
   const closeAll = useCallback((isClosed: boolean) => {
@@ -113,5 +113,17 @@ export function useTreeState(
     setClosed(isClosed ? new Set(pages.map(row => row.node.id)) : new Set())
   }, [])
 
-  return { rows, closed, focus, setFocus, toggle, closeAll, act, placeOf, cameFrom, tabLeaves, removed: say }
+  return {
+    rows,
+    closed,
+    focus,
+    setFocus,
+    toggle,
+    closeAll,
+    act,
+    placeOf,
+    cameFrom,
+    tabLeaves,
+    removed: announceRemoved,
+  }
 }

@@ -1,35 +1,35 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Px above the end within which somebody still follows. */
+/** Distance from the end within which scrolling still follows, in px. */
 const SLACK = 96
 
-/** Whether what grows at its end is followed: only from its end. */
+/** Returns whether an element is scrolled to its end. */
 function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - scrollTop - clientHeight < SLACK
 }
 
-/** Keeps the end of what grows in sight, until somebody scrolls away from it; from the end again, once they are back. */
+/** Scrolls growing content to its end until the user scrolls away; resumes when they return to the end. */
 export function useFollow(
-  room: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
   content: unknown,
   { isOn }: { readonly isOn: boolean },
 ): void {
   const isFollowing = useRef(true)
   useLayoutEffect(() => {
-    const element = room.current
+    const element = scroller.current
     if (element === null || !isOn) return
     let top = element.scrollTop
-    const look = () => {
-      // What is written anew can only be left upwards: it grows below.
+    const onScroll = () => {
+      // Growing content can only be left upwards.
       if (element.scrollTop < top) isFollowing.current = false
       if (isAtEnd(element)) isFollowing.current = true
       top = element.scrollTop
     }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [room, isOn])
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [scroller, isOn])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has grown is followed
   useLayoutEffect(() => {
-    if (isOn && isFollowing.current) room.current?.scrollTo(0, room.current.scrollHeight)
-  }, [room, content, isOn])
+    if (isOn && isFollowing.current) scroller.current?.scrollTo(0, scroller.current.scrollHeight)
+  }, [scroller, content, isOn])
 }

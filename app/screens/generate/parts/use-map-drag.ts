@@ -4,10 +4,10 @@ import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { generation } from '../store.ts'
 import type { TreeState } from './tree-state.ts'
 
-/** Px that a pointer moves before it drags. */
+/** Distance in px before a press becomes a drag. */
 const THRESHOLD = 5
 
-/** A node that is dragged onto another one, and the map that is moved by its ground. */
+/** Drag state of the map: a dragged node with its drop target, and handlers for dragging and panning. */
 export interface MapDrag {
   readonly dragged: string | null
   readonly target: string | null
@@ -19,8 +19,8 @@ function canLand(moved: string, target: string): boolean {
   const { outline } = generation
   if (outline === null || moved === outline.root.id) return false
   const found = findNode(outline, target)
-  const isHome = findNode(outline, moved)?.path.at(-1)?.id === target
-  return found !== undefined && !isHome && ![...found.path, found.node].some(node => node.id === moved)
+  const isCurrentParent = findNode(outline, moved)?.path.at(-1)?.id === target
+  return found !== undefined && !isCurrentParent && ![...found.path, found.node].some(node => node.id === moved)
 }
 
 function nodeAt(event: { readonly clientX: number; readonly clientY: number }): string | null {
@@ -28,7 +28,7 @@ function nodeAt(event: { readonly clientX: number; readonly clientY: number }): 
   return under?.closest<HTMLElement>('[data-node]')?.dataset.node ?? null
 }
 
-/** Drags a node below another one; Escape gives up. Pressed beside all nodes, the map itself moves. */
+/** Handles dragging a node onto another and panning the map. Escape cancels. */
 export function useMapDrag(state: TreeState): MapDrag {
   const [drag, setDrag] = useState<{ readonly id: string; readonly target: string | null } | null>(null)
   const startNode = usePointerDrag<string>({

@@ -5,11 +5,11 @@ import { templates } from '../../../stores/templates.ts'
 import { suitChoice } from '../choice.ts'
 import { type Preview, previewOf } from '../previews.ts'
 
-/** An outline that rests before it is drawn: not at every key. */
-const REST_MS = 300
+/** Delay before a changed outline is drawn, in ms. */
+const DELAY_MS = 300
 
-/** A value that follows another one once that has been still for a while. The first is taken at once. */
-export function useRested<T>(value: T, ms: number = REST_MS): T {
+/** Returns a debounced value; the initial value is returned at once. */
+export function useDebounced<T>(value: T, ms: number = DELAY_MS): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), ms)
@@ -18,15 +18,15 @@ export function useRested<T>(value: T, ms: number = REST_MS): T {
   return rested
 }
 
-/** The chosen suit, or the first one; null until the suits are there. */
-export function chosenSuit(): Suit | null {
+/** Returns the chosen suit or the first one; null until the suits are loaded. */
+export function selectedSuit(): Suit | null {
   return templates.suitOf(suitChoice.suit) ?? suits.all[0] ?? null
 }
 
-/** The preview of an outline in the chosen suit. */
+/** Returns the preview of an outline in the chosen suit. */
 export function useChosenPreview(outline: Outline | null): Preview | null {
-  const rested = useRested(outline)
-  const suit = chosenSuit()
+  const rested = useDebounced(outline)
+  const suit = selectedSuit()
   useEffect(() => void suits.load(), [])
   return rested === null || suit === null ? null : previewOf(rested, suit)
 }

@@ -5,7 +5,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false
 }
 
-/** Lets the author choose files. */
+/** Opens a file picker for sources. */
 export function chooseFiles(): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -15,11 +15,11 @@ export function chooseFiles(): void {
   input.click()
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, [contenteditable]')
 }
 
-/** What is pasted: files always become sources, an address does where it does not go into a text that is being written. */
+/** Adds pasted files as sources, and a pasted link unless it is pasted into other text. */
 function paste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])]
   const words = event.clipboardData?.getData('text/plain') ?? ''
@@ -27,12 +27,12 @@ function paste(event: ClipboardEvent): void {
   const { target } = event
   const isBoxEmpty = target instanceof HTMLTextAreaElement && target.value.trim() === ''
   if (files.length > 0 && words === '') sources.addFiles(files)
-  else if (link !== null && (isBoxEmpty || !isWriting(target))) sources.addLink(link)
+  else if (link !== null && (isBoxEmpty || !isTextField(target))) sources.addLink(link)
   else return
   event.preventDefault()
 }
 
-/** Takes files that are dropped and files and links that are pasted anywhere in the window. True while files hang above it. */
+/** Accepts dropped files, and pasted files and links, anywhere in the window. Returns whether files are dragged over it. */
 export function useSourceInput(): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import type { TreeState } from './tree-state.ts'
 
-/** Where a dragged line would land: a mark above or below a line, or in it. */
+/** Where a dragged line would be dropped: before, after or in another line. */
 export interface DropMark {
   readonly over: string
   readonly where: 'before' | 'after' | 'in'
 }
 
-/** A drag in hand. */
+/** Drag state of the tree. */
 export interface TreeDrag {
   readonly dragged: string | null
   readonly mark: DropMark | null
@@ -20,7 +20,7 @@ export interface TreeDrag {
 
 const LEVEL_OF = { title: 0, chapter: 1, page: 2, catalog: 2, ending: 2, point: 3 }
 
-/** Among its equals a line goes before or after; above a line of a higher kind it goes into it. */
+/** Returns the drop position at y: before or after a line of the same kind, in a line of a higher kind. */
 function markAt(rows: readonly TreeRow[], tree: HTMLElement, id: string, y: number): DropMark | null {
   const moved = rows.find(row => row.node.id === id)
   for (const element of tree.querySelectorAll<HTMLElement>('[data-node]')) {
@@ -51,7 +51,7 @@ function placeOf(rows: readonly TreeRow[], moved: string, { over, where }: DropM
   return before === undefined ? { under: target.parent, index: 0 } : { after: before.node.id }
 }
 
-/** Drags a line by its handle. Escape gives up; the keyboard does the same with Alt and the arrows. */
+/** Handles dragging a line by its handle. Escape cancels; Alt with the arrow keys does the same by keyboard. */
 export function useTreeDrag(state: TreeState, tree: RefObject<HTMLElement | null>): TreeDrag {
   const [drag, setDrag] = useState<{ readonly id: string; readonly mark: DropMark | null } | null>(null)
   const { rows, act } = state

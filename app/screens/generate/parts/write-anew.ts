@@ -4,8 +4,8 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { branchWriter } from '../branch-writer.ts'
 import { generation } from '../store.ts'
 
-/** Has a chapter or page written anew, and says how that went. */
-export async function writeAnew(id: string): Promise<void> {
+/** Regenerates a chapter or page and reports the outcome in a toast. */
+export async function regenerate(id: string): Promise<void> {
   if (!branchWriter.hasOther) return void showToast({ icon: 'info', text: text('generate.tree.titleOnly') })
   const answer = await branchWriter.write(id)
   if (answer === true) {

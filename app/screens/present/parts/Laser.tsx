@@ -4,41 +4,41 @@ import { nextFrame } from '../../../canvas/view.ts'
 import { wantsStill } from '../../../platform/media.ts'
 import styles from './Laser.module.css'
 
-/** How long the trail is, in ms, and how large the dot, in px across. */
+/** Duration of the trail in ms, and diameter of the dot in px. */
 const TRAIL = 160
 const DOT = 14
 
-interface Trace extends Point {
+interface TrailPoint extends Point {
   readonly time: number
 }
 
-/** A red dot under the pointer with a short trail. Nothing is pressed on it. */
+/** A red dot with a short trail that follows the pointer. */
 export function Laser({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const [ground, surface] = [root.current, canvas.current?.getContext('2d')]
-    if (!ground || !surface) return
-    let traces: readonly Trace[] = []
+    const [target, surface] = [root.current, canvas.current?.getContext('2d')]
+    if (!target || !surface) return
+    let trail: readonly TrailPoint[] = []
     const frame = nextFrame(() => {
       const now = performance.now()
-      const last = traces.at(-1)
-      traces = traces.filter(trace => trace === last || (!wantsStill() && now - trace.time < TRAIL))
-      paint(surface, traces, now)
-      if (traces.length > 1) frame.request()
+      const last = trail.at(-1)
+      trail = trail.filter(point => point === last || (!wantsStill() && now - point.time < TRAIL))
+      paint(surface, trail, now)
+      if (trail.length > 1) frame.request()
     })
     const stopped = new AbortController()
     const { signal } = stopped
-    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
-      traces = [...traces, { x, y, time: performance.now() }]
+    const track = ({ clientX: x, clientY: y }: PointerEvent) => {
+      trail = [...trail, { x, y, time: performance.now() }]
       frame.request()
     }
-    const lose = () => {
-      traces = []
+    const clear = () => {
+      trail = []
       frame.request()
     }
-    ground.addEventListener('pointermove', follow, { signal })
-    ground.addEventListener('pointerdown', follow, { signal })
-    ground.addEventListener('pointerleave', lose, { signal })
+    target.addEventListener('pointermove', track, { signal })
+    target.addEventListener('pointerdown', track, { signal })
+    target.addEventListener('pointerleave', clear, { signal })
     return () => {
       stopped.abort()
       frame.cancel()
@@ -47,7 +47,7 @@ export function Laser({ root }: { readonly root: RefObject<HTMLElement | null> }
   return <canvas ref={canvas} className={styles.laser} data-laser="" />
 }
 
-function paint(surface: CanvasRenderingContext2D, traces: readonly Trace[], now: number): void {
+function paint(surface: CanvasRenderingContext2D, trail: readonly TrailPoint[], now: number): void {
   const { canvas } = surface
   const ratio = devicePixelRatio
   const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)]
@@ -57,17 +57,17 @@ function paint(surface: CanvasRenderingContext2D, traces: readonly Trace[], now:
   surface.save()
   surface.scale(ratio, ratio)
   Object.assign(surface, { strokeStyle: color, fillStyle: color, lineCap: 'round', shadowColor: color })
-  traces.slice(1).forEach((trace, index) => {
-    const from = traces[index] ?? trace
+  trail.slice(1).forEach((point, index) => {
+    const from = trail[index] ?? point
     const left = Math.max(0, 1 - (now - from.time) / TRAIL)
     surface.globalAlpha = left * 0.5
     surface.lineWidth = Math.max(1, DOT * left * 0.8)
     surface.beginPath()
     surface.moveTo(from.x, from.y)
-    surface.lineTo(trace.x, trace.y)
+    surface.lineTo(point.x, point.y)
     surface.stroke()
   })
-  const last = traces.at(-1)
+  const last = trail.at(-1)
   if (last !== undefined) {
     surface.globalAlpha = 1
     surface.shadowBlur = DOT * ratio

@@ -13,7 +13,7 @@ import { keyOf } from '../keys.ts'
 import type { ShowAct, ShowPage, ShowState } from '../show-state.ts'
 import styles from './Overview.module.css'
 
-/** Px of a small picture for one of the page: sharp on a screen of double density. */
+/** Scale of a thumbnail relative to the page, sharp at double density. */
 const SCALE = 0.5
 
 interface OverviewProps {
@@ -23,7 +23,7 @@ interface OverviewProps {
   readonly send: (act: ShowAct) => void
 }
 
-/** All pages side by side, to go to one of them. The keys are the show's. */
+/** A grid of all pages for choosing one. The show handles its keys. */
 export const Overview = observer(function Overview({ store, images, state, send }: OverviewProps) {
   const text = useText()
   const grid = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ function Cell({ page, number, title, ratio, thumbnails, isPointed, isCurrent, on
     const picture = canvas.current
     if (picture === null) return
     let release = () => {}
-    // Only what is seen is painted.
+    // Only visible thumbnails are painted.
     const watch = new IntersectionObserver(entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
@@ -145,7 +145,7 @@ function titleOf({ deck }: EditorStore, { id }: ShowPage): string {
   return page === undefined ? '' : pageTitle(page)
 }
 
-/** Small pictures of the deck as it is now. */
+/** Returns thumbnails that follow the current deck. */
 function useThumbnails(store: EditorStore, images: ImageStore): Thumbnails {
   const thumbnails = useMemo(
     () => new Thumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE }),

@@ -8,11 +8,11 @@ import styles from './ShowBar.module.css'
 interface ShowBarProps {
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
-  /** Whether it is to be seen; what has the focus in it is seen anyway. */
+  /** Whether the bar is visible; it also stays visible while it has the focus. */
   readonly isAwake: boolean
 }
 
-/** The controls at the foot of the screen. They come with the pointer and go when it rests. */
+/** The toolbar at the bottom of the screen. It appears with pointer movement and hides at rest. */
 export function ShowBar({ state, send, isAwake }: ShowBarProps) {
   const text = useText()
   const place = { page: numberOf(state, state.current), count: state.pages.length }

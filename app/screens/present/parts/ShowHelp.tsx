@@ -9,13 +9,13 @@ interface ShowHelpProps {
   readonly onClose: () => void
 }
 
-/** Every key of the show, from the table that takes them. */
+/** Help dialog that lists every key binding of the show. */
 export function ShowHelp({ isOpen, onClose }: ShowHelpProps) {
   const text = useText()
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={isNow => isNow || onClose()}
+      onOpenChange={isOpening => isOpening || onClose()}
       title={text('show.helpTitle')}
       closeLabel={text('common.close')}
       width="medium"

@@ -14,11 +14,11 @@ interface ShowMirrorProps {
   readonly store: EditorStore
   readonly page: PageId
   readonly send: (act: ShowAct) => void
-  /** Px of the window for one of the page. */
+  /** CSS px per px of the page. */
   readonly scale: number
 }
 
-/** The page on the screen as assistive technology reads it, each thing where it is painted. Its links can be reached by Tab. */
+/** The shown page for assistive technology, each element positioned where it is painted. Its links can be reached with Tab. */
 export const ShowMirror = observer(function ShowMirror({ store, page: id, send, scale }: ShowMirrorProps) {
   const text = useText()
   const { deck } = store

@@ -13,7 +13,7 @@ interface ShowNotesProps {
   readonly send: (act: ShowAct) => void
 }
 
-/** What the speaker wants to say on the page that is shown. */
+/** The speaker's notes of the shown page. */
 export const ShowNotes = observer(function ShowNotes({ store, state, send }: ShowNotesProps) {
   const text = useText()
   const notes = pageOf(store.deck, state.current)?.notes.trim() ?? ''

@@ -7,24 +7,24 @@ import { whenIdle } from '../../../canvas/view.ts'
 import type { EditorStore } from '../../../editor/session/editor-store.ts'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { besideOf, type ShowState } from '../show-state.ts'
+import { neighborOf, type ShowState } from '../show-state.ts'
 import styles from './ShowPages.module.css'
 
 interface ShowPagesProps {
   readonly store: EditorStore
   readonly images: ImageStore
   readonly state: ShowState
-  /** How many px of the screen a page has. */
+  /** Size of a page in device px. */
   readonly pixels: Size
 }
 
-/** The page on the screen over the one before it, and those beside it painted ahead, so that a step only shows what is there. */
+/** The current page over the previous one. Neighboring pages are painted ahead, so that a step only reveals them. */
 export function ShowPages({ state, ...ports }: ShowPagesProps) {
   const { current, before, isEnd, pages } = state
-  const kept = new Set<PageId | null>([current, before, besideOf(state, 1), besideOf(state, -1)])
-  // In the order of the deck: none changes its place when another is shown.
+  const mounted = new Set<PageId | null>([current, before, neighborOf(state, 1), neighborOf(state, -1)])
+  // In deck order, so that no canvas moves when another page is shown.
   return pages
-    .filter(({ id }) => kept.has(id))
+    .filter(({ id }) => mounted.has(id))
     .map(({ id }) => (
       <PagePicture
         key={id}
@@ -53,13 +53,13 @@ function PagePicture({ place, ...picture }: PagePictureProps) {
   )
 }
 
-/** Keeps a canvas showing a page: at once what is on the screen, else when there is time. */
+/** Paints a page to a canvas and updates it: the shown page at once, others when idle. */
 function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   { store, images, page, pixels }: Omit<PagePictureProps, 'place'>,
   isNow: boolean,
 ): void {
-  const begin = useRef<() => void>(() => undefined)
+  const start = useRef<() => void>(() => undefined)
   const { width, height } = pixels
 
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ function usePicture(
       }
     }
     const cancel = whenIdle(run)
-    begin.current = run
+    start.current = run
     return () => {
       cancel()
       stop?.()
@@ -96,6 +96,6 @@ function usePicture(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is painted anew at once
   useLayoutEffect(() => {
-    if (isNow) begin.current()
+    if (isNow) start.current()
   }, [isNow, width, height])
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Cover.module.css'
 
-/** How the server is asked for a small picture of a stored one. */
+/** Returns the address of a stored picture resized by the server. */
 function sized(url: string, width: number): string {
   return `${url}?x-oss-process=image/resize,w_${width}/quality,q_80/interlace,1/format,webp`
 }
 
-/** The first page of a deck, or its initial on a quiet page where there is no picture yet. */
+/** The picture of a deck's first page, or a placeholder with its name. */
 export function Cover({ url, name }: { readonly url: string; readonly name: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (url === '' || failed === url) {

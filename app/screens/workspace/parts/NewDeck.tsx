@@ -10,21 +10,21 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './NewDeck.module.css'
 import type { WorksView } from './Toolbar.tsx'
 
-/** A new deck, from which a way leads back here. */
+/** Address of the screen that creates a deck, with a way back here. */
 const NEW_DECK = screenAddress('generate', { from: 'workspace' })
 
-/** The first card: leads to a new deck, and takes files that are dropped on it. */
+/** The first card: creates a new deck and accepts dropped files. */
 export function NewDeck({ view }: { readonly view: WorksView }) {
   const text = useText()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
   const isTouch = useTouch()
-  function over(event: DragEvent): void {
+  function onDragOver(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
-  function drop(event: DragEvent): void {
+  function onDrop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
@@ -35,9 +35,9 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
   return (
     <li
       className={view === 'grid' ? styles.card : styles.row}
-      onDragOver={over}
+      onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={onDrop}
     >
       <Link href={NEW_DECK} className={styles.link ?? ''}>
         <span className={classNames(styles.frame, isOver && styles.over)}>

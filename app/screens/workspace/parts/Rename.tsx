@@ -7,19 +7,19 @@ import { NameField } from '../../../ui/NameField.tsx'
 export interface RenameProps {
   readonly work: Work
   readonly onDone: () => void
-  /** Says a failure to the user. */
-  readonly tell: (failure: ApiFailure | null) => unknown
+  /** Shows an error to the user; does nothing for null. */
+  readonly reportFailure: (failure: ApiFailure | null) => unknown
 }
 
-/** The name of a work as a field, saved when it is done. */
-export function Rename({ work, onDone, tell }: RenameProps) {
+/** A field that renames a deck when the input is committed. */
+export function Rename({ work, onDone, reportFailure }: RenameProps) {
   const text = useText()
   return (
     <NameField
       label={text('workspace.nameOf', { name: work.name })}
       name={work.name}
       onDone={name => {
-        if (name !== null) void library.rename(work.user_design_id, name).then(tell)
+        if (name !== null) void library.rename(work.user_design_id, name).then(reportFailure)
         onDone()
       }}
     />

@@ -10,18 +10,18 @@ import styles from './Search.module.css'
 
 const FOCUS_KEYS = 'mod+k'
 
-/** Finds works by their name while one types. In the header on wide screens, above the works on narrow ones. */
+/** Searches decks by name while typing. In the header on wide screens, above the list on narrow ones. */
 export function Search({ isInHeader = false }: { readonly isInHeader?: boolean }) {
   const text = useText()
-  const [words, setWords] = useState(library.keyword)
+  const [query, setQuery] = useState(library.keyword)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => bindKeys([{ keys: [FOCUS_KEYS], whileTyping: true, run: () => input.current?.focus() }]), [])
   useEffect(() => {
-    const asked = words.trim()
-    if (asked === library.keyword) return
-    const timer = setTimeout(() => void library.find(asked), DEBOUNCE_MS)
+    const keyword = query.trim()
+    if (keyword === library.keyword) return
+    const timer = setTimeout(() => void library.find(keyword), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [query])
   return (
     <search className={isInHeader ? styles.header : styles.inline}>
       <Input
@@ -29,20 +29,20 @@ export function Search({ isInHeader = false }: { readonly isInHeader?: boolean }
         icon="search"
         aria-label={text('workspace.search')}
         placeholder={text('workspace.search')}
-        value={words}
-        onChange={setWords}
+        value={query}
+        onChange={setQuery}
         inputRef={input}
         autoFocus={!isInHeader}
         onKeyDown={event => {
-          if (event.key === 'Escape') setWords('')
+          if (event.key === 'Escape') setQuery('')
         }}
         trailing={
-          words === '' ? (
+          query === '' ? (
             <span className={styles.keys}>
               <Kbd keys={FOCUS_KEYS} />
             </span>
           ) : (
-            <IconButton icon="close" size="small" label={text('workspace.clearSearch')} onPress={() => setWords('')} />
+            <IconButton icon="close" size="small" label={text('workspace.clearSearch')} onPress={() => setQuery('')} />
           )
         }
       />

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Search } from './Search.tsx'
 import styles from './Toolbar.module.css'
 
-/** How works are laid out. */
+/** Layout of the list of decks. */
 export type WorksView = 'grid' | 'list'
 
 const SORTS: readonly WorkSort[] = ['updated', 'created', 'name']
@@ -67,7 +67,7 @@ export interface ToolbarProps {
   readonly onView: (view: WorksView) => void
 }
 
-/** The title of the screen and how the works below it are sorted and laid out. */
+/** The title of the screen with the controls for sorting and layout. */
 export const Toolbar = observer(function Toolbar(props: ToolbarProps) {
   const text = useText()
   const isNarrow = useNarrow()

@@ -9,7 +9,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
 import { saveDeckTemplate } from '../../../stores/save-template.ts'
 import { session } from '../../../stores/session.ts'
-import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
+import { inNextSibling, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -19,7 +19,7 @@ import { Rename } from './Rename.tsx'
 import type { WorksView } from './Toolbar.tsx'
 import styles from './WorkCard.module.css'
 
-function tell(failure: ApiFailure | null): boolean {
+function reportFailure(failure: ApiFailure | null): boolean {
   if (failure !== null) showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'error.unknown') })
   return failure === null
 }
@@ -32,8 +32,8 @@ function addressOf({ user_design_id }: Work): string {
   return screenAddress('editor', { user_design_id })
 }
 
-/** The button of a card with what can be done with its work. */
-const MORE = '[aria-haspopup]'
+/** Selector of the menu button of a card. */
+const MENU_BUTTON = '[aria-haspopup]'
 
 function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: () => void) {
   const text = useText()
@@ -41,21 +41,21 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   const id = work.user_design_id
   const name = nameOf(work, text)
   async function trash(): Promise<void> {
-    catchFocus(nextOfItsKind(card.current, MORE))
-    if (!tell(await library.trash(id))) return
-    const run = () => void library.restore(id).then(tell)
+    recoverFocus(inNextSibling(card.current, MENU_BUTTON))
+    if (!reportFailure(await library.trash(id))) return
+    const run = () => void library.restore(id).then(reportFailure)
     const action = { label: text('common.undo'), run }
     showToast({ icon: 'trash', text: text('workspace.trashed', { name }), action, isLong: true })
   }
   async function copy(): Promise<void> {
     const copied = await library.copy(id)
-    if (!copied.ok) return void tell(copied.error)
-    const run = () => void library.trash(copied.value).then(tell)
+    if (!copied.ok) return void reportFailure(copied.error)
+    const run = () => void library.trash(copied.value).then(reportFailure)
     showToast({ icon: 'copy', text: text('workspace.copied', { name }), action: { label: text('common.undo'), run } })
   }
   async function saveTemplate(): Promise<void> {
     const saved = await saveDeckTemplate(session.api, id, work.name)
-    if (!tell(saved.ok ? null : saved.error) || !saved.ok) return
+    if (!reportFailure(saved.ok ? null : saved.error) || !saved.ok) return
     const run = () => void navigate(screenAddress('template_select'))
     showToast({
       icon: 'layout',
@@ -66,16 +66,16 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   async function download(): Promise<void> {
     const stop = new AbortController()
     const action = { label: text('common.cancel'), run: () => stop.abort() }
-    const taken = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
+    const dismiss = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
     try {
       const { downloadWork } = await import('../download.ts')
-      tell(await downloadWork(id, stop.signal))
+      reportFailure(await downloadWork(id, stop.signal))
     } catch {
-      const again = { label: text('common.tryAgain'), run: () => void download() }
+      const retry = { label: text('common.tryAgain'), run: () => void download() }
       if (!stop.signal.aborted)
-        showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }), action: again })
+        showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }), action: retry })
     } finally {
-      taken()
+      dismiss()
     }
   }
   const actions: Readonly<Record<string, () => unknown>> = {
@@ -93,19 +93,19 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
 export interface WorkCardProps {
   readonly work: Work
   readonly view: WorksView
-  /** Unix ms: what "5 minutes ago" counts from. */
+  /** The current time in unix ms, for relative times. */
   readonly now: number
 }
 
-/** One deck: its cover, its name, when it was changed, how many pages it has. Opens in the editor. */
+/** A deck in the list: cover, name, last change and page count. Opens the editor. */
 export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCardProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const act = useActions(work, card, () => setRenaming(true))
+  const onAction = useActions(work, card, () => setRenaming(true))
   const name = nameOf(work, text)
-  function renamed(): void {
-    catchFocus(() => card.current?.querySelector<HTMLElement>(MORE))
+  function onRenamed(): void {
+    recoverFocus(() => card.current?.querySelector<HTMLElement>(MENU_BUTTON))
     setRenaming(false)
   }
   return (
@@ -115,7 +115,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
       </Link>
       <div className={styles.words}>
         {isRenaming ? (
-          <Rename work={work} onDone={renamed} tell={tell} />
+          <Rename work={work} onDone={onRenamed} reportFailure={reportFailure} />
         ) : (
           <h2 className={styles.name}>
             <Link href={addressOf(work)}>{name}</Link>
@@ -134,7 +134,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
           <Menu
             label={text('workspace.actions', { name })}
             placement="bottom end"
-            onAction={act}
+            onAction={onAction}
             entries={[
               { id: 'open', label: text('workspace.openWork'), icon: 'open' },
               { id: 'download', label: text('workspace.download'), icon: 'download' },

@@ -14,7 +14,7 @@ import { WorkCard } from './WorkCard.tsx'
 import styles from './Works.module.css'
 import { WorksSkeleton } from './WorksSkeleton.tsx'
 
-/** How often "5 minutes ago" is written anew. */
+/** How often relative times are updated. */
 const TICK_MS = 30_000
 
 function useNow(): number {
@@ -23,18 +23,18 @@ function useNow(): number {
   return time
 }
 
-/** Loads the next page of works as soon as its place comes into sight. */
+/** Loads the next page of decks when scrolled into view. */
 function MoreWorks() {
-  const mark = useRef<HTMLLIElement>(null)
+  const sentinel = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (mark.current === null) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void library.loadMore(), {
+    if (sentinel.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void library.loadMore(), {
       rootMargin: '600px',
     })
-    watcher.observe(mark.current)
-    return () => watcher.disconnect()
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
   }, [])
-  return <li ref={mark} className={styles.mark} aria-hidden="true" />
+  return <li ref={sentinel} className={styles.mark} aria-hidden="true" />
 }
 
 function NothingFound(): ReactNode {
@@ -65,7 +65,7 @@ function NoWorks(): ReactNode {
   )
 }
 
-/** The works as cards or as rows, or what there is to say when there are none. */
+/** The decks as cards or rows, with loading, error and empty states. */
 export const Works = observer(function Works({ view }: { readonly view: WorksView }) {
   const text = useText()
   const time = useNow()

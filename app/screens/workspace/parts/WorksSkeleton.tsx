@@ -6,7 +6,7 @@ import styles from './Works.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The shapes of the works that are on their way. */
+/** Placeholders of the decks while they load. */
 export function WorksSkeleton({ view }: { readonly view: WorksView }) {
   const text = useText()
   return (
