@@ -44,6 +44,6 @@ describe('data stored when variants shared the engine’s ids', () => {
     expect(choices.keysOf('history.stepBack', ['mod+z'])).toEqual(['mod+u'])
     expect(choices.keysOf('view.fit', [])).toEqual(['mod+9'])
     const reading = readKeyFile(JSON.stringify(file), id => IDS.includes(id))
-    expect(reading).toEqual({ ok: true, keys: { 'history.stepBack': ['mod+u'], 'view.fit': ['mod+9'] }, leftOut: [] })
+    expect(reading).toEqual({ ok: true, keys: { 'history.stepBack': ['mod+u'], 'view.fit': ['mod+9'] }, skipped: [] })
   })
 })
