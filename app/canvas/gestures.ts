@@ -1,5 +1,5 @@
 import type { Point } from '@slidewright/engine/internal'
-import type { Palms } from './palms.ts'
+import type { Palms } from './palm-rejection.ts'
 
 /** Handlers of camera gestures, in px of the view. */
 export interface CameraHandlers {

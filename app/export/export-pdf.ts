@@ -1,6 +1,6 @@
 import type { PdfSource } from '@slidewright/engine/pdf'
 import type { ExportRequest, ExportResponse } from './messages.ts'
-import { portable } from './portable.ts'
+import { portable } from './transferable.ts'
 
 /** How to follow and stop an export. */
 export interface ExportOptions {

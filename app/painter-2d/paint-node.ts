@@ -1,9 +1,9 @@
 import { type GroupNode, inkOf, type SceneNode, type SceneNodeKind } from '@slidewright/engine/internal'
+import { paintIsolated } from './glyph-state.ts'
 import { openLayer } from './layer.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
 import { path2d } from './path-cache.ts'
-import { paintIsolated } from './pen.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 

@@ -1,9 +1,9 @@
 import { inkOf, type PathNode, type SceneStroke } from '@slidewright/engine/internal'
+import { castInside, paintBlurred } from './blur.ts'
 import { openLayer } from './layer.ts'
 import { fillArea, pathArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'
 import { castShadow, dropShadow } from './shadow.ts'
-import { castInside, paintBlurred } from './soft.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 const CAPS = { flat: 'butt', round: 'round', square: 'square' } as const

@@ -1,7 +1,7 @@
 import type { Scene, SceneNode } from '@slidewright/engine/internal'
+import { paintIsolated } from './glyph-state.ts'
 import { fillArea } from './paint.ts'
 import { paintEach, paintNodes } from './paint-node.ts'
-import { paintIsolated } from './pen.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 /** How a whole page is painted. `scale` is surface px per page px on top of the surface's transform; `clip` (unless false) cuts at the page's edge. */

@@ -1,8 +1,8 @@
 import { fontFamily, type Paint, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine/internal'
+import { paintIsolated, samePen, takePen } from './glyph-state.ts'
 import { openLayer } from './layer.ts'
 import { fillArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'
-import { paintIsolated, samePen, takePen } from './pen.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 

@@ -106,11 +106,11 @@ export { MIN_SCALE } from './edit/commands/fitted.ts'
 export type { GuideLines } from './edit/commands/guides.ts'
 export { guidesOf } from './edit/commands/guides.ts'
 export { listIndents } from './edit/commands/list-indents.ts'
+export { type PicturePlace, undescribed } from './edit/commands/missing-alt-text.ts'
 export { PAGE_SIDE } from './edit/commands/page-setup.ts'
 export { type Section, sectionsOf } from './edit/commands/sections.ts'
 export { TEXT_SIZES } from './edit/commands/text.ts'
 export { endOf, lengthOf, replaceText, sliceText, spanOf, stylesIn, wholeRange } from './edit/commands/text-range.ts'
-export { type PicturePlace, undescribed } from './edit/commands/undescribed.ts'
 export type { CommandArgs, CommandId } from './edit/commands.ts'
 export { COMMAND_IDS, COMMANDS, isCommandId, isPlain } from './edit/commands.ts'
 export { type ComparedPage, compareDecks } from './edit/compare.ts'
@@ -155,7 +155,6 @@ export { type Journal, type Replay, replay } from './editor/journal.ts'
 export type * from './editor/types.ts'
 export type * from './geometry/align.ts'
 export { alignMoves, distributeMoves } from './geometry/align.ts'
-export { carryFrame, frameAround, resizedAbout, roundFrame } from './geometry/carry.ts'
 export type { ConnectorEnd, ConnectorKind, Route, RouteHandle, RouteOptions } from './geometry/connector.ts'
 export { dragRoute, routeBetween, routeHandles, routeSteps } from './geometry/connector.ts'
 export type { CropDrag, CropHandle, CroppedPicture } from './geometry/crop.ts'
@@ -171,6 +170,7 @@ export {
   zoomedPicture,
 } from './geometry/crop.ts'
 export { boundsOf, corners, rotateFrame } from './geometry/frame.ts'
+export { carryFrame, frameAround, resizedAbout, roundFrame } from './geometry/map-frame.ts'
 export {
   apply,
   applyToRect,

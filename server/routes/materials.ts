@@ -1,4 +1,4 @@
-import type { Links } from '../services/links.ts'
+import type { Links } from '../services/fetch-links.ts'
 import type { Materials } from '../services/materials/materials.ts'
 import { ok } from '../services/refusal.ts'
 import type { Handlers } from './mount.ts'

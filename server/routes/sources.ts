@@ -1,5 +1,5 @@
 import type { TextWork } from '../ports/text-work.ts'
-import { LINK_CONFIG, type Links } from '../services/links.ts'
+import { LINK_CONFIG, type Links } from '../services/fetch-links.ts'
 import { ok } from '../services/refusal.ts'
 import { seniorOptions } from '../services/senior-options.ts'
 import type { Sources } from '../services/sources.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SOURCE_MAX } from '../limits.ts'
-import { RISK_CODES } from '../senior.ts'
 import { LEFT_OUT_CODES, SOURCE_KINDS } from '../sources.ts'
+import { RISK_CODES } from '../writing-options.ts'
 import { sourceTypeSchema, touristSchema } from './common.ts'
 
 /** Requests the parsing of a file: the URL of its upload (type `source`), its file name and the expected source type. */

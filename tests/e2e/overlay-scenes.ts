@@ -62,7 +62,7 @@ export const EDITOR: readonly Scene[] = [
     name: 'words are selected',
     begin: page => select(page, 'words'),
     overlays: [
-      field('panels/format/text/FacePicker', /^Typeface, /),
+      field('panels/format/text/FontPicker', /^Typeface, /),
       field('panels/format/text/TextTab', /Weight$/),
       field('panels/format/text/SizeField', /^Text sizes/),
       field('panels/format/text/TextMarks', /Change case$/),

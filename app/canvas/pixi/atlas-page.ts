@@ -1,6 +1,6 @@
 import { TextureSource } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
-import { type Block, type Cell, Shelves } from './shelves.ts'
+import { AtlasPacking, type Block, type Cell } from './atlas-packing.ts'
 
 /** Uploads the top left part of a canvas, of the size of `to`, to a cell of a texture. */
 export type Upload = (source: TextureSource, canvas: OffscreenCanvas, to: Cell) => void
@@ -35,7 +35,7 @@ const SIDE = 1024
 /** Creates an empty atlas page. */
 export function createAtlasPage(): AtlasPage {
   const source = new TextureSource({ width: SIDE, height: SIDE, resolution: 1 })
-  const shelves = new Shelves(SIDE)
+  const shelves = new AtlasPacking(SIDE)
   const used = new Set<Painted>()
   const pending = new Set<Painted>()
 

@@ -10,7 +10,7 @@ import {
 } from '@slidewright/engine/internal'
 import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { PaintOptions } from '../../painter-2d/surface.ts'
-import type { DrawKit, PlacedTexture } from './kit.ts'
+import type { DrawKit, PlacedTexture } from './draw-kit.ts'
 
 /** Maximum side of a bitmap in px, supported by all GPUs. */
 const MAX_PIXELS = 4096

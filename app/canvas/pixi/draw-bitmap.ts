@@ -2,8 +2,8 @@ import type { SceneNode, TextNode } from '@slidewright/engine/internal'
 import { Sprite } from 'pixi.js'
 import { sameLetters } from '../same-letters.ts'
 import { bake, bitmapScale } from './bake.ts'
+import type { DrawKit, PlacedTexture } from './draw-kit.ts'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
-import type { DrawKit, PlacedTexture } from './kit.ts'
 
 const WHITE = '#ffffff'
 /** Relative difference from the wanted scale below which a bitmap is sharp enough. */

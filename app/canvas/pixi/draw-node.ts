@@ -1,9 +1,9 @@
 import type { GroupNode, SceneNode } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
 import { drawBitmap } from './draw-bitmap.ts'
+import type { DrawKit } from './draw-kit.ts'
 import { drawOutline, isOutline } from './draw-outline.ts'
 import { type Drawn, place } from './drawn.ts'
-import type { DrawKit } from './kit.ts'
 
 /** Groups of one element (a chart, a table) with more parts are drawn as one bitmap instead of many small draw calls. */
 const MAX_PARTS = 10

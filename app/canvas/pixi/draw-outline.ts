@@ -10,8 +10,8 @@ import {
   type SceneStroke,
 } from '@slidewright/engine/internal'
 import { Container, Graphics, GraphicsContext, type Matrix, type Texture } from 'pixi.js'
+import type { DrawKit, Shared } from './draw-kit.ts'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
-import type { DrawKit, Shared } from './kit.ts'
 import { graphicsPath, isPlainOutline } from './outline.ts'
 import { gradientFill, pictureFill, type TextureFill } from './paint-texture.ts'
 

@@ -1,8 +1,8 @@
 import { IDENTITY, type PathNode, type Scene } from '@slidewright/engine/internal'
 import type { Container } from 'pixi.js'
+import type { DrawKit } from './draw-kit.ts'
 import { drawNode } from './draw-node.ts'
 import type { Drawn } from './drawn.ts'
-import type { DrawKit } from './kit.ts'
 
 /** The display object of a page's background. */
 export class PageBackground {

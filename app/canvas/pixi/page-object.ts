@@ -1,7 +1,7 @@
 import type { Point, SceneNode } from '@slidewright/engine/internal'
+import type { DrawKit } from './draw-kit.ts'
 import { drawNode } from './draw-node.ts'
 import { type Drawn, sameContent } from './drawn.ts'
-import type { DrawKit } from './kit.ts'
 
 /** The group that an object belongs to. */
 export interface ObjectGroup {

@@ -2,7 +2,7 @@ import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/eng
 import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
 import { extentOf } from '../../assets/picture-pixels.ts'
 import { paintContent } from '../../painter-2d/paint-node.ts'
-import type { DrawKit, Shared } from './kit.ts'
+import type { DrawKit, Shared } from './draw-kit.ts'
 
 /** A texture filling an outline; `matrix` maps texture px to the outline's px. */
 export interface TextureFill {

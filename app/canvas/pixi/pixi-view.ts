@@ -7,7 +7,7 @@ import { afterQuiet, nextFrame, type View } from '../view.ts'
 import { Viewport } from '../viewport.ts'
 import { BitmapPool } from './bitmap-pool.ts'
 import { countCalls } from './count-gl.ts'
-import { type DrawKit, sharedBy } from './kit.ts'
+import { type DrawKit, sharedBy } from './draw-kit.ts'
 import { Stage } from './stage.ts'
 import { uploadTo } from './upload.ts'
 

@@ -2,9 +2,9 @@ import { changedNodes, type ElementId, type Rect, type Scene } from '@slidewrigh
 import { Container } from 'pixi.js'
 import { type LayerSpan, spansOf } from '../layers.ts'
 import { DisplayGroup, replaceChildren } from './display-group.ts'
+import type { DrawKit } from './draw-kit.ts'
 import type { Drawn } from './drawn.ts'
 import type { GroupPool } from './group-pool.ts'
-import type { DrawKit } from './kit.ts'
 import { PageBackground } from './page-background.ts'
 import { PageObject } from './page-object.ts'
 

@@ -1,9 +1,9 @@
 import type { ElementId, PageId, Rect, Scene } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
 import { DisposalQueue } from './disposal-queue.ts'
+import type { DrawKit } from './draw-kit.ts'
 import type { Drawn } from './drawn.ts'
 import { GroupPool } from './group-pool.ts'
-import type { DrawKit } from './kit.ts'
 import { StagePage } from './stage-page.ts'
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()

@@ -13,7 +13,6 @@ import { keyCommands } from './by-key.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { row, variantOf } from './command-row.ts'
 import { startPdf } from './download.ts'
-import { versionCommands } from './history.ts'
 import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
 import { materialCommands } from './materials.ts'
@@ -24,6 +23,7 @@ import { shapeToolCommands } from './shapes.ts'
 import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
+import { versionCommands } from './versions.ts'
 
 /** Returns the commands of the screen. A variant of an engine command names the one it replaces. */
 export function screenCommands(context: CommandContext): AppCommand[] {

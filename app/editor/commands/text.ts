@@ -1,6 +1,6 @@
 import { sliceText } from '@slidewright/engine/internal'
-import { canBrush, takeBrush } from '../session/brush.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
+import { canBrush, takeBrush } from '../session/format-painter.ts'
 import { canLink, followLink, linkOf } from '../session/text/links.ts'
 import { bodyOf } from '../session/text/text-format.ts'
 import { row } from './command-row.ts'

@@ -14,7 +14,7 @@ import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import type { CommandContext } from '../session/editor-context.ts'
-import { beginningOf } from './beginning-of.ts'
+import { firstClause } from './first-clause.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
 
 /** The uploadable formats, by media type. */
@@ -104,7 +104,7 @@ function offerToClearAlt(
   const words = there && elementOf(there, id)?.alt?.trim()
   if (!words) return
   showToast({
-    text: text('editor.picture.oldWords', { words: beginningOf(words, MAX_WORDS) }),
+    text: text('editor.picture.oldWords', { words: firstClause(words, MAX_WORDS) }),
     icon: 'info',
     isLong: true,
     action: {

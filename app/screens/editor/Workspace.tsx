@@ -7,7 +7,6 @@ import { GoneDialog } from '../../editor/panels/conflict/GoneDialog.tsx'
 import { VersionDialog } from '../../editor/panels/conflict/VersionDialog.tsx'
 import { FindBar } from '../../editor/panels/find/FindBar.tsx'
 import { FormatPanel } from '../../editor/panels/format/FormatPanel.tsx'
-import { FirstUseGuide } from '../../editor/panels/guide/FirstUseGuide.tsx'
 import { LayersPanel } from '../../editor/panels/layers/LayersPanel.tsx'
 import { NotesField } from '../../editor/panels/notes/NotesField.tsx'
 import { MakeBar } from '../../editor/panels/opening/MakeBar.tsx'
@@ -16,6 +15,7 @@ import { PageStrip } from '../../editor/panels/pages/PageStrip.tsx'
 import { CommandPalette } from '../../editor/panels/palette/CommandPalette.tsx'
 import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
 import { TopBar } from '../../editor/panels/toolbar/TopBar.tsx'
+import { FirstUseGuide } from '../../editor/panels/tour/FirstUseGuide.tsx'
 import { useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
@@ -26,7 +26,7 @@ import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
 import { FORMAT_CONTENTS } from './format-contents.ts'
-import { Later } from './Later.tsx'
+import { LazyPanel } from './LazyPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { showPart } from './show-part.tsx'
 import styles from './Workspace.module.css'
@@ -40,7 +40,7 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
   ['suits', async () => (await import('../../editor/panels/templates/SuitsDialog.tsx')).SuitsDialog],
   ['pageSize', async () => (await import('../../editor/panels/page-size/PageSizeDialog.tsx')).PageSizeDialog],
   ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
-  ['versions', async () => (await import('../../editor/panels/history/VersionsDialog.tsx')).VersionsDialog],
+  ['versions', async () => (await import('../../editor/panels/versions/VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],
   ['newPage', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).NewPageGallery],
   ['materials', async () => (await import('../../editor/panels/materials/MaterialPanel.tsx')).MaterialPanel],
@@ -106,9 +106,9 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
       <FindBar />
       <CommandPalette />
       {LAZY_PANELS.map(([name, load]) => (
-        <Later key={name} name={name} load={load} />
+        <LazyPanel key={name} name={name} load={load} />
       ))}
-      <Later name="show" load={loadPart} />
+      <LazyPanel name="show" load={loadPart} />
       <FirstUseGuide open={open} />
       <ConflictDialog />
       <GoneDialog open={open} />

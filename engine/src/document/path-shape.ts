@@ -1,4 +1,4 @@
-import { roundFrame } from '../geometry/carry.ts'
+import { roundFrame } from '../geometry/map-frame.ts'
 import { apply, frameMatrix, invert, translation } from '../geometry/matrix.ts'
 import { type PathSegment, pathBounds, printPath, transformPath } from '../geometry/path.ts'
 import { type EditPath, readPoints } from '../geometry/path-edit.ts'

@@ -1,4 +1,4 @@
-import { frameAround, roundCoordinate, roundFrame } from '../geometry/carry.ts'
+import { frameAround, roundCoordinate, roundFrame } from '../geometry/map-frame.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
 import type { Deck, Page, UsedLayout } from './deck.ts'

@@ -1,4 +1,4 @@
-import { roundCoordinate } from '../geometry/carry.ts'
+import { roundCoordinate } from '../geometry/map-frame.ts'
 import type { Size } from '../geometry/types.ts'
 import type { Stroke } from './fill.ts'
 

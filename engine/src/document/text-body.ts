@@ -2,7 +2,7 @@ import type { Color } from '../color/types.ts'
 import type { LinearFill, PatternFill, SolidFill } from './fill.ts'
 
 /** A font by role (follows the theme's fonts) or by family name. */
-export type FaceName = '@title' | '@body' | (string & {})
+export type FontName = '@title' | '@body' | (string & {})
 
 /** Underline styles (DrawingML, ECMA-376 Part 1, 20.1.10.82). The default is a single line. */
 export const UNDERLINE_STYLES = [
@@ -28,7 +28,7 @@ export type UnderlineStyle = (typeof UNDERLINE_STYLES)[number]
 
 /** The style of a run of characters. `size` and `letterSpacing` in px; `weight` 100..900; `baseline` in % of the size (super > 0 > sub). */
 export interface RunStyle {
-  readonly face: FaceName
+  readonly face: FontName
   readonly size: number
   readonly weight: number
   readonly italic: boolean

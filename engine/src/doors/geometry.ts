@@ -6,10 +6,10 @@
 
 export type { Alignment } from '../geometry/align.ts'
 export { alignMoves, distributeMoves } from '../geometry/align.ts'
-export { frameAround, resizedAbout } from '../geometry/carry.ts'
 export type { ConnectorEnd, ConnectorKind, Route, RouteOptions } from '../geometry/connector.ts'
 export { routeBetween } from '../geometry/connector.ts'
 export { boundsOf, corners, rotateFrame } from '../geometry/frame.ts'
+export { frameAround, resizedAbout } from '../geometry/map-frame.ts'
 export {
   apply,
   applyToRect,

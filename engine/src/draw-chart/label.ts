@@ -1,5 +1,5 @@
 import { plainBody } from '../document/create.ts'
-import type { FaceName } from '../document/text-body.ts'
+import type { FontName } from '../document/text-body.ts'
 import type { Point } from '../geometry/types.ts'
 import type { SceneColor, SceneNode } from '../scene/node.ts'
 import type { ChartContext } from '../scene/ports.ts'
@@ -16,7 +16,7 @@ export interface Label {
   readonly at: Point
   readonly align: 'left' | 'center' | 'right'
   readonly baseline: 'top' | 'middle' | 'bottom'
-  readonly face?: FaceName
+  readonly face?: FontName
 }
 
 /** The line height of labels, as a factor of their size. */

@@ -1,4 +1,4 @@
-import { roundCoordinate, roundFrame } from './carry.ts'
+import { roundCoordinate, roundFrame } from './map-frame.ts'
 import { apply, frameMatrix, invert } from './matrix.ts'
 import { center } from './rect.ts'
 import type { Frame, Point, Rect, Size } from './types.ts'

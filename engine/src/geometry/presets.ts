@@ -9,9 +9,9 @@ import { CURVED_ARROWS } from './preset/curved-arrows.ts'
 import { FIGURES } from './preset/figures.ts'
 import { FLOWCHART } from './preset/flowchart.ts'
 import { MATH } from './preset/math.ts'
-import type { PathFill } from './preset/pen.ts'
 import { boxOf, type HandlePlan, type Plan, type Preset, pathsOf, sides, withinLimits } from './preset/plan.ts'
 import { POLYGONS } from './preset/polygons.ts'
+import type { PathFill } from './preset/preset-path.ts'
 import { RECTANGLES } from './preset/rectangles.ts'
 import { RIBBONS } from './preset/ribbons.ts'
 import { ROUNDED } from './preset/round.ts'
@@ -19,7 +19,7 @@ import { SOLIDS } from './preset/solids.ts'
 import { STARS } from './preset/stars.ts'
 import type { Point, Rect, Size } from './types.ts'
 
-export type { PathFill } from './preset/pen.ts'
+export type { PathFill } from './preset/preset-path.ts'
 
 /** The preset shapes by their DrawingML name (ECMA-376 Part 1, 20.1.10.56). */
 export const SHAPE_PRESETS = {

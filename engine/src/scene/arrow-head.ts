@@ -1,6 +1,6 @@
 import type { LineEnd, LineEndSize } from '../document/fill.ts'
 import { printPath } from '../geometry/path.ts'
-import { pen } from '../geometry/preset/pen.ts'
+import { pen } from '../geometry/preset/preset-path.ts'
 import type { Point } from '../geometry/types.ts'
 
 /** The head of a line end: its outline (if any), whether it is filled, and how far before the tip the line itself stops. */

@@ -1,9 +1,9 @@
 import { readNumber } from '../base/read-number.ts'
 import { mapCells, refilled } from './cells.ts'
 import type { TableGrid } from './grid.ts'
-import { insertedPlaces, placeColumns, placeRows } from './lines.ts'
 import { mergeCells, splitCells } from './merge.ts'
 import type { CellPosition, CellRange } from './range.ts'
+import { insertedPlaces, placeColumns, placeRows } from './rows-and-columns.ts'
 
 /** A cell of a grid read elsewhere: an HTML table's `td`, or one of a spreadsheet. */
 export interface SourceCell {

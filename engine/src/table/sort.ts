@@ -2,7 +2,7 @@ import { decimalMarkOf, readNumber } from '../base/read-number.ts'
 import type { TableElement } from '../document/element.ts'
 import { cellText } from './cells.ts'
 import { cellAt } from './grid.ts'
-import type { Places } from './lines.ts'
+import type { Places } from './rows-and-columns.ts'
 
 /** How the rows of a table are sorted. */
 export interface RowOrder {

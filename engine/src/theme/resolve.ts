@@ -1,7 +1,7 @@
 import { luminance } from '../color/contrast.ts'
 import { resolveColor } from '../color/resolve.ts'
 import type { Palette } from '../color/types.ts'
-import type { FaceName } from '../document/text-body.ts'
+import type { FontName } from '../document/text-body.ts'
 import type { Theme, ThemeFonts } from '../document/theme.ts'
 
 /** The colors of a theme's slots. */
@@ -15,7 +15,7 @@ export function themeType(colors: Palette): Theme['type'] {
 }
 
 /** The family of a font name: roles follow the theme, other names are families. */
-export function familyOf(face: FaceName, fonts: ThemeFonts): string {
+export function familyOf(face: FontName, fonts: ThemeFonts): string {
   if (face === '@title') return fonts.title
   if (face === '@body') return fonts.body
   return face

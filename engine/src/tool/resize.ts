@@ -1,7 +1,7 @@
 import type { ElementId } from '../base/id.ts'
 import type { ElementKind } from '../document/element.ts'
-import { resizedAbout, roundFrame } from '../geometry/carry.ts'
 import { mapFrame } from '../geometry/frame.ts'
+import { resizedAbout, roundFrame } from '../geometry/map-frame.ts'
 import { apply, rotation } from '../geometry/matrix.ts'
 import { guidesAt, type SnapField, type SnapGuide, snapEdge } from '../geometry/snap.ts'
 import type { Frame, Point, Size } from '../geometry/types.ts'

@@ -1,6 +1,6 @@
 import type { ElementId } from '../base/id.ts'
-import { roundFrame } from '../geometry/carry.ts'
 import { normalizeDegrees, rotateFrame } from '../geometry/frame.ts'
+import { roundFrame } from '../geometry/map-frame.ts'
 import { center } from '../geometry/rect.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 import type { DragSession } from './gesture.ts'

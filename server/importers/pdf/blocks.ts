@@ -1,10 +1,10 @@
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
 import { SENTENCE_END } from '../structure/text-headings.ts'
-import { CHAPTER_LABEL, type PdfPageLines } from './furniture.ts'
 import type { PdfHeadings } from './headings.ts'
 import type { PdfLine } from './lines.ts'
 import type { PdfPicture } from './pictures.ts'
+import { CHAPTER_LABEL, type PdfPageLines } from './running-heads.ts'
 import { tableAt } from './tables.ts'
 
 /** What the blocks of a file are built from. */

@@ -1,6 +1,6 @@
 import { SENTENCE_END } from '../structure/text-headings.ts'
-import type { PdfPageLines } from './furniture.ts'
 import { bodySize, type PdfLine } from './lines.ts'
+import type { PdfPageLines } from './running-heads.ts'
 import { tableAt } from './tables.ts'
 
 /** A bookmark of the file and the page that it leads to. */

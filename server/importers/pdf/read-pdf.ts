@@ -10,12 +10,12 @@ import {
 } from '../structure/reader.ts'
 import { pdfBlocks } from './blocks.ts'
 import { bookmarksOf } from './bookmarks.ts'
-import { withoutFurniture } from './furniture.ts'
 import { pdfHeadings } from './headings.ts'
 import { type PdfLine, pdfLines } from './lines.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './open.ts'
 import { type PdfPicture, pdfPictures } from './pictures.ts'
 import { withLigatures } from './rtl.ts'
+import { withoutRunningHeads } from './running-heads.ts'
 import { pdfText } from './text.ts'
 
 const PAGES_MAX = 2_000
@@ -39,7 +39,7 @@ async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSourc
   const gather = createPictureCollector(leftOut)
   const { info, isTagged, language } = await aboutOf(pdf)
   const read = await readPages(pdf, { isTagged, leftOut, gather })
-  const { pages, dropped } = withoutFurniture(read.pages)
+  const { pages, dropped } = withoutRunningHeads(read.pages)
   leftOut.add('headersAndFooters', dropped + read.sideways)
   if (info.IsAcroFormPresent === true) leftOut.add('forms')
   leftOut.add('attachments', Object.keys((await pdf.getAttachments().catch(() => null)) ?? {}).length)

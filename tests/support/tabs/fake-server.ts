@@ -1,8 +1,8 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { type ApiResult, done, failed } from '../../../app/api/failure.ts'
-import type { SaveServer } from '../../../app/editor/session/save/keeping.ts'
 import type { TheirDeck } from '../../../app/editor/session/save/save-ports.ts'
+import type { SaveServer } from '../../../app/editor/session/save/saved-editor.ts'
 import type { Agenda, Owner } from './agenda.ts'
 
 /** How the server is: there; away; there, but its answers get lost; failing; not knowing who asks. */

@@ -9,7 +9,7 @@ import {
   pickUp,
   savedEditor,
   saveSteps,
-} from '../../../app/editor/session/save/keeping.ts'
+} from '../../../app/editor/session/save/saved-editor.ts'
 import type { Saver } from '../../../app/editor/session/save/saver.ts'
 import { DeviceVersions } from '../../../app/editor/session/versions/device-versions.ts'
 import { type Device, lockName } from '../../../app/stores/stored-work.ts'

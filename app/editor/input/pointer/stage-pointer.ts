@@ -1,7 +1,7 @@
 import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import { type Palms, watchPalms } from '../../../canvas/palms.ts'
+import { type Palms, watchPalms } from '../../../canvas/palm-rejection.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
 import { selectionBox } from '../../session/selection-box.ts'
 import { DRAG_HANDLERS } from '../drag/index.ts'

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useKeyHandler } from '../../../platform/key-handlers.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
+import { afterFocusReturns } from '../../widgets/after-focus-returns.ts'
 import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
 
@@ -63,7 +63,7 @@ function useCoveringFocus(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // The covered page takes no keys.
     if (!isNarrow) return
-    onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
+    afterFocusReturns(() => scroller.current?.focus({ preventScroll: true }))
   }, [isNarrow, scroller])
   useKeyHandler('outline', {
     keydown({ key, target, defaultPrevented }) {

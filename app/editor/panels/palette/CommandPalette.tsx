@@ -11,7 +11,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { commandById } from '../../commands/app-commands.ts'
 import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
-import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
+import { afterFocusReturns } from '../../widgets/after-focus-returns.ts'
 import styles from './CommandPalette.module.css'
 import { PaletteLine } from './PaletteLine.tsx'
 import { type PaletteRow, paletteRows } from './palette-rows.ts'
@@ -57,7 +57,7 @@ const PaletteBody = observer(function PaletteBody() {
   useEffect(
     () => () => {
       const { current: row } = chosenRow
-      if (row !== null) onceFocusIsBack(() => row.run())
+      if (row !== null) afterFocusReturns(() => row.run())
     },
     [],
   )

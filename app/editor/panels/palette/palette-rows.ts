@@ -17,8 +17,8 @@ import { type Found, findIn } from '../../commands/find-in.ts'
 import type { AppCommand, EditorContext } from '../../session/editor-context.ts'
 import { layerName } from '../../session/layer-name.ts'
 import { selectPage } from '../../session/page-selection.ts'
+import { disabledReason } from './disabled-reason.ts'
 import { recentCommands } from './recent-commands.ts'
-import { whyNot } from './why-not.ts'
 
 /** A row of the palette. */
 export interface PaletteRow {
@@ -104,7 +104,7 @@ function commandRow(
   const isOn = command.isOn?.() === true
   const { id, icon, keys } = command
   const when = isOff
-    ? { note: text(isOn ? 'editor.palette.already' : whyNot(command, editor)), isOff }
+    ? { note: text(isOn ? 'editor.palette.already' : disabledReason(command, editor)), isOff }
     : { keys: keys[0], ...(isOn && { note: text('editor.palette.on') }) }
   const run = () => {
     recentCommands.note(id)

@@ -20,7 +20,7 @@ import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { ColorPanel } from '../../controls/CustomColor.tsx'
-import { FaceName } from '../../controls/FaceName.tsx'
+import { FontName } from '../../controls/FontName.tsx'
 import { recentColors, rememberColor } from '../../session/color-history.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { forgetTheme, ownThemes, saveTheme } from '../../session/own-themes.ts'
@@ -30,7 +30,7 @@ import styles from './ThemeEditor.module.css'
 const FACES = FONT_FAMILIES.map(({ name }) => ({
   id: name,
   label: name,
-  picture: <FaceName name={name} family={name} />,
+  picture: <FontName name={name} family={name} />,
 }))
 
 /** Edits a custom theme: ten color slots, typefaces, contrast warnings, and a preview with the current deck. */

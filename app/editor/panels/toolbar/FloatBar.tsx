@@ -11,9 +11,9 @@ import { linkOf } from '../../session/text/links.ts'
 import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { activeTable, selectedLines } from '../../stage/marks/table-places.ts'
-import { BrushButton } from './BrushButton.tsx'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
+import { FormatPainterButton } from './FormatPainterButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
 
 /** Its distance from the selection, including its height, in px. */
@@ -71,7 +71,7 @@ const ElementButtons = observer(function ElementButtons() {
   return (
     <>
       {only && canContainText(only) && store.selectedForFormat.length === 1 ? <CommandButton id="edit.text" /> : null}
-      <BrushButton />
+      <FormatPainterButton />
       {only?.kind === 'image' && store.selectedForFormat.length === 1 ? <CommandButton id="crop.start" /> : null}
       {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? <CommandButton id="chart.data" /> : null}
       <CommandButton id="selection.duplicate" />

@@ -9,8 +9,8 @@ import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { downloads } from '../../commands/download.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { BrushButton } from './BrushButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { FormatPainterButton } from './FormatPainterButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PresentButton } from './PresentButton.tsx'
@@ -38,7 +38,7 @@ export const TopBar = observer(function TopBar() {
             <span className={styles.line} />
             <CommandButton id="history.stepBack" />
             <CommandButton id="history.stepForward" />
-            <BrushButton />
+            <FormatPainterButton />
           </>
         )}
       </div>

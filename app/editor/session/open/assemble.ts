@@ -14,8 +14,16 @@ import type { DeviceJournal } from '../journal/journal.ts'
 import { persistEditorState } from '../panels/editor-state.ts'
 import { reportPanels } from '../panels/panel-events.ts'
 import { createCover } from '../save/cover.ts'
-import { begin, createSaver, keepOpened, pickUp, type SaveContext, savedEditor, saveSteps } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
+import {
+  begin,
+  createSaver,
+  keepOpened,
+  pickUp,
+  type SaveContext,
+  savedEditor,
+  saveSteps,
+} from '../save/saved-editor.ts'
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'

@@ -2,7 +2,7 @@ import { upload } from '../../../api/upload.ts'
 import { wait } from '../../../platform/clock.ts'
 import { session } from '../../../stores/session.ts'
 import type { Cover } from '../save/cover.ts'
-import type { SaveServer } from '../save/keeping.ts'
+import type { SaveServer } from '../save/saved-editor.ts'
 import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
 import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
 

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Device, lockName } from '../../../stores/stored-work.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import type { DeviceVersion } from '../open/open-design.ts'
-import type { SavedEditor } from '../save/keeping.ts'
+import type { SavedEditor } from '../save/saved-editor.ts'
 
 /** What choosing between versions needs. */
 export interface VersionsContext {

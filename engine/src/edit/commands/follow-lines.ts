@@ -4,7 +4,7 @@ import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement } from '../../document/element.ts'
 import { type LinePorts, lineBox, lineEnd } from '../../document/line.ts'
 import { ancestorsOf, elementOf } from '../../document/read.ts'
-import { roundCoordinate, roundFrame } from '../../geometry/carry.ts'
+import { roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, placedBy, refitGroups } from './frames.ts'
 

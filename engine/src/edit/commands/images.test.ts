@@ -8,7 +8,7 @@ import { deckOf, EVEN_MEASURE, element, id, PAGE } from '../../scene/fixture.ts'
 import { COMMANDS, type CommandArgs, type CommandId } from '../commands.ts'
 import { applyPatches } from '../patches.ts'
 import type { Sent, Session } from '../types.ts'
-import { undescribed } from './undescribed.ts'
+import { undescribed } from './missing-alt-text.ts'
 
 const ASSET = { id: 'asset:p', hash: 'h', mime: 'image/png', width: 800, height: 400, url: '/p.png' } as const
 const picture = (name = 'a', more: object = {}) =>

@@ -14,8 +14,8 @@ import type { ElementChange } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 import { changeElements, leafTargets } from './change.ts'
 import type { Changes } from './frames.ts'
+import { showUndescribed } from './missing-alt-text.ts'
 import { oneOf } from './one-element.ts'
-import { showUndescribed } from './undescribed.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 

@@ -1,8 +1,8 @@
 import type { Page } from '../../document/deck.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
 import { childrenOf } from '../../document/read.ts'
-import { roundFrame } from '../../geometry/carry.ts'
 import { normalizeDegrees } from '../../geometry/frame.ts'
+import { roundFrame } from '../../geometry/map-frame.ts'
 import type { Frame } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, frameOfEnds } from './frames.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TableElement } from '../../document/element.ts'
 import { ELEMENT_ID } from '../../document/schema/values.ts'
-import { resizedAbout, roundFrame } from '../../geometry/carry.ts'
+import { resizedAbout, roundFrame } from '../../geometry/map-frame.ts'
 import type { TableGrid } from '../../table/grid.ts'
 import { type CellRange, rangeBetween } from '../../table/range.ts'
 import type { ElementChange } from '../transaction.ts'

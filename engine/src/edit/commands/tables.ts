@@ -11,7 +11,7 @@ import { type CellRange, wholeRange } from '../../table/range.ts'
 import type { Context, Sent } from '../types.ts'
 import { SOURCE_GRID } from './table-args.ts'
 import { type TableEdit, tableCommand } from './table-command.ts'
-import { tableLineCommands } from './table-lines.ts'
+import { tableLineCommands } from './table-rows-and-columns.ts'
 import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
 
 const PLAIN = z.object(CELLS_OF).optional()

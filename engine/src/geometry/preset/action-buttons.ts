@@ -1,5 +1,5 @@
-import { outline, type Pen, pen } from './pen.ts'
 import { type Preset, plain } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 
 /** Draws a sign in a square: places are shares of it, lengths too. */
 interface Sign {

@@ -1,4 +1,3 @@
-import { pen } from './pen.ts'
 import {
   type AdjustPlan,
   flippedHorizontally,
@@ -11,6 +10,7 @@ import {
   transposed,
   WIDTH,
 } from './plan.ts'
+import { pen } from './preset-path.ts'
 
 const SHAFT: AdjustPlan = [25_000, 0, (_, at) => 2 * at(1)]
 

@@ -1,5 +1,5 @@
-import { pen } from './pen.ts'
 import { inShort, type Preset, part, preset } from './plan.ts'
+import { pen } from './preset-path.ts'
 
 export const BENT_ARROWS = {
   bentUpArrow: preset(

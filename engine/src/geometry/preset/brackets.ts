@@ -1,5 +1,5 @@
-import { outline, type Pen, pen } from './pen.ts'
 import { flippedHorizontally, HALF_HEIGHT, inShort, type Preset, part, preset } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 
 const ROUND = 0.29289
 

@@ -1,6 +1,6 @@
 import { cloudDetails, cloudOutline } from './cloud.ts'
-import { outline, type Pen, pen } from './pen.ts'
 import { type AdjustPlan, type Box, FAR, type Preset, part, preset, type SitePlan, sides } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 import { roundSites, roundText, seenAt } from './round.ts'
 
 const anywhere = (value: number): AdjustPlan => [value, -FAR, FAR]

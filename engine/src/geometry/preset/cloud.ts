@@ -1,5 +1,5 @@
-import { outline, type Pen, pen } from './pen.ts'
 import { type Box, type Preset, plain } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 
 /** Where the puffs of a cloud meet, in shares of the box, clockwise from the left; each is an arc to the next. */
 const MEETINGS: readonly (readonly [x: number, y: number])[] = [

@@ -1,4 +1,3 @@
-import { outline, pen } from './pen.ts'
 import {
   type AdjustPlan,
   type Box,
@@ -13,6 +12,7 @@ import {
   preset,
   transposed,
 } from './plan.ts'
+import { outline, pen } from './preset-path.ts'
 import { seenAt } from './round.ts'
 
 /** A band that turns from the top right round the left side to a head at the bottom right. */

@@ -1,6 +1,6 @@
 import { cloud } from './cloud.ts'
-import { outline, type Pen, pen } from './pen.ts'
 import { type Box, HALF_HEIGHT, type Preset, part, plain, preset, type SitePlan } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 import { fullEllipse, roundSites, roundText } from './round.ts'
 
 /** A wheel with teeth: how high they are and how much their tips are drawn in. */

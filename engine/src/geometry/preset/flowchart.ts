@@ -1,5 +1,5 @@
-import { outline, type Pen, pen } from './pen.ts'
 import { type Box, type Corners, type Preset, plain, type SitePlan } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 import { fullEllipse, polar, roundSites, roundText } from './round.ts'
 
 /** A polygon on a grid of `columns` × `rows`; text as a part of the box, 0..1. */

@@ -1,5 +1,5 @@
-import { pen } from './pen.ts'
 import { type Box, type Preset, part, preset, type SitePlan } from './plan.ts'
+import { pen } from './preset-path.ts'
 
 /** Signs reach this far from the middle, in shares of the half box. */
 const REACH = 73_490

@@ -1,6 +1,6 @@
 import type { PathSegment } from '../path.ts'
 import type { Size } from '../types.ts'
-import { Pen, pen } from './pen.ts'
+import { Pen, pen } from './preset-path.ts'
 
 /** The room that a preset is drawn in: DrawingML's guides w, h, ss, hc and vc, in px. */
 export interface Box {

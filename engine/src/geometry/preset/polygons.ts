@@ -1,5 +1,5 @@
-import { type Pen, pen } from './pen.ts'
 import { type Box, inShort, type Limit, type Preset, part, plain, preset, type SitePlan, WIDTH } from './plan.ts'
+import { type Pen, pen } from './preset-path.ts'
 
 /** A place of a ring, and its angle in degrees clockwise from the right. */
 interface RingPlace {

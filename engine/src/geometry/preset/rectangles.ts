@@ -1,5 +1,5 @@
-import { pen } from './pen.ts'
 import { type Box, type Corners, HEIGHT, type Preset, part, plain, preset, type SitePlan, WIDTH } from './plan.ts'
+import { pen } from './preset-path.ts'
 
 /** What a round corner takes from the text: 1 − √½ of its radius. */
 const ROUND_INSET = 0.29289

@@ -1,5 +1,5 @@
-import { outline, type Pen, pen } from './pen.ts'
 import { flippedVertically, inShort, type Preset, part, preset, transposed } from './plan.ts'
+import { outline, type Pen, pen } from './preset-path.ts'
 
 /** A straight ribbon whose middle hangs lower than its ends. */
 const ribbon = preset(

@@ -1,5 +1,5 @@
-import { outline, ownAngle, type Pen, pen } from './pen.ts'
 import { type Box, type Corners, type Preset, part, plain, preset, type SitePlan, sides } from './plan.ts'
+import { outline, ownAngle, type Pen, pen } from './preset-path.ts'
 
 /** What an ellipse leaves free of its box on each side: (1 − √½) / 2. */
 const ROUND = 0.146447

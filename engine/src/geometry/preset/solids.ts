@@ -1,5 +1,5 @@
-import { pen } from './pen.ts'
 import { type Preset, part, preset, sides } from './plan.ts'
+import { pen } from './preset-path.ts'
 
 export const SOLIDS = {
   foldedCorner: preset([[16_667, 0, 50_000]], (box, [a]) => {

@@ -1,6 +1,6 @@
-import { pen } from './pen.ts'
 import { type Box, type Corners, type Preset, part, plain, preset, sides } from './plan.ts'
 import { ring, sitesAt, through } from './polygons.ts'
+import { pen } from './preset-path.ts'
 
 /** A star with this many tips; `inner` is where its inner corners start, in 1/50000 of half the box. */
 function star(tips: number, inner: number): Preset {

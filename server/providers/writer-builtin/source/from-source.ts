@@ -12,9 +12,9 @@ import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
 import { introOf, openingOf } from './opening.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
+import { type Share, sharesOf } from './pages-per-source.ts'
 import { flattened } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
-import { type Share, sharesOf } from './shares.ts'
 import { withTablesShown } from './tables.ts'
 
 /**

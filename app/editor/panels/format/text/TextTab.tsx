@@ -13,7 +13,7 @@ import { isAtCaret, styleAtCaret, styleText } from '../../../session/text/style-
 import { common, type TextFormat, textFormat } from '../../../session/text/text-format.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
 import { Row, Section } from '../../../widgets/Section.tsx'
-import { FacePicker } from './FacePicker.tsx'
+import { FontPicker } from './FontPicker.tsx'
 import { HighlightSection } from './HighlightSection.tsx'
 import { IndentSection } from './IndentSection.tsx'
 import { ParagraphSection } from './ParagraphSection.tsx'
@@ -72,7 +72,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
   const weight = common(runs, run => run.weight)
   return (
     <Section title={text('editor.type')}>
-      <FacePicker face={face} />
+      <FontPicker face={face} />
       <div className={styles.sizes}>
         <Select
           label={text('editor.weightName')}

@@ -10,7 +10,11 @@ import { useAnswerLater } from '../../session/use-answer.ts'
 const DOUBLE = 400
 
 /** The format painter: a click applies once, a double click until Escape or another click. */
-export const BrushButton = observer(function BrushButton({ size }: { readonly size?: 'small' | 'medium' }) {
+export const FormatPainterButton = observer(function FormatPainterButton({
+  size,
+}: {
+  readonly size?: 'small' | 'medium'
+}) {
   const text = useText()
   const context = useEditorContext()
   const pressed = useRef(Number.NEGATIVE_INFINITY)

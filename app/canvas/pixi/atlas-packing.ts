@@ -15,7 +15,7 @@ export interface Block {
 }
 
 /** Allocates cells in a square atlas page. Cells placed between two uploads share one block, which is uploaded in one piece; its space is freed when all its cells are. */
-export class Shelves {
+export class AtlasPacking {
   readonly side: number
   private readonly blocks: Block[] = []
   private row = { x: 0, y: 0, height: 0 }

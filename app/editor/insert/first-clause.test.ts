@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning-of.ts'
+import { firstClause } from './first-clause.ts'
 
 test.each([
   ['what is short is whole', 'A lake', 'A lake'],
@@ -22,5 +22,5 @@ test.each([
   ['in Chinese at its comma', `${'海'.repeat(20)}，${'山'.repeat(30)}`, `${'海'.repeat(20)}…`],
   ['between whole characters', `a${'😀'.repeat(40)}`, `a${'😀'.repeat(19)}…`],
 ])('text is truncated %s', (_, words, cut) => {
-  expect(beginningOf(words, 40)).toBe(cut)
+  expect(firstClause(words, 40)).toBe(cut)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Block, type Cell, Shelves } from './shelves.ts'
+import { AtlasPacking, type Block, type Cell } from './atlas-packing.ts'
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 90 }), height: fc.integer({ min: 1, max: 60 }) })
 /** Places a cell, frees an earlier one, or closes the block. */
@@ -14,7 +14,7 @@ test('cells of an atlas page never overlap, whatever is placed and freed', () =>
   let placed = 0
   fc.assert(
     fc.property(fc.array(STEP, { minLength: 30, maxLength: 120 }), steps => {
-      const shelves = new Shelves(128)
+      const shelves = new AtlasPacking(128)
       const placedCells: { cell: Cell; block: Block }[] = []
       for (const step of steps) {
         if (step === null) shelves.close()
@@ -37,7 +37,7 @@ test('cells of an atlas page never overlap, whatever is placed and freed', () =>
 })
 
 test('freed space is reused', () => {
-  const shelves = new Shelves(64)
+  const shelves = new AtlasPacking(64)
   for (let round = 0; round < 20; round++) {
     const found = shelves.place(60, 40)
     expect(found).not.toBeNull()

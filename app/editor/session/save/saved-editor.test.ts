@@ -8,7 +8,7 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
-import { savedEditor, saveSteps } from './keeping.ts'
+import { savedEditor, saveSteps } from './saved-editor.ts'
 import type { Saver } from './saver.ts'
 
 function opened() {

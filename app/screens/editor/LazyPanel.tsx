@@ -7,13 +7,13 @@ import { whenIdle } from '../../platform/idle.ts'
 import { isOutdated } from '../../platform/load-failure.ts'
 import { showToast } from '../../ui/Toast.tsx'
 
-interface LaterProps {
+interface LazyPanelProps {
   readonly name: PanelName
   readonly load: () => Promise<ComponentType>
 }
 
 /** Loads a dialog when the browser is idle and mounts it when it is first opened. A failed load is reported in a toast. */
-export const Later = observer(function Later({ name, load }: LaterProps) {
+export const LazyPanel = observer(function LazyPanel({ name, load }: LazyPanelProps) {
   const text = useText()
   const { view } = useEditorContext()
   const [part, setPart] = useState<{ readonly Part: ComponentType } | null>(null)

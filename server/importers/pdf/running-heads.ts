@@ -8,7 +8,7 @@ export interface PdfPageLines {
 }
 
 /** Removes running heads and feet, page numbers, and tables of contents; returns the number of removed lines. */
-export function withoutFurniture(pages: readonly PdfPageLines[]): {
+export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   readonly pages: readonly PdfPageLines[]
   readonly dropped: number
 } {

@@ -7,10 +7,10 @@ const MAX_FRAMES = 4
  * Runs a callback once a closing dialog has restored the focus; the callback may move it. From a toolbar or the format
  * panel, the focus moves on to the page.
  */
-export function onceFocusIsBack(run: () => void, frames = MAX_FRAMES): void {
+export function afterFocusReturns(run: () => void, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
-    if ((activeElement === null || activeElement === body) && frames > 1) return onceFocusIsBack(run, frames - 1)
+    if ((activeElement === null || activeElement === body) && frames > 1) return afterFocusReturns(run, frames - 1)
     if (activeElement?.closest(CONTROLS)) {
       document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
     }

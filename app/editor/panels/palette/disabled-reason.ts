@@ -39,7 +39,7 @@ const BY_SUBJECT: Readonly<Record<string, readonly [kind: Element['kind'] | null
 }
 
 /** Returns a short explanation of why a command is disabled. */
-export function whyNot({ id }: AppCommand, { store }: Pick<EditorContext, 'store'>): TextKey {
+export function disabledReason({ id }: AppCommand, { store }: Pick<EditorContext, 'store'>): TextKey {
   const { selected } = store
   const byId = BY_ID[id]
   if (byId !== undefined) return byId

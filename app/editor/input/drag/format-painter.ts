@@ -1,5 +1,5 @@
 import { ICONS } from '../../../ui/icons.ts'
-import { brushPreview, paint, strokeBetween } from '../../session/brush.ts'
+import { brushPreview, paint, strokeBetween } from '../../session/format-painter.ts'
 import type { DragHandler } from './types.ts'
 
 /**

@@ -2,7 +2,7 @@
 const PART_END = /[,;:.!?–—，、；：。！？،؛]/gu
 
 /** Truncates text to `max` characters, at the end of a clause or at least between words. Short text is unchanged. */
-export function beginningOf(words: string, max: number): string {
+export function firstClause(words: string, max: number): string {
   if (words.length <= max) return words
   const room = words.slice(0, max + 1)
   const min = max / 3

@@ -3,9 +3,16 @@ import type { TableCell, TableElement } from '../../document/element.ts'
 import { EXTENT } from '../../document/schema/values.ts'
 import { styledLike } from '../../table/cells.ts'
 import { cellAt, type TableGrid } from '../../table/grid.ts'
-import { insertedPlaces, movedPlaces, type Places, placeColumns, placeRows, removedPlaces } from '../../table/lines.ts'
 import { MAX_COLUMNS, MAX_ROWS } from '../../table/paste.ts'
 import { type CellRange, wholeRange } from '../../table/range.ts'
+import {
+  insertedPlaces,
+  movedPlaces,
+  type Places,
+  placeColumns,
+  placeRows,
+  removedPlaces,
+} from '../../table/rows-and-columns.ts'
 import { sortedPlaces } from '../../table/sort.ts'
 import type { CommandRow } from '../command.ts'
 import type { ElementChange } from '../transaction.ts'

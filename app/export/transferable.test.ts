@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { portable } from './portable.ts'
+import { portable } from './transferable.ts'
 
 test('nodes arrive in another thread as a map, whatever held them here', () => {
   // As a scene holds them that followed from an edit: what iterates and has methods, but is no map. Methods cannot be cloned.

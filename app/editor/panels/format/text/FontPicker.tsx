@@ -5,18 +5,18 @@ import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../../i18n/index.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
-import { FaceName } from '../../../controls/FaceName.tsx'
+import { FontName } from '../../../controls/FontName.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { isAtCaret, styleText } from '../../../session/text/style-text.ts'
 import { useAnswer } from '../../../session/use-answer.ts'
 import { rememberFace, substituteFor } from './deck-faces.ts'
-import { FaceList } from './FaceList.tsx'
-import styles from './FacePicker.module.css'
+import { FontList } from './FontList.tsx'
+import styles from './FontPicker.module.css'
 import opener from './PickerButton.module.css'
 
 /** Picks a typeface from the theme's, the deck's, the recent ones or all. */
-export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
+export const FontPicker = observer(function FontPicker({ face }: { readonly face: string | null }) {
   const text = useText()
   const { store } = useEditorContext()
   // While the list closes its rows still pass under the pointer.
@@ -41,7 +41,7 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
               <span className={styles.note}>{text('editor.mixed')}</span>
             ) : (
               <>
-                <FaceName name={shown.name} family={shown.family} />
+                <FontName name={shown.name} family={shown.family} />
                 {shown.note === null || shown.isMissing ? null : <span className={styles.note}>{shown.note}</span>}
               </>
             )}
@@ -50,7 +50,7 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
         </AriaButton>
         <Popover label={text('editor.face')} isBare>
           {({ close }) => (
-            <FaceList
+            <FontList
               chosen={face}
               onTry={name => {
                 const isTried = isTrying.current && name !== null && !isAtCaret(store)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './FaceName.module.css'
+import styles from './FontName.module.css'
 
 interface FaceNameProps {
   readonly name: string
@@ -11,7 +11,7 @@ interface FaceNameProps {
 }
 
 /** A typeface's name set in that typeface. The font is loaded when the name scrolls into view. */
-export function FaceName({ name, family, sample = '', className }: FaceNameProps) {
+export function FontName({ name, family, sample = '', className }: FaceNameProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

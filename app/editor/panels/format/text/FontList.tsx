@@ -5,11 +5,11 @@ import { type Text, useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Input } from '../../../../ui/Input.tsx'
-import { FaceName } from '../../../controls/FaceName.tsx'
+import { FontName } from '../../../controls/FontName.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import type { EditorStore } from '../../../session/editor-store.ts'
 import { facesIn, recentFaces, SAMPLES, substituteFor } from './deck-faces.ts'
-import styles from './FacePicker.module.css'
+import styles from './FontPicker.module.css'
 import { typefaces } from './typefaces.ts'
 
 interface FaceListProps {
@@ -35,7 +35,7 @@ interface Group {
 }
 
 /** A searchable list of typefaces: the arrow keys move through it while the search field keeps the focus. */
-export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: FaceListProps) {
+export const FontList = observer(function FontList({ chosen, onChoose, onTry }: FaceListProps) {
   const text = useText()
   const { store } = useEditorContext()
   const [query, setQuery] = useState('')
@@ -132,7 +132,7 @@ function FaceRow({
       onHoverStart={() => onTry(face)}
       onHoverEnd={() => onTry(null)}
     >
-      <FaceName name={name} family={family} sample={SAMPLES[name]} className={styles.name} />
+      <FontName name={name} family={family} sample={SAMPLES[name]} className={styles.name} />
       {note === null ? null : (
         <span className={styles.note} data-missing={isMissing || undefined}>
           {note}
