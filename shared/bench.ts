@@ -81,5 +81,5 @@ export type BenchMachine = z.output<typeof benchMachineSchema>
 export type BenchSummary = z.output<typeof benchSummarySchema>
 /** A run of a scenario. */
 export type BenchRun = z.output<typeof benchRunSchema>
-/** A file of runs. */
+/** A report of bench runs. */
 export type BenchReport = z.output<typeof benchReportSchema>

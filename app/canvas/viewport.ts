@@ -6,7 +6,7 @@ export class Viewport {
   camera: Camera = { x: 0, y: 0, zoom: 1 }
   /** Size in CSS px. */
   size: Size = { width: 1, height: 1 }
-  /** Device px per css px. */
+  /** Device px per CSS px. */
   ratio = 1
 
   /** Device px per page px. */

@@ -6,9 +6,9 @@ import { notifyTabs } from '../platform/messages.ts'
 import { type Box, createBox } from '../platform/storage.ts'
 import { session } from './session.ts'
 
-/** A deck as the works list shows it. */
+/** A deck in the list. */
 export type Work = DataOf<'designList'>['list'][number]
-/** How works are sorted. */
+/** Sort order of the list. */
 export type WorkSort = NonNullable<RequestOf<'designList'>['sort']>
 
 /** Lists decks that belong to other visitors of this browser. */
@@ -158,12 +158,12 @@ export class Library {
     if (requestNumber !== this.requestCount) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
-      if (answer.ok) this.take(page, withMore(answer.value, more, this.sort))
+      if (answer.ok) this.applyPage(page, withMore(answer.value, more, this.sort))
       else if (this.works.length === 0) this.state = 'failed'
     })
   }
 
-  private take(page: number, { list, pagination }: DataOf<'designList'>): void {
+  private applyPage(page: number, { list, pagination }: DataOf<'designList'>): void {
     this.setWorks(page === 1 ? list : [...this.works, ...list], pagination.total)
     this.page = page
     this.state = 'ready'
@@ -186,5 +186,5 @@ function withMore(
   return { list, pagination: { ...page.pagination, total: page.pagination.total + more.length } }
 }
 
-/** The works of this browser's user. */
+/** The decks of this browser's user. */
 export const library = new Library(session.api, createBox('library'), request => session.worksOfOthers(request))

@@ -18,10 +18,10 @@ export type SourceState = 'waiting' | 'uploading' | 'reading' | 'read' | 'failed
 /** A file or link attached to the start box. */
 export interface SourceItem {
   readonly id: string
-  /** The file's name, or the address. */
+  /** The name of a file, or the address of a link. */
   readonly name: string
   readonly isLink: boolean
-  /** Bytes of a file. */
+  /** Size of a file in bytes. */
   readonly size: number
   readonly state: SourceState
   /** Uploaded share of a file, 0 to 1. */

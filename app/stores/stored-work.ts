@@ -28,7 +28,7 @@ export interface Device {
 /** Upper bound of a plausible change count. */
 const MAX_COUNT = 2 ** 40
 
-/** This browser. */
+/** The journal storage and the locks of this browser. */
 export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabLocks }
 /** The result when nothing is stored. */
 export const NO_WORK: DeviceWork = { free: [], elsewhere: [], damaged: 0 }

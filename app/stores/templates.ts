@@ -139,7 +139,7 @@ export class Templates {
       : stored
     if (created.ok) await this.loadSuit(created.value.suit_id)
     runInAction(() => (this.uploading = null))
-    this.take(created)
+    this.addCreated(created)
     return created
   }
 
@@ -151,7 +151,7 @@ export class Templates {
       ...(name !== undefined && { name }),
     })
     if (created.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
-    this.take(created)
+    this.addCreated(created)
     return created
   }
 
@@ -182,7 +182,7 @@ export class Templates {
     await this.api.call('suitHistoryAdd', { suit_id: suitId })
   }
 
-  private take(answer: ApiResult<DataOf<'templateUpdate'>>): ApiFailure | null {
+  private addCreated(answer: ApiResult<DataOf<'templateUpdate'>>): ApiFailure | null {
     if (!answer.ok) return answer.error
     const { left_out: _, ...created } = answer.value
     runInAction(() => (this.own = [created, ...this.own]))

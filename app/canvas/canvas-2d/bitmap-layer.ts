@@ -11,7 +11,7 @@ import { TextCache } from './text-cache.ts'
 interface LayerContent {
   readonly scene: Scene
   readonly ids: readonly ElementId[]
-  /** The nodes of `ids`; undefined where the scene has none. */
+  /** The nodes of `ids`; undefined if the scene has none. */
   readonly nodes: readonly (SceneNode | undefined)[]
   readonly region: Region
 }
@@ -39,12 +39,12 @@ export class BitmapLayer {
     this.images = images
   }
 
-  /** Whether it was painted by a shortcut, so that painting everything again would be more exact. */
+  /** Whether it was painted approximately, so that painting everything again would be more exact. */
   get isApproximate(): boolean {
     return this.painted?.isApproximate === true
   }
 
-  /** Shows these elements. Returns whether anything had to be painted. */
+  /** Shows these elements. Returns whether anything was painted. */
   update(scene: Scene, ids: readonly ElementId[], region: Region): boolean {
     const content: LayerContent = { scene, ids, nodes: ids.map(id => scene.nodes.get(id)), region }
     if (this.isCurrent(content)) return false

@@ -13,7 +13,7 @@ const EDGE = 2
 const LETTER_OVERHANG = 0.3
 
 /**
- * The areas of a bitmap layer that may have changed, in px of the page and on whole device px, disjoint. Null if repainting everything is
+ * Returns the disjoint areas of a bitmap layer that may have changed, in page px aligned to device px. Null if repainting everything is
  * cheaper.
  */
 export function changedParts(before: Nodes, after: Nodes, region: Region): readonly Rect[] | null {

@@ -2,7 +2,7 @@ import type { Rect } from '@slidewright/engine/internal'
 import { createSurface } from '../../painter-2d/surface.ts'
 import type { Region } from './region.ts'
 
-/** A cleared surface for a region, on which 1 px is 1 page px. Reuses `before` if it has the right size. */
+/** Returns a cleared surface for a region, on which 1 px is 1 page px. Reuses `before` if its size fits. */
 export function clearedSurface(
   before: OffscreenCanvasRenderingContext2D | null,
   region: Region,

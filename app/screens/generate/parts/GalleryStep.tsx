@@ -29,7 +29,7 @@ import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { selectedSuit } from './use-preview.ts'
 
-/** More pages than any deck has. */
+/** Page count that requests all pages of a deck. */
 const ALL_PAGES = 1_000
 
 function matchesFilters(suit: Suit, moodLine: string): boolean {

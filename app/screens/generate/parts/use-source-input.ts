@@ -38,20 +38,20 @@ export function useSourceInput(): boolean {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const over = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(true)
     }
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
       sources.addFiles([...(event.dataTransfer?.files ?? [])])
     }
-    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragover', onDragOver, { signal })
     window.addEventListener('dragleave', event => event.relatedTarget === null && setOver(false), { signal })
-    window.addEventListener('drop', drop, { signal })
+    window.addEventListener('drop', onDrop, { signal })
     window.addEventListener('paste', paste, { signal })
     return () => listening.abort()
   }, [])
