@@ -46,7 +46,7 @@ export function groupByRelevance(commands: readonly AppCommand[], hasSelection: 
   return groupCommands(inOrder, BY_RELEVANCE[hasSelection ? 'selected' : 'nothing'])
 }
 
-/** Checks for arrow key commands, which need no entry except in the list of shortcuts. */
+/** Checks for arrow key commands, which are listed last. */
 function isArrowCommand({ keys }: AppCommand): boolean {
   return keys.some(key => /(^|\+)(left|right|up|down)$/.test(key))
 }

@@ -9,9 +9,9 @@ import { row } from './command-row.ts'
 export function tableToolCommands(context: CommandContext): AppCommand[] {
   const can = () => activeTable(context) !== null
   return [
-    row('table.pickAll', 'command.tablePickAll', 'table', [], () => pick(context, 'all'), { can }),
-    row('table.pickRow', 'command.tablePickRow', 'table', [], () => pick(context, 'row'), { can }),
-    row('table.pickColumn', 'command.tablePickColumn', 'table', [], () => pick(context, 'column'), { can }),
+    row('table.pickAll', 'command.tablePickAll', 'table', [], () => selectRange(context, 'all'), { can }),
+    row('table.pickRow', 'command.tablePickRow', 'table', [], () => selectRange(context, 'row'), { can }),
+    row('table.pickColumn', 'command.tablePickColumn', 'table', [], () => selectRange(context, 'column'), { can }),
     row('chart.fromFile', 'command.chartFromFile', 'upload', [], () => void pickChartFile(context), {
       can: () => context.store.page !== null,
     }),
@@ -19,13 +19,13 @@ export function tableToolCommands(context: CommandContext): AppCommand[] {
 }
 
 /** Selects all cells, or the whole rows or columns of the selected or edited cells. */
-function pick(context: CommandContext, what: 'all' | 'row' | 'column'): void {
+function selectRange(context: CommandContext, what: 'all' | 'row' | 'column'): void {
   const { store } = context
   const table = activeTable(context)
   if (table === null) return
   const { cells, editing } = store.selection
-  const written = editing?.cell ?? { row: 0, column: 0 }
-  const range = rangeBetween(table, cells ?? { from: written, to: written })
+  const current = editing?.cell ?? { row: 0, column: 0 }
+  const range = rangeBetween(table, cells ?? { from: current, to: current })
   if (range === null) return
   const last = { row: table.rows.length - 1, column: table.columns.length - 1 }
   selectCells(store, table, {

@@ -50,7 +50,7 @@ export const PatternFields = observer(function PatternFields({ fill, onChange }:
               className={styles.grid ?? ''}
               items={PATTERN_PRESETS.map(id => ({ id }))}
               selectionMode="single"
-              // Select on release: otherwise the list closes early and the release hits what is below.
+              // Choosing closes the popover: choose on release, or the release would hit what is below.
               shouldSelectOnPressUp
               selectedKeys={[fill.preset]}
               onSelectionChange={keys => {

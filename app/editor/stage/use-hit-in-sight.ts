@@ -6,7 +6,7 @@ import { panIntoSight } from './keep-in-sight.ts'
 /** The distance between the panel and the match, in px. */
 const MARGIN = 24
 /** How close to the edge of the visible part a match may be before the view moves, in px. */
-const VIEW_MARGIN = 8
+const EDGE = 8
 
 /**
  * Moves the view if the panel covers the current match or the match is out of view; the view returns to its position
@@ -25,7 +25,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
     if (!mark || !panel || !stage) return
     const box = within(stage, mark)
     if (!isOver(panel, mark) && isInside(view.frame, box)) return
-    const by = panIntoSight(box, visibleAreaBeside(view.frame, within(stage, panel), mark.width), MARGIN)
+    const by = panIntoSight(box, areaBeside(view.frame, within(stage, panel), mark.width), MARGIN)
     if (by === null) return
     fitted.current ||= view.isFitted
     view.pan(by)
@@ -47,16 +47,11 @@ function isOver(panel: DOMRect, mark: DOMRect): boolean {
 
 function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
-  return (
-    x >= frame.x + VIEW_MARGIN &&
-    y >= frame.y + VIEW_MARGIN &&
-    x + width <= right - VIEW_MARGIN &&
-    y + height <= bottom - VIEW_MARGIN
-  )
+  return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
 }
 
 /** The visible part left of the panel if the match fits there, otherwise the larger part above or below the panel. */
-function visibleAreaBeside(frame: Rect, panel: Rect, width: number): Rect {
+function areaBeside(frame: Rect, panel: Rect, width: number): Rect {
   const left = panel.x - frame.x
   if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }
   const top = Math.max(frame.y, panel.y + panel.height)

@@ -30,7 +30,7 @@ function place(context: CommandContext, material: Material, at?: Point): boolean
 /** The selection left by the last inserted icon: the next one goes beside it, not in its place. */
 let selectionAfterInsert: unknown = null
 
-/** Returns the icon that another one would replace: the only selected element. */
+/** Returns the icon that another one would replace: the only selected element, unlocked; null otherwise. */
 export function selectedIcon({ store }: Pick<CommandContext, 'store'>): ShapeElement | null {
   const [only, ...others] = store.selected
   const isReplaceable = only !== undefined && others.length === 0 && isIcon(only) && !only.locked

@@ -106,7 +106,7 @@ export const LayerList = observer(function LayerList() {
                 isRenamed={layer.element.id === renamed}
                 drop={drag.drop?.index === index ? drag.drop.zone : null}
                 onPick={keys.pick}
-                onShut={keys.toggle}
+                onCollapse={keys.toggle}
                 onRename={id => (layer.isTemplateArt ? undefined : setRenamed(id))}
               />
             )

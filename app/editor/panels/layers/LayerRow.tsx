@@ -33,13 +33,13 @@ interface LayerRowProps {
   readonly isRenamed: boolean
   readonly drop: LayerDrop['zone'] | null
   readonly onPick: (id: ElementId, event: MouseEvent) => void
-  readonly onShut: (id: ElementId) => void
+  readonly onCollapse: (id: ElementId) => void
   readonly onRename: (id: ElementId | null) => void
 }
 
 /** A row of the layer list: icon, name, visibility and lock. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
-  const { layer, index, name, isSelected, onShut, onRename } = props
+  const { layer, index, name, isSelected, onCollapse, onRename } = props
   const { element, members, depth, isOpen, isHidden, isTemplateArt } = layer
   const text = useText()
   const { store } = useEditorContext()
@@ -75,7 +75,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
             label={text(isOpen ? 'editor.layers.shut' : 'editor.layers.open', { name })}
             icon={isOpen ? 'chevronDown' : 'chevronRight'}
             isOn
-            onPress={() => onShut(id)}
+            onPress={() => onCollapse(id)}
           />
         ) : props.hasGroups ? (
           <span className={styles.space} />

@@ -47,9 +47,9 @@ const NoElements = observer(function NoElements() {
         text={text('editor.emptyPage.text')}
         action={
           <span className={styles.actions}>
-            {store.deck.suit === null ? null : <CommandAction command="page.layouts" variant="primary" />}
-            <CommandAction command="tool.text" />
-            <CommandAction command="insert.pictureFile" />
+            {store.deck.suit === null ? null : <Action command="page.layouts" variant="primary" />}
+            <Action command="tool.text" />
+            <Action command="insert.pictureFile" />
           </span>
         }
       />
@@ -67,8 +67,8 @@ const NoPages = observer(function NoPages() {
         text={text('editor.emptyDeckText')}
         action={
           <span className={styles.actions}>
-            <CommandAction command="page.add" variant="primary" />
-            <CommandAction command="page.new" />
+            <Action command="page.add" variant="primary" />
+            <Action command="page.new" />
           </span>
         }
       />
@@ -77,13 +77,7 @@ const NoPages = observer(function NoPages() {
 })
 
 /** A command as a button; hidden while disabled. */
-const CommandAction = observer(function CommandAction({
-  command: id,
-  variant,
-}: {
-  command: string
-  variant?: ButtonVariant
-}) {
+const Action = observer(function Action({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
   const text = useText()
   const command = commandById(useEditorContext(), id)
   if (!command.can()) return null

@@ -33,7 +33,7 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
       </div>
     )
   }
-  // While a conflict dialog is open, hold the message back.
+  // The message waits until a conflict dialog has closed.
   const isChoosing = saver.state.at === 'conflict' || saver.state.at === 'gone' || versions.first !== null
   if (note === null || isChoosing) return null
   return (

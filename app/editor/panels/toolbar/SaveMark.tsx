@@ -32,10 +32,10 @@ interface SaveMarkProps {
 export const SaveMark = observer(function SaveMark({ hasLabel = false }: SaveMarkProps) {
   const { saver } = useEditorContext()
   // Not deferred: a busy browser may stay busy for seconds, and must not claim meanwhile that changes are saved.
-  const { at, isKept } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isKept: isPersisted }))
+  const { at, isPersisted } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isPersisted }))
   // A deck that is being generated, or is untouched, is not on the server yet.
   return saver.id === null && at === 'saved' ? null : (
-    <Mark hasLabel={hasLabel} at={at} isNotStored={at === 'notSaved' && !isKept} />
+    <Mark hasLabel={hasLabel} at={at} isNotStored={at === 'notSaved' && !isPersisted} />
   )
 })
 
@@ -71,12 +71,12 @@ const Mark = memo(function Mark({ hasLabel, at, isNotStored }: MarkProps) {
 const SaveDetails = observer(function SaveDetails() {
   const text = useText()
   const { saver, store } = useEditorContext()
-  const { state, isPersisted: isKept } = saver
-  const isNotStored = state.at === 'notSaved' && !isKept
+  const { state, isPersisted } = saver
+  const isNotStored = state.at === 'notSaved' && !isPersisted
   return (
     <div className={styles.details}>
       <p>{text(`editor.save.about.${isNotStored ? 'nowhere' : state.at}`)}</p>
-      {isKept || isNotStored ? null : <p>{text('editor.save.notKept')}</p>}
+      {isPersisted || isNotStored ? null : <p>{text('editor.save.notKept')}</p>}
       {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
       {state.at === 'offline' || state.at === 'notSaved' ? (
         <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  isClosing,
+  isOver,
   isResting,
   SAVE_EVENTS,
   type SaveEffect,
@@ -113,7 +113,7 @@ test('every request in flight is answered, whatever the response; no phase waits
 test('every phase can be closed, a closing deck never resumes, and a closed one stays closed', () => {
   for (const [phase, event] of PAIRS) {
     const next = saveTransition(phase, event)?.next ?? phase
-    if (isClosing(phase)) expect(isClosing(next)).toBe(true)
+    if (isOver(phase)) expect(isOver(next)).toBe(true)
     if (phase.startsWith('closed')) expect(next).toBe(phase)
     if (event === 'close' || (event === 'leave' && isResting(phase))) expect(next).toMatch(/^closed/)
   }

@@ -212,7 +212,7 @@ export function isResting(phase: SavePhase): boolean {
 }
 
 /** Whether the deck is closed or being closed in a phase. */
-export function isClosing(phase: SavePhase): boolean {
+export function isOver(phase: SavePhase): boolean {
   return phase.startsWith('last') || phase.startsWith('closed')
 }
 

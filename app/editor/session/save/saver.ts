@@ -5,14 +5,7 @@ import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, isUnreachable } from '../../../api/failure.ts'
 import type { SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
 import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
-import {
-  isClosing,
-  isResting,
-  type SaveEffect,
-  type SaveEvent,
-  type SavePhase,
-  saveTransition,
-} from './save-machine.ts'
+import { isOver, isResting, type SaveEffect, type SaveEvent, type SavePhase, saveTransition } from './save-machine.ts'
 import { MAX_DELAY, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
 import { ServerCopy } from './server-copy.ts'
@@ -85,7 +78,7 @@ export class Saver {
 
   /** Whether the deck is closed or being closed. */
   get isOver(): boolean {
-    return isClosing(this.phase)
+    return isOver(this.phase)
   }
 
   /** Whether the server has everything. */
