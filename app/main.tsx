@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { startTexts } from './i18n/index.ts'
 import { Routes } from './routes.tsx'
 import './ui/base.css'
-import { giveEscapeToWindows } from './platform/early-escape.ts'
-import { keepScrollAtPress } from './platform/scroll-at-press.ts'
+import { routeEscapeToTopDialog } from './platform/early-escape.ts'
+import { preserveScrollOnPress } from './platform/scroll-at-press.ts'
 
 /** The interface's fallback typefaces come after what a screen needs to open, ms: until then the system's are shown. */
 const FALLBACKS_AFTER_MS = 3000
@@ -12,8 +12,8 @@ const FALLBACKS_AFTER_MS = 3000
 const root = document.getElementById('root')
 if (root !== null) {
   await startTexts()
-  giveEscapeToWindows()
-  keepScrollAtPress()
+  routeEscapeToTopDialog()
+  preserveScrollOnPress()
   createRoot(root).render(
     <BrowserRouter>
       <Routes />

@@ -13,8 +13,8 @@ import {
   splitLocale,
   textAddRequest,
   textEvent,
+  titleFromFileName,
   uploadTokenRequest,
-  wordsOfFileName,
 } from './index.ts'
 
 const routes: [string, Route][] = Object.entries(ROUTES)
@@ -115,5 +115,5 @@ test.each([
   ['plan.final.PDF', 'plan.final'],
   ['_.md', '_.md'],
 ])('the file name %s becomes the words "%s"', (name, words) => {
-  expect(wordsOfFileName(name)).toBe(words)
+  expect(titleFromFileName(name)).toBe(words)
 })

@@ -49,7 +49,7 @@ export function isTitleSource(type: number): boolean {
 }
 
 /** Returns a file name as words, without extension and underscores; unchanged if nothing is left. */
-export function wordsOfFileName(name: string): string {
+export function titleFromFileName(name: string): string {
   const words = name.replace(/\.[a-z\d]{1,8}$/iu, '').replace(/_+/gu, ' ')
   return words.trim() || name
 }

@@ -64,7 +64,7 @@ export async function ensureFonts(needs: Iterable<FontNeed> | Scene): Promise<vo
 }
 
 /** Loads the fonts of these texts, waiting no longer than pages wait for them. */
-export async function warmFonts(needs: Iterable<FontNeed>): Promise<void> {
+export async function preloadFonts(needs: Iterable<FontNeed>): Promise<void> {
   await Promise.race([ensureFonts(needs), wait(FONT_TIMEOUT)])
 }
 

@@ -6,7 +6,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog]'
  * Sends an Escape without a focused element to the topmost dialog. A dialog gets the focus only after its opening animation, and a
  * key pressed before that would not reach it.
  */
-export function giveEscapeToWindows(): void {
+export function routeEscapeToTopDialog(): void {
   handleKeys('windowOnTop', { keydown: event => sendToTopDialog(event) })
 }
 

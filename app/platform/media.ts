@@ -52,6 +52,6 @@ export function useRoomy(): boolean {
 }
 
 /** Returns whether the user prefers reduced motion. */
-export function wantsStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -9,7 +9,7 @@ const positions = new WeakMap<Element, number>()
  * a frame: the list would move away under the pointer and the press would be lost. Lists that have not moved get no event, because a
  * virtual list would treat it as the start of a scroll and ignore presses.
  */
-export function keepScrollAtPress(): void {
+export function preserveScrollOnPress(): void {
   window.addEventListener('scroll', ({ target }) => target instanceof Element && record(target), { capture: true })
   window.addEventListener(
     'pointerdown',

@@ -14,7 +14,7 @@ import { openOver, usedJournals } from '../editor/session/open/open-design.ts'
 import { pickUp } from '../editor/session/save/saved-editor.ts'
 import type { Saver } from '../editor/session/save/saver.ts'
 import type { JournalChange, JournalStorage, StoredDeck, StoredJournal } from './journal-storage.ts'
-import { type Device, gatherWork, lockName } from './stored-work.ts'
+import { type Device, lockDeviceWork, lockName } from './stored-work.ts'
 import { UnsavedWorkList } from './unsaved-work-list.ts'
 
 const START: Deck = {
@@ -63,7 +63,7 @@ function deviceWith(journals: Record<string, StoredJournal>, locked: readonly st
 }
 
 async function open(journals: Record<string, StoredJournal>, theirs: Parameters<typeof openOver>[0] = THEIRS) {
-  const opened = openOver(theirs, 'd1', await gatherWork('d1', deviceWith(journals).device))
+  const opened = openOver(theirs, 'd1', await lockDeviceWork('d1', deviceWith(journals).device))
   if (!opened.ok) throw new Error(opened.error.name)
   const { deck, merged = deck, versions = [], taken = [] } = opened.value
   const notes = [merged.pages['page:1']?.notes, merged.pages['page:2']?.notes]
@@ -105,7 +105,7 @@ test('while the server’s version waits for a choice, all other versions wait w
 test('a journal that another tab works on is left to it, but is known when the server is offline', async () => {
   const journals = { a: journalOf('a', [['page:1', 'first']]) }
   const { device } = deviceWith(journals, ['a'])
-  const work = await gatherWork('d1', device)
+  const work = await lockDeviceWork('d1', device)
   expect([work.free, work.elsewhere.map(({ kept }) => kept.key)]).toEqual([[], ['a']])
   const opened = openOver(failed('network'), 'd1', work)
   expect(opened.ok && [opened.value.deck.pages['page:1']?.notes, opened.value.journalKey]).toEqual(['', null])
@@ -125,10 +125,10 @@ test.each([
   const own = journalOf('bad', [['page:2', 'lost']])
   const deck = typeof damage === 'object' ? { ...(own.deck as object), ...damage } : damage
   const { device, written } = deviceWith({ good, bad: { ...own, deck } })
-  const work = await gatherWork('d1', device)
+  const work = await lockDeviceWork('d1', device)
   const opened = openOver(THEIRS, 'd1', work)
   expect(opened.ok && opened.value.deck.pages['page:1']?.notes).toBe('first')
-  if (typeof damage === 'object') expect(opened.ok && opened.value.isPartly).toBe(true)
+  if (typeof damage === 'object') expect(opened.ok && opened.value.isPartial).toBe(true)
   const list = new UnsavedWorkList(device)
   await list.refresh()
   expect(list.items.find(({ keys }) => keys[0] === 'bad')).toMatchObject({ isDamaged: true })
@@ -142,7 +142,7 @@ test('when entries break off, the readable part is taken over and the journal is
     ['page:2', 'second'],
   ])
   const { opened, notes, taken } = await open({ a: { ...own, entries: [own.entries[0], { seq: 2, by: 'nobody' }] } })
-  expect([notes, opened.isPartly, opened.journalKey, taken]).toEqual([['first', ''], true, null, ['a']])
+  expect([notes, opened.isPartial, opened.journalKey, taken]).toEqual([['first', ''], true, null, ['a']])
 })
 
 test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
@@ -198,7 +198,7 @@ test('an entry without a valid next number is not replayed: later changes would 
   const own = journalOf('a', [['page:1', 'first']])
   const [entry] = own.entries as [object]
   const { opened } = await open({ a: { ...own, entries: [{ ...entry, seq: Number.MAX_SAFE_INTEGER }] } })
-  expect([opened.isPartly, opened.journalKey]).toEqual([true, null])
+  expect([opened.isPartial, opened.journalKey]).toEqual([true, null])
 })
 
 test('changes to a different deck of the same revision are merged or offered, never half applied', async () => {
@@ -209,7 +209,7 @@ test('changes to a different deck of the same revision are merged or offered, ne
 
 test('optional fields from storage are valid or absent', async () => {
   const bad = { aiData: { x: 1 }, fields: { cover_url: 7, tid: 'suit', other: 'x', vcg_res_ids: [1n] } } as never
-  const work = await gatherWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
+  const work = await lockDeviceWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
   expect(work.free[0]?.kept).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
   expect(Object.keys(work.free[0]?.kept.fields ?? {})).toEqual(['tid'])
 })

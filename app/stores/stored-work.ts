@@ -44,7 +44,7 @@ export function freshJournalKey(): string {
 }
 
 /** Reads all journals of a deck on the server and locks those that no other tab has. Returns none without storage. */
-export async function gatherWork(id: string, { storage, holds }: Device = THIS_DEVICE): Promise<DeviceWork> {
+export async function lockDeviceWork(id: string, { storage, holds }: Device = THIS_DEVICE): Promise<DeviceWork> {
   const keys = await storage.keysOf(id).catch(() => [])
   const found = await Promise.all(
     keys.map(async key => {
@@ -65,11 +65,11 @@ export async function gatherWork(id: string, { storage, holds }: Device = THIS_D
 
 /** Reads all journals of a deck without locking them. */
 export function readDeviceWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
-  return gatherWork(id, { storage, holds: { take: async () => true, release: () => undefined } })
+  return lockDeviceWork(id, { storage, holds: { take: async () => true, release: () => undefined } })
 }
 
 /** Reads the stored work under a key; null if there is none that can be read. */
-export async function keptUnder(key: string, storage: JournalStorage = deviceStorage): Promise<StoredWork | null> {
+export async function readStoredWork(key: string, storage: JournalStorage = deviceStorage): Promise<StoredWork | null> {
   const read = await readWork(key, storage)
   return read.at === 'sound' ? read.work : null
 }

@@ -35,25 +35,25 @@ const check = ['suitReplace', { user_design_id: 'd1', suit_id: 'own.t1' }] as co
 
 test('an own suit is checked before a deck is set in it, and removed from the list if it is gone', async () => {
   const there = open({ suitReplace: done(null) })
-  expect(await there.templates.whyNotIn('own.t1', 'd1')).toBeNull()
+  expect(await there.templates.checkSuit('own.t1', 'd1')).toBeNull()
   expect(there.requests).toEqual([check])
   expect(there.templates.own).toHaveLength(2)
   const missing = open({ suitReplace: failed('notFound') })
-  expect(await missing.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
+  expect(await missing.templates.checkSuit('own.t1', 'd1')).toMatchObject({ name: 'notFound' })
   expect(missing.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t2'])
 })
 
 test('an incomplete suit is refused and stays listed; being offline blocks nothing', async () => {
   const incomplete = open({ suitReplace: failed('suitIncomplete') })
-  expect(await incomplete.templates.whyNotIn('own.t1', 'd1')).toMatchObject({ name: 'suitIncomplete' })
+  expect(await incomplete.templates.checkSuit('own.t1', 'd1')).toMatchObject({ name: 'suitIncomplete' })
   expect(incomplete.templates.own).toHaveLength(2)
-  expect(await open({ suitReplace: failed('network') }).templates.whyNotIn('own.t1', 'd1')).toBeNull()
+  expect(await open({ suitReplace: failed('network') }).templates.checkSuit('own.t1', 'd1')).toBeNull()
 })
 
 test('suits of the product and unsaved decks are not checked', async () => {
   const { templates, requests } = open({})
-  expect(await templates.whyNotIn('paper', 'd1')).toBeNull()
-  expect(await templates.whyNotIn('own.t1', null)).toBeNull()
+  expect(await templates.checkSuit('paper', 'd1')).toBeNull()
+  expect(await templates.checkSuit('own.t1', null)).toBeNull()
   expect(requests).toEqual([])
 })
 

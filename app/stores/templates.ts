@@ -101,7 +101,7 @@ export class Templates {
   }
 
   /** Returns why a deck cannot be set in a suit; an own suit that is gone is removed from the list. Null if it can, or if the server cannot be reached. */
-  async whyNotIn(suitId: string, designId: string | null): Promise<ApiFailure | null> {
+  async checkSuit(suitId: string, designId: string | null): Promise<ApiFailure | null> {
     if (designId === null || !suitId.startsWith(OWN)) return null
     const answer = await this.api.call('suitReplace', { user_design_id: designId, suit_id: suitId })
     if (answer.ok || ['network', 'timeout'].includes(answer.error.name)) return null

@@ -25,7 +25,7 @@ export interface SegmentedProps<Id extends string> {
   readonly onChange: (id: Id) => void
   readonly isDisabled?: boolean
   /** For choices that discard something: arrows only move the focus, Space chooses. */
-  readonly isCostly?: boolean
+  readonly needsConfirm?: boolean
   readonly className?: string
 }
 
@@ -63,7 +63,7 @@ function segment<Id extends string>(option: SegmentedOption<Id>, isTabStop: bool
 
 /** A single choice among two to five visible options. Arrow keys wrap around and choose; Tab focuses the chosen option. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
-  const { label, options, value, onChange, isDisabled = false, isCostly = false, className } = props
+  const { label, options, value, onChange, isDisabled = false, needsConfirm = false, className } = props
   const enabled = options.filter(option => option.isDisabled !== true)
   const chosen = enabled.find(({ id }) => id === value)
 
@@ -75,7 +75,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
     const to = (at + by + buttons.length) % buttons.length
     buttons[to]?.focus()
     const next = enabled[to]
-    if (!isCostly && next !== undefined && next.id !== value) onChange(next.id)
+    if (!needsConfirm && next !== undefined && next.id !== value) onChange(next.id)
     event.preventDefault()
     event.stopPropagation()
     return true

@@ -1,6 +1,6 @@
 import { hitTest, type Point, pagesOf } from '@slidewright/engine/internal'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
-import { type HeldFrames, holdFrames, nextPaint } from '../../app/screens/bench/run/held-frames.ts'
+import { controlFrames, type FrameControl, nextPaint } from '../../app/screens/bench/run/held-frames.ts'
 import { WARM } from '../../app/screens/bench/run/run-frames.ts'
 import { firstPage, gridDeck } from '../../app/screens/bench/scenarios/decks.ts'
 import { hitPoints, turnedPlan } from '../../app/screens/bench/scenarios/hits.ts'
@@ -52,7 +52,7 @@ const AGREED = 100
 /** Someone who works in every frame. */
 interface Worker {
   readonly name: string
-  readonly held: HeldFrames
+  readonly held: FrameControl
   step(frame: number): void
   /** Waits until what was sent to the graphics card is painted. */
   drain(): void
@@ -136,7 +136,7 @@ function worker(
   step: (frame: number) => void,
   { drain = () => undefined, close }: { readonly drain?: () => void; readonly close: () => void },
 ): Worker {
-  return { name, held: holdFrames(), step, drain, close }
+  return { name, held: controlFrames(), step, drain, close }
 }
 
 globalThis.hitPeers = async size => {

@@ -1,6 +1,6 @@
 import { pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { warmFonts } from '../../assets/fonts.ts'
+import { preloadFonts } from '../../assets/fonts.ts'
 import { text } from '../../i18n/index.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { pdfSource } from '../../stores/pdf-source.ts'
@@ -38,7 +38,7 @@ export async function startPdf(store: EditorStore): Promise<void> {
   try {
     const { exportPdf } = await import('../../export/export-pdf.ts')
     const { deck } = store
-    await warmFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
+    await preloadFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
     const source = pdfSource(deck, id => store.sceneOf(id))
     const bytes = await exportPdf(source, {
       signal: stop.signal,

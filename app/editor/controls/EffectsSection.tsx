@@ -41,7 +41,7 @@ export const EffectsSection = observer(function EffectsSection({
           label={text('editor.effects')}
           className={styles.kinds ?? ''}
           value={kind}
-          isCostly
+          needsConfirm
           onChange={next => set(DEFAULTS[next])}
           options={[
             { id: 'none', label: text('editor.fillNone') },

@@ -46,7 +46,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
         <Segmented
           label={text('editor.fillGradient')}
           value={fill.kind}
-          isCostly
+          needsConfirm
           onChange={kind => kind !== fill.kind && onChange(ofKind(kind, fill))}
           options={[
             { id: 'linear', label: text('editor.fillLinear') },

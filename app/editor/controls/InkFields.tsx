@@ -30,7 +30,7 @@ export const InkFields = observer(function InkFields({ ink, onChange }: InkField
       <Segmented
         label={text('editor.strokeKind')}
         value={kindOf(ink)}
-        isCostly
+        needsConfirm
         onChange={choose}
         options={[
           { id: 'solid', label: text('editor.fillSolid'), icon: 'drop', isLabelHidden: true },

@@ -13,7 +13,7 @@ vi.mock('../../assets/fonts.ts', () => ({
   areFontsLoaded: () => fonts.areLoaded,
   hasFonts: () => fonts.areLoaded,
   ensureFonts: async () => undefined,
-  warmFonts: async () => undefined,
+  preloadFonts: async () => undefined,
   onFontsArrived: (listener: () => void) => {
     fonts.notify = listener
   },

@@ -19,7 +19,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
-import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, warmFonts } from '../../assets/fonts.ts'
+import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, preloadFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -129,7 +129,7 @@ export class Preview {
 
   private async warm(): Promise<void> {
     followFonts()
-    await warmFonts(this.needs)
+    await preloadFonts(this.needs)
     if (this.isReady) return this.continueBuilding()
     this.isWarm = this.hasAllFonts()
     this.isReady = true

@@ -1,4 +1,4 @@
-import { wordsOfFileName } from '@slidewright/shared'
+import { titleFromFileName } from '@slidewright/shared'
 import type { SourceItem } from '../../stores/sources.ts'
 import type { TypedSource } from './recognize.ts'
 import { outlineOfSource } from './source-outline.ts'
@@ -10,7 +10,7 @@ export function typedSources(read: readonly SourceItem[]): readonly TypedSource[
       ? []
       : [
           {
-            title: parsed.title || (isLink ? name : wordsOfFileName(name)),
+            title: parsed.title || (isLink ? name : titleFromFileName(name)),
             content: parsed.outline,
             outline: outlineOfSource(parsed),
             type: parsed.type,

@@ -1,7 +1,7 @@
 import { linkAt, type PageId, type Point, type Scene } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { openLink } from '../../platform/open-link.ts'
-import { leadsOutside, readLink } from '../../stores/deck-links.ts'
+import { isExternalLink, readLink } from '../../stores/deck-links.ts'
 import type { ShowAct, ShowState } from './show-state.ts'
 import { createWheelSteps } from './wheel.ts'
 
@@ -71,7 +71,7 @@ export function useShowPointer({ state, send, scene, placeOf }: PointerContext):
 export function followLink(link: string, send: (act: ShowAct) => void): boolean {
   const { kind, to } = readLink(link)
   if (kind === 'page') send({ kind: 'show', page: to as PageId })
-  else if (leadsOutside(link)) openLink(link)
+  else if (isExternalLink(link)) openLink(link)
   else return false
   return true
 }

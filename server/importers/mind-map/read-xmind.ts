@@ -1,4 +1,4 @@
-import { wordsOfFileName } from '@slidewright/shared'
+import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openZip, type Zip } from '../archive/zip.ts'
 import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
@@ -47,7 +47,7 @@ function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
   if (first === undefined) throw new SourceRefused('fileEmpty')
   if (others.length === 0) return first.root
   const isSame = others.every(({ root }) => root.title.trim() === first.root.title.trim())
-  const title = isSame && first.root.title.trim() !== '' ? first.root.title : wordsOfFileName(name)
+  const title = isSame && first.root.title.trim() !== '' ? first.root.title : titleFromFileName(name)
   const titles = new Map<string, number>()
   for (const { root } of sheets) titles.set(root.title.trim(), (titles.get(root.title.trim()) ?? 0) + 1)
   return { title, children: sheets.map(sheet => chapterOf(sheet, titles)) }

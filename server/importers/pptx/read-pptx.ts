@@ -1,5 +1,5 @@
 import type { SourceRef } from '@slidewright/engine/internal'
-import { wordsOfFileName } from '@slidewright/shared'
+import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
 import { givenTitle } from '../ooxml/package.ts'
@@ -26,7 +26,7 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
     return { slide, source, ...own }
   })
   const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
-  const title = opening?.title || (await givenTitle(file)) || wordsOfFileName(name)
+  const title = opening?.title || (await givenTitle(file)) || titleFromFileName(name)
   const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
   return {
     blocks: [...(opening?.blocks ?? []), ...blocks],

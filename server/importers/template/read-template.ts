@@ -7,7 +7,7 @@ import type {
   TemplateLayout,
   Theme,
 } from '@slidewright/engine/internal'
-import { wordsOfFileName } from '@slidewright/shared'
+import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
 import { artOf, type ToPage } from '../ooxml/art.ts'
@@ -51,7 +51,7 @@ export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): 
   const content = contentLayout(layouts)
   const chapter = layouts.find(({ type }) => type === 'secHead') ?? layouts.find(({ name }) => SECTION.test(name))
   if (cover === undefined || content === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
-  const title = (await givenTitle(file)) || wordsOfFileName(name)
+  const title = (await givenTitle(file)) || titleFromFileName(name)
   const plan: SuitPlan = {
     version: 1,
     id: 'own',

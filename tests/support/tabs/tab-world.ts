@@ -3,9 +3,9 @@ import { fromDevice, type OpenedDeck, openOver, usedJournals } from '../../../ap
 import type { JournalStorage } from '../../../app/stores/journal-storage.ts'
 import {
   type Device,
-  gatherWork,
-  keptUnder,
+  lockDeviceWork,
   lockName,
+  readStoredWork,
   readWork,
   releaseUnused,
 } from '../../../app/stores/stored-work.ts'
@@ -84,7 +84,7 @@ export class TabWorld {
   }
 
   private async opening(id: string, owner: Owner, device: Device): Promise<OpenedDeck | null> {
-    const work = await gatherWork(id, device)
+    const work = await lockDeviceWork(id, device)
     const opened = openOver(await this.server.for(owner).fetchTheirs(id), id, work)
     releaseUnused(work, opened.ok ? usedJournals(opened.value) : new Set(), device)
     return opened.ok ? opened.value : null
@@ -94,7 +94,7 @@ export class TabWorld {
   private async openNew(owner: Owner, device: Device): Promise<void> {
     for (const key of await device.storage.keys()) {
       if (!(await device.holds.take(lockName(key)))) continue
-      const work = await keptUnder(key, device.storage)
+      const work = await readStoredWork(key, device.storage)
       if (work?.kept.id === null) return this.show(fromDevice(work), owner, device)
       device.holds.release(lockName(key))
     }
@@ -114,7 +114,7 @@ export class TabWorld {
   private async find(device: Device): Promise<readonly Deck[]> {
     const decks: Deck[] = [...this.server.decks.values()].map(({ deck }) => deck)
     for (const id of this.server.known) {
-      const opened = openOver(this.server.find(id), id, await gatherWork(id, device))
+      const opened = openOver(this.server.find(id), id, await lockDeviceWork(id, device))
       if (!opened.ok) continue
       const { deck, merged = deck, conflict, versions = [] } = opened.value
       decks.push(merged, ...(conflict ? [conflict.deck] : []), ...versions.map(each => each.deck))

@@ -5,10 +5,10 @@ import type { OpenedDeck } from '../../../app/editor/session/open/open-design.ts
 import {
   begin,
   createSaver,
-  keepOpened,
   pickUp,
   savedEditor,
   saveSteps,
+  storeOpened,
 } from '../../../app/editor/session/save/saved-editor.ts'
 import type { Saver } from '../../../app/editor/session/save/saver.ts'
 import { DeviceVersions } from '../../../app/editor/session/versions/device-versions.ts'
@@ -65,7 +65,7 @@ export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<T
     onSaved: ({ id, revision }) => ground.tell(id, revision),
   })
   const versions = new DeviceVersions({ editor: hand, journal, device, freshKey }, opened.versions)
-  await keepOpened(opened, beginning, hand)
+  await storeOpened(opened, beginning, hand)
   if (opened.hasUnsaved) saver.noteChange()
   saveSteps(editor, saver)
   return {
@@ -82,7 +82,7 @@ export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<T
     async leave() {
       versions.close()
       await saver.leave()
-      await journal.whenKept()
+      await journal.whenWritten()
       device.holds.release(lockName(journal.key))
     },
   }

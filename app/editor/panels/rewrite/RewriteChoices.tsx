@@ -72,7 +72,7 @@ const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: Rewrite
     value: rewrite.scope,
     onChange: (next: RewriteScope) => rewrite.chooseScope(next),
   }
-  if (!view.isNarrow) return <Segmented {...shared} options={options} isCostly />
+  if (!view.isNarrow) return <Segmented {...shared} options={options} needsConfirm />
   const open = options.filter(({ isDisabled }) => !isDisabled)
   return <Select {...shared} options={open} isLabelHidden look="alone" className={styles.scopes ?? ''} />
 })

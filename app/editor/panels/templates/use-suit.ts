@@ -15,7 +15,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../../api/failure.ts'
-import { warmFonts } from '../../../assets/fonts.ts'
+import { preloadFonts } from '../../../assets/fonts.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
@@ -33,7 +33,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
       store.run('deck.setTheme', { theme })
       return
     }
-    const failure = await templates.whyNotIn(suit.id, context.saver.id)
+    const failure = await templates.checkSuit(suit.id, context.saver.id)
     if (failure !== null) {
       const isGone = failure.name === 'notFound'
       const why = isGone ? text('templates.notUsable') : textOf(keyOfFailure(failure), 'error.unknown')
@@ -57,7 +57,7 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
 
 /** Loads the fonts first: text measured in a missing font would wrap differently. */
 function warmSuit({ deck }: EditorStore, suit: Suit, theme: Theme): Promise<void> {
-  return warmFonts(suitFontNeeds(suit, { theme, text: deckCharacters(deck), language: deck.language }))
+  return preloadFonts(suitFontNeeds(suit, { theme, text: deckCharacters(deck), language: deck.language }))
 }
 
 function portsOf({ measure, ids }: EditorStore, theme: Theme): SwitchPorts {
@@ -70,13 +70,13 @@ export async function previewScene(store: EditorStore, suit: Suit, theme: Theme)
   if (first === undefined) return null
   const alone = { ...store.deck, theme, pages: { [first.id]: first } }
   if (store.deck.suit === suit.id) {
-    await warmFonts(pageFontNeeds(alone, first))
+    await preloadFonts(pageFontNeeds(alone, first))
     return sceneIn(store, alone, first.id)
   }
   const isCover = first.pageType === PAGE_TYPES.cover
   const layouts = isCover ? suit.layouts.filter(({ kind }) => kind === 'cover') : suit.layouts
   const text = deckCharacters(alone)
-  await warmFonts(suitFontNeeds({ ...suit, layouts }, { theme, text, language: alone.language }))
+  await preloadFonts(suitFontNeeds({ ...suit, layouts }, { theme, text, language: alone.language }))
   const switched = switchFirstPage(store.deck, suit, portsOf(store, theme))
   return switched.ok ? sceneIn(store, switched.value.deck, first.id) : null
 }

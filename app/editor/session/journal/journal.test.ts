@@ -53,7 +53,7 @@ test('failed writes are retried in order and without gaps; until then nothing co
   await journal.settled()
   expect([journal.isKept, reports]).toEqual([false, [false, false]])
   let isDone = false
-  void journal.whenKept().then(() => {
+  void journal.whenWritten().then(() => {
     isDone = true
   })
   here.isFull = false
@@ -84,7 +84,7 @@ test('a dropped journal is gone, and nothing more is written', async () => {
   await journal.drop()
   here.retry()
   journal.append(entry(2))
-  await journal.whenKept()
+  await journal.whenWritten()
   expect(written).toEqual([{ key: 'k', drops: ['k'] }])
 })
 

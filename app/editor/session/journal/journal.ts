@@ -70,7 +70,7 @@ export class DeviceJournal {
    * Resolves once everything appended has been written, however long that takes; until then nobody else may write under
    * this key.
    */
-  whenKept(): Promise<void> {
+  whenWritten(): Promise<void> {
     if (this.isKept || this.isDropped) return Promise.resolve()
     return new Promise(resolve => this.waiters.push(resolve))
   }

@@ -18,11 +18,11 @@ import type { Saved } from '../save/save-ports.ts'
 import {
   begin,
   createSaver,
-  keepOpened,
   pickUp,
   type SaveContext,
   savedEditor,
   saveSteps,
+  storeOpened,
 } from '../save/saved-editor.ts'
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
@@ -129,7 +129,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   )
   const commandContext = { store, view, saver, images, thumbnails, versions }
   const context: EditorContext = { ...commandContext, commands: options.commandsFor(commandContext) }
-  await keepOpened(opened, beginning, editor)
+  await storeOpened(opened, beginning, editor)
   const releases = [
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
@@ -167,7 +167,7 @@ function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal
     await Promise.race([saver.leave(), whenAbandoned])
     saver.close()
     store.editor.close()
-    await journal.whenKept()
+    await journal.whenWritten()
     THIS_DEVICE.holds.release(lockName(journal.key))
   }
   return { left: left(), abandon: () => abandoned.abort() }

@@ -1,7 +1,7 @@
 import { type Outline, outlineCharacters, type Suit, suitFontNeeds, type Theme } from '@slidewright/engine/internal'
-import { warmFonts } from '../../../assets/fonts.ts'
+import { preloadFonts } from '../../../assets/fonts.ts'
 import { wait } from '../../../platform/clock.ts'
-import { wantsStill } from '../../../platform/media.ts'
+import { prefersReducedMotion } from '../../../platform/media.ts'
 
 /** What a deck is generated from. */
 export interface MakeSource {
@@ -16,7 +16,7 @@ const ARRIVAL_MS = 160
 /** Loads all the fonts of the pages before they are built: text measured in a fallback font breaks in other places. */
 export function warmFacesOf({ outline, suit, theme }: MakeSource): Promise<void> {
   const { language } = outline
-  return warmFonts(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
+  return preloadFonts(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
 }
 
 /** Returns a function that waits between pages, so that each has appeared before the next one is built. */
@@ -24,7 +24,7 @@ export function createPacer(): () => Promise<void> {
   let arrivedAt = performance.now()
   return async () => {
     await nextPaint()
-    const rest = document.hidden || wantsStill() ? 0 : arrivedAt + ARRIVAL_MS - performance.now()
+    const rest = document.hidden || prefersReducedMotion() ? 0 : arrivedAt + ARRIVAL_MS - performance.now()
     if (rest > 0) await wait(rest)
     arrivedAt = performance.now()
   }

@@ -11,7 +11,7 @@ import {
 } from '@slidewright/engine/internal'
 import type { ApiResult } from '../../../api/client.ts'
 import { done, failed } from '../../../api/failure.ts'
-import { warmFonts } from '../../../assets/fonts.ts'
+import { preloadFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
 import { sampleWords } from '../../../i18n/sample-words.ts'
 import { suits } from '../../../stores/suits.ts'
@@ -60,7 +60,7 @@ async function suitDeck(query: EditorQuery): Promise<ApiResult<Deck>> {
   const title = query.template === 'suit' ? text('templates.deckOf', { name: suit.name }) : suit.name
   const words = sampleWords(text)
   // Text measured in a fallback font breaks in other places, so the fonts are loaded first.
-  await warmFonts(suitFontNeeds(suit, { theme, text: `${title}${Object.values(words).join('')}`, language }))
+  await preloadFonts(suitFontNeeds(suit, { theme, text: `${title}${Object.values(words).join('')}`, language }))
   return done(templateDeck(suit, { words, title, language, ports }))
 }
 

@@ -20,7 +20,7 @@ export interface DeviceVersion {
   readonly key: string
   readonly deck: Deck
   /** Whether part of it could not be read; that part stays on this device. */
-  readonly isPartly: boolean
+  readonly isPartial: boolean
 }
 
 /** A deck that is ready for editing. */
@@ -44,7 +44,7 @@ export interface OpenedDeck {
   /** Whether there is work that the server does not have. */
   readonly hasUnsaved: boolean
   /** Whether some of the work on this device could not be read. */
-  readonly isPartly?: boolean
+  readonly isPartial?: boolean
   /** The server's deck, if it conflicts with the work on this device. */
   readonly conflict: TheirDeck | null
   /** Why the server does not return the deck although this device has work on it; null otherwise. */
@@ -88,15 +88,15 @@ export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceW
   const free = work.free.toSorted(byPriority)
   const [newest] = [...free, ...work.elsewhere].toSorted(byPriority)
   const unsaved = free.filter(hasUnsaved)
-  const isPartly = work.damaged > 0 || !unsaved.every(isWhole)
+  const isPartial = work.damaged > 0 || !unsaved.every(isWhole)
   const own = free.find(isWhole) ?? null
   const rest = unsaved.filter(each => each !== own)
-  if (theirs.ok) return done({ ...withRest(over(theirs.value, id, own), rest, theirs.value.deck), isPartly })
+  if (theirs.ok) return done({ ...withRest(over(theirs.value, id, own), rest, theirs.value.deck), isPartial })
   const isLost = !isUnreachable(theirs.error)
   if (newest === undefined || (isLost && unsaved.length === 0)) return theirs
   // Another tab's unfinished work must not be shown, only what the server had.
   const base = own === null ? fresh({ ...newest.kept, kept: {} }, id) : fromDevice(own)
-  return done({ ...withRest(base, rest, null), isPartly, gone: isLost ? theirs.error : null })
+  return done({ ...withRest(base, rest, null), isPartial, gone: isLost ? theirs.error : null })
 }
 
 /** The journals that an opened deck continues to use. */
@@ -123,7 +123,7 @@ export function fromDevice(work: StoredWork): OpenedDeck {
     // Unreadable entries stay where they are: the work continues in a new journal.
     journalKey: code === null ? kept.key : null,
     hasUnsaved: kept.id === null || seq > kept.savedSeq,
-    isPartly: code !== null,
+    isPartial: code !== null,
     conflict: null,
     ...(code === null ? {} : { taken: [work] }),
   }
@@ -199,7 +199,7 @@ export function foldIn(now: Deck, rest: readonly StoredWork[], theirs: Deck | nu
 
 function versionOf(work: StoredWork): DeviceVersion {
   const { deck, code } = replayed(work)
-  return { key: work.kept.key, deck, isPartly: code !== null }
+  return { key: work.kept.key, deck, isPartial: code !== null }
 }
 
 /** An opened deck with the work of other journals. During a conflict, all other versions wait for the user's choice. */

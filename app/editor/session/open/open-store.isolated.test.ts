@@ -14,9 +14,9 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { autorun } from 'mobx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { done, failed } from '../../../api/failure.ts'
-import { warmFonts } from '../../../assets/fonts.ts'
+import { preloadFonts } from '../../../assets/fonts.ts'
 import { startTexts } from '../../../i18n/index.ts'
-import { keptUnder, NO_WORK, type StoredWork } from '../../../stores/stored-work.ts'
+import { NO_WORK, readStoredWork, type StoredWork } from '../../../stores/stored-work.ts'
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
@@ -29,15 +29,15 @@ vi.mock('@slidewright/engine/internal', async original => {
   const counted = { buildPages: vi.fn(real.buildPages), buildScene: vi.fn(real.buildScene) }
   return { ...real, ...counted, samplePages: vi.fn(real.samplePages) }
 })
-vi.mock('../../../assets/fonts.ts', () => ({ warmFonts: vi.fn(async () => undefined) }))
+vi.mock('../../../assets/fonts.ts', () => ({ preloadFonts: vi.fn(async () => undefined) }))
 vi.mock('../../../stores/stored-work.ts', async original => {
   const real = await original<typeof import('../../../stores/stored-work.ts')>()
   const keptWork = vi.fn(async (): Promise<StoredWork | null> => null)
   return {
     ...real,
     THIS_DEVICE: { ...real.THIS_DEVICE, holds: { take: async () => true, release: () => undefined } },
-    gatherWork: async () => real.NO_WORK,
-    keptUnder: keptWork,
+    lockDeviceWork: async () => real.NO_WORK,
+    readStoredWork: keptWork,
     readWork: async () => {
       const work = await keptWork()
       return work === null ? { at: 'none' } : { at: 'sound', work }
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const real = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
   vi.mocked(makePages).mockImplementation(real.makePages)
   vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
-  for (const counted of [buildPages, buildScene, samplePages, warmFonts]) vi.mocked(counted).mockClear()
+  for (const counted of [buildPages, buildScene, samplePages, preloadFonts]) vi.mocked(counted).mockClear()
   events = []
   steps = []
   used = []
@@ -170,11 +170,11 @@ test('an unsaved deck of a template survives a reload, with the fields it is sav
   const fields = { template_type: '1', tid: 'paper' }
   const kept = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
   const query = { id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }
-  vi.mocked(keptUnder).mockResolvedValueOnce({ kept, entries: [] })
+  vi.mocked(readStoredWork).mockResolvedValueOnce({ kept, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Changed')
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
-  vi.mocked(keptUnder).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
+  vi.mocked(readStoredWork).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Paper deck')
 })
@@ -275,7 +275,7 @@ describe('built once', () => {
     decks: vi.mocked(buildPages).mock.calls.length,
     samples: vi.mocked(samplePages).mock.calls.length,
     scenes: vi.mocked(buildScene).mock.calls.length,
-    fetched: vi.mocked(warmFonts).mock.calls.length,
+    fetched: vi.mocked(preloadFonts).mock.calls.length,
   })
   const order = (counted: unknown) => vi.mocked(counted as typeof buildPages).mock.invocationCallOrder[0] ?? 0
 
@@ -283,8 +283,8 @@ describe('built once', () => {
     commission()
     await new OpenStore(ofTask, HOST).start()
     expect(calls()).toEqual({ decks: 1, samples: 0, scenes: 0, fetched: 1 })
-    expect(order(warmFonts)).toBeLessThan(order(buildPages))
-    const text = [...(vi.mocked(warmFonts).mock.calls[0]?.[0] ?? [])].map(need => need.text).join('')
+    expect(order(preloadFonts)).toBeLessThan(order(buildPages))
+    const text = [...(vi.mocked(preloadFonts).mock.calls[0]?.[0] ?? [])].map(need => need.text).join('')
     expect([...'TeaLvsGrnWtSf'].filter(character => !text.includes(character))).toEqual([])
   })
 
@@ -293,7 +293,7 @@ describe('built once', () => {
     const pages = pagesOf(store.deck).length
     // One page of each kind, then the fonts of the page shown.
     expect(calls()).toEqual({ decks: 0, samples: pages, scenes: 0, fetched: 2 })
-    expect(order(warmFonts)).toBeLessThan(order(samplePages))
+    expect(order(preloadFonts)).toBeLessThan(order(samplePages))
   })
 
   test('a page that is split increases the expected number of pages', async () => {

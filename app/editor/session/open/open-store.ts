@@ -1,12 +1,12 @@
 import { type Deck, pageCount, pageFontNeeds } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/client.ts'
-import { warmFonts } from '../../../assets/fonts.ts'
+import { preloadFonts } from '../../../assets/fonts.ts'
 import { text } from '../../../i18n/index.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { tabStore } from '../../../platform/storage.ts'
 import { session } from '../../../stores/session.ts'
-import { gatherWork, keptUnder, lockName, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
+import { lockDeviceWork, lockName, readStoredWork, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
 import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
@@ -117,7 +117,7 @@ export class OpenStore {
   }
 
   private async open(id: string, signal: AbortSignal): Promise<void> {
-    const { work, opened } = await openWithWork(session.api, id, () => gatherWork(id))
+    const { work, opened } = await openWithWork(session.api, id, () => lockDeviceWork(id))
     releaseUnused(work, opened.ok && !signal.aborted ? usedJournals(opened.value) : new Set())
     if (signal.aborted) return
     if (!opened.ok) this.set({ at: 'failed', failure: opened.error, isMaking: false })
@@ -127,7 +127,7 @@ export class OpenStore {
   /** Opens unsaved work on this device by its key. */
   private async openStored(key: string, signal: AbortSignal): Promise<void> {
     const isLocked = await THIS_DEVICE.holds.take(lockName(key))
-    const work = await keptUnder(key)
+    const work = await readStoredWork(key)
     if (isLocked && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
     if (signal.aborted) return
     if (work?.kept.id) return this.open(work.kept.id, signal)
@@ -176,7 +176,7 @@ export class OpenStore {
 
   /** Shows a deck that this tab has already generated; false if there is none. */
   private async showGenerated(key: unknown, signal: AbortSignal): Promise<boolean> {
-    const work = typeof key === 'string' ? await keptUnder(key) : null
+    const work = typeof key === 'string' ? await readStoredWork(key) : null
     if (work === null) return false
     if (work.kept.id !== null) await this.open(work.kept.id, signal)
     else if (!(await THIS_DEVICE.holds.take(lockName(work.kept.key)))) return false
@@ -233,11 +233,11 @@ export class OpenStore {
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
     const assembled = await assemble(opened, this.listener)
     const { store } = assembled.context
-    if (store.page) await warmFonts(pageFontNeeds(store.deck, store.page))
+    if (store.page) await preloadFonts(pageFontNeeds(store.deck, store.page))
     if (signal.aborted) return assembled.close()
     assembled.startSaving()
     runInAction(() => {
-      if (opened.isPartly) this.note = { kind: 'partly' }
+      if (opened.isPartial) this.note = { kind: 'partly' }
       else if (opened.id !== null && opened.hasUnsaved && !opened.gone) this.note = { kind: 'restored' }
       this.state = { at: 'open', assembled }
     })

@@ -1,6 +1,13 @@
 import { COMMANDS, type Deck, type Editor, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
 import { onNext } from '../../../stores/observed.ts'
-import { type Device, gatherWork, hasUnsaved, isWhole, lockName, type StoredWork } from '../../../stores/stored-work.ts'
+import {
+  type Device,
+  hasUnsaved,
+  isWhole,
+  lockDeviceWork,
+  lockName,
+  type StoredWork,
+} from '../../../stores/stored-work.ts'
 import { DeviceJournal, type JournalPorts } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
 import type { Saved, SavePorts } from './save-ports.ts'
@@ -71,7 +78,11 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
  * Stores an opened deck on this device, with the work of other journals merged in, in one atomic write that also
  * removes those journals.
  */
-export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: SavedEditor): Promise<void> {
+export async function storeOpened(
+  opened: OpenedDeck,
+  { journal, kept }: Beginning,
+  editor: SavedEditor,
+): Promise<void> {
   void journal.storeDeck(kept)
   void journal.takeOver(cleanupOf(opened.taken ?? []))
   const { deck, merged = deck } = opened
@@ -139,7 +150,7 @@ export async function pickUp(
 ): Promise<readonly DeviceVersion[]> {
   const { id } = saver
   if (id === null || isChoosing(saver)) return []
-  const { free } = await gatherWork(id, device)
+  const { free } = await lockDeviceWork(id, device)
   // A deck closed in the meantime merges nothing: its journal may already belong to another tab.
   const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
   for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))

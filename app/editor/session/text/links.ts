@@ -1,7 +1,7 @@
 import type { Element, TextBody, TextRange } from '@slidewright/engine/internal'
 import type { Text } from '../../../i18n/index.ts'
 import { openLink } from '../../../platform/open-link.ts'
-import { type LinkKind, leadsOutside, PAGE_MARK, readLink } from '../../../stores/deck-links.ts'
+import { isExternalLink, type LinkKind, PAGE_LINK_PREFIX, readLink } from '../../../stores/deck-links.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { isCaret } from './text-changes.ts'
@@ -13,7 +13,7 @@ import { bodyOf } from './text-format.ts'
 export function parseLinkInput(kind: LinkKind, written: string): string | null {
   const to = written.trim().replace(/^mailto:/i, '')
   if (to === '') return null
-  if (kind === 'page') return PAGE_MARK + to
+  if (kind === 'page') return PAGE_LINK_PREFIX + to
   if (kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) ? `mailto:${to}` : null
   if (isMailAddress(to)) return parseLinkInput('mail', to)
   const url = /^[a-z][a-z\d+-]*:/i.test(to) ? to : `https://${to}`
@@ -65,7 +65,7 @@ export function followLink(store: EditorStore, link: string): void {
   const page = store.pages.find(({ id }) => id === to)
   if (kind === 'page') {
     if (page) store.run('page.show', { page: page.id })
-  } else if (leadsOutside(link)) openLink(link)
+  } else if (isExternalLink(link)) openLink(link)
 }
 
 /** A link's target in words: the number and title of a page, or the address. */

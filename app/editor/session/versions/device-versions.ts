@@ -48,7 +48,7 @@ export class DeviceVersions {
   async take(version: DeviceVersion): Promise<void> {
     const { journal, editor } = this.context
     void journal.takeOver(
-      version.isPartly ? { drops: [], asides: [version.key] } : { drops: [version.key], asides: [] },
+      version.isPartial ? { drops: [], asides: [version.key] } : { drops: [version.key], asides: [] },
     )
     editor.restore(version.deck)
     this.leave(version.key)
@@ -59,11 +59,11 @@ export class DeviceVersions {
    * Makes the other version a deck of its own on this device with this title; returns the key it is stored under.
    * Rejects if storage fails.
    */
-  async keepBoth({ key, deck, isPartly }: DeviceVersion, title: string): Promise<{ key: string; deck: Deck }> {
+  async keepBoth({ key, deck, isPartial }: DeviceVersion, title: string): Promise<{ key: string; deck: Deck }> {
     const { device, freshKey } = this.context
     const own = { key: freshKey(), deck: { ...deck, title } }
     const kept = { ...own, id: null, taskId: null, revision: 0, savedSeq: 0, at: Date.now() }
-    const leaving = isPartly ? { asides: [key] } : { drops: [key] }
+    const leaving = isPartial ? { asides: [key] } : { drops: [key] }
     await device.storage.write({ key: own.key, deck: kept, ...leaving })
     this.leave(key)
     return own

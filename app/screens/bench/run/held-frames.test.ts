@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterQuiet, nextFrame } from '../../../canvas/view.ts'
-import { holdFrames } from './held-frames.ts'
+import { controlFrames } from './held-frames.ts'
 
 const real = vi.fn(() => 7)
 
@@ -16,7 +16,7 @@ afterEach(() => {
 test('frame callbacks requested by a step run before it ends', () => {
   const paint = vi.fn()
   const frame = nextFrame(paint)
-  const frameControl = holdFrames()
+  const frameControl = controlFrames()
   frameControl.step(() => {
     frame.request()
     frame.request()
@@ -29,14 +29,14 @@ test('frame callbacks requested by a step run before it ends', () => {
 
 test('outside a step the browser’s frames and timers are untouched', () => {
   const { setTimeout } = globalThis
-  holdFrames().step(() => undefined)
+  controlFrames().step(() => undefined)
   expect(globalThis.setTimeout).toBe(setTimeout)
   expect(requestAnimationFrame(() => undefined)).toBe(7)
 })
 
 test('a failing step restores them too', () => {
   const { setTimeout } = globalThis
-  const frameControl = holdFrames()
+  const frameControl = controlFrames()
   expect(() =>
     frameControl.step(() => {
       throw new Error('no')
@@ -48,7 +48,7 @@ test('a failing step restores them too', () => {
 test('timers wait until they are settled; cancelled ones never run', () => {
   const crisp = vi.fn()
   const quiet = afterQuiet(crisp, 120)
-  const frameControl = holdFrames()
+  const frameControl = controlFrames()
   frameControl.step(() => quiet.request())
   frameControl.step(() => quiet.request())
   expect(crisp).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('timers wait until they are settled; cancelled ones never run', () => {
 
 test('an endless frame loop is dropped', () => {
   let turns = 0
-  const frameControl = holdFrames()
+  const frameControl = controlFrames()
   const again = () => {
     turns++
     requestAnimationFrame(again)

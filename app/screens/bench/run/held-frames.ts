@@ -1,5 +1,5 @@
 /** Controls the browser's frame callbacks and timers while a step runs. */
-export interface HeldFrames {
+export interface FrameControl {
   /** Runs work and then the frame callbacks it requested, and times both; timers wait until {@link settle}. */
   step<T>(work: () => T): Timed<T>
   /** Runs pending timers and callbacks until none are left. */
@@ -16,7 +16,7 @@ export interface Timed<T> {
 const MAX_TURNS = 500
 
 /** Intercepts frame callbacks and timers during steps, so that a frame's script can be timed on its own. Outside a step the browser's functions are restored. */
-export function holdFrames(): HeldFrames {
+export function controlFrames(): FrameControl {
   const frames = new Map<number, FrameRequestCallback>()
   const timers = new Map<number, () => void>()
   let last = 0

@@ -2,7 +2,7 @@ import type { BenchFrame } from '@slidewright/shared'
 import { emptyCounts } from '../../../canvas/probe.ts'
 import type { View } from '../../../canvas/view.ts'
 import type { Run } from '../scenarios/scenario.ts'
-import { holdFrames, nextPaint, type Timed } from './held-frames.ts'
+import { controlFrames, nextPaint, type Timed } from './held-frames.ts'
 
 /** Warm-up frames, which are not counted. */
 export const WARM = 4
@@ -35,7 +35,7 @@ export async function runFrames(
   environment: BenchEnvironment,
   { frames, signal, onFrame }: FramePlan,
 ): Promise<void> {
-  const frameControl = holdFrames()
+  const frameControl = controlFrames()
   let before = performance.now()
   try {
     for (let number = 0; number < frames + WARM && signal?.aborted !== true; number++) {

@@ -1,7 +1,7 @@
 import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect, useRef } from 'react'
 import { nextFrame } from '../../../canvas/view.ts'
-import { wantsStill } from '../../../platform/media.ts'
+import { prefersReducedMotion } from '../../../platform/media.ts'
 import styles from './Laser.module.css'
 
 /** Duration of the trail in ms, and diameter of the dot in px. */
@@ -22,7 +22,7 @@ export function Laser({ root }: { readonly root: RefObject<HTMLElement | null> }
     const frame = nextFrame(() => {
       const now = performance.now()
       const last = trail.at(-1)
-      trail = trail.filter(point => point === last || (!wantsStill() && now - point.time < TRAIL))
+      trail = trail.filter(point => point === last || (!prefersReducedMotion() && now - point.time < TRAIL))
       paint(surface, trail, now)
       if (trail.length > 1) frame.request()
     })

@@ -30,7 +30,7 @@ export const FillSection = observer(function FillSection({ shapes }: { readonly 
       <Segmented
         label={text('editor.fillKind')}
         value={kind}
-        isCostly
+        needsConfirm
         onChange={choose}
         options={[
           { id: 'none', label: text('editor.fillNone'), icon: 'close', isLabelHidden: true },

@@ -26,7 +26,7 @@ export const PictureFields = observer(function PictureFields({ fill, onChange }:
       <Segmented<'cover' | 'stretch' | 'tile'>
         label={text('editor.imageFit')}
         value={fill.tile ? 'tile' : fill.fit}
-        isCostly
+        needsConfirm
         onChange={way => onChange(way === 'tile' ? tiled(fill) : { ...plain(fill), fit: way })}
         options={[
           { id: 'cover', label: text('editor.fitCover') },

@@ -29,7 +29,7 @@ export const ListFields = observer(function ListFields({
           label={text('editor.list')}
           className={styles.lists ?? ''}
           value={kind}
-          isCostly
+          needsConfirm
           onChange={chosen => store.run('text.paragraph', { paragraph: { bullet: firstMark(chosen) } })}
           options={[
             { id: 'none', label: text('editor.listNone') },
