@@ -71,8 +71,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
     setRefused(null)
     setRecording({ instead })
   }
-  const remove = (keys: string) =>
-    keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, defaults)
+  const remove = (keys: string) => keyChoices.set({ [command.id]: command.keys.filter(key => key !== keys) }, defaults)
 
   return (
     <div className={styles.editor}>

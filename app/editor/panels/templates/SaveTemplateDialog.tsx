@@ -67,15 +67,15 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
   const text = useText()
   const context = useEditorContext()
   const [existing] = useState(() => templates.own.map(one => one.name))
-  const [known] = useState(() => templateOf(context))
+  const [own] = useState(() => templateOf(context))
   const [name, setName] = useState(() => freeName(context.store.title, existing))
-  const [isRenewing, setRenewing] = useState(known !== null)
+  const [isRenewing, setRenewing] = useState(own !== null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   useEffect(() => onRenewing(isRenewing), [isRenewing, onRenewing])
   const field = useRef<HTMLInputElement>(null)
   const [isTried, setTried] = useState(false)
-  const trimmed = name.trim()
-  const wrong = existing.includes(trimmed) ? 'templates.save.taken' : trimmed === '' ? 'templates.save.nameless' : null
+  const title = name.trim()
+  const wrong = existing.includes(title) ? 'templates.save.taken' : title === '' ? 'templates.save.nameless' : null
   const isWrong = wrong === 'templates.save.taken' || (isTried && wrong !== null)
 
   async function save(event: FormEvent): Promise<void> {
@@ -83,10 +83,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
     setTried(true)
     if (!isRenewing && wrong !== null) return field.current?.focus()
     onBusy(true)
-    const refused = await saveAsTemplate(
-      context,
-      isRenewing && known ? { id: known.user_template_id } : { name: trimmed },
-    )
+    const refused = await saveAsTemplate(context, isRenewing && own ? { id: own.user_template_id } : { name: title })
     onBusy(false)
     if (refused === null) onDone()
     else setFailure(refused)
@@ -94,7 +91,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
 
   return (
     <form id={id} className={styles.form} onSubmit={event => void save(event)} noValidate>
-      {known === null ? null : (
+      {own === null ? null : (
         <Segmented
           label={text('templates.save.title')}
           value={isRenewing ? 'old' : 'new'}
@@ -105,8 +102,8 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
           ]}
         />
       )}
-      {isRenewing && known ? (
-        <Renewing template={known} />
+      {isRenewing && own ? (
+        <Renewing template={own} />
       ) : (
         <Input
           label={text('templates.save.name')}

@@ -69,12 +69,12 @@ function RefusedCard({ refused: { name, failure }, onRetry, onClose }: RefusedCa
   )
 }
 
-/** The first card: creates a template from a chosen or dropped presentation. */
-export const UploadCard = observer(function UploadCard({
-  onMade,
-}: {
+interface UploadCardProps {
   readonly onMade: (created: OwnTemplate) => void
-}) {
+}
+
+/** The first card: creates a template from a chosen or dropped presentation. */
+export const UploadCard = observer(function UploadCard({ onMade }: UploadCardProps) {
   const text = useText()
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)

@@ -47,19 +47,41 @@ function place(tree: HTMLElement, focus: Focus): void {
   words.setSelectionRange(caret, caret)
 }
 
+/** The collapsed lines of a tree with these rows. */
+function useClosedLines(rows: RefObject<readonly TreeRow[]>): Pick<TreeState, 'closed' | 'toggle' | 'closeAll'> {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
+  const toggle = useCallback((id: string, isOpen?: boolean) => {
+    setClosed(before => {
+      const next = new Set(before)
+      if (isOpen ?? before.has(id)) next.delete(id)
+      else next.add(id)
+      return next
+    })
+  }, [])
+  const closeAll = useCallback(
+    (isClosed: boolean) => {
+      const pages = rows.current.filter(row => row.node.kind === 'page' || row.node.kind === 'chapter')
+      setClosed(isClosed ? new Set(pages.map(row => row.node.id)) : new Set())
+    },
+    [rows],
+  )
+  return { closed, toggle, closeAll }
+}
+
 /** Returns the state of the tree. `isGrowing` means that the outline is still being written. */
 export function useTreeState(
   outline: Outline | null,
   tree: RefObject<HTMLElement | null>,
   isGrowing: boolean,
 ): TreeState {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
+  const latest = useRef<readonly TreeRow[]>([])
+  const lines = useClosedLines(latest)
+  const { closed, toggle } = lines
   const [focus, setFocus] = useState<Focus | null>(null)
   const rows = useMemo(
     () => (outline === null ? [] : visibleRows(outline, closed, isGrowing)),
     [outline, closed, isGrowing],
   )
-  const latest = useRef(rows)
   latest.current = rows
   const focusedId = useRef<string | null>(null)
   focusedId.current = focus?.id ?? null
@@ -70,15 +92,6 @@ export function useTreeState(
   useEffect(() => {
     if (focus !== null && tree.current !== null) place(tree.current, focus)
   }, [focus, tree])
-
-  const toggle = useCallback((id: string, isOpen?: boolean) => {
-    setClosed(before => {
-      const next = new Set(before)
-      if (isOpen ?? before.has(id)) next.delete(id)
-      else next.add(id)
-      return next
-    })
-  }, [])
 
   const act = useCallback(
     (answer: KeyAnswer | null) => {
@@ -108,22 +121,5 @@ export function useTreeState(
     return (isThere ? previousId.current : parent) ?? latest.current[0]?.node.id ?? ''
   }, [])
 
-  const closeAll = useCallback((isClosed: boolean) => {
-    const pages = latest.current.filter(row => row.node.kind === 'page' || row.node.kind === 'chapter')
-    setClosed(isClosed ? new Set(pages.map(row => row.node.id)) : new Set())
-  }, [])
-
-  return {
-    rows,
-    closed,
-    focus,
-    setFocus,
-    toggle,
-    closeAll,
-    act,
-    placeOf,
-    cameFrom,
-    tabLeaves,
-    removed: announceRemoved,
-  }
+  return { rows, ...lines, focus, setFocus, act, placeOf, cameFrom, tabLeaves, removed: announceRemoved }
 }
