@@ -38,7 +38,8 @@ process.exit(over.length === 0 ? 0 : 1)
 async function* figures(): AsyncGenerator<Figure> {
   const isEngine = requested.length === 0 || requested.includes('engine') || requested.includes('all')
   for (const [name, bench] of Object.entries(BENCHES))
-    if (isEngine || requested.includes(name)) for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
+    if (isEngine || requested.includes(name))
+      for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
   // Chromium and a bundler are loaded only if needed.
   if (requested.includes('editor') || requested.includes('all'))
     yield* (await import('./editor/editor.bench.ts')).editorBench(run => runs.push(run))

@@ -16,10 +16,10 @@ const CACHE_LIMITS = { max: 400, mostLength: 24 * 1024 * 1024 }
 export function createPackageFiles(): PackageFiles {
   const require = createRequire(import.meta.url)
   const files = FONT_FAMILIES.flatMap(family => family.files)
-  const cache = new Map(files.map(file => [`${file.package}/${file.file}`, fontPath(file)]))
+  const paths = new Map(files.map(file => [`${file.package}/${file.file}`, fontPath(file)]))
   async function font(pack: string, file: string) {
     const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
-    const path = isInterface ? `${pack}/files/${file}` : cache.get(`${pack}/${file}`)
+    const path = isInterface ? `${pack}/files/${file}` : paths.get(`${pack}/${file}`)
     return path === undefined ? null : readFile(require.resolve(path)).catch(missingIsNull)
   }
   const unpacked = createLruCache<Uint8Array<ArrayBuffer>>(CACHE_LIMITS, bytes => bytes.length)
@@ -40,8 +40,8 @@ export function createPackageFiles(): PackageFiles {
     font,
     trueType: async (pack, file) => {
       const name = `${pack}/${file}`
-      const cache = unpacked.get(name) ?? unpacking.get(name)
-      if (cache !== undefined) return cache
+      const cached = unpacked.get(name) ?? unpacking.get(name)
+      if (cached !== undefined) return cached
       const made = unpack(pack, file).finally(() => unpacking.delete(name))
       unpacking.set(name, made)
       return made

@@ -29,12 +29,15 @@ test('of an answer that restarts the current page only the missing part passes',
   expect(goneOn(written, `${page(2)}${page(3)}`)).toBe(`- And so on\n${page(3)}`)
 })
 
-test.each([1, 100])('an answer that continues directly passes completely, wherever the previous one stopped (%i lines per piece)', size => {
-  for (let cut = 0; cut <= LINES.length; cut++) {
-    const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
-    expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
-  }
-})
+test.each([1, 100])(
+  'an answer that continues directly passes completely, wherever the previous one stopped (%i lines per piece)',
+  size => {
+    for (let cut = 0; cut <= LINES.length; cut++) {
+      const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
+      expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
+    }
+  },
+)
 
 test('an answer that continues directly passes unchanged', () => {
   expect(goneOn(`# Tea\n${page(1)}`, `${page(2)}${page(3)}`)).toBe(`${page(2)}${page(3)}`)
