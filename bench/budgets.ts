@@ -1,6 +1,9 @@
-/** The most that a figure may be. Counts hold exactly; ratios of the engine are to the calibration loop of the same run (about 8.5 ms on the machine that the goals were measured on), with half as much again for noise. */
+/**
+ * The upper limit of each figure. Counts are exact. Engine times are ratios to the calibration loop of the same run (about 8.5 ms on the
+ * reference machine), with a margin of 50 % for noise.
+ */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  // 8 000 references: at most 0.4 ms cold per 1 000 distinct, 0.06 ms remembered.
+  // 8 000 references: at most 0.4 ms cold per 1 000 distinct ones, 0.06 ms cached.
   'color: 8 000 references, each worked out': 0.9,
   'color: 8 000 references, remembered': 0.06,
   'text: 1 000 paragraphs laid out': 12,
@@ -10,11 +13,11 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'build: 1 000 pages from an outline': 150,
   'build: the same deck read from its file': 60,
   'hit: queries of 100 000 that met nothing': 25_000,
-  // The goal is 1 000 000 queries a second, 11.8 loops; this holds twice that.
+  // The goal is 1 000 000 queries per second, 11.8 loops; this is half of that.
   'hit: 100 000 queries on 10 000 elements': 5.9,
-  // An index of 10 000 elements in 2 ms, and what its garbage costs.
+  // 2 ms for an index of 10 000 elements, plus garbage collection.
   'hit: first query after an edit, 10 000 elements': 1,
-  // 0.5 ms for 5 000 of 10 000 taken.
+  // 0.5 ms for 5 000 of 10 000 selected.
   'hit: marquee touching, 10 000 elements': 0.06,
   'hit: marquee containing, 10 000 elements': 0.03,
   // 30 µs and 1 ms.
@@ -22,7 +25,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'command: move one of 2000': 0.118,
   'command: undo and redo it, 40 elements': 0.007,
   'command: undo and redo it, 2000 elements': 0.236,
-  // 2 ms a thousand.
+  // 2 ms per thousand.
   'command: move all 40': 0.03,
   'command: move all 2000': 0.71,
   'drag: nodes touched, one of 200': 1,
@@ -30,7 +33,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'drag: one move of the pointer, 200 elements': 0.01,
   'drag: one move of the pointer, 2000 elements': 0.02,
   ...editorBudgets('canvas', { draws: 3, bytes: 0 }),
-  // The stretches before and after what is in hand, each with vertices of its own; letters share textures.
+  // The runs before and after the dragged elements each have their own vertices; letters share textures.
   ...editorBudgets('webgl', { draws: 6, bytes: 0 }),
   'webgl: draws a frame, drag one of 2000': 12,
   'canvas: 100 thumbnails': 0.8,
@@ -38,7 +41,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   ...appBudgets('300 pages'),
   ...appBudgets('2 000 on a page'),
   'app: rows beyond two screens, 300 pages': 0,
-  // 300 ms where the calibration loop takes 8.5 ms; once in a process the phrases, the readers and the code are loaded.
+  // 300 ms where the calibration loop takes 8.5 ms; the first run of a process also loads phrases, parsers and code.
   'streams: first line of an outline': 35,
   'streams: first line of an outline, first of a process': 118,
   'streams: events lost or twice': 0,
@@ -52,7 +55,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'app: build and paint 20 pages, a new deck': 2_000 / 8.5,
 }
 
-/** The whole app: 8 ms of script a frame, 5 ms an undo, no task beyond 50 ms, where the calibration loop takes 8.5 ms. */
+/** The budgets of the whole app: 8 ms of script per frame, 5 ms per undo, no task over 50 ms, where the calibration loop takes 8.5 ms. */
 function appBudgets(deck: string): Record<string, number> {
   const loops = (ms: number) => ms / 8.5
   const frames = ['open', 'scroll the pages', 'drag', 'type'].map(name => [`app: ${name}, ${deck}`, loops(8)] as const)
@@ -64,7 +67,7 @@ function appBudgets(deck: string): Record<string, number> {
   ])
 }
 
-/** The editor's goals: script time of a frame beside a plain Canvas2D program in the same frame, and counts of the worst frame. */
+/** The editor's budgets: script time per frame relative to a plain Canvas2D program in the same frame, and counts of the worst frame. */
 function editorBudgets(renderer: string, { draws, bytes }: { draws: number; bytes: number }): Record<string, number> {
   const drags = ['drag one of 200', 'drag one of 2000']
   const marquees = ['marquee over 200', 'marquee over 2000']
@@ -87,7 +90,7 @@ function editorBudgets(renderer: string, { draws, bytes }: { draws: number; byte
     ...all(['pan 200'], 0, 'baked'),
     ...all(['theme of 500 texts'], 0, 'uploads'),
     ...all(['50 masked pictures'], 4, 'draws'),
-    // What the specification sets no goal for is held to what it was measured at, with half as much again for noise.
+    // Without a goal in the specification, the budget is the measured value plus 50 % for noise.
     ...all(['drag all of 200'], 4),
     ...all(['drag all of 200'], bytes, 'bytes'),
     ...all(['type in 2000'], 1),

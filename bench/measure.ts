@@ -1,53 +1,53 @@
 import { median } from '../app/screens/bench/run/summary.ts'
 
-/** Something to measure: a count that must hold exactly, or work whose time is told as a ratio to the calibration loop. */
+/** A case to measure: an exact count, or work whose time is reported as a ratio to the calibration loop. */
 export type Case = CountCase | TimeCase
 
-/** What was counted. */
+/** A count. */
 export interface CountCase {
   readonly kind: 'count'
   readonly name: string
   readonly value: number
-  /** For people: what was counted. */
+  /** A description of the count for the report. */
   readonly detail?: string
 }
 
-/** Work to be timed. It may be done any number of times. */
+/** Work to be timed. It must be repeatable. */
 export interface TimeCase {
   readonly kind: 'ratio'
   readonly name: string
   work(): unknown
-  /** For people: what the milliseconds of one call mean, where they alone do not say. */
+  /** Explains the milliseconds of one call in the report, if they are not self-explanatory. */
   detail?(milliseconds: number): string
 }
 
-/** One figure of a bench. */
+/** A result of a bench. */
 export interface Figure {
   readonly name: string
   readonly kind: Case['kind']
   readonly value: number
-  /** The lowest and highest pair of a ratio. */
+  /** The lowest and the highest ratio of all pairs. */
   readonly range: readonly [number, number]
   readonly detail: string
 }
 
-/** A count as a case. */
+/** Creates a count case. */
 export function count(name: string, value: number, detail = ''): CountCase {
   return { kind: 'count', name, value, detail }
 }
 
-/** Work as a case. */
+/** Creates a time case. */
 export function time(name: string, work: () => unknown, detail?: (milliseconds: number) => string): TimeCase {
   return { kind: 'ratio', name, work, ...(detail && { detail }) }
 }
 
-/** How often a figure over its budget is measured again before it counts: a busy machine is no breach. */
-const AGAIN = 4
-/** A pair's work takes about this long, in ms, and a case this many pairs or this long in all. */
+/** How often a figure over its budget is measured again before it counts, since a busy machine is not a regression. */
+const RETRIES = 4
+/** The approximate duration of the work of one pair in ms, and the limits of a case in pairs and ms. */
 const PAIR_MS = 5
 const PAIRS = { min: 3, max: 15, ms: 1500 } as const
 
-/** The figure of a case. Over its budget, it is measured again, and the lowest counts. */
+/** Measures a case. If its figure exceeds the budget, it is measured again, and the lowest counts. */
 export function measure(each: Case, budget: number | null): Figure {
   if (each.kind === 'count') {
     const { name, kind, value, detail = '' } = each
@@ -55,14 +55,14 @@ export function measure(each: Case, budget: number | null): Figure {
   }
   const calls = callsOf(each)
   let best = measureOnce(each, calls)
-  for (let again = 0; again < AGAIN && budget !== null && best.value > budget; again++) {
+  for (let again = 0; again < RETRIES && budget !== null && best.value > budget; again++) {
     const next = measureOnce(each, calls)
     if (next.value < best.value) best = next
   }
   return best
 }
 
-/** Pairs of the calibration loop and the work, one right after the other: what slows the machine down slows down both. */
+/** Runs the calibration loop and the work alternately, so that a slow machine slows down both. */
 function measureOnce(each: TimeCase, calls: number): Figure {
   const pairs: { ratio: number; ms: number }[] = []
   const started = performance.now()
@@ -84,7 +84,7 @@ function measureOnce(each: TimeCase, calls: number): Figure {
   }
 }
 
-/** Calls of the work in one pair, after a warm-up in which it gets as fast as it will. */
+/** Returns the number of calls per pair, after a warm-up. */
 function callsOf({ work }: TimeCase): number {
   const started = performance.now()
   let calls = 0
@@ -95,12 +95,12 @@ function callsOf({ work }: TimeCase): number {
   return Math.max(1, Math.round((PAIR_MS * calls) / (performance.now() - started)))
 }
 
-/** The calibration loop: arithmetic and small objects, about 8.5 ms on the machine that the goals were measured on. */
+/** Runs the calibration loop, about 8.5 ms of arithmetic and small objects on the reference machine. Returns its duration in ms. */
 export function calibrate(): number {
   return timed(calibrationLoop, 1)
 }
 
-/** What the calibration loop does. Stands for itself: a page is given its words. */
+/** The body of the calibration loop. It must be self-contained, because its source is also evaluated in pages. */
 export function calibrationLoop(): number {
   let sum = 0
   for (let index = 0; index < 3_200_000; index++) {
@@ -110,20 +110,20 @@ export function calibrationLoop(): number {
   return sum
 }
 
-/** Milliseconds as people read them. */
+/** Formats a duration in ms for people. */
 export function duration(milliseconds: number): string {
   return milliseconds < 1 ? `${(milliseconds * 1000).toFixed(1)} µs` : `${milliseconds.toFixed(2)} ms`
 }
 
 function timed(work: () => unknown, calls: number): number {
   const started = performance.now()
-  for (let call = 0; call < calls; call++) keep(work())
+  for (let call = 0; call < calls; call++) retain(work())
   return performance.now() - started
 }
 
 let sink: unknown
-/** Keeps a result alive, so that no work is optimised away. */
-function keep(value: unknown): void {
+/** Retains a result, so that no work is optimised away. */
+function retain(value: unknown): void {
   sink = value
-  if (sink === keep) throw new Error('never')
+  if (sink === retain) throw new Error('never')
 }

@@ -11,12 +11,12 @@ const words = process.argv.slice(2)
 const reportAt = words.indexOf('--report')
 const [, reportFile] = reportAt < 0 ? [] : words.splice(reportAt, 2)
 if (reportAt >= 0 && reportFile === undefined) refuse('--report needs the name of a file')
-const wanted = words.filter(word => !word.startsWith('--'))
+const requested = words.filter(word => !word.startsWith('--'))
 const known = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'all']
-const unknown = wanted.filter(word => !known.includes(word))
+const unknown = requested.filter(word => !known.includes(word))
 if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}`)
 
-/** Runs of the editor's scenarios, as the bench page downloads them. */
+/** The runs of the editor scenarios, in the format that the bench page downloads. */
 const runs: BenchRun[] = []
 const rows: Row[] = []
 for await (const figure of figures()) rows.push(rowOf(figure, BUDGETS[figure.name] ?? null))
@@ -36,14 +36,15 @@ if (reportFile !== undefined) {
 process.exit(over.length === 0 ? 0 : 1)
 
 async function* figures(): AsyncGenerator<Figure> {
-  const isEngine = wanted.length === 0 || wanted.includes('engine') || wanted.includes('all')
+  const isEngine = requested.length === 0 || requested.includes('engine') || requested.includes('all')
   for (const [name, bench] of Object.entries(BENCHES))
-    if (isEngine || wanted.includes(name)) for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
-  // Chromium and a bundler are loaded only by those who ask for them.
-  if (wanted.includes('editor') || wanted.includes('all'))
+    if (isEngine || requested.includes(name))
+      for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
+  // Chromium and a bundler are loaded only if needed.
+  if (requested.includes('editor') || requested.includes('all'))
     yield* (await import('./editor/editor.bench.ts')).editorBench(run => runs.push(run))
-  if (wanted.includes('app') || wanted.includes('all')) yield* (await import('./app/app.bench.ts')).appBench()
-  if (wanted.includes('streams') || wanted.includes('all'))
+  if (requested.includes('app') || requested.includes('all')) yield* (await import('./app/app.bench.ts')).appBench()
+  if (requested.includes('streams') || requested.includes('all'))
     yield* (await import('./server/streams.bench.ts')).streamsBench()
 }
 

@@ -1,19 +1,19 @@
 import type { Figure } from './measure.ts'
 
-/** A figure beside the most that it may be. */
+/** A figure with its budget. */
 export interface Row extends Figure {
   readonly budget: number | null
   readonly verdict: 'ok' | 'OVER' | ''
 }
 
-/** The row of a figure. */
+/** Builds the row of a figure. */
 export function rowOf(figure: Figure, budget: number | null): Row {
   return { ...figure, budget, verdict: budget === null ? '' : figure.value > budget ? 'OVER' : 'ok' }
 }
 
 const HEAD = ['figure', 'value', 'low … high', 'budget', 'used', '', 'on this machine']
 
-/** All rows as a table for people. */
+/** Formats all rows as a table. */
 export function printTable(rows: readonly Row[]): string {
   const cells = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map(line => line[column]?.length ?? 0)))
@@ -34,7 +34,7 @@ function cellsOf({ name, kind, value, range: [low, high], budget, verdict, detai
   return [name, number(value), span, budget === null ? '' : number(budget), used, verdict, detail]
 }
 
-/** Numbers stand to the right. */
+/** Pads a cell; numbers are right-aligned. */
 function padded(cell: string, column: number, width: number): string {
   return column >= 1 && column <= 4 ? cell.padStart(width) : cell.padEnd(width)
 }

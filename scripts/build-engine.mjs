@@ -1,9 +1,10 @@
-// `npm run build:engine`: the engine as a package that stands alone, in dist/engine or a folder that is named. `npm pack ./dist/engine` makes the file to publish.
+// `npm run build:engine`: builds the engine as a standalone package in dist/engine or the given folder. `npm pack ./dist/engine` creates
+// the file to publish.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { giveUp, NODE, ROOT, run, say } from './setup.mjs'
 
-/** What the package has besides the compiled modules, from the root. */
+/** The other files of the package, relative to the root. */
 const BESIDE = { LICENSE: 'LICENSE', NOTICE: 'NOTICE', 'engine/README.md': 'README.md', 'engine/examples': 'examples' }
 
 const folder = resolve(process.argv[2] ?? join(ROOT, 'dist', 'engine'))
@@ -15,7 +16,7 @@ const manifest = manifestOf(JSON.parse(readFileSync(join(ROOT, 'engine', 'packag
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 say(`The engine is in ${folder}.`)
 
-/** Writes the modules that the doors reach, with types and source maps. Types are checked by `npm run check`, not again here. */
+/** Compiles the modules that the entry points reach, with types and source maps. Types are checked by `npm run check`, not again here. */
 async function compile(lib) {
   const args = ['-p', join(ROOT, 'engine', 'tsconfig.build.json'), '--noCheck', '--outDir', lib]
   const code = await run(NODE, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...args], { quiet: true })
@@ -23,13 +24,15 @@ async function compile(lib) {
   for (const file of readdirSync(lib, { recursive: true })) if (file.endsWith('.d.ts')) nameCompiled(join(lib, file))
 }
 
-/** The compiler leaves the ends of file names in declarations as they are: from `.ts` to `.js`, which every compiler resolves. */
+/** Renames `.ts` to `.js` in the imports of declarations, which the compiler leaves unchanged. */
 function nameCompiled(file) {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/((?:from |import\()['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'))
 }
 
-/** The manifest of the package: doors lead to what was compiled; our own door and what only development needs stay behind. */
+/**
+ * Builds the manifest of the package: entry points refer to compiled files; the internal entry point and development settings are removed.
+ */
 function manifestOf({ private: _private, devDependencies: _devDependencies, exports, dependencies, ...rest }) {
   const doors = Object.entries(exports).filter(([door]) => door !== './internal')
   return {

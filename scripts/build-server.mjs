@@ -1,4 +1,5 @@
-// Packs the server into a few files in dist/server, which start in half the time of its sources. It stays inside the project: what it reads beside itself it reads from where its sources are.
+// Bundles the server into a few files in dist/server, which start in half the time. They stay inside the project, because the server reads
+// other files relative to its sources.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import { build } from 'vite'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const FOLDER = join(ROOT, 'dist', 'server')
 
-/** What runs by itself: the server, and the modules of its threads. */
+/** The entry points: the server, and the modules of its threads. */
 const ENTRIES = [
   'server/main.ts',
   'server/text-thread.ts',
@@ -17,7 +18,7 @@ const ENTRIES = [
 ]
 const NAMES = new Map(ENTRIES.map(entry => [join(ROOT, entry), entry.split('/').at(-1).replace(/\.ts$/, '')]))
 
-/** Has native parts, or is looked for by name when it runs. */
+/** Packages with native parts, or resolved by name at run time. */
 const EXTERNAL = ['sharp']
 
 await build({
@@ -41,7 +42,7 @@ await build({
   },
 })
 
-/** Has modules find what stands beside their sources: `import.meta.url` stays what it was, except that threads begin with what was packed. */
+/** Keeps `import.meta.url` pointing to the sources, so that modules find files beside them; only threads start from bundled files. */
 function keepPlaces() {
   return {
     name: 'keep-places',

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or brings one: from Debian's packages where it may install, else unpacked into a cache, else from npm.
-// The one without windows comes first: a page of it starts in a tenth of the time.
+// Finds a Chromium for the browser tests, or installs one: from Debian's packages if permitted, else unpacked into a cache, else from npm.
+// The headless shell is preferred, because its pages start ten times faster.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const WRAPPER = join(CACHE, `${PACKAGE}.sh`)
 const SHELL = `/usr/bin/${PACKAGE}`
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of a Chromium that starts, or null where none can be had. */
+/** Returns the path of a working Chromium, or null if none is available. */
 export async function ensureChromium() {
   const quick = firstOf([process.env.CHROMIUM_PATH, SHELL, WRAPPER])
   if (quick) return quick
@@ -53,7 +53,7 @@ async function byApt() {
   return code === 0 ? SHELL : null
 }
 
-/** Without the right to install: downloads the packages and unpacks them into the cache. */
+/** Downloads the Debian packages and unpacks them into the cache, which needs no permissions. */
 async function byUnpacking() {
   mkdirSync(join(CACHE, 'debs'), { recursive: true })
   const names = missingPackages()

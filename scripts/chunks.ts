@@ -1,23 +1,22 @@
-// Few files for a first load: what screens need at once is one file for each set of screens that need it.
+// Keeps the number of files of a first load small: modules needed at once are grouped by the set of screens that need them.
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A screen with the files that it needs at once, and all that it may ever need. */
+/** A screen with the files that it needs at once, and all files that it may ever need. */
 interface Reach {
   readonly name: string
   readonly now: ReadonlySet<string>
   readonly ever: ReadonlySet<string>
 }
 
-/** The page and its screens: what of them loads first is packed together. The screens for engineers take what there is. */
+/** The page's screens, whose initial modules are bundled together. Screens for engineers are excluded. */
 const SCREEN = /\/screens\/(?!bench\/)([\w-]+)\/Screen\.tsx$/
 
 /**
- * A plugin for Vite that packs the modules which the same screens need, at once or later, into one file.
- *
- * It builds twice: only a finished build tells which imports are left once the unused ones are shaken off. A set of
- * screens imports only from sets that hold it, so files never import each other in a circle.
+ * Creates a Vite plugin that bundles modules needed by the same screens, at once or later, into one file. It builds twice, because only a
+ * finished build tells which imports remain after tree shaking. A group imports only from groups of a superset of its screens, so files
+ * never import each other in a cycle.
  */
 export function packedByScreen(config: InlineConfig): Plugin {
   return {
@@ -39,14 +38,14 @@ export function packedByScreen(config: InlineConfig): Plugin {
   }
 }
 
-/** Each module that a screen needs at once, with the name of its file. */
+/** Maps each module that a screen needs at once to the name of its file. */
 function namesOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const reaches = chunks.flatMap((screen): readonly Reach[] => {
     const name = screenOf(screen)
     if (name === null) return []
     const now = reached(screen, byFile, ({ imports }) => imports)
-    // The page fetches every screen later: that says nothing about what it needs.
+    // The page loads every screen lazily, which says nothing about what it needs.
     const ever = reached(screen, byFile, ({ isEntry, imports, dynamicImports }) =>
       isEntry ? imports : [...imports, ...dynamicImports],
     )
@@ -60,7 +59,7 @@ function namesOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   )
 }
 
-/** `app` is what every screen needs; `later` stands before the screens that need it, but not at once. */
+/** Returns the file name of a module: `app` if every screen needs it; the prefix `later` if no screen needs it at once. */
 function nameOf(file: string, reaches: readonly Reach[]): string | null {
   const now = reaches.filter(reach => reach.now.has(file)).map(({ name }) => name)
   if (now.length === 0) return null
@@ -73,7 +72,7 @@ function screenOf({ isEntry, facadeModuleId }: Chunk): string | null {
   return isEntry ? 'app' : (SCREEN.exec(facadeModuleId ?? '')?.[1] ?? null)
 }
 
-/** The files that are reached from one, itself among them. */
+/** Returns the files reachable from a file, including itself. */
 function reached(
   from: Chunk,
   byFile: ReadonlyMap<string, Chunk>,

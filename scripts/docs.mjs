@@ -1,4 +1,5 @@
-// `npm run docs`: reference pages of the engine's doors, made from its doc lines, in dist/reference. Their generator is installed beside its settings, outside the product's install.
+// `npm run docs`: generates reference pages of the engine's entry points from doc comments, in dist/reference. The generator is installed
+// beside its settings, separate from the product's packages.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ const code = await run(NODE, [join(FOLDER, 'node_modules/typedoc/bin/typedoc'), 
 if (code !== 0) giveUp('The reference pages could not be made (see above).')
 say('The reference is in dist/reference/index.html.')
 
-/** Installs what the lock file beside the settings names. */
+/** Installs the lock file beside the settings. */
 async function ensureGenerator() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(FOLDER, 'package-lock.json')))

@@ -1,8 +1,11 @@
-// Whether node_modules holds what the lock file names, by what is there, not by times or by who has put it there.
+// Checks whether node_modules matches the lock file by its content, not by timestamps or by who installed it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether every package of a folder's lock file is installed in the version that it names. npm's own record of node_modules says what is there; packages for other systems may be missing. */
+/**
+ * Whether every package of a folder's lock file is installed in its version, according to npm's own record of node_modules. Packages for
+ * other systems may be missing.
+ */
 export function holdsLock(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

@@ -1,14 +1,11 @@
-// One queue for all suites: what takes longest begins first, and no more of them at once than there are processors.
+// One queue for all suites: the longest start first, and no more run at once than there are processors.
 import { availableParallelism } from 'node:os'
 import { say } from './setup.mjs'
 
-/** Two at least: on one processor too, one suite works while another one waits. */
+/** At least two, so that one suite can work while another waits. */
 const LANES = Math.max(2, availableParallelism())
 
-/**
- * Runs suites and answers what was found: sums, a line a suite, failing tests, skipped tests. `ready` is what suites with `needs`
- * wait for.
- */
+/** Runs suites and returns their results: totals, a line per suite, failing tests, skipped tests. Suites with `needs` wait for `ready`. */
 export async function runQueue(suites, { env = {}, ready = Promise.resolve() } = {}) {
   const waiting = suites.toSorted((a, b) => b.minutes - a.minutes)
   const found = new Map()
@@ -40,7 +37,7 @@ async function timed(suite, env) {
   return { skipped: 0, faults: [], left: [], ...result, minutes: (Date.now() - started) / 60_000 }
 }
 
-/** What all suites found; suites of one name, which are parts of one, make one line. */
+/** Sums up the results of all suites; parts of the same suite share one line. */
 function summed(suites, found) {
   const total = { passed: 0, failed: 0, skipped: 0, lines: [], faults: [], left: [] }
   for (const title of new Set(suites.map(suite => suite.title ?? suite.name))) {

@@ -1,4 +1,5 @@
-// Shared by start, test, check and dev. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
+// Shared by start, test, check and dev. Plain JavaScript without dependencies, because it runs before packages are installed, and also on
+// Node 20.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const INSTALLED = join(ROOT, 'node_modules', '.slidewright-installed')
 
 const SHARED_SOURCES = ['engine/src', 'engine/package.json', 'shared', 'package-lock.json']
-/** What is built into dist: each with what it is made of, and the command that makes it. */
+/** The builds in dist, each with its inputs and its command. */
 const BUILDS = [
   {
     name: 'app',
@@ -29,27 +30,30 @@ const BUILDS = [
   },
 ]
 
-/** The server as it is built, from the root. */
+/** The path of the built server, relative to the root. */
 export const SERVER = 'dist/server/main.js'
 
-/** The command line of Node 24, which the install brings. */
+/** The path of the Node 24 that the installation contains. */
 export const NODE = join(BIN, 'node')
 
-/** Where Node keeps what it has compiled: a start from there takes half the time. */
+/** The location of Node's compile cache, which halves the start time. */
 export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compiled') }
 
-/** Prints one line about what is going on. */
+/** Prints a progress line. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the process with one sentence and exit code 1. */
+/** Ends the process with a message and exit code 1. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
-/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails; `label` begins each of its lines; after `minutes` it is ended, with all that it started; `nice` lets others go first, as the system counts it. */
+/**
+ * Runs a command and returns its exit code. `quiet` prints the output only on failure; `label` prefixes each line; after `minutes` the
+ * command and its children are terminated; `nice` lowers the priority.
+ */
 export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label = '', minutes = 0, nice = 0 } = {}) {
   return new Promise(resolve => {
     const isPiped = quiet || label !== ''
@@ -57,7 +61,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label 
       cwd,
       env: { ...process.env, ...COMPILED, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
       stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // A group of its own can be ended whole.
+      // A separate process group can be terminated as a whole.
       detached: minutes > 0,
     })
     if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
@@ -76,16 +80,19 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label 
   })
 }
 
-/** How long what is told to end may take to, ms. */
+/** The grace period before a process is killed, in ms. */
 const GRACE_MS = 10_000
 
-/** Ends a child and all that it started when its time is up, or when this process is told to end. Answers how to let go of it. */
+/**
+ * Terminates a child process and its descendants when its time is up, or when this process is terminated. Returns a function that stops
+ * watching it.
+ */
 function limit(child, minutes, sentence) {
   const signal = name => {
     try {
       process.kill(-child.pid, name)
     } catch {
-      // It has ended.
+      // It has already ended.
     }
   }
   let forced
@@ -108,17 +115,17 @@ function limit(child, minutes, sentence) {
     clearTimeout(timer)
     clearTimeout(forced)
     process.off('exit', end)
-    for (const letGo of stops) letGo()
+    for (const stop of stops) stop()
   }
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
+/** Installs the packages if they are missing or do not match the lock file. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return
-  // npm ci empties node_modules first, under the feet of all that runs: only where something is missing.
+  // npm ci empties node_modules first, which breaks running processes, so it runs only if something is missing.
   if (existsSync(NODE) && holdsLock(ROOT)) {
     writeFileSync(INSTALLED, wanted)
     return
@@ -130,7 +137,7 @@ export async function ensureInstalled() {
   writeFileSync(INSTALLED, wanted)
 }
 
-/** Whether the app and the server were built from the sources as they are. */
+/** Whether the app and the server were built from the current sources. */
 export function isBuilt() {
   return BUILDS.every(build => isCurrent(build))
 }
@@ -140,12 +147,12 @@ function isCurrent({ name, sources }, state = stateOf(sources)) {
   return existsSync(mark) && readFileSync(mark, 'utf8') === state
 }
 
-/** Says of which sources a build was made. */
+/** Returns the path of the file that records the sources of a build. */
 function markOf(name) {
   return join(ROOT, 'dist', name, '.built')
 }
 
-/** Builds the app and the server where their sources changed since the last build. */
+/** Builds the app and the server if their sources changed since the last build. */
 export async function ensureBuilt() {
   for (const build of BUILDS) await ensureCurrent(build)
 }
@@ -160,12 +167,12 @@ async function ensureCurrent(build) {
   writeFileSync(markOf(name), state)
 }
 
-/** Removes the builds, so that the next start makes it anew. */
+/** Removes the builds, so that the next start builds them again. */
 export function forgetBuild() {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
 }
 
-/** A word that changes when any of these files or folders changes: names, sizes and times. */
+/** Returns a fingerprint of these files and folders: names, sizes and times. */
 function stateOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addState(hash, join(ROOT, path), path)

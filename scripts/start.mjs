@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, serves the product at a printed address, and starts it again after a fall.
+// `npm start`: installs missing packages, rebuilds if necessary, serves the product at a printed address, and restarts it after a crash.
 import { COMPILED, ensureBuilt, ensureInstalled, NODE, ROOT, SERVER } from './setup.mjs'
 import { supervise } from './supervise.mjs'
 

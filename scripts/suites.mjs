@@ -1,4 +1,4 @@
-// The suites of `npm run check` and `npm test`: what each runs and how its tests are counted.
+// The suites of `npm run check` and `npm test`: their commands and how their tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,17 +9,17 @@ const REPORTS = join(ROOT, '.cache', 'reports')
 const BIN = name => join(ROOT, 'node_modules', '.bin', name)
 const PACKAGES = ['engine', 'shared', 'app', 'server', 'tests']
 
-/** The most that a suite may take, in minutes: far more than it needs, so that what hangs is named. Nightly sizes have hours. */
+/** Timeouts of the suites in minutes, far above the expected time, so that a hanging suite is reported. Nightly sizes have hours. */
 const LIMITS = { check: 6, unit: 15, contract: 25, browser: 25 }
 const NIGHTLY_FACTOR = 6
 
-/** What computes all the time lets the tests go first that look how soon a server answers. */
+/** The niceness of CPU-bound suites, so that tests that measure latency run first. */
 const AFTER_OTHERS = 5
 
-/** What is told of a failing test at the end of a run, in letters. */
+/** The maximum length of a reported failure, in characters. */
 const FAULT_LETTERS = 500
 
-/** Style, types, dead code, and the layer table: each a test of its own. */
+/** Style, types, dead code and the layer table, each as a test. */
 export const CHECKS = [
   command('style', BIN('biome'), ['check', '--error-on-warnings', '--max-diagnostics=20', '.']),
   ...PACKAGES.map(name => command(`types of ${name}`, BIN('tsc'), ['-p', name])),
@@ -32,10 +32,10 @@ export const UNIT = [
   { ...vitest('unit', LIMITS.unit, AFTER_OTHERS), minutes: 2 },
   { ...vitest('isolated', LIMITS.check), minutes: 0.2 },
 ]
-/** Tests of the real server and of providers against real peers: most of their time they wait for it. */
+/** Tests of the real server, and of providers against real services; they mostly wait for those. */
 export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 4, needs: true }]
 
-/** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
+/** The number of parts of the browser tests, so that they use all lanes. */
 const BROWSER_PARTS = 5
 
 /** The browser tests, against the real server and database. The last parts are the longest. */
@@ -126,7 +126,7 @@ function playwright(part) {
   }
 }
 
-/** The tests of a report of the browser tests, however deep they stand. */
+/** Returns the tests of a browser report at any nesting depth. */
 function testsOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, ok, tests }) =>
     tests.map(({ status, results }) => ({
@@ -147,14 +147,14 @@ function fresh(name) {
   return path
 }
 
-/** The failing tests of a file, each in a line. */
+/** Returns the failing tests of a file, one line each. */
 function faultsOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => fault(name, fullName, failureMessages[0]))
 }
 
-/** The tests of a file that were left out, each in a line. */
+/** Returns the skipped tests of a file, one line each. */
 function leftOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -162,11 +162,11 @@ function leftOf({ name, assertionResults }) {
 }
 
 function fault(file, test, message = '') {
-  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ')
-  return `${relative(ROOT, file)} › ${test}: ${said}`.slice(0, FAULT_LETTERS)
+  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ')
+  return `${relative(ROOT, file)} › ${test}: ${text}`.slice(0, FAULT_LETTERS)
 }
 
-/** What a report says; a runner that failed without a failing test counts as one failure. */
+/** Reads a report; a runner that fails without a failing test counts as one failure. */
 function counted(code, report, read) {
   if (!existsSync(report))
     return { passed: 0, failed: 1, faults: [`${relative(ROOT, report)} was not written: the run broke off`] }

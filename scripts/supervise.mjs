@@ -1,21 +1,21 @@
-// Keeps a process running. Plain JavaScript without dependencies, as everything that `npm start` needs first.
+// Keeps a process running. Plain JavaScript without dependencies, like everything that `npm start` needs first.
 import { spawn } from 'node:child_process'
 
-/** What a start that makes no sense ends with: the same again would end the same. */
+/** The exit code of an invalid configuration; a restart would fail the same way. */
 const REFUSED = 1
-/** What this ends with when it gives up. */
+/** The exit code after too many crashes. */
 const GIVEN_UP = 70
-/** How long a child that was told to end may take, in ms. */
+/** The grace period of a terminated child, in ms. */
 const END_MS = 15_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command and starts it again after a fall: an end by itself with another code than 0 and 1, or by a signal that did not come
- * through here. The pause before each start grows with the falls of the last minute; `most` of them in a minute are the end.
- * Answers the code to end with. The child is told over a channel, which closes when this process is gone however that happened.
+ * Runs a command and restarts it after a crash: an exit by itself with a code other than 0 and 1, or by a signal from elsewhere. The pause
+ * before each restart grows with the crashes of the last minute; after `most` of them it gives up. Returns the exit code. The child is
+ * connected by a channel, which closes when this process ends for any reason.
  */
 export async function supervise(command, args, { cwd, env, say, most = 5, pauses = [200, 600, 1_800, 5_400] }) {
-  const order = heedSignals()
+  const order = handleSignals()
   const falls = []
   let given = { ...env }
   for (let restarts = 0; ; restarts++) {
@@ -23,7 +23,7 @@ export async function supervise(command, args, { cwd, env, say, most = 5, pauses
       order,
       cwd,
       env: { ...given, SLIDEWRIGHT_RESTARTS: String(restarts) },
-      // A free port that was found once is kept: clients come back to it.
+      // The free port chosen at the first start is reused, because clients reconnect to it.
       onPort: port => {
         given = { ...given, PORT: String(port) }
       },
@@ -43,8 +43,8 @@ export async function supervise(command, args, { cwd, env, say, most = 5, pauses
   }
 }
 
-/** What this process was told by signals: passes each on, and ends a pause. */
-function heedSignals() {
+/** Handles termination signals: forwards each one, and ends a pause. */
+function handleSignals() {
   const order = { isGiven: false, tell: () => {}, pause }
   for (const name of SIGNALS) {
     process.on(name, () => {

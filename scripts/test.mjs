@@ -1,4 +1,4 @@
-// `npm test`: everything, from a clean clone on a bare machine. `--nightly` makes the random and fault tests long.
+// `npm test`: runs everything, from a clean clone on a bare machine. `--nightly` uses long random and fault tests.
 import { ensureChromium } from './chromium.mjs'
 import { runQueue } from './queue.mjs'
 import { ensureBuilt, ensureInstalled, giveUp, SERVER, say } from './setup.mjs'
@@ -7,16 +7,16 @@ import { BROWSER, CHECKS, CONTRACT, UNIT } from './suites.mjs'
 const nightly = process.argv.includes('--nightly')
 const env = nightly ? { NIGHTLY: '1', SEQUENCES: '10000', KILLS: '200' } : {}
 
-/** The most that all of it may take, in minutes: nothing waits for ever. */
-const most = nightly ? 240 : 40
+/** The overall timeout, in minutes. */
+const timeoutMinutes = nightly ? 240 : 40
 setTimeout(() => {
-  say(`\n${most} minutes are over: what still runs is ended (see the last heading above).`)
+  say(`\n${timeoutMinutes} minutes are over: what still runs is ended (see the last heading above).`)
   process.kill(process.pid, 'SIGTERM')
-}, most * 60_000).unref()
+}, timeoutMinutes * 60_000).unref()
 
 const began = Date.now()
 await ensureInstalled()
-// What needs no browser begins meanwhile.
+// Suites without a browser start in the meantime.
 Object.assign(env, { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' })
 const { passed, failed, skipped, lines, faults, left } = await runQueue([...CHECKS, ...UNIT, ...CONTRACT, ...BROWSER], {
   env,
@@ -28,7 +28,7 @@ say(`\n${[...faults, '', ...skips, '', ...lines].join('\n')}`)
 say(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${minutes} min`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Brings a Chromium and builds the app and the server. */
+/** Provides a Chromium and builds the app and the server. */
 async function prepare() {
   const [chromium] = await Promise.all([ensureChromium(), ensureBuilt()])
   if (chromium === null) giveUp('No Chromium could be found or fetched; name one in CHROMIUM_PATH.')

@@ -16,7 +16,7 @@ const DECKS: readonly BigDeck[] = [
   { name: '2 000 on a page', pages: [crowd(), []], shape: [37, 15], text: [18, 15] },
 ]
 
-/** The whole app on its real server in Chromium: script that a frame and an undo cost, in loops of the calibration. */
+/** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
   await build({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'error' })
   const server = await startServer()
@@ -48,7 +48,7 @@ async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => 
   }
 }
 
-/** Where a figure is over its budget all is done once more, and the lower one counts: a busy machine is no breach. */
+/** Runs once more if a figure exceeds its budget, and takes the lower one, since a busy machine is not a regression. */
 async function best(run: () => Promise<readonly Figure[]>): Promise<readonly Figure[]> {
   const first = await run()
   if (first.every(({ name, value }) => value <= (BUDGETS[name] ?? Number.POSITIVE_INFINITY))) return first
@@ -59,7 +59,7 @@ async function best(run: () => Promise<readonly Figure[]>): Promise<readonly Fig
   })
 }
 
-/** What was measured on a deck, as figures. */
+/** Converts the measurements of a deck to figures. */
 export function figuresOf({ name }: BigDeck, { timings, rows, room }: Driven): readonly Figure[] {
   const figures = timings.map(timing => figureOf(name, timing))
   if (room === 0) return figures

@@ -4,31 +4,31 @@ import { deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from '
 import { calibrationLoop } from '../measure.ts'
 import { framesWith, longestTask, type Trace, traced, untilPainted } from './trace.ts'
 
-/** What is done in the editor, and where on the page. */
+/** A deck, and the positions of the actions in it. */
 export interface BigDeck {
   readonly name: string
   readonly pages: Parameters<typeof deckOf>[0]
-  /** A place on a shape, and one on a text, in px of the page. */
+  /** A position on a shape, and one on a text, in page px. */
   readonly shape: readonly [number, number]
   readonly text: readonly [number, number]
 }
 
-/** Milliseconds of script, beside what the calibration loop takes on the same thread in the same minute. */
+/** Script times in ms, and the duration of the calibration loop on the same thread shortly before or after. */
 export interface Timing {
   readonly name: string
   readonly ms: readonly number[]
   readonly loop: number
 }
 
-/** What was measured on one deck. */
+/** The measurements of one deck. */
 export interface Driven {
   readonly timings: readonly Timing[]
-  /** The most rows of the page list that were there at once, and how many fit in sight. */
+  /** The maximum number of rendered rows of the page list, and how many fit into the viewport. */
   readonly rows: number
   readonly room: number
 }
 
-/** How often a drag is undone, and how long it takes until everything that waits for a quiet hand has been done: the picture in the list, the save, the journal, in ms. */
+/** The number of repetitions, and the wait in ms for all debounced work after an action: the thumbnail, the save, the journal. */
 export interface Pace {
   readonly undos: number
   readonly rest: number
@@ -36,40 +36,40 @@ export interface Pace {
 
 const PACE: Pace = { undos: 5, rest: 1500 }
 
-/** Where the server is, and how patiently its app is driven. */
+/** The address of a server, and the pace of the actions. */
 export interface Place {
   readonly url: string
   readonly pace?: Pace
 }
 
-interface Ground {
+interface DriveContext {
   readonly pace: Pace
   readonly page: Page
   readonly session: CDPSession
   readonly timings: Timing[]
 }
 
-/** Opens a deck in the editor of a running server, and scrolls, drags, undoes and types in it as a hand does. */
+/** Opens a deck in the editor of a running server, and scrolls, drags, undoes and types in it like a user. */
 export async function drive(page: Page, deck: BigDeck, { url, pace = PACE }: Place): Promise<Driven> {
   const who = await visitor(url)
   const id = await saveDeck(who, deckOf(deck.pages))
   const session = await page.context().newCDPSession(page)
-  const ground: Ground = { page, session, pace, timings: [] }
-  const found: { hand?: MouseDriver } = {}
+  const context: DriveContext = { page, session, pace, timings: [] }
+  const found: { mouse?: MouseDriver } = {}
   const opened = await traced(session, async () => {
-    found.hand = await openDeck(page, who, id)
+    found.mouse = await openDeck(page, who, id)
   })
-  await note(ground, 'open', framesWith(opened, null))
-  if (!found.hand) throw new Error('The deck did not open')
+  await note(context, 'open', framesWith(opened, null))
+  if (!found.mouse) throw new Error('The deck did not open')
   await page.waitForTimeout(pace.rest)
   const room = await rowsInSight(page)
-  const rows = room === null ? 0 : await scroll(ground)
-  await dragAndUndo(ground, deck, found.hand)
-  await type(ground, deck, found.hand)
-  return { timings: ground.timings, rows, room: room ?? 0 }
+  const rows = room === null ? 0 : await scroll(context)
+  await dragAndUndo(context, deck, found.mouse)
+  await type(context, deck, found.mouse)
+  return { timings: context.timings, rows, room: room ?? 0 }
 }
 
-/** How many rows of the page list fit in sight; null where all of them do. */
+/** Returns how many rows of the page list fit into the viewport; null if all of them do. */
 async function rowsInSight(page: Page): Promise<number | null> {
   return page
     .locator('[data-strip]')
@@ -80,8 +80,8 @@ async function rowsInSight(page: Page): Promise<number | null> {
     )
 }
 
-async function scroll(ground: Ground): Promise<number> {
-  const { page, session, pace } = ground
+async function scroll(context: DriveContext): Promise<number> {
+  const { page, session, pace } = context
   const rows: number[] = []
   await page.locator('[data-page]').first().hover()
   const trace = await traced(session, async () => {
@@ -91,36 +91,36 @@ async function scroll(ground: Ground): Promise<number> {
       rows.push(await page.locator('[data-page]').count())
     }
   })
-  await note(ground, 'scroll the pages', framesWith(trace, ['wheel', 'scroll']))
+  await note(context, 'scroll the pages', framesWith(trace, ['wheel', 'scroll']))
   await page.locator('[data-page]').last().click()
   await settled(page)
   await page.waitForTimeout(pace.rest)
   return Math.max(...rows)
 }
 
-async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: MouseDriver): Promise<void> {
-  const { page, session, pace } = ground
+async function dragAndUndo(context: DriveContext, { shape }: BigDeck, mouse: MouseDriver): Promise<void> {
+  const { page, session, pace } = context
   const drags: number[] = []
   const undos: number[] = []
   const after: number[] = []
-  await hand.click(...shape)
+  await mouse.click(...shape)
   await page.waitForTimeout(pace.rest)
   for (let round = 0; round < pace.undos; round++) {
-    const dragged = await traced(session, () => drag(ground, hand, shape))
+    const dragged = await traced(session, () => drag(context, mouse, shape))
     drags.push(...framesWith(dragged, ['pointermove']))
-    const undone = await traced(session, () => restAfter(ground, () => page.keyboard.press('ControlOrMeta+z')))
+    const undone = await traced(session, () => settleAfter(context, () => page.keyboard.press('ControlOrMeta+z')))
     undos.push(untilPainted(undone, 'keydown'))
     after.push(longestTask(undone))
   }
-  await note(ground, 'drag', drags)
-  await note(ground, 'undo, from key to paint', undos)
-  await note(ground, 'longest task after an undo', after)
+  await note(context, 'drag', drags)
+  await note(context, 'undo, from key to paint', undos)
+  await note(context, 'longest task after an undo', after)
 }
 
-async function drag(ground: Ground, hand: MouseDriver, from: readonly [number, number]): Promise<void> {
-  const { page } = ground
-  const { x, y } = await hand.at(...from)
-  await restAfter(ground, async () => {
+async function drag(context: DriveContext, mouse: MouseDriver, from: readonly [number, number]): Promise<void> {
+  const { page } = context
+  const { x, y } = await mouse.at(...from)
+  await settleAfter(context, async () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 60, y + 90, { steps: 40 })
@@ -128,28 +128,28 @@ async function drag(ground: Ground, hand: MouseDriver, from: readonly [number, n
   })
 }
 
-async function type(ground: Ground, { text }: BigDeck, hand: MouseDriver): Promise<void> {
-  const { page, session, pace } = ground
-  await hand.doubleClick(...text)
+async function type(context: DriveContext, { text }: BigDeck, mouse: MouseDriver): Promise<void> {
+  const { page, session, pace } = context
+  await mouse.doubleClick(...text)
   await page.waitForTimeout(pace.rest)
   const trace: Trace = await traced(session, () =>
-    restAfter(ground, () => page.keyboard.type('What is typed here is read aloud', { delay: 70 })),
+    settleAfter(context, () => page.keyboard.type('What is typed here is read aloud', { delay: 70 })),
   )
-  await note(ground, 'type', framesWith(trace, ['keydown']))
-  await note(ground, 'longest task while and after typing', [longestTask(trace)])
+  await note(context, 'type', framesWith(trace, ['keydown']))
+  await note(context, 'longest task while and after typing', [longestTask(trace)])
 }
 
-async function restAfter({ page, pace }: Ground, work: () => Promise<void>): Promise<void> {
+async function settleAfter({ page, pace }: DriveContext, work: () => Promise<void>): Promise<void> {
   await work()
   await settled(page)
   await page.waitForTimeout(pace.rest)
 }
 
-async function note({ page, session, timings }: Ground, name: string, ms: readonly number[]): Promise<void> {
+async function note({ page, session, timings }: DriveContext, name: string, ms: readonly number[]): Promise<void> {
   timings.push({ name, ms, loop: await calibrated(page, session) })
 }
 
-/** The calibration loop on the page's own main thread, in ms that the thread has worked. */
+/** Runs the calibration loop on the page's main thread. Returns its processor time in ms. */
 export async function calibrated(page: Page, session: CDPSession): Promise<number> {
   const trace = await traced(session, async () => {
     for (let round = 0; round < 7; round++)

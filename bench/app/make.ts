@@ -8,10 +8,13 @@ import { calibrated, type Timing } from './drive.ts'
 import { scriptOf, traced } from './trace.ts'
 
 const SOURCE = join(ROOT, 'tests/fixtures/sources/night-train.md')
-/** The goal is for so many pages; a deck of more is told in its share. */
+/** The number of pages that the goal refers to; larger decks are scaled down to it. */
 const GOAL_PAGES = 20
 
-/** Makes a deck of an article as a person does, and answers the script from the last press until every page is built, painted and in the list; for 20 pages. */
+/**
+ * Creates a deck from an article through the UI. Returns the script time from the last click until every page is built, painted and listed,
+ * scaled to 20 pages.
+ */
 export async function make(page: Page): Promise<Timing> {
   const session = await page.context().newCDPSession(page)
   await makeOutline(page, readFileSync(SOURCE, 'utf8'))

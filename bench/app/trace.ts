@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One event of a trace of Chromium; times in µs. */
+/** A trace event of Chromium; times in µs. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -8,33 +8,33 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** What its thread has worked of that: another program's work is not in it. */
+  /** Thread time, which excludes work of other programs. */
   readonly tdur?: number
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** A stretch of work on the page's main thread, times in ms. */
+/** A span of work on the page's main thread, times in ms. */
 export interface Stretch {
   readonly name: string
   readonly at: number
-  /** What the thread itself has worked. */
+  /** Thread time. */
   readonly ms: number
 }
 
-/** What a page's main thread did while something was done. */
+/** The main-thread activity of a page during an operation. */
 export interface Trace {
-  /** When each frame was handed over to be shown. */
+  /** Submission time of each frame. */
   readonly frames: readonly number[]
-  /** When which event came to the page. */
+  /** Arrival time of each input event. */
   readonly events: readonly { readonly type: string; readonly at: number }[]
-  /** Script, from the first call to the last return, its garbage included. */
+  /** Script spans from the first call to the last return, including garbage collection. */
   readonly script: readonly Stretch[]
-  /** Whole tasks: style, layout and paint included. */
+  /** Whole tasks, including style, layout and paint. */
   readonly tasks: readonly Stretch[]
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
-/** What runs script; what one of them contains belongs to it. */
+/** Trace events that run script; nested ones are part of the outermost. */
 const SCRIPT = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -48,10 +48,10 @@ const SCRIPT = new Set([
 ])
 const TASK = new Set(['RunTask'])
 
-/** Notes what the page's main thread does during some work. */
+/** Records the activity of the page's main thread during `work`. */
 export async function traced(session: CDPSession, work: () => Promise<void>): Promise<Trace> {
   const events: TraceEvent[] = []
-  // The protocol does not say what an event looks like.
+  // The protocol does not type its events.
   const take = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', take)
   await session.send('Tracing.start', {
@@ -66,7 +66,7 @@ export async function traced(session: CDPSession, work: () => Promise<void>): Pr
   return readTrace(events)
 }
 
-/** Reads a trace: what the thread with the most script did. */
+/** Reads a trace, for the thread with the most script. */
 function readTrace(events: readonly TraceEvent[]): Trace {
   const main = mainThread(events)
   const ours = events
@@ -104,7 +104,7 @@ function outermost(events: readonly TraceEvent[], names: ReadonlySet<string>): S
   return found
 }
 
-/** Script of each frame in which one of these events came to the page, or of every frame that has any, in ms. */
+/** Returns the script time of each frame with one of these input events, or of every frame with script, in ms. */
 export function framesWith({ frames, events, script }: Trace, wanted: readonly string[] | null): readonly number[] {
   return frames.flatMap((end, index) => {
     const start = frames[index - 1] ?? 0
@@ -115,7 +115,7 @@ export function framesWith({ frames, events, script }: Trace, wanted: readonly s
   })
 }
 
-/** Script from the last event of a kind until what it has changed is painted: the end of the frame that the page asked for. */
+/** Returns the script time from the last event of a type until its result is painted, which is the end of the requested frame. */
 export function untilPainted({ frames, events, script }: Trace, type: string): number {
   const start = events.findLast(event => event.type === type)?.at ?? 0
   const asked = script.find(({ name, at }) => name === 'FireAnimationFrame' && at > start)?.at ?? start
@@ -123,12 +123,12 @@ export function untilPainted({ frames, events, script }: Trace, type: string): n
   return sum(script.filter(({ at }) => at >= start && at < end))
 }
 
-/** The longest task, in ms. */
+/** Returns the duration of the longest task, in ms. */
 export function longestTask({ tasks }: Trace): number {
   return Math.max(0, ...tasks.map(({ ms }) => ms))
 }
 
-/** All script, in ms. */
+/** Returns the total script time, in ms. */
 export function scriptOf({ script }: Trace): number {
   return sum(script)
 }

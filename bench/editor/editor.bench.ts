@@ -9,7 +9,7 @@ import { CASES, type CaseName, type EditorCase, THUMBNAILS } from './scenarios.t
 
 type Counted = 'nodes' | 'draws' | 'uploads' | 'built' | 'baked' | 'bytes'
 
-/** What must hold exactly on each renderer: counts of the worst frame once caches are warm. */
+/** The exact counts per renderer: those of the worst frame once caches are warm. */
 const COUNTS: Readonly<Record<CaseName, readonly Counted[]>> = {
   'drag one of 200': ['nodes', 'draws', 'bytes', 'uploads', 'built', 'baked'],
   'drag one of 2000': ['nodes', 'draws', 'bytes', 'uploads', 'built', 'baked'],
@@ -27,21 +27,24 @@ const COUNTS: Readonly<Record<CaseName, readonly Counted[]>> = {
   'open a deck of 100 pages': [],
 }
 
-/** Where a count has to be 0 whatever the size, so many will do. */
+/** The frames of scenarios whose count must be 0 at any size. */
 const FEWER: { readonly [K in CaseName]?: number } = { 'theme of 500 texts': 60 }
 
 const RENDERERS: readonly RendererKind[] = ['canvas', 'webgl']
 const ROUNDS = 3
 /** How often a ratio over its budget is measured again. */
-const AGAIN = 2
+const RETRIES = 2
 
-/** Scenarios of the editor's view and engine in Chromium: counts, and script time of a frame beside that of a plain Canvas2D program in the same frame. Every run is given to `keep`, as the bench page downloads it. */
-export async function* editorBench(keep: (run: BenchRun) => void = () => undefined): AsyncGenerator<Figure> {
+/**
+ * Runs the editor scenarios in Chromium. Yields counts, and script time per frame relative to a plain Canvas2D program in the same frame.
+ * Each run is passed to `onRun`, in the format that the bench page downloads.
+ */
+export async function* editorBench(onRun: (run: BenchRun) => void = () => undefined): AsyncGenerator<Figure> {
   const host = await openModule('bench/editor/page.ts')
   const runCase = async (which: EditorCase, renderer: RendererKind): Promise<BenchRun> => {
     const answer = await host.page.evaluate(([one, on]) => globalThis.runCase(one, on), [which, renderer] as const)
     const run = benchRunSchema.parse(answer)
-    keep(run)
+    onRun(run)
     return run
   }
   try {
@@ -54,18 +57,18 @@ export async function* editorBench(keep: (run: BenchRun) => void = () => undefin
   }
 }
 
-/** The counts alone, of every scenario on both renderers, in so few frames that they are quickly had. */
+/** Yields only the counts, of every scenario on both renderers, in a small number of frames. */
 export async function* editorCounts(frames: number): AsyncGenerator<Figure> {
   const host = await openModule('bench/editor/page.ts')
   const names = Object.keys(CASES) as CaseName[]
   try {
     for (const renderer of RENDERERS)
       for (const name of names) {
-        // What nothing is counted of only has to run.
+        // Scenarios without counts only have to run.
         const isCounted = COUNTS[name].length > 0
         const size = isCounted ? (FEWER[name] ?? CASES[name].size) : Math.ceil(CASES[name].size / 10)
-        const asked = [{ ...CASES[name], size, frames: isCounted ? frames : 1 }, renderer] as const
-        const answer = await host.page.evaluate(([one, on]) => globalThis.runCase(one, on), asked)
+        const args = [{ ...CASES[name], size, frames: isCounted ? frames : 1 }, renderer] as const
+        const answer = await host.page.evaluate(([one, on]) => globalThis.runCase(one, on), args)
         const { summary } = benchRunSchema.parse(answer)
         yield* countsOf(name, renderer, summary)
       }
@@ -92,7 +95,7 @@ async function* caseFigures(
 async function ratio(name: string, run: () => Promise<BenchRun>, of: string): Promise<Figure> {
   const budget = BUDGETS[name] ?? null
   let best = await measured(name, run, of)
-  for (let again = 0; again < AGAIN && budget !== null && best.value > budget; again++) {
+  for (let again = 0; again < RETRIES && budget !== null && best.value > budget; again++) {
     const next = await measured(name, run, of)
     if (next.value < best.value) best = next
   }
@@ -114,7 +117,7 @@ async function measured(name: string, run: () => Promise<BenchRun>, of: string):
   }
 }
 
-/** What a deck of 100 pages of 40 elements weighs in memory, its file aside. */
+/** Measures the memory of a deck of 100 pages with 40 elements, excluding its file. */
 async function weight(page: Page): Promise<Figure> {
   const session = await page.context().newCDPSession(page)
   const used = async () => {

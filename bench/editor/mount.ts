@@ -7,12 +7,12 @@ import { countBytes } from '../../app/screens/bench/run/sent-bytes.ts'
 import { benchImages } from '../../app/screens/bench/scenarios/pictures.ts'
 import { STAGE } from '../../app/screens/bench/scenarios/scenario.ts'
 
-/** A view on a canvas of its own. */
+/** A view on its own canvas. */
 export interface Mounted {
   readonly view: View
-  /** Waits until what was sent to the card is painted, so that no frame pays for the one before. */
+  /** Waits until pending GPU work is painted, so that no frame pays for the previous one. */
   readonly drain: () => void
-  /** Bytes sent to the card since the last call. */
+  /** Returns the bytes sent to the GPU since the last call. */
   readonly bytes: () => number
   readonly unmount: () => void
 }
@@ -50,7 +50,7 @@ function unmount(view: View, canvas: HTMLCanvasElement): void {
   canvas.remove()
 }
 
-/** A canvas for a plain program. */
+/** Creates a canvas context for the plain program. */
 export function plainSurface(): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, STAGE)

@@ -9,9 +9,9 @@ import { mount, plainSurface } from './mount.ts'
 import type { EditorCase } from './scenarios.ts'
 
 declare global {
-  /** One round of a scenario on a view of its own, the plain program beside it in every frame. */
+  /** Runs one round of a scenario on its own view, with the plain program in every frame. */
   var runCase: (which: EditorCase, renderer: RendererKind) => Promise<BenchRun>
-  /** A deck's file, kept, and the deck read from it, kept as well: what it weighs is the difference. */
+  /** Retain a deck's file, and the deck parsed from it: the difference in memory is the deck's size. */
   var keepFile: (pages: number) => number
   var keepDeck: () => number
   var ready: boolean
@@ -28,17 +28,17 @@ globalThis.runCase = async ({ scenario, size, frames: count }, renderer) => {
   return benchRun({ scenario, size, backend: renderer }, frames, 1, Date.now())
 }
 
-const kept: { text: string; deck: unknown } = { text: '', deck: null }
+const retained: { text: string; deck: unknown } = { text: '', deck: null }
 
 globalThis.keepFile = pages => {
-  kept.text = JSON.stringify(toFile(gridDeck({ pages, each: 40, characters: 60, boxes: 2 })))
-  return kept.text.length
+  retained.text = JSON.stringify(toFile(gridDeck({ pages, each: 40, characters: 60, boxes: 2 })))
+  return retained.text.length
 }
 
 globalThis.keepDeck = () => {
-  const read = fromFile(JSON.parse(kept.text))
+  const read = fromFile(JSON.parse(retained.text))
   if (!read.ok) throw new Error('The file cannot be read')
-  kept.deck = read.value
+  retained.deck = read.value
   return pagesOf(read.value).length
 }
 

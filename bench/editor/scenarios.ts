@@ -1,13 +1,13 @@
 import { SCENARIOS, type ScenarioId } from '../../app/screens/bench/scenarios/table.ts'
 
-/** A scenario of the bench page at a size, and so many frames of it. */
+/** A scenario of the bench page with its size and number of frames. */
 export interface EditorCase {
   readonly scenario: ScenarioId
   readonly size: number
   readonly frames: number
 }
 
-/** What the headless run measures, by the names of its budgets. */
+/** The scenarios of the headless run, by the names of their budgets. */
 export const CASES = {
   'drag one of 200': caseOf('dragOne', 200),
   'drag one of 2000': caseOf('dragOne', 2000),
@@ -25,10 +25,10 @@ export const CASES = {
   'open a deck of 100 pages': caseOf('open', 100),
 } as const satisfies Record<string, EditorCase>
 
-/** The name of a case. */
+/** The name of a scenario. */
 export type CaseName = keyof typeof CASES
 
-/** Thumbnails are painted the same whatever shows the page. */
+/** Thumbnails are painted the same way regardless of the renderer. */
 export const THUMBNAILS: EditorCase = caseOf('thumbnails', 100)
 
 function caseOf(scenario: ScenarioId, size: number): EditorCase {

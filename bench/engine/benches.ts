@@ -6,7 +6,7 @@ import { dragBench } from './drag.bench.ts'
 import { hitBench } from './hit.bench.ts'
 import { textBench } from './text.bench.ts'
 
-/** The benches of the engine, by the names that `npm run bench` knows them by. */
+/** The engine benches by the names that `npm run bench` accepts. */
 export const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
   color: colorBench,
   text: textBench,

@@ -4,7 +4,7 @@ import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 import { type Case, count, time } from '../measure.ts'
 import { sampleOutline } from './sample.ts'
 
-/** A deck of a thousand pages: from the outline, to the file, and back. */
+/** Measures a deck of a thousand pages: built from an outline, serialized, and parsed. */
 export function buildBench(): Case[] {
   const outline = parseOutline(sampleOutline(20, 49))
   const suit = sampleSuit()

@@ -3,7 +3,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, time } from '../measure.ts'
 import { crowdedDeck } from './sample.ts'
 
-/** One command, and its undo and redo, on pages of 40 and 2 000 elements. */
+/** Measures one command with its undo and redo, on pages of 40 and 2 000 elements. */
 export function* commandBench(): Iterable<Case> {
   for (const size of [40, 2000]) {
     const { deck, elements } = crowdedDeck(size)

@@ -3,7 +3,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, count, time } from '../measure.ts'
 import { crowdedDeck, rebuiltNodes } from './sample.ts'
 
-/** A drag of one element: how many nodes a move of the pointer touches, and how long it takes, on small and large pages. */
+/** Measures dragging one element on small and large pages: the nodes touched per pointer move, and the time. */
 export function* dragBench(): Iterable<Case> {
   for (const size of [200, 2000]) {
     const { deck, page, elements } = crowdedDeck(size)

@@ -5,7 +5,7 @@ import { crowdedDeck } from './sample.ts'
 
 const QUERIES = 100_000
 
-/** Point queries and marquees among ten thousand elements, every third turned, and the first query after an edit. */
+/** Measures point queries and marquees among ten thousand elements, a third of them rotated, and the first query after an edit. */
 export function hitBench(): Case[] {
   const { deck, page, elements } = crowdedDeck(10_000)
   const scene = buildScene({ deck, page, measure: fakeMeasure(), drawChart: () => [] })

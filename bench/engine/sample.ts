@@ -13,7 +13,7 @@ import {
 } from '@slidewright/engine/internal'
 import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 
-/** A deck of one page with so many boxes on a grid, overlapping a little, every third turned, every second a text. */
+/** Creates a deck with one page of slightly overlapping boxes on a grid, every third rotated, every second a text. */
 export function crowdedDeck(count: number): { deck: Deck; page: PageId; elements: ElementId[] } {
   const ids = countingIds()
   const suit = sampleSuit()
@@ -45,12 +45,12 @@ export function crowdedDeck(count: number): { deck: Deck; page: PageId; elements
   return { deck, page: page.id, elements: elements.map(element => element.id) }
 }
 
-/** The number of scene nodes that differ between two scenes. */
+/** Counts the scene nodes that differ between two scenes. */
 export function rebuiltNodes(before: Scene, after: Scene): number {
   return [...after.nodes].filter(([id, node]) => before.nodes.get(id) !== node).length
 }
 
-/** An outline with chapters of pages, as markdown. */
+/** Builds a Markdown outline with chapters of pages. */
 export function sampleOutline(chapters: number, pages: number): string {
   const point = (index: number) => `- Point ${index}: a sentence of usual length that says what has to be said about it`
   const page = (chapter: number, index: number) =>

@@ -9,7 +9,7 @@ const SENTENCES = [
   'كل صفحة تقول شيئًا واحدًا، ويستطيع من في الصف الأخير أن يقرأه.',
 ]
 
-/** A thousand paragraphs in four scripts: laid out anew, and once more when nothing has changed. */
+/** Measures the layout of a thousand paragraphs in four scripts, cold and unchanged. */
 export function textBench(): Case[] {
   const measure = fakeMeasure()
   const boxes = (): TextBox[] =>

@@ -29,7 +29,7 @@ for (const writer of writers()) {
 }
 process.exit(isUnder ? 1 : 0)
 
-/** The built-in writer, and the one that is configured as the server's is (WRITER and so on). */
+/** Returns the built-in writer, and the one that is configured as in the server (WRITER and so on). */
 function writers(): readonly Writer[] {
   const builtin = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })
   const read = readConfig(process.env, process.cwd())

@@ -2,12 +2,12 @@ import { flattenOutline, type Outline, type OutlineNode, outlinePages } from '@s
 import type { TextReader } from '../../server/ports/text-reader.ts'
 import type { BenchSource } from './sources.ts'
 
-/** What an outline is scored by, each 0 to 1. */
+/** The criteria of an outline, each scored 0 to 1. */
 export const RULES = ['structure', 'coverage', 'numbers', 'length', 'repetition', 'language'] as const
 /** The scores of one outline. */
 export type Scores = { readonly [R in (typeof RULES)[number]]: number }
 
-/** The least that a writer may score over all sources, by rule: below it the bench fails. */
+/** The minimum average score of a writer over all sources, per criterion; below it the bench fails. */
 export const LEAST: Scores = {
   structure: 0.95,
   coverage: 0.85,
@@ -17,12 +17,12 @@ export const LEAST: Scores = {
   language: 0.97,
 }
 
-/** Widest point and title (East Asian signs count double), points of a page. */
+/** The maximum width of a point and a title (East Asian characters count double), and the maximum number of points per page. */
 const POINT = 140
 const TITLE = 72
 const POINTS = { min: 1, max: 6 }
 
-/** How well an outline keeps to its source. Notes count for what is covered, by half: they are said, not shown. */
+/** Scores how faithful an outline is to its source. Notes count half for coverage, because they are spoken, not shown. */
 export function scoresOf(outline: Outline, source: BenchSource, reader: TextReader): Scores {
   const pages = outlinePages(outline)
   const points = pages.flatMap(pointsOf)
@@ -36,18 +36,18 @@ export function scoresOf(outline: Outline, source: BenchSource, reader: TextRead
   }
 }
 
-/** Headings that stand in the outline as titles, in their order. A text without any has its structure kept where pages have titles of their own. */
+/** Scores how many headings appear as titles, in order. For a text without headings, pages must have distinct titles. */
 function structureOf(outline: Outline, { headings }: BenchSource): number {
   const titles = flattenOutline(outline).filter(({ kind }) => kind === 'chapter' || kind === 'page')
   const words = titles.map(({ value }) => plain(value)).filter(value => value !== '')
   if (headings.length === 0) return titles.length === 0 ? 0 : new Set(words).size / titles.length
   let at = -1
-  const kept = headings.filter(heading => {
+  const matched = headings.filter(heading => {
     const found = words.indexOf(plain(heading), at + 1)
     if (found >= 0) at = found
     return found >= 0
   })
-  return kept.length / headings.length
+  return matched.length / headings.length
 }
 
 function coverageOf(pages: readonly OutlineNode[], { sentences, language }: BenchSource): number {
@@ -62,16 +62,16 @@ function coverageOf(pages: readonly OutlineNode[], { sentences, language }: Benc
   return mean(scores)
 }
 
-/** Nothing invented counts three times as much as nothing lost. */
+/** Scores numbers; invented ones count three times as much as missing ones. */
 function numbersOf(outline: Outline, { text }: BenchSource): number {
   const nodes = flattenOutline(outline)
   const shown = nodes.flatMap(node => [node.value, ...(node.table?.rows.flat() ?? [])])
   const all = figuresIn([...shown, ...nodes.map(({ notes = '' }) => notes)].join('\n'))
   const known = new Set(figuresIn(text.replace(/^\d+[.)]\s/gmu, '')))
   const listed = new Set(figuresIn(text))
-  const said = new Set(all)
+  const present = new Set(all)
   const isTrue = mean(all.map(figure => Number(listed.has(figure))))
-  const isKept = mean([...known].map(figure => Number(said.has(figure))))
+  const isKept = mean([...known].map(figure => Number(present.has(figure))))
   return (3 * isTrue + isKept) / 4
 }
 
@@ -86,7 +86,7 @@ function lengthOf(pages: readonly OutlineNode[]): number {
   )
 }
 
-/** Points that say what an earlier one says. */
+/** Returns the share of points that repeat an earlier one. */
 function repeatedShare(points: readonly string[]): number {
   const sets = points.map(point => termsOf(point, 'en'))
   const repeated = sets.filter((terms, index) =>
@@ -98,7 +98,7 @@ function repeatedShare(points: readonly string[]): number {
   return points.length === 0 ? 1 : repeated.length / points.length
 }
 
-/** Of all that is said, taken together by pages' worth: a few words alone give no language away. */
+/** Returns the share of text in the right language. Points are grouped by pages, since a few words are not conclusive. */
 function languageShare(points: readonly string[], { language }: BenchSource, reader: TextReader): number {
   const parts = Array.from({ length: Math.ceil(points.length / 6) }, (_, at) => points.slice(at * 6, at * 6 + 6))
   const base = (code: string) => code.split('-')[0]

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** The languages of the fixed set. */
+/** The languages of the fixed sources. */
 export const BENCH_LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'zh-HK'] as const
-/** The ways in which a subject is written down. */
+/** The formats in which a subject is written. */
 export const BENCH_FORMS = ['report', 'prose', 'list', 'table', 'notes'] as const
 
-/** A source with what is known of it. */
+/** A source with its known properties. */
 export interface BenchSource {
   readonly name: string
   readonly language: string
   readonly text: string
   readonly format: 'markdown' | 'text'
-  /** Titles that the text has, in order. */
+  /** The headings of the text, in order. */
   readonly headings: readonly string[]
-  /** What it says, sentence by sentence. */
+  /** The sentences of the text. */
   readonly sentences: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface Subject {
   readonly table: readonly (readonly string[])[]
 }
 
-/** Five ways to write each of six subjects down: 30 sources, the same at every run. */
+/** Returns six subjects in five formats: 30 sources, the same in every run. */
 export function benchSources(): readonly BenchSource[] {
   return BENCH_LANGUAGES.flatMap(language => {
     const subject: Subject = JSON.parse(readFileSync(new URL(`./subjects/${language}.json`, import.meta.url), 'utf8'))
@@ -44,7 +44,7 @@ function gapOf(language: string): string {
 type Written = Pick<BenchSource, 'text' | 'format' | 'headings' | 'sentences'>
 
 const WRITE: { readonly [F in (typeof BENCH_FORMS)[number]]: (subject: Subject, gap: string) => Written } = {
-  /** Two chapters, headed paragraphs. */
+  /** Two chapters of paragraphs with headings. */
   report: ({ title, chapters, sections }, gap) => {
     const parts = [sections.slice(0, 3), sections.slice(3)]
     const lines = parts.flatMap((part, index) => [
@@ -54,14 +54,14 @@ const WRITE: { readonly [F in (typeof BENCH_FORMS)[number]]: (subject: Subject, 
     const headings = parts.flatMap((part, index) => [chapters[index] ?? '', ...part.map(each => each.title)])
     return { text: markdown(title, lines), format: 'markdown', headings, sentences: all(sections) }
   },
-  /** Paragraphs without a heading. */
+  /** Paragraphs without headings. */
   prose: ({ title, sections }, gap) => ({
     text: [title, ...sections.map(({ sentences }) => sentences.join(gap))].join('\n\n'),
     format: 'text',
     headings: [],
     sentences: all(sections),
   }),
-  /** Headings over bullets. */
+  /** Headings with bullets. */
   list: ({ title, sections }) => ({
     text: markdown(
       title,
@@ -71,7 +71,7 @@ const WRITE: { readonly [F in (typeof BENCH_FORMS)[number]]: (subject: Subject, 
     headings: sections.map(each => each.title),
     sentences: all(sections),
   }),
-  /** Two headed paragraphs, a table, steps in order. */
+  /** Two paragraphs with headings, a table, and ordered steps. */
   table: ({ title, chapters, sections, steps, table }, gap) => {
     const [first, second] = sections
     const rows = table.map(row => `| ${row.join(' | ')} |`).toSpliced(1, 0, `|${'---|'.repeat(table[0]?.length ?? 0)}`)
@@ -85,7 +85,7 @@ const WRITE: { readonly [F in (typeof BENCH_FORMS)[number]]: (subject: Subject, 
       sentences: [...all(sections.slice(0, 2)), ...table.slice(1).map(row => row.join(' ')), ...steps],
     }
   },
-  /** What somebody typed in a meeting: dashes under words that only stand on a line of their own. */
+  /** Meeting notes: dashes below labels that are not marked as headings. */
   notes: ({ title, sections, steps }) => ({
     text: [
       title,

@@ -14,16 +14,16 @@ import type { Camera } from '../../app/canvas/camera.ts'
 
 /** A box or a text of a page, as plain data. */
 export interface Item {
-  /** Its size, how far it is turned (degrees clockwise), and where its upper left corner then is. */
+  /** Its size, its rotation (degrees clockwise), and the resulting position of its upper left corner. */
   readonly frame: Rect & { readonly rotation: number }
   readonly slot: ThemeSlot
-  /** Radius of the corners of a box; null for a text. */
+  /** The corner radius of a box in px; null for a text. */
   readonly radius: number | null
   readonly text: string
   readonly fontSize: number
 }
 
-/** A page as plain data: each library makes its own objects of it. */
+/** A page as plain data, from which each library creates its own objects. */
 export interface Sheet {
   readonly size: Size
   readonly items: readonly Item[]
@@ -31,21 +31,21 @@ export interface Sheet {
   readonly font: string
 }
 
-/** A library at work on a canvas of its own. What it paints in the next frame it asks the browser for, as always. */
+/** A library on its own canvas. It schedules its painting with animation frames as usual. */
 export interface Peer {
-  /** Makes objects of a page and paints them, in place of those that are there. */
+  /** Creates and paints the objects of a page, replacing the existing ones. */
   show(sheet: Sheet): void
   /** Moves one object. */
   move(index: number, to: Point): void
   /** Moves the camera. */
   look(camera: Camera): void
-  /** Paints a box over the page and answers how many objects it touches. */
+  /** Paints a box over the page and returns how many objects it touches. */
   marquee(box: Rect): number
-  /** Gives every object its color anew. */
+  /** Sets the color of every object. */
   recolor(colors: Sheet['colors']): void
-  /** Whether there is an object under a point. */
+  /** Whether there is an object at a point. */
   hits(point: Point): boolean
-  /** Makes objects of a page and paints them at half size on another canvas. */
+  /** Creates the objects of a page and paints them at half size on another canvas. */
   thumbnail(sheet: Sheet): void
 }
 
@@ -56,13 +56,13 @@ export interface PeerLibrary {
   open(host: HTMLElement, size: Size): Promise<Peer>
 }
 
-/** Px of a thumbnail per px of the page. */
+/** The scale of a thumbnail. */
 export const SMALL = 0.5
 
-/** How far lines of text are apart, as a share of their size: as in the plain program. */
+/** The line height relative to the font size, as in the plain program. */
 export const LINE_HEIGHT = 1.4
 
-/** A page of a deck as plain data. */
+/** Converts a page of a deck to plain data. */
 export function sheetOf(deck: Deck, page: Page): Sheet {
   return {
     size: deck.size,

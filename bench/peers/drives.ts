@@ -5,7 +5,7 @@ import { draggedTo, marqueeAt, pannedTo, zoomedTo } from '../../app/screens/benc
 import type { ScenarioId } from '../../app/screens/bench/scenarios/table.ts'
 import { type Peer, sheetOf } from './contender.ts'
 
-/** The scenarios that every library can do. */
+/** The scenarios that every library supports. */
 export type PeerScenario = Extract<
   ScenarioId,
   'dragOne' | 'marquee' | 'pan' | 'zoom' | 'pageSwitch' | 'retheme' | 'thumbnails'
@@ -13,7 +13,7 @@ export type PeerScenario = Extract<
 
 type Step = (frame: number) => void
 
-/** What a library does in a frame of a scenario: the same as the product and the plain program do on the same deck. */
+/** The action of a library in a frame of each scenario, equal to that of the product and the plain program on the same deck. */
 export const DRIVES: Readonly<Record<PeerScenario, (peer: Peer, size: number) => Step>> = {
   dragOne(peer, size) {
     showCrowd(peer, size)

@@ -1,7 +1,7 @@
 import { Canvas, type FabricObject, Point, Rect, StaticCanvas, Textbox, version } from 'fabric'
 import { type Item, LINE_HEIGHT, type Peer, type PeerLibrary, type Sheet, SMALL } from './contender.ts'
 
-/** Fabric without a canvas for every object, which is faster on pages as full as these, and without painting that nobody asked for. */
+/** Fabric without object caching, which is faster on full pages like these, and without automatic rendering. */
 export const fabric: PeerLibrary = {
   name: 'fabric',
   version,

@@ -1,7 +1,7 @@
 import Konva from 'konva'
 import { type Item, LINE_HEIGHT, type Peer, type PeerLibrary, type Sheet, SMALL } from './contender.ts'
 
-/** Konva as its guide to performance asks: no perfect drawing, no drawing that nobody asked for, what lies over the page on a layer of its own. */
+/** Konva as its performance guide recommends: no perfect drawing, no automatic drawing, and a separate layer for overlays. */
 export const konva: PeerLibrary = {
   name: 'konva',
   version: Konva.version,

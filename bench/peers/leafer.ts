@@ -1,7 +1,7 @@
 import { App, Leafer, Rect, Text, type UI, version } from 'leafer-ui'
 import { type Item, LINE_HEIGHT, type Peer, type PeerLibrary, type Sheet, SMALL } from './contender.ts'
 
-/** Leafer as an app of two layers, the page and what lies over it, as its own editor is. */
+/** Leafer as an app with two layers, the page and the overlays, like its own editor. */
 export const leafer: PeerLibrary = {
   name: 'leafer-ui',
   version,

@@ -38,7 +38,7 @@ try {
   await host.stop()
 }
 
-/** Both passes of a round; thumbnails are painted the same whatever shows the page. */
+/** Runs both passes of a round; thumbnails are painted the same way regardless of the renderer. */
 async function times(which: Omit<PeerCase, 'isWebgl'>): Promise<PeerRound> {
   const pass = (isWebgl: boolean) =>
     host.page.evaluate(each => globalThis.runPeers(each), { ...which, isWebgl } satisfies PeerCase)
@@ -79,7 +79,7 @@ function fastest(perSecond: Readonly<Record<string, number>>): string | undefine
   return Object.entries(perSecond).sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Puts the tables between the marks of the README. */
+/** Writes the tables between the markers of the README. */
 function writeSection(tables: string): void {
   const [begin, end] = ['<!-- peers -->', '<!-- /peers -->']
   const text = readFileSync(README, 'utf8')

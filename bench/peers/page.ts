@@ -16,45 +16,45 @@ import { fabric } from './fabric.ts'
 import { konva } from './konva.ts'
 import { leafer } from './leafer.ts'
 
-/** A scenario at a size, and how many frames of it. */
+/** A scenario with its size and number of frames. */
 export interface PeerCase {
   readonly scenario: PeerScenario
   readonly size: number
   readonly frames: number
-  /** WebGL has a pass of its own: where it paints in software it keeps every core busy. */
+  /** WebGL has its own pass, because software rendering keeps every core busy. */
   readonly isWebgl: boolean
 }
 
-/** Script times of all frames in ms, by who worked. */
+/** Script times of all frames in ms, by contender. */
 export type PeerTimes = Readonly<Record<string, readonly number[]>>
 
-/** Point queries a second, and which share of the answers was the product's. */
+/** Point queries per second, and the share of answers that equal the product's. */
 export interface HitSpeed {
   readonly perSecond: number
   readonly agrees: number
 }
 
 declare global {
-  /** One round of a scenario by all: in every frame one after the other, another one first each time. */
+  /** Runs one round of a scenario with all contenders: one after the other in every frame, in rotating order. */
   var runPeers: (which: PeerCase) => Promise<PeerTimes>
-  /** One round of point queries among so many elements. */
+  /** Runs one round of point queries among `size` elements. */
   var hitPeers: (size: number) => Promise<Readonly<Record<string, HitSpeed>>>
-  /** The libraries that are compared, by name. */
+  /** Returns the versions of the compared libraries, by name. */
   var peerVersions: () => Readonly<Record<string, string>>
   var ready: boolean
 }
 
 const LIBRARIES: readonly PeerLibrary[] = [konva, fabric, leafer]
-/** Every library's point queries take about this long in a round, ms. */
+/** The approximate duration of a library's point queries per round, in ms. */
 const HIT_MS = 150
 const AGREED = 100
 
-/** Someone who works in every frame. */
+/** A contender that works in every frame. */
 interface Worker {
   readonly name: string
   readonly held: FrameControl
   step(frame: number): void
-  /** Waits until what was sent to the graphics card is painted. */
+  /** Waits until pending GPU work is painted. */
   drain(): void
   close(): void
 }
@@ -82,7 +82,7 @@ globalThis.runPeers = async which => {
   return times
 }
 
-/** The plain program and beside it the product's WebGL view, or its Canvas2D view and the libraries; each on a canvas of its own. */
+/** Creates the plain program and either the product's WebGL view, or its Canvas2D view and the libraries, each on its own canvas. */
 async function viewers(which: PeerCase): Promise<Worker[]> {
   const { start } = SCENARIOS[which.scenario]
   const renderer = which.isWebgl ? 'webgl' : 'canvas'
@@ -97,7 +97,7 @@ async function viewers(which: PeerCase): Promise<Worker[]> {
   ]
 }
 
-/** Small pictures from the data of a page: the product builds its scene and paints it, the others make their objects. */
+/** Creates the thumbnail painters: the product builds its scene and paints it, the libraries create their objects. */
 async function painters(which: PeerCase): Promise<Worker[]> {
   const deck = gridDeck(pagesPlan(which.size))
   const pages = pagesOf(deck)
@@ -172,7 +172,7 @@ globalThis.hitPeers = async size => {
 function perSecond(ask: (point: Point) => boolean, points: readonly Point[]): number {
   const started = performance.now()
   let asked = 0
-  // The clock is read now and then: it costs more than the fastest answer.
+  // The clock is read at intervals, because reading it costs more than the fastest query.
   const step = 16
   while (performance.now() - started < HIT_MS)
     for (let each = 0; each < step; each++) ask(points[asked++ % points.length] ?? { x: 0, y: 0 })

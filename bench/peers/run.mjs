@@ -1,4 +1,5 @@
-// `npm run bench:peers`: installs the libraries beside this file, outside the product's install, and measures all of them in one run.
+// `npm run bench:peers`: installs the libraries beside this file, separate from the product's packages, and measures all of them in one
+// run.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ if (chromium === null) giveUp('No Chromium could be found or fetched; name one i
 const args = ['--disable-warning=ExperimentalWarning', join(FOLDER, 'measure.ts'), ...process.argv.slice(2)]
 process.exit(await run(NODE, args, { env: { CHROMIUM_PATH: chromium } }))
 
-/** Installs what the lock file beside this one names. Nothing of it runs at install time: the libraries' parts for Node would fetch binaries. */
+/** Installs the lock file beside this one without install scripts, because the libraries' parts for Node would download binaries. */
 async function ensureLibraries() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(FOLDER, 'package-lock.json')))

@@ -1,21 +1,21 @@
 import { median, steadyMean } from '../../app/screens/bench/run/summary.ts'
 import type { HitSpeed, PeerTimes } from './page.ts'
 
-/** A ratio to plain Canvas2D: the median of the rounds, the lowest and the highest. */
+/** The ratio to plain Canvas2D: the median, minimum and maximum of all rounds. */
 export interface Spread {
   readonly middle: number
   readonly low: number
   readonly high: number
 }
 
-/** What a scenario took: plain Canvas2D in ms a frame, the others as ratios to it. */
+/** The result of a scenario: plain Canvas2D in ms per frame, the others as ratios to it. */
 export interface PeerRow {
   readonly name: string
   readonly plainMs: number
   readonly ratios: Readonly<Record<string, Spread>>
 }
 
-/** Point queries a second, by who answered. */
+/** Point queries per second, by contender. */
 export interface HitRow {
   readonly name: string
   readonly perSecond: Readonly<Record<string, number>>
@@ -25,10 +25,10 @@ export interface HitRow {
 const PLAIN = 'canvas2d'
 const COLUMNS = ['slidewright canvas', 'slidewright webgl', 'konva', 'fabric', 'leafer-ui'] as const
 
-/** The passes of a round: in each, plain Canvas2D and others worked frame by frame beside each other. */
+/** The passes of a round, in each of which plain Canvas2D and others run frame by frame side by side. */
 export type PeerRound = readonly PeerTimes[]
 
-/** The row of a scenario from its rounds. Ratios are to the plain program of the same pass. */
+/** Builds the row of a scenario. Ratios refer to the plain program of the same pass. */
 export function peerRow(name: string, rounds: readonly PeerRound[]): PeerRow {
   const passes = rounds.map(round => round.map(meansOf))
   const ratios = (who: string) =>
@@ -44,7 +44,7 @@ function meansOf(times: PeerTimes): ReadonlyMap<string, number> {
   return new Map(Object.entries(times).map(([who, all]) => [who, steadyMean(all)]))
 }
 
-/** The row of point queries from its rounds. */
+/** Builds the row of point queries. */
 export function hitRow(rounds: readonly Readonly<Record<string, HitSpeed>>[]): HitRow {
   const names = Object.keys(rounds[0] ?? {})
   const of = (pick: (speed: HitSpeed) => number) =>
@@ -54,7 +54,7 @@ export function hitRow(rounds: readonly Readonly<Record<string, HitSpeed>>[]): H
 
 const NOTHING: HitSpeed = { perSecond: 0, agrees: 0 }
 
-/** Both tables in Markdown. */
+/** Formats both tables as Markdown. */
 export function printPeers(rows: readonly PeerRow[], hits: readonly HitRow[]): string {
   return [frames(rows), ...hits.map(points)].filter(table => table !== '').join('\n\n')
 }

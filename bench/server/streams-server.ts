@@ -1,4 +1,4 @@
-// The product's server in a process of its own, with a writer that tells the time, so that what its streams carry can be checked.
+// Runs the product's server in a separate process with a writer that outputs timestamps, so that the content of streams can be verified.
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,11 +11,11 @@ import type { Writer, WriterCall, WriterRequest } from '../../server/ports/write
 import type { Held } from './streams.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
-/** Characters that take six bytes each on the wire: as much as a text may be. */
+/** Characters that take six bytes each on the wire, up to the maximum length of a text. */
 const LONG = Array.from({ length: 180 }, () => '\u0001'.repeat(10_000))
 
-/** Once a second a line with the title's last word, its number and the time; for the title "long" a text of 11 MB. */
-async function* tell({ title }: WriterRequest, { signal }: WriterCall): AsyncGenerator<string> {
+/** Writes a line per second with the title's last word, a counter and the time; for the title "long" a text of 11 MB. */
+async function* writeClock({ title }: WriterRequest, { signal }: WriterCall): AsyncGenerator<string> {
   if (title === 'long') return yield* LONG
   const token = title.split(' ').at(-1) ?? ''
   for (let index = 0; index < SECONDS; index++) {
@@ -24,12 +24,12 @@ async function* tell({ title }: WriterRequest, { signal }: WriterCall): AsyncGen
   }
 }
 
-const clockWriter: Writer = { name: 'clock', outline: tell, content: tell }
+const clockWriter: Writer = { name: 'clock', outline: writeClock, content: writeClock }
 
 const read = readConfig(process.env, '/')
 if (!read.ok) throw new Error(read.sentence)
 const own = openPorts(read.config, { log: silentLog, version: '0.0.0', appFolder: join(read.config.dataDir, 'app') })
-// The writer of the product is asked where the bench measures it.
+// The product's own writer is used where the bench measures it.
 const ports = process.env.CLOCK === 'on' ? { ...own, writer: clockWriter } : own
 const app = createApp(read.config, ports)
 const server = createHttpServer(app.fetch)
@@ -41,10 +41,10 @@ server.on('connection', socket => {
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 app.start()
 
-process.on('message', () => process.send?.(held()))
+process.on('message', () => process.send?.(resources()))
 process.on('disconnect', () => process.exit(0))
 
-function held(): Held {
+function resources(): Held {
   const handles = process.getActiveResourcesInfo().filter(name => name === 'Timeout' || name === 'TCPSocketWrap')
   return {
     megabytes: process.memoryUsage().rss / 1024 / 1024,

@@ -4,7 +4,7 @@ import { BUDGETS } from '../budgets.ts'
 import { calibrate, duration, type Figure } from '../measure.ts'
 import { type BenchServer, readEvents, startBenchServer, streamOf, type Visitor, visitor } from './streams.ts'
 
-/** How many streams run at once and for how long, how many clients read nothing and how many come back, and how often a first line is waited for. */
+/** The size of the bench: concurrent streams and their duration, stalled and reconnecting clients, and first lines measured. */
 export interface StreamsSize {
   readonly streams: number
   readonly seconds: number
@@ -13,19 +13,19 @@ export interface StreamsSize {
   readonly tries: number
 }
 
-/** As many as the promise says, for as long; fewer by day. */
+/** The specified load for the specified duration at night; a smaller one by day. */
 const SIZE: StreamsSize = process.env.NIGHTLY
   ? { streams: 1_000, seconds: 60, stalled: 100, resets: 200, tries: 15 }
   : { streams: 200, seconds: 10, stalled: 20, resets: 40, tries: 15 }
 const TITLE = 'Marketing plan 2026'
 
-/** The server's streams: how soon the first line comes, and what a thousand of them at once cost. */
+/** Measures the server's streams: the latency of the first line, and the cost of a thousand concurrent streams. */
 export async function* streamsBench(size: StreamsSize = SIZE): AsyncGenerator<Figure> {
   yield* await again(() => firstLine(size))
   yield* await again(() => manyStreams(size))
 }
 
-/** Where a figure is over its budget all is done once more, and the lower one counts: a busy machine is no breach. */
+/** Runs once more if a figure exceeds its budget, and takes the lower one, since a busy machine is not a regression. */
 async function again(run: () => Promise<readonly Figure[]>): Promise<readonly Figure[]> {
   const first = await run()
   if (first.every(({ name, value }) => value <= (BUDGETS[name] ?? 0))) return first
@@ -36,7 +36,7 @@ async function again(run: () => Promise<readonly Figure[]>): Promise<readonly Fi
   })
 }
 
-/** From the request for a task until the first line of its outline is here. */
+/** Measures the time from the request for a task until the first line of its outline arrives. */
 async function firstLine({ tries }: StreamsSize): Promise<readonly Figure[]> {
   const server = await startBenchServer({})
   const times: number[] = []
@@ -56,7 +56,7 @@ async function firstLine({ tries }: StreamsSize): Promise<readonly Figure[]> {
     times.push(performance.now() - began)
   }
   await server.stop()
-  // The first one of a process loads what it needs.
+  // The first request of a process loads what it needs.
   const [cold = 0, ...warm] = times
   return [
     timed('streams: first line of an outline', warm, median(warm)),
@@ -64,7 +64,7 @@ async function firstLine({ tries }: StreamsSize): Promise<readonly Figure[]> {
   ]
 }
 
-interface Heard {
+interface Received {
   readonly token: string
   readonly delays: number[]
   next: number
@@ -81,7 +81,7 @@ async function manyStreams({ streams, seconds, stalled, resets }: StreamsSize): 
   const slow = await longStream(server, streams)
   const baseline = await server.look()
   const silent = Array.from({ length: stalled }, () => stall(slow.address, slow.visitor))
-  const heard = await Promise.all(
+  const received = await Promise.all(
     addresses.map((address, index) =>
       follow(address, at(visitors, index), {
         token: `number-${index}`,
@@ -89,12 +89,12 @@ async function manyStreams({ streams, seconds, stalled, resets }: StreamsSize): 
       }),
     ),
   )
-  const held = await server.look()
+  const resources = await server.look()
   for (const request of silent) request.destroy()
   const left = await settled(server, baseline.handles)
   await server.stop()
-  const delays = heard.flatMap(each => each.delays).toSorted((a, b) => a - b)
-  const sum = (of: (each: Heard) => number) => heard.reduce((total, each) => total + of(each), 0)
+  const delays = received.flatMap(each => each.delays).toSorted((a, b) => a - b)
+  const sum = (of: (each: Received) => number) => received.reduce((total, each) => total + of(each), 0)
   return [
     counted(
       'streams: events lost or twice',
@@ -110,10 +110,10 @@ async function manyStreams({ streams, seconds, stalled, resets }: StreamsSize): 
       delays,
       delays[Math.floor(delays.length * 0.95)] ?? Number.POSITIVE_INFINITY,
     ),
-    counted('streams: MB of the server', held.megabytes),
+    counted('streams: MB of the server', resources.megabytes),
     counted(
       'streams: kB that wait for a client that does not read',
-      held.waiting / 1024,
+      resources.waiting / 1024,
       `${stalled} clients, 11 MB each`,
     ),
     counted('streams: timers and sockets left after 10 s', Math.max(0, left - baseline.handles)),
@@ -125,7 +125,7 @@ function counted(name: string, value: number, detail = ''): Figure {
   return { name, kind: 'count', value: whole, range: [whole, whole], detail }
 }
 
-/** A time in calibration loops, run in the same minute: a busy machine is slow at both. */
+/** Returns a time as a ratio to calibration loops run at the same time, which a busy machine slows down equally. */
 function timed(name: string, times: readonly number[], ms: number): Figure {
   const loop = median(Array.from({ length: 9 }, calibrate))
   const ordered = times.toSorted((a, b) => a - b)
@@ -133,7 +133,7 @@ function timed(name: string, times: readonly number[], ms: number): Figure {
   return { name, kind: 'ratio', value: ms / loop, range, detail: duration(ms) }
 }
 
-/** A stream that is written already and longer than any buffer. */
+/** Creates a finished stream that is longer than any buffer. */
 async function longStream(server: BenchServer, index: number) {
   const someone = await visitor(server.url, index)
   const address = await streamOf(server.url, someone, 'long')
@@ -141,7 +141,7 @@ async function longStream(server: BenchServer, index: number) {
   return { address, visitor: someone }
 }
 
-/** Opens a stream and takes nothing of it. */
+/** Opens a stream without reading from it. */
 function stall(address: string, { headers }: Visitor) {
   const { request } = readEvents(address, headers, () => undefined)
   request.removeAllListeners('response')
@@ -150,9 +150,9 @@ function stall(address: string, { headers }: Visitor) {
 }
 
 interface Followed {
-  /** What each of its lines begins with. */
+  /** The prefix of each of its lines. */
   readonly token: string
-  /** When its connection is reset, in ms after its opening. */
+  /** The time until its connection is reset, in ms after opening. */
   readonly resetAt: number | null
 }
 
@@ -160,39 +160,39 @@ function resetAt(index: number, seconds: number): number {
   return 1_000 + ((index * 7919) % (seconds * 700))
 }
 
-/** Reads a stream to its end; one that is reset comes back after the last event that it has heard. */
-async function follow(address: string, { headers }: Visitor, { token, resetAt }: Followed): Promise<Heard> {
-  const heard: Heard = { token, delays: [], next: 0, wrong: 0, foreign: 0 }
+/** Reads a stream to its end. After a reset it reconnects with the id of the last received event. */
+async function follow(address: string, { headers }: Visitor, { token, resetAt }: Followed): Promise<Received> {
+  const received: Received = { token, delays: [], next: 0, wrong: 0, foreign: 0 }
   let last = ''
   let since = 0
   const hear = (text: string, id: string) => {
     last = id
-    for (const line of text.split('\n').filter(each => each !== '')) note(heard, line, since)
+    for (const line of text.split('\n').filter(each => each !== '')) record(received, line, since)
   }
   const first = readEvents(address, headers, hear)
   if (resetAt !== null) {
     await sleep(resetAt)
     first.request.destroy()
   }
-  if ((await first.finish) === 'stop') return heard
+  if ((await first.finish) === 'stop') return received
   for (let tries = 0; tries < 5; tries++) {
     since = Date.now()
     const place = last === '' ? {} : { 'Last-Event-ID': last }
     if ((await readEvents(address, { ...headers, ...place }, hear).finish) === 'stop') break
   }
-  return heard
+  return received
 }
 
-/** One line: whose it is, whether it is the next one, and how long it took, unless it was written while nobody listened. */
-function note(heard: Heard, line: string, since: number): void {
+/** Records a line: whether it belongs to the stream and is the next one, and its latency, unless it was written while disconnected. */
+function record(received: Received, line: string, since: number): void {
   const [, token, number, time] = /^- (\S+) (\d+) (\d+)$/u.exec(line) ?? []
-  if (token !== heard.token) heard.foreign++
-  if (Number(number) !== heard.next) heard.wrong++
-  heard.next = Number(number) + 1
-  if (Number(time) > since) heard.delays.push(Date.now() - Number(time))
+  if (token !== received.token) received.foreign++
+  if (Number(number) !== received.next) received.wrong++
+  received.next = Number(number) + 1
+  if (Number(time) > since) received.delays.push(Date.now() - Number(time))
 }
 
-/** What the server holds when it holds no more than before, or after 10 s. */
+/** Waits until the server's resources are back at the baseline, for at most 10 s. Returns them. */
 async function settled(server: BenchServer, baseline: number): Promise<number> {
   const until = Date.now() + 10_000
   for (;;) {
@@ -202,7 +202,7 @@ async function settled(server: BenchServer, baseline: number): Promise<number> {
   }
 }
 
-/** So many things, some at a time. */
+/** Runs a task repeatedly, a group at a time. */
 async function inGroups<T>(all: number, make: (index: number) => Promise<T>): Promise<readonly T[]> {
   const made: T[] = []
   for (let start = 0; start < all; start += 50) {

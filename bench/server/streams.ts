@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { parseStreamEvent } from '@slidewright/shared'
 import { ROOT } from '../../tests/architecture/imports.ts'
 
-/** What a server holds at a moment. */
+/** The resources of a server at a moment. */
 export interface Held {
   readonly megabytes: number
-  /** Timers and sockets. */
+  /** The number of timers and sockets. */
   readonly handles: number
-  /** Bytes that wait for the slowest client. */
+  /** The bytes buffered for the slowest client. */
   readonly waiting: number
 }
 
-/** A server in a process of its own that can be asked what it holds. */
+/** A server in a separate process that reports its resources. */
 export interface BenchServer {
   readonly url: string
   look(): Promise<Held>
   stop(): Promise<void>
 }
 
-/** Starts one; `CLOCK=on` gives it the writer that tells the time. */
+/** Starts a server; `CLOCK=on` selects the writer that outputs timestamps. */
 export async function startBenchServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'slidewright-streams-'))
   const child = fork(join(ROOT, 'bench/server/streams-server.ts'), {
@@ -53,19 +53,19 @@ function answerOf(child: ChildProcess): Promise<unknown> {
   })
 }
 
-/** One visitor, from an address of its own. */
+/** A visitor with its own client address. */
 export interface Visitor {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Makes a visitor; `index` gives it its address. */
+/** Creates a visitor; `index` determines its address. */
 export async function visitor(url: string, index: number): Promise<Visitor> {
   const address = { 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` }
   const { tourist_uuid } = await post<{ readonly tourist_uuid: string }>(`${url}/api/user/tourist`, {}, address)
   return { headers: { ...address, 'X-Tourist-Uuid': tourist_uuid } }
 }
 
-/** Makes a task of a visitor; answers the address of its stream. */
+/** Creates a task of a visitor. Returns the address of its stream. */
 export async function streamOf(url: string, { headers }: Visitor, title: string): Promise<string> {
   const { task_id } = await post<{ readonly task_id: string }>(`${url}/api/ai/chat/text/add`, { title }, headers)
   return `${url}/api/ai/chat/outline?task_id=${task_id}`
@@ -79,14 +79,14 @@ async function post<T>(url: string, body: unknown, headers: Readonly<Record<stri
   return data
 }
 
-/** What is read of a stream. */
+/** A stream being read. */
 export interface Reading {
   readonly request: ClientRequest
-  /** The end of the stream as it says it, or null when the connection is gone without one. */
+  /** Resolves with the stream's own end event, or null if the connection closed without one. */
   readonly finish: Promise<string | null>
 }
 
-/** Reads a stream on a connection of its own, event by event. */
+/** Reads a stream event by event on its own connection. */
 export function readEvents(
   url: string,
   headers: Readonly<Record<string, string>>,

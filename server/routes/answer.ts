@@ -1,7 +1,7 @@
 import { CODES, type CodeName, keyOfCode } from '@slidewright/shared'
 import type { Refusal } from '../services/refusal.ts'
 
-/** The status of a refusal. What a well-made request may run into is business, and is 200. */
+/** The HTTP status of refusals. Refusals of well-formed requests are business results with status 200. */
 const STATUS: Partial<Record<CodeName, number>> = {
   sessionExpired: 401,
   uploadRefused: 403,
@@ -18,20 +18,20 @@ const STATUS: Partial<Record<CodeName, number>> = {
   storageFull: 507,
 }
 
-/** When to ask again, in s. */
+/** The retry delay, in s. */
 const RETRY_AFTER: Partial<Record<CodeName, number>> = { rateLimited: 60, unavailable: 2 }
 
 const refusals = new WeakMap<Response, CodeName>()
 
-/** An answer that is data: never kept by anyone on the way. */
+/** Headers of data, which must never be cached. */
 const DATA_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
-/** Answers with success. */
+/** Returns a successful response. */
 export function answer(data: unknown): Response {
   return envelope(200, CODES.ok, '', data)
 }
 
-/** Answers with a refusal, in the envelope that all refusals share. */
+/** Returns a refusal in the common envelope. */
 export function answerRefusal({ code, details }: Refusal): Response {
   const number = CODES[code]
   const response = envelope(STATUS[code] ?? 200, number, keyOfCode(number), details ?? null)
@@ -41,7 +41,7 @@ export function answerRefusal({ code, details }: Refusal): Response {
   return response
 }
 
-/** The refusal code of a response; undefined for any other response. */
+/** Returns the refusal code of a response; undefined for any other response. */
 export function refusedWith(response: Response): CodeName | undefined {
   return refusals.get(response)
 }

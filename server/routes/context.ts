@@ -4,34 +4,34 @@ import type { Outcome } from '../services/refusal.ts'
 
 /** The context of a request for its handler, besides its parameters. */
 export interface RequestContext {
-  /** Who asks. Calls for anyone have none. */
+  /** The caller; null for public calls. */
   readonly owner: Owner | null
-  /** The address that the request came from. */
+  /** The client's address. */
   readonly address: string
   readonly lastEventId: string | null
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal
 }
 
-/** The context of a request whose owner is known. */
+/** The context of a request with a known owner. */
 export interface OwnerRequestContext extends RequestContext {
   readonly owner: Owner
 }
 
-/** The text of an event stream, given a signal that ends it. */
+/** The text of an event stream; the signal ends it. */
 export type StreamAnswer = (signal: AbortSignal) => AsyncGenerator<string>
 
-/** A file as an answer. */
+/** A file as a response. */
 export interface FileAnswer {
-  /** Its bytes, or what they are read from as they are sent. */
+  /** Its bytes, or a handle to read them while sending. */
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
-  /** Names this state of the file, for `If-None-Match`. */
+  /** Identifies this state of the file, for `If-None-Match`. */
   readonly etag?: string
 }
 
-/** Answers one call of the route table: with data for the envelope, a stream or a file. */
+/** Handles one call of the route table. Returns data for the envelope, a stream or a file. */
 export type Handler<Request, Answer> = (
   request: Request,
-  asked: OwnerRequestContext,
+  context: OwnerRequestContext,
 ) => Promise<Outcome<Answer>> | Outcome<Answer>

@@ -5,8 +5,8 @@ import { answerNotFound, withCommonHeaders } from './mount.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves font files of the packages that decks and the interface use. `/` in a package's name is written `__`; `?format=ttf` decompresses
- * them.
+ * Serves font files of the packages that decks and the interface use. `/` in a package's name is written as `__`; `?format=ttf`
+ * decompresses them.
  */
 export function mountFonts(app: Hono, files: PackageFiles): void {
   app.get('/fonts/:package/:file', async context => {

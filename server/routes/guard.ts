@@ -9,7 +9,7 @@ import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { OPERATIONS } from './operations.ts'
 import { BROKEN } from './send.ts'
 
-/** What is said to whoever comes by a name that is not ours. */
+/** The message for requests with a foreign host name. */
 const UNKNOWN_HOST =
   'Slidewright is not configured for the address that this was asked by; whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.'
 
@@ -17,7 +17,7 @@ const UNKNOWN_HOST =
 export function checkHost(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
     const forwarded = isProxied ? forwardedHost(context) : undefined
-    // A proxy may ask by the inner network's name for this machine, which has no dot.
+    // A proxy may use this machine's name on the inner network, which has no dot.
     const isHost = rules.isOurs(hostOf(context)) || (forwarded !== undefined && /^[\w-]+(:\d+)?$/.test(hostOf(context)))
     if (isHost && (forwarded === undefined || rules.isOurs(forwarded))) return next()
     if (context.req.path.startsWith('/api/')) return answerNotFound('hostUnknown', { sentence: UNKNOWN_HOST })
@@ -30,7 +30,7 @@ function hostOf(context: Context): string {
   return context.req.header('Host') ?? new URL(context.req.url).host
 }
 
-/** What the nearest proxy says that it was asked by. */
+/** Returns the host that the nearest proxy was addressed by. */
 function forwardedHost(context: Context): string | undefined {
   return context.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
 }
@@ -38,8 +38,8 @@ function forwardedHost(context: Context): string | undefined {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing calls that another site makes the browser send. If the browser does not send Sec-Fetch-Site, as over plain HTTP,
- * the origin is checked. Clients that are no browsers send neither and pass.
+ * Refuses state-changing calls triggered by another site. Without Sec-Fetch-Site, as over plain HTTP, the origin is checked. Clients other
+ * than browsers send neither and pass.
  */
 export function checkSameSite(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -55,14 +55,14 @@ export function checkSameSite(rules: HostRules, isProxied: boolean): MiddlewareH
   }
 }
 
-/** Observes every call. */
+/** Dependencies of call monitoring. */
 export interface CallWatch {
   readonly log: Log
   readonly instruments: Instruments
   readonly now: () => number
 }
 
-/** Counts every call and logs it: method, kind of route, outcome and duration. Never its content. */
+/** Counts and logs every call: method, route, outcome and duration, but never its content. */
 export function watchCalls({ log, instruments, now }: CallWatch): MiddlewareHandler {
   return async (context, next) => {
     const began = now()
@@ -89,10 +89,10 @@ export function watchCalls({ log, instruments, now }: CallWatch): MiddlewareHand
 
 interface Outgoing {
   readonly closed: boolean
-  once(event: 'close', heard: () => void): void
+  once(event: 'close', listener: () => void): void
 }
 
-/** A stream is open until its connection or its answer has ended. */
+/** Counts a stream as open until its connection or its response has ended. */
 function watchStream(context: Context, open: Gauge): void {
   const { outgoing } = (context.env ?? {}) as { readonly outgoing?: Outgoing }
   if (outgoing === undefined || outgoing.closed) return
@@ -107,21 +107,21 @@ const KNOWN = new Set([
   OPENAPI_PATH,
 ])
 
-/** The place as the table has it: a path that is not in it may hold a name or a secret. */
+/** Returns the path pattern of the route table, because an actual path may contain a name or a secret. */
 function routeOf(context: Context): string {
   const path = context.req.path.replace(/^(\/api\/template_component\/)[^/]+/, '$1:product')
   if (KNOWN.has(path)) return path
   return `/${/^\/(api|users|uploads|fonts|assets)\//.exec(path)?.[1] ?? ''}*`
 }
 
-/** What can happen to any storage, by the name of its error. */
+/** Expected storage failures by error name. */
 const KNOWN_FAILURES: Readonly<Record<string, { readonly says: string; readonly code: CodeName }>> = {
   StorageFull: { says: 'storage full', code: 'storageFull' },
   StorageBusy: { says: 'storage busy', code: 'unavailable' },
   StorageDamaged: { says: 'database damaged', code: 'databaseDamaged' },
 }
 
-/** The one place where unexpected errors become an answer. The answer says nothing about the error; the log does. */
+/** Converts unexpected errors to a response that reveals nothing about them; details are logged. */
 export function onError(log: Log): (error: Error, context: Context) => Response {
   return (error, context) => {
     const route = routeOf(context)

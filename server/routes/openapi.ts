@@ -26,7 +26,7 @@ export function mountOpenApi(app: Hono, version: string): void {
   })
 }
 
-/** The whole description, OpenAPI 3.1. */
+/** Builds the whole description, OpenAPI 3.1. */
 export function describe(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [name, route] of Object.entries(ROUTES) as [string, Route][]) {

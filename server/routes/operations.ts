@@ -12,7 +12,7 @@ export const OPERATIONS = { live: '/api/health/live', ready: '/api/health/ready'
 export interface OperationPorts {
   readonly readiness: () => Promise<Readiness>
   readonly metrics: () => Promise<string>
-  /** Who shows this may read the metrics; where it is empty, only this machine may. */
+  /** The bearer token for reading the metrics; if empty, only this machine may read them. */
   readonly metricsToken: string
 }
 
@@ -35,7 +35,7 @@ export function mountOperations(app: Hono, ports: OperationPorts): void {
   })
 }
 
-/** By token where there is one. Else from this machine alone, and not for somebody whom a proxy on it speaks for. */
+/** Checks the token if there is one; otherwise the request must come from this machine and not through a proxy. */
 function mayRead(context: Context, token: string): boolean {
   if (token !== '') {
     const given = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? ''

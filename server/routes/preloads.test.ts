@@ -26,14 +26,14 @@ function filesIn(links: string): string[] {
   return [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).sort()
 }
 
-test('a screen names the files that it needs at once, without those of the app itself', () => {
+test('a screen has links for its initial files, without those of the app itself', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
   const files = ['/assets/Screen.js', '/assets/both.js', '/assets/editor.css', '/assets/editor.js']
   for (const path of ['/editor', '/zh-hk/editor', '/Editor/']) expect(filesIn(preloads(path)), path).toEqual(files)
   expect(preloads('/editor')).toContain('<link rel="preload" as="style" crossorigin href="/assets/editor.css">')
 })
 
-test('another name of a screen has its files; what is no screen has none', () => {
+test('an alias of a screen has its files; other paths have none', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
   expect(filesIn(preloads('/workspace'))).toEqual([
     '/assets/Works.js',
@@ -46,7 +46,7 @@ test('another name of a screen has its files; what is no screen has none', () =>
     expect(preloads(path), path.slice(0, 20)).toBe('')
 })
 
-test('a build that says nothing of its files is served without links', () => {
+test('a build without a manifest is served without links', () => {
   for (const manifest of ['{', '[]', '{"secret": true}', '{"index.html": {"file": 1}}'])
     expect(preloadsOf(manifest)('/editor'), manifest).toBe('')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SCREENS, type ScreenRoute, splitLocale } from '@slidewright/shared'
 import { z } from 'zod'
 
-/** What the build says of a file: the files that it needs at once. https://vite.dev/guide/backend-integration */
+/** An entry of the build manifest with its static imports. https://vite.dev/guide/backend-integration */
 const BuiltFile = z.object({
   file: z.string(),
   isEntry: z.boolean().optional(),
@@ -13,12 +13,12 @@ const BuiltFile = z.object({
 const Manifest = z.record(z.string(), BuiltFile)
 type Manifest = z.infer<typeof Manifest>
 
-/** Longer paths lead to no screen, and need not be looked at. */
+/** The maximum length of a screen's path, in characters. */
 const MAX_PATH = 100
 
 /**
- * The links by which a browser fetches the files of a screen beside the app's own script, instead of after it. Answers
- * nothing for a path that has no screen of its own. `folder` is that of the built app.
+ * Creates a function that returns the preload headers for the files of a screen, so that they load in parallel with the app's script; empty
+ * for paths without a screen. `folder` is that of the built app.
  */
 export function screenPreloads(folder: string): (path: string) => string {
   const manifest = readManifest(folder)
@@ -43,7 +43,7 @@ function leadsTo(path: string): string {
 function readManifest(folder: string): Manifest {
   const path = join(folder, '.vite', 'manifest.json')
   if (!existsSync(path)) return {}
-  // Without it, screens are fetched later, and work.
+  // Without a manifest, screens are only loaded later.
   const read = Manifest.safeParse(parsed(readFileSync(path, 'utf8')))
   return read.success ? read.data : {}
 }
@@ -57,11 +57,11 @@ function parsed(text: string): unknown {
 }
 
 function linksTo(manifest: Manifest, entry: string): string {
-  const first = reached(
+  const first = reachable(
     manifest,
     Object.keys(manifest).filter(name => manifest[name]?.isEntry),
   )
-  const names = [...reached(manifest, [entry])].filter(name => !first.has(name))
+  const names = [...reachable(manifest, [entry])].filter(name => !first.has(name))
   const files = names.flatMap(name => manifest[name] ?? [])
   const scripts = files.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const styles = files.flatMap(({ css = [] }) =>
@@ -70,8 +70,8 @@ function linksTo(manifest: Manifest, entry: string): string {
   return [...styles, ...scripts].join('')
 }
 
-/** The names of all files that these need at once, themselves among them. */
-function reached(manifest: Manifest, from: readonly string[]): ReadonlySet<string> {
+/** Returns the names of all files statically imported by these, including themselves. */
+function reachable(manifest: Manifest, from: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const waiting = [...from]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

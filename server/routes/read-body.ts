@@ -19,16 +19,18 @@ export interface Sender {
 /** Reads the JSON body of a POST. */
 export type ReadBody = (context: Context, route: Route, sender: Sender) => Promise<Outcome<unknown>>
 
-/** Larger bodies take turns, and are parsed in a thread. */
+/** Bodies larger than this, in bytes, are queued and parsed in a thread. */
 const SMALL = 64 * 1024
-/** A body of so many bytes is parsed beside others that come at the same time. */
+/** Bodies up to this size, in bytes, are parsed immediately even if many arrive at once. */
 const TINY = 4 * 1024
 const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
-/** Large bodies that are held at once. Of those whose sender only the body itself names there are few: they cost whoever they are from nothing. */
+/**
+ * The limits of large bodies in memory. If only the body identifies its sender, fewer are allowed, because they cost the sender nothing.
+ */
 const KNOWN = { inAll: 24, waiting: 400, waitingEach: 60, waitMs: 30_000 }
 const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
 
-/** Creates a reader of bodies: each within the limits of its route, large ones few at a time. */
+/** Creates a reader of bodies within the limits of their routes, with few large ones at a time. */
 export function createBodyReader(json: JsonReader): ReadBody {
   const known = createSemaphore(KNOWN)
   const strangers = createSemaphore(STRANGERS)
@@ -43,7 +45,7 @@ export function createBodyReader(json: JsonReader): ReadBody {
   async function parse(bytes: Uint8Array, limits: JsonLimits, { sender, signal }: Parsing): Promise<Outcome<unknown>> {
     if (bytes.length > SMALL) {
       const read = await json.parse(bytes, limits, { owner: workOwner(sender), signal })
-      // What comes of many at once is checked one after the other.
+      // Bodies that arrive at the same time are parsed one after the other.
       await turns()
       return read.ok ? read : notRead(read.error.code)
     }
@@ -94,7 +96,7 @@ function isJson(context: Context): boolean {
   return /^application\/json\b/i.test(context.req.header('Content-Type') ?? '')
 }
 
-/** In a buffer of their own, which can be handed to a thread. */
+/** Joins chunks in a new buffer, which can be transferred to a thread. */
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0

@@ -10,14 +10,14 @@ import type { ReadBody } from './read-body.ts'
 /** A parsed and validated request, and its owner. */
 export interface ReadRequest {
   readonly value: unknown
-  /** Null for nobody who is known; calls for an owner have one. */
+  /** Null for unknown callers; calls that require an owner have one. */
   readonly owner: Owner | null
 }
 
 /** Dependencies for reading requests. */
 export interface ReadRequestPorts extends Pick<MountPorts, 'accounts' | 'addressOf'> {
   readonly readBody: ReadBody
-  /** Why a call is not answered now, whatever it says: it comes too often, or there is no room. Counts the call. */
+  /** Returns why a call is refused regardless of its content: rate limit or lack of space. Counts the call. */
   readonly turnAway: (route: Route, owner: Owner | null, address: string) => CodeName | null
 }
 
@@ -46,7 +46,7 @@ export async function readRequest(
   return late === null ? ok({ value: parsed.data, owner }) : refuse(late)
 }
 
-/** Whether a visitor may be named in what is sent, rather than in a header. */
+/** Whether a visitor may be identified by a parameter rather than a header. */
 function mayNameVisitor({ request, tourist }: Route): boolean {
   return tourist !== undefined || (request instanceof ZodMiniObject && 'tourist_uuid' in request.shape)
 }

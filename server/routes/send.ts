@@ -3,16 +3,16 @@ import type { OpenBlob } from '../ports/blobs.ts'
 import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
-/** The context variable of the function that logs why an answer was interrupted. */
+/** The name of the context variable with the function that logs why a response was interrupted. */
 export const BROKEN = 'broken'
 
-/** How long a client may take nothing before its stream is cut, in ms. It can come back with Last-Event-ID. */
+/** The time in ms without progress after which a stream is cut. The client can reconnect with Last-Event-ID. */
 const STALLED_MS = 60_000
-/** What is given to a connection at once, in bytes. */
+/** The maximum bytes written to a connection at once. */
 const PIECE = 64 * 1024
 /**
- * Pieces of files that are sent in one turn of the event loop, whoever they are for. A turn accepts one new connection only: while a
- * hundred clients are sent a file, the next one would wait for a hundred times all of their pieces.
+ * Limits the file chunks sent per turn of the event loop, across all clients. A turn accepts only one new connection, so with a hundred
+ * clients receiving a file, the next one would wait for a hundred times all of their chunks.
  */
 const pieceTurns = createEventLoopQueue(8)
 
@@ -26,7 +26,7 @@ export function sendStream(context: Context, stream: StreamAnswer): Response {
   const encoder = new TextEncoder()
   let stalled: ReturnType<typeof setTimeout> | undefined
   const { signal } = context.req.raw
-  // Who has left already would never be heard leaving.
+  // If the client has already left, no further event would announce it.
   if (signal.aborted) over.abort()
   signal.addEventListener('abort', () => over.abort())
 
@@ -56,7 +56,7 @@ export function sendStream(context: Context, stream: StreamAnswer): Response {
   })
 }
 
-/** An answer that has begun cannot say any more what went wrong: it is cut off, so that nobody takes it for whole. */
+/** Cuts a response that has already started, so that nobody takes it for complete. */
 function broken(context: Context, error: unknown): { readonly done: true; readonly value: undefined } {
   const report: ((error: unknown) => void) | undefined = context.get(BROKEN)
   report?.(error)
@@ -64,7 +64,7 @@ function broken(context: Context, error: unknown): { readonly done: true; readon
   return { done: true, value: undefined }
 }
 
-/** Cuts the connection, as far as there is one. */
+/** Destroys the connection, if there is one. */
 function destroy(context: Context): void {
   const outgoing = (context.env as { readonly outgoing?: { destroy(): void } } | undefined)?.outgoing
   outgoing?.destroy()
@@ -109,7 +109,7 @@ export function sendContent(
   return new Response(body, { headers: { ...headers, 'Content-Length': String(size) } })
 }
 
-/** Bytes that others are sent as well: each client is given pieces of them, never a copy of the whole. */
+/** Provides shared bytes in chunks; clients never get a copy of the whole. */
 function inPieces(bytes: Uint8Array): OpenBlob {
   let at = 0
   const stream = new ReadableStream<Uint8Array>(

@@ -31,33 +31,33 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** Files that are packed already. */
-const PACKED = new Set(['.woff2', '.png', '.jpg', '.webp'])
-/** Smaller files are not worth packing, in bytes. */
-const PACK_FROM = 1_400
-/** The export worker: Vite names the file after the entry. */
+/** File types that are already compressed. */
+const COMPRESSED = new Set(['.woff2', '.png', '.jpg', '.webp'])
+/** The minimum size in bytes from which compression is worthwhile. */
+const COMPRESS_FROM = 1_400
+/** Matches the export worker, which Vite names after its entry. */
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/
 
-/** Screens for engineers. */
+/** The paths of screens for engineers. */
 const TOOLS = new Set<string>(
   Object.values(SCREENS)
     .filter(({ guard }) => guard === 'tools')
     .map(({ path }) => path),
 )
-/** By this the app knows that it has them. */
+/** Tells the app that these screens are available. */
 const TOOLS_MARK = '<meta name="slidewright-tools" content="on" />'
 
-const pack = promisify(gzip)
+const compress = promisify(gzip)
 
 /** Settings for serving the app. */
 export interface AppSettings {
-  /** Another origin that serves files, or empty. */
+  /** The origin that serves files, or empty for the same one. */
   readonly assets: string
-  /** Whether the screens for engineers are there: where only this machine can reach the server. */
+  /** Whether the screens for engineers are available: only if the server is reachable from this machine only. */
   readonly hasTools: boolean
 }
 
-/** Longer paths lead to no tool, and need not be looked at. */
+/** The maximum length of a tool's path, in characters. */
 const TOOL_PATH = 100
 
 function isTool(path: string): boolean {
@@ -67,7 +67,7 @@ function isTool(path: string): boolean {
 /** Serves the built app: its files, and its page for every other path. */
 export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSettings): void {
   const files = listFiles(folder)
-  const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const preloads = screenPreloads(folder)
 
@@ -91,20 +91,20 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
       'Cache-Control': path.startsWith('/assets/') ? YEAR : 'no-cache',
       'Content-Security-Policy': WORKER.test(path) ? workerPolicy(assets) : DATA_POLICY,
     }
-    const canPack = !PACKED.has(extension) && (files.get(path) ?? 0) >= PACK_FROM
-    if (canPack) headers.Vary = 'Accept-Encoding'
-    const isPacked = canPack && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
-    if (isPacked) headers['Content-Encoding'] = 'gzip'
-    const content = await (isPacked ? packedFile(path) : openFile(join(folder, path))).catch(noneWhenGone)
+    const canCompress = !COMPRESSED.has(extension) && (files.get(path) ?? 0) >= COMPRESS_FROM
+    if (canCompress) headers.Vary = 'Accept-Encoding'
+    const isCompressed = canCompress && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
+    if (isCompressed) headers['Content-Encoding'] = 'gzip'
+    const content = await (isCompressed ? compressedFile(path) : openFile(join(folder, path))).catch(noneWhenGone)
     return content === null ? answerNotFound('notFound') : withCommonHeaders(sendContent(context, content, headers))
   }
 
-  function packedFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = packed.get(path)
-    if (kept !== undefined) return kept
-    const bytes = readFile(join(folder, path)).then(raw => pack(raw))
-    packed.set(path, bytes)
-    bytes.catch(() => packed.delete(path))
+  function compressedFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const cached = compressed.get(path)
+    if (cached !== undefined) return cached
+    const bytes = readFile(join(folder, path)).then(raw => compress(raw))
+    compressed.set(path, bytes)
+    bytes.catch(() => compressed.delete(path))
     return bytes
   }
 }
@@ -114,18 +114,18 @@ async function openFile(path: string): Promise<OpenBlob> {
   return { size, stream: fileStream(path) }
 }
 
-/** A newer build has other files: what it does not have is not there any more. */
+/** A newer build has other files; missing ones are treated as not found. */
 function noneWhenGone(error: NodeJS.ErrnoException): null {
   if (error.code !== 'ENOENT') throw error
   return null
 }
 
-/** Whether an address names what the build keeps for itself. */
+/** Whether a path belongs to files for internal use of the build. */
 function isHidden(path: string): boolean {
   return path.split('/').some(part => part.startsWith('.'))
 }
 
-/** The page with a nonce of its own on every script and style that stands in it. */
+/** Sends the page with a fresh nonce on every inline script and style. */
 function sendPage(page: string, assets: string, status: 200 | 404): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = page.replace(/<(script|style)\b(?![^>]*\bsrc=)/g, `<$1 nonce="${nonce}"`)
@@ -148,7 +148,7 @@ function notBuilt(): Response {
   )
 }
 
-/** The files of a folder by path, with their sizes. Only what was there at the start is served, so no path leads out. */
+/** Lists the files of a folder by path, with their sizes. Only files present at the start are served, so no path can leave the folder. */
 function listFiles(folder: string): Map<string, number> {
   if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

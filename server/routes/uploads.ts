@@ -12,10 +12,10 @@ import { answerNotFound, type Handlers, withCommonHeaders } from './mount.ts'
 import { sendContent } from './send.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOADS).map(upload => upload.maxBytes))
-/** A form is a little more than its file. Whoever sends less than 4 KB a second could not send 1 MB in the time that there is. */
+/** A form is slightly larger than its file. Below 4 KB/s a sender could not even send 1 MB within the time limit. */
 const LIMITS = { mostBytes: LARGEST + 512 * 1024, silenceMs: 20_000, mostMs: 280_000, leastRate: 4 * 1024 }
-/** Forms and files that are begun in one turn of the event loop. */
-const BEGUN_AT_ONCE = 8
+/** The number of forms and files started per turn of the event loop. */
+const STARTED_PER_TURN = 8
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Handlers for upload tokens and deletion. */
@@ -33,13 +33,13 @@ export function uploadHandlers(uploads: Uploads): Handlers<'uploadToken' | 'uplo
 export interface UploadRoutePorts {
   readonly uploads: Uploads
   readonly files: Files
-  /** The address that a request came from. */
+  /** Returns the client's address of a request. */
   readonly addressOf: (context: Context) => string
 }
 
-/** Serves the form that files are posted to, and the addresses that they are then read from. Neither speaks JSON. */
+/** Serves the form that files are posted to, and the addresses that they are read from. Neither uses JSON. */
 export function mountUploads(app: Hono, ports: UploadRoutePorts): void {
-  const turns = createEventLoopQueue(BEGUN_AT_ONCE)
+  const turns = createEventLoopQueue(STARTED_PER_TURN)
   app.post(UPLOAD_FORM_PATH, async context => {
     await turns()
     return receive(context, ports)

@@ -9,13 +9,13 @@ import { type Outcome, refuse } from './refusal.ts'
 export interface Owner {
   readonly id: string
   readonly kind: 'visitor'
-  /** Where they ask from: one address, or the /64 of one. */
+  /** The client's network: an IPv4 address, or the /64 prefix of an IPv6 address. */
   readonly network: string
 }
 
 /** The identity that a request claims. */
 export interface Claims {
-  /** The token of an Authorization header. It wins. */
+  /** The token of the Authorization header, which takes precedence. */
   readonly bearer: string | null
   readonly uuid: string | null
   readonly address: string
@@ -23,9 +23,9 @@ export interface Claims {
 
 /** Identifies visitors. */
 export interface Accounts {
-  /** A new visitor's uuid: it is shown once and only its digest is kept. */
+  /** Creates a visitor and returns the uuid, which is shown once; only its digest is stored. */
   issueVisitor(address: string): Promise<Outcome<{ readonly tourist_uuid: string }>>
-  /** Who asks, or null when nobody known does. */
+  /** Returns the caller, or null if the claims identify nobody. */
   identify(claims: Claims): Promise<Owner | null>
 }
 

@@ -16,13 +16,13 @@ import type { Uploads } from './uploads.ts'
 
 /** Fetches links to other sites. */
 export interface Links {
-  /** A picture, kept as an upload of the asker's. */
+  /** Fetches a picture and stores it as an upload of the caller. */
   picture(owner: Owner, url: string, signal: AbortSignal): Promise<Outcome<DataOf<'uploadLink'>>>
-  /** A page, or a file of any kind, read as a source. */
+  /** Fetches a page or any supported file and reads it as a source. */
   parse(owner: Owner, url: string, signal: AbortSignal): Promise<Outcome<DataOf<'linkParse'>>>
 }
 
-/** The configuration under which links are read. */
+/** The limits for reading links, for clients. */
 export const LINK_CONFIG: DataOf<'linkParseConfig'> = {
   schemes: ['http', 'https'],
   max_bytes: LINK_MAX_BYTES,
@@ -36,7 +36,7 @@ export const LINK_CONFIG: DataOf<'linkParseConfig'> = {
 const LIMIT: Limit = { name: 'link', max: 60, windowMs: 60_000 }
 const ACCEPT =
   'text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8,text/markdown;q=0.8,text/plain;q=0.7,*/*;q=0.5'
-/** All pictures of a page together may take this long, in ms. */
+/** The time limit for all pictures of a page, in ms. */
 const PICTURES_MS = 15_000
 
 /** Fetches links to pictures, pages and files. Their type is detected from their bytes, as for any upload. */
@@ -49,7 +49,7 @@ export function createLinks(ports: {
   const { fetchLink, limiter, uploads, sources } = ports
   const { maxBytes, types } = UPLOADS.picture
 
-  /** Gets pictures one after the other, until their time is over. */
+  /** Fetches pictures one after the other until the time limit. */
   function pictureFetcher(signal: AbortSignal): (address: string) => Promise<Uint8Array | null> {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(PICTURES_MS)])
     return async address => {
@@ -82,7 +82,7 @@ export function createLinks(ports: {
   }
 }
 
-/** People write addresses without their beginning. */
+/** Completes an address that was typed without its scheme. */
 function addressIn(text: string): string {
   return /^[a-z][a-z\d+.-]*:(?!\d)/iu.test(text) || !/^[^\s/:@]+\.[^\s/:@]{2,}(?:[/:?#]|$)/u.test(text)
     ? text
@@ -101,7 +101,7 @@ function refuseLink({ code, status }: LinkFailure, limit: number) {
   return refuse(code, code === 'tooLarge' ? { limit } : status === undefined ? undefined : { status })
 }
 
-/** The last word of an address, as it is read. */
+/** Returns the last segment of a URL's path, decoded. */
 function nameOf({ pathname }: URL): string {
   return decoded(pathname.split('/').at(-1) ?? '')
 }

@@ -15,7 +15,7 @@ export interface FileContent {
   readonly mime: string
 }
 
-/** The answer to `x-oss-process=image/info`. */
+/** The response to `x-oss-process=image/info`. */
 export interface FileInfo {
   readonly width: number
   readonly height: number
@@ -23,7 +23,7 @@ export interface FileInfo {
   readonly size: number
 }
 
-/** Serves stored pictures. Canvas files and the like are not served by url. */
+/** Serves stored pictures. Other files, such as canvases, are not served by url. */
 export interface Files {
   picture(key: string, process: string | undefined): Promise<Outcome<FileContent | FileInfo>>
 }
@@ -39,24 +39,24 @@ export interface FilePorts {
 }
 
 const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
-/** Copies that are being made or wait for it. One more is to be asked for again. */
-const MAKING_MAX = 200
+/** The maximum number of variants being created or queued; further requests are refused and should be retried. */
+const PENDING_MAX = 200
 
 /** Serves pictures from blobs, resized on demand. */
 export function createFiles(ports: FilePorts): Files {
   const { db, blobs, cache, pictures, storage } = ports
-  /** Whoever asks for a copy that is just being made gets that one. */
-  const making = new Map<string, Promise<Outcome<FileContent>>>()
+  /** Concurrent requests for the same variant share its creation. */
+  const pending = new Map<string, Promise<Outcome<FileContent>>>()
 
   async function resized(key: string, variant: Variant): Promise<Outcome<FileContent>> {
-    const kept = await cache.get(key, variant.name)
-    if (kept !== null) return ok({ content: kept, mime: variant.mime })
+    const cached = await cache.get(key, variant.name)
+    if (cached !== null) return ok({ content: cached, mime: variant.mime })
     const name = `${key} ${variant.name}`
-    const known = making.get(name)
+    const known = pending.get(name)
     if (known) return known
-    if (making.size >= MAKING_MAX) return refuse('unavailable')
-    const made = make(key, variant).finally(() => making.delete(name))
-    making.set(name, made)
+    if (pending.size >= PENDING_MAX) return refuse('unavailable')
+    const made = make(key, variant).finally(() => pending.delete(name))
+    pending.set(name, made)
     return made
   }
 
@@ -87,9 +87,9 @@ export function createFiles(ports: FilePorts): Files {
         return ok({ width, height, format: mime.slice('image/'.length), size })
       }
       if (process === undefined) return original(key, row.mime)
-      const asked = parseResize(process)
-      if (asked === null) return refuse('badRequest', { field: 'x-oss-process' })
-      const variant = variantOf(asked, row)
+      const resize = parseResize(process)
+      if (resize === null) return refuse('badRequest', { field: 'x-oss-process' })
+      const variant = variantOf(resize, row)
       return variant === null ? original(key, row.mime) : resized(key, variant)
     },
   }

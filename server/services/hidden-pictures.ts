@@ -1,8 +1,8 @@
 import { isInUse, readUses, type UsePorts } from './upload-uses.ts'
 
-/** Pictures looked at in one go. */
+/** The number of pictures checked per step. */
 const PICTURES = 500
-/** Files of one owner that are looked through first, if nobody has yet, and how long that may take. */
+/** The number of an owner's files whose references are recorded first if missing, and the time limit in ms. */
 const FILES = 500
 const FILES_MS = 2 * 60 * 1000
 
@@ -39,7 +39,7 @@ export async function backfillUses(ports: UsePorts): Promise<void> {
   await readUses(ports, { owner: null, max: FILES }, sweeping())
 }
 
-/** The sweeper is one of those who wait, and does not wait for ever. */
+/** Identifies the sweeper as an owner of background work, with a timeout. */
 function sweeping() {
   return { owner: { id: 'sweeper' }, signal: AbortSignal.timeout(FILES_MS) }
 }

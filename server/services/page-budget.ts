@@ -1,12 +1,12 @@
 import type { Layout, Suit } from '@slidewright/engine/internal'
 import type { PageBudget } from '../ports/writer.ts'
 
-/** Counts of points that pages usually have. */
+/** The usual range of points per page. */
 const USUAL = { min: 2, max: 5 } as const
 
 /**
- * What a page can hold in whichever suit is chosen later: counts that every suit supports, and the space that half of the suits' layouts
- * provide.
+ * Computes the capacity of a page independent of the suit chosen later: point counts that every suit supports, and text lengths that half
+ * of the suits' layouts support.
  */
 export function pageBudget(suits: readonly Suit[]): PageBudget {
   const count = (kind: Layout['kind']) =>
@@ -32,7 +32,7 @@ function isUsual({ count }: Layout): boolean {
   return count <= 1 || (count >= USUAL.min && count <= USUAL.max)
 }
 
-/** The most characters of each slot with one of these roles. */
+/** Returns the maximum characters of each slot with one of these roles. */
 function roomsOf({ slots }: Layout, roles: readonly string[]): number[] {
   return slots.filter(slot => roles.includes(slot.role)).map(slot => slot.range[1])
 }

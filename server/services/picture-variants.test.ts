@@ -26,7 +26,7 @@ test.each([
   expect(nameOf(words)).toBe(name)
 })
 
-test('of one picture there are as many copies as differ, and no more', () => {
+test('equivalent requests share one variant', () => {
   const names = new Set<string>()
   for (const width of PICTURE_WIDTHS)
     for (const quality of PICTURE_QUALITIES)

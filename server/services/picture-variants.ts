@@ -9,7 +9,7 @@ export interface Original {
 
 /** A resized copy that can be requested. */
 export interface Variant {
-  /** The same for all that ask for the same picture, in whatever words. */
+  /** The canonical name, equal for all equivalent requests. */
   readonly name: string
   readonly resize: Resize
   readonly mime: string
@@ -43,18 +43,18 @@ function parseStep(step: string): Resize | null {
 }
 
 /**
- * The effective part of a resize request; null if it asks for the stored picture itself. Widths are capped at the original's, and quality
- * does not apply to PNG.
+ * Returns the effective part of a resize request; null if it yields the stored picture itself. Widths are capped at the original's, and
+ * quality does not apply to PNG.
  */
-export function variantOf(asked: Resize, original: Original): Variant | null {
+export function variantOf(requested: Resize, original: Original): Variant | null {
   const own = original.mime.slice('image/'.length)
-  const format = asked.format ?? FORMATS.find(known => known === own)
-  const width = asked.width !== undefined && asked.width < original.width ? asked.width : undefined
+  const format = requested.format ?? FORMATS.find(known => known === own)
+  const width = requested.width !== undefined && requested.width < original.width ? requested.width : undefined
   const isLossy = format === 'jpeg' || format === 'webp'
-  // At its own size in its own format a picture changes by its quality alone.
-  if (width === undefined && (format ?? own) === own && !(isLossy && asked.quality !== undefined)) return null
-  const quality = isLossy ? { quality: asked.quality ?? QUALITY } : {}
-  // Read from its start to its end a JPEG of a page shows itself sooner; in PNG it only costs bytes.
+  // At the original size and format only the quality makes a difference.
+  if (width === undefined && (format ?? own) === own && !(isLossy && requested.quality !== undefined)) return null
+  const quality = isLossy ? { quality: requested.quality ?? QUALITY } : {}
+  // A progressive JPEG renders sooner; an interlaced PNG is only larger.
   const interlace = format === 'jpeg' ? { interlace: true } : {}
   const resize = { ...(width !== undefined && { width }), ...quality, ...interlace, ...(format && { format }) }
   const name = `${width ?? 'own'}-${quality.quality ?? 'whole'}-${format ?? own}`

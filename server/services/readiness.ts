@@ -5,15 +5,15 @@ import type { Storage } from './storage.ts'
 
 /** The state of everything that the server depends on. */
 export interface Readiness {
-  /** Something was written just now. */
+  /** Whether a test write succeeded. */
   readonly database: boolean
-  /** There is more room on the disk than what must stay free. */
+  /** Whether the free space exceeds the reserve. */
   readonly disk: boolean
-  /** The queue is not longer than can be worked off. */
+  /** Whether the queue is short enough to be processed. */
   readonly queue: boolean
 }
 
-/** Steps of writing that wait; far more than a server does in the time that somebody waits for one. */
+/** The maximum number of waiting jobs, far more than can be processed while someone waits. */
 const QUEUE_MAX = 2_000
 
 /** Checks whether the server can do its work. It writes to the database: cache the result if strangers can ask for it. */
@@ -26,7 +26,7 @@ export async function checkReadiness(ports: {
   const { db, storage, limiter } = ports
   const isWell = (check: () => Promise<boolean>) => check().catch(() => false)
   const [database, room, queue] = await Promise.all([
-    // Any write shows it; this one needs no table of its own.
+    // Any write proves it; this one needs no separate table.
     isWell(() => limiter.allow({ name: 'ready', max: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
     isWell(async () => !storage.isFull()),
     isWell(async () => (await waitingJobs(db)) < QUEUE_MAX),

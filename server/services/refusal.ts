@@ -16,7 +16,7 @@ export function refuse(code: CodeName, details?: Refusal['details']): Failed<Ref
   return fail(details === undefined ? { code } : { code, details })
 }
 
-/** Refuses for an exceeded quota: the caller can free space in their own, nobody can do so alone in the total. Rethrows any other error. */
+/** Converts an exceeded quota to a refusal, which distinguishes the caller's own quota from the total. Rethrows any other error. */
 export function refuseQuota(error: unknown): Failed<Refusal> {
   if (!(error instanceof QuotaFull)) throw error
   return refuse(error.scope === 'all' ? 'storageFull' : 'quotaFull', { scope: error.scope })

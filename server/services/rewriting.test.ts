@@ -18,7 +18,7 @@ function rewriting() {
   })
 }
 
-test('of many that are asked in one moment two begin; one that has ended, or is left before it is read, makes way', async () => {
+test('of many concurrent requests two start; a finished or abandoned one frees its slot', async () => {
   const { rewrite } = rewriting()
   const burst = async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => rewrite(owner, request)))

@@ -20,13 +20,13 @@ import { type Outcome, ok, refuse } from './refusal.ts'
 import type { Tasks } from './tasks.ts'
 
 const LIMIT: Limit = { name: 'rewrite', max: 120, windowMs: 10 * 60 * 1000 }
-/** Rewritings of one owner that may run at once. */
-const AT_ONCE = 2
+/** The maximum number of concurrent rewrites per owner. */
+const CONCURRENCY = 2
 
 /** Rewrites the text of decks. */
 export interface Rewriting {
   readonly offers: Pick<Rewriter, 'name' | 'kinds'>
-  /** The stream of events: every event carries a line of JSON, `{id, text}`. */
+  /** Returns an event stream: every event carries a line of JSON, `{id, text}`. */
   rewrite(owner: Owner, request: ParsedOf<'rewrite'>): Promise<Outcome<(signal: AbortSignal) => AsyncGenerator<string>>>
 }
 
@@ -37,19 +37,19 @@ export interface RewritingPorts {
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
-  /** Fires when the server ends. */
+  /** Aborts when the server stops. */
   readonly stopping: AbortSignal
 }
 
-/** Rewrites with the configured rewriter. Nothing is stored: what the client does not receive is lost. */
+/** Creates a service for the configured rewriter. Nothing is stored: what the client does not receive is lost. */
 export function createRewriting(ports: RewritingPorts): Rewriting {
   const { rewriter, tasks, limiter } = ports
   const running = new Map<string, number>()
 
-  /** Counts one that runs, unless there are enough. Answers what ends it, however often it is called; null where it may not begin. */
+  /** Counts a starting rewrite. Returns an idempotent function that ends it, or null if the limit is reached. */
   function begin(id: string): (() => void) | null {
     const before = running.get(id) ?? 0
-    if (before >= AT_ONCE) return null
+    if (before >= CONCURRENCY) return null
     running.set(id, before + 1)
     let isOver = false
     return () => {
@@ -74,7 +74,7 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
       if (end === null) return refuse('rateLimited')
       return ok(leaving => {
         const signal = AbortSignal.any([leaving, ports.stopping])
-        // Who leaves at once never asks for the first event, and then nothing of the stream runs.
+        // If the client has already left, the generator never runs, and neither does its cleanup.
         if (signal.aborted) end()
         signal.addEventListener('abort', end, { once: true })
         return endingWith(end, eventsOf(request, ports, { owner, signal }))
@@ -91,7 +91,7 @@ async function* endingWith(end: () => void, events: AsyncGenerator<string>): Asy
   }
 }
 
-/** What is written, as events, with a comment where nothing else was for 15 s. The writer is told within a moment when nobody listens any more. */
+/** Converts rewrites to events, with a comment after 15 s of silence. The rewriter is aborted shortly after the client leaves. */
 async function* eventsOf(
   request: RewriteRequest,
   { rewriter, clock, log }: RewritingPorts,
@@ -105,13 +105,13 @@ async function* eventsOf(
   const frame = (event: StreamEvent) => `id: ${++number}\ndata: ${JSON.stringify(event)}\n\n`
   yield 'retry: 2000\n\n'
   try {
-    for (let next = asked(written); ; ) {
+    for (let next = nextOf(written); ; ) {
       const come = await soon(next, clock)
       if (come === null) yield ': heartbeat\n\n'
       else if (come.done === true) break
       else {
         yield frame(textEvent(`${JSON.stringify(come.value)}\n`))
-        next = asked(written)
+        next = nextOf(written)
       }
     }
     yield frame(endEvent(FINISH.stop))
@@ -122,14 +122,14 @@ async function* eventsOf(
   }
 }
 
-/** The next one, whose failure is nobody's if nobody waits for it any more. */
-function asked(written: AsyncIterator<Rewritten>): Promise<IteratorResult<Rewritten>> {
+/** Requests the next result. Its failure must not become an unhandled rejection if nobody awaits it any more. */
+function nextOf(written: AsyncIterator<Rewritten>): Promise<IteratorResult<Rewritten>> {
   const next = written.next()
   next.catch(() => undefined)
   return next
 }
 
-/** What comes, or null where it takes longer than clients like to hear nothing. */
+/** Returns the result, or null if it takes longer than the keep-alive interval. */
 async function soon<T>(coming: Promise<T>, clock: Clock): Promise<T | null> {
   const over = new AbortController()
   try {

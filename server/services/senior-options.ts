@@ -1,6 +1,6 @@
 import { AUDIENCES, type DataOf, DETAILS, LENGTHS, LOCALES, TONES } from '@slidewright/shared'
 
-/** The options that can be set besides a title or a text. */
+/** Returns the options that can be set besides a title or a text. */
 export function seniorOptions(): DataOf<'seniorOption'> {
   const named = (id: 'tone' | 'audience' | 'detail', choices: readonly string[]) => ({
     id,

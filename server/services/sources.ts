@@ -9,17 +9,17 @@ import { storedBytes } from './stored-bytes.ts'
 import { keyOfUrl } from './upload-content.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Reads sources: uploads, or bytes that the server itself has fetched. */
+/** Reads sources: uploads, or bytes that the server has fetched. */
 export interface Sources {
   parseFile(owner: Owner, request: ParsedOf<'parseFile'>, signal: AbortSignal): Promise<Outcome<ParsedSource>>
-  /** The same for bytes; they are taken over. */
+  /** Reads bytes. Their buffer is transferred. */
   parseBytes(owner: Owner, bytes: Uint8Array, hints: FileHints, reading: Reading): Promise<Outcome<ParsedSource>>
 }
 
-/** How bytes are read. */
+/** Options for reading bytes. */
 export interface Reading {
   readonly signal: AbortSignal
-  /** Gets a picture that a page shows but does not hold; null where it cannot be had. Without it such pictures are left out. */
+  /** Fetches an external picture of a page; null if it is unavailable. Without it such pictures are omitted. */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array | null>
 }
 
@@ -39,7 +39,7 @@ const LIMIT: Limit = { name: 'parse', max: 120, windowMs: 60_000 }
 
 /** Reads sources with the file reader; their pictures become uploads of the caller. */
 export function createSources({ db, blobs, sources, uploads, limiter }: SourcePorts): Sources {
-  /** Where a file is stored, and the name that it was uploaded under. */
+  /** Returns where a file is stored, and its original name. */
   async function find(owner: Owner, url: string) {
     const key = keyOfUrl(url)
     if (key === null) return null
@@ -63,10 +63,10 @@ export function createSources({ db, blobs, sources, uploads, limiter }: SourcePo
     const { signal } = reading
     const read = await sources.read(bytes, hints, { owner, signal })
     if (!read.ok) return refuse(read.error.code, read.error.details)
-    const kept = await keepPictures(owner, read.value, uploads, reading)
+    const stored = await storePictures(owner, read.value, uploads, reading)
     if (signal.aborted) return refuse('taskCancelled')
     const { kind, title, language, pages } = read.value
-    return ok({ title, language, pages, kind, type: KIND_TYPES[kind], ...kept })
+    return ok({ title, language, pages, kind, type: KIND_TYPES[kind], ...stored })
   }
 
   return {
@@ -90,7 +90,7 @@ const TEXTS: readonly number[] = [
   SOURCE_TYPES.freeInput,
 ]
 
-/** Content wins over what was expected; that it did is told. */
+/** Marks a source whose content differs from the expected type; the content decides. */
 function withMismatch(parsed: ParsedSource, expected: number | undefined): ParsedSource {
   const isAsExpected =
     expected === undefined || expected === parsed.type || (TEXTS.includes(expected) && TEXTS.includes(parsed.type))
@@ -98,8 +98,8 @@ function withMismatch(parsed: ParsedSource, expected: number | undefined): Parse
   return { ...parsed, left_out: [...parsed.left_out, { code: 'otherType', count: 1 }] }
 }
 
-/** Keeps the pictures of a file and names them in its outline; one that cannot be kept is left out of it and counted. */
-async function keepPictures(
+/** Stores the pictures of a file and puts their urls into its outline; pictures that cannot be stored are removed and counted. */
+async function storePictures(
   owner: Owner,
   { outline, pictures, leftOut }: ReadFile,
   uploads: Uploads,
@@ -115,9 +115,9 @@ async function keepPictures(
       lost.externalPictures++
       continue
     }
-    const kept = await uploads.keepPicture(owner, bytes, nameOf(picture))
-    if (kept.ok) urls.set(picture.id, kept.value.url)
-    else lost[kept.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
+    const stored = await uploads.keepPicture(owner, bytes, nameOf(picture))
+    if (stored.ok) urls.set(picture.id, stored.value.url)
+    else lost[stored.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
   }
   const counts = new Map(leftOut.map(({ code, count }) => [code, count]))
   for (const [code, count] of Object.entries(lost) as [keyof typeof lost, number][]) {
@@ -131,7 +131,7 @@ function nameOf({ alt, id }: SourcePicture): string {
   return alt.trim() === '' ? id : alt
 }
 
-/** Each picture of an outline stands on a line of its own. */
+/** Replaces picture references by urls; each picture is on a line of its own. */
 function withUrls(outline: string, urls: ReadonlyMap<string, string>): string {
   return outline.replace(/^([ \t]*!\[.*\]\()picture:(\d{1,4})\)\n/gmu, (_, before: string, id: string) => {
     const url = urls.get(id)

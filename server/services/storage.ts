@@ -3,26 +3,26 @@ import type { Database, QuotaScope } from '../ports/database.ts'
 import type { DiskSpace } from '../ports/disk-space.ts'
 import type { Log } from '../ports/log.ts'
 
-/** Storage limits in bytes; 0 means as much as the disk allows. */
+/** Storage limits in bytes; 0 means only limited by the disk. */
 export interface StorageLimits {
-  /** By one visitor. */
+  /** Per visitor. */
   readonly owner: number
-  /** By all visitors of one network. */
+  /** Per network. */
   readonly network: number
   readonly all: number
-  /** What is left free on the disk. */
+  /** The free space to reserve. */
   readonly reserve: number
 }
 
 /** Enforces storage limits. The database itself charges owners; this decides how much is available. */
 export interface Storage {
-  /** Whether the disk has no more room than what is to stay free: nothing new is taken then. */
+  /** Whether the free space is below the reserve, so that nothing new is accepted. */
   isFull(): boolean
-  /** Runs what frees room, or needs next to none: on a disk without any, with the room that is kept for it. */
+  /** Runs an operation that frees space. On a full disk it may use the space reserved for deletions. */
   freeing<T>(work: () => Promise<T>): Promise<T>
-  /** Looks at the disk and sets the limits that follow from it. */
+  /** Measures the disk and updates the limits. */
   refresh(): Promise<void>
-  /** Refreshes every few seconds, until the signal fires. */
+  /** Refreshes every few seconds until the signal aborts. */
   watch(signal: AbortSignal): Promise<void>
 }
 
@@ -37,34 +37,34 @@ export interface StoragePorts {
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
-/** Files of one visitor, restore points among them. */
+/** The maximum number of files per visitor, including restore points. */
 const FILES = 20_000
 const ENDLESS = Number.MAX_SAFE_INTEGER
-/** What stays free unless the operator says otherwise: a share of the disk, but at least what the database's log needs, and at most so much. */
+/** The default reserve: a share of the disk, at least what the database's log needs, and at most `max`. */
 const RESERVE = { share: 0.05, min: 32 * MB, leastShare: 0.25, max: 2 * GB }
-/** One network has half of all, but no more than this. */
+/** A network may use half of the total, but at most this many bytes. */
 const NETWORK = 20 * GB
 const WATCH_MS = 5_000
-/** How old a look at the disk may be, in ms. */
-const LOOK_MS = 250
+/** The maximum age of a measurement, in ms. */
+const MEASURE_MS = 250
 
 /** Creates the storage of a disk. */
 export function createStorage(ports: StoragePorts): Storage {
   const { db, disk, clock, log, storageLimits: limits } = ports
-  let looked = { at: Number.NEGATIVE_INFINITY, spare: 0 }
+  let measured = { at: Number.NEGATIVE_INFINITY, spare: 0 }
   let set: Record<QuotaScope, number> | null = null
 
-  /** Bytes that may be written before only the reserve is left. */
+  /** Returns the number of bytes that may be written before the reserve is reached. */
   function spare(): number {
     const now = clock.now()
-    if (Math.abs(now - looked.at) < LOOK_MS) return looked.spare
+    if (Math.abs(now - measured.at) < MEASURE_MS) return measured.spare
     const { free, total } = disk.look()
-    looked = { at: now, spare: free - (limits.reserve || reserveOf(total)) }
-    return looked.spare
+    measured = { at: now, spare: free - (limits.reserve || reserveOf(total)) }
+    return measured.spare
   }
 
-  /** What uploads have been promised and have not brought yet. */
-  async function promised(): Promise<number> {
+  /** Returns the bytes of pending uploads. */
+  async function pendingBytes(): Promise<number> {
     const { bytes } = await db
       .selectFrom('upload')
       .select(({ fn }) => fn.sum<number>('size').as('bytes'))
@@ -73,22 +73,22 @@ export function createStorage(ports: StoragePorts): Storage {
     return Number(bytes ?? 0)
   }
 
-  async function wanted(): Promise<Record<QuotaScope, number>> {
+  async function currentLimits(): Promise<Record<QuotaScope, number>> {
     const stored = await db.selectFrom('stored').select('bytes').where('scope', '=', 'all').executeTakeFirst()
-    const room = Math.max(0, spare() - (await promised()))
+    const room = Math.max(0, spare() - (await pendingBytes()))
     const all = Math.floor(Math.min(limits.all || ENDLESS, (stored?.bytes ?? 0) + room))
     const network = limits.network || Math.min(NETWORK, Math.max(limits.owner, all / 2))
     return { owner: limits.owner, network: Math.floor(network), all }
   }
 
-  /** Written only where they have changed by so much that it matters: a commit is a sync of the disk. */
+  /** Whether the limits have hardly changed; a write is skipped then, because each commit syncs the disk. */
   function isNear(next: Record<QuotaScope, number>): boolean {
     const step = Math.max(0, spare()) / 50
     return set !== null && Math.abs(next.all - set.all) <= step && Math.abs(next.network - set.network) <= step
   }
 
   async function refresh(): Promise<void> {
-    const next = await wanted()
+    const next = await currentLimits()
     if (isNear(next)) return
     const rows = (['owner', 'network', 'all'] as const).map(kind => ({
       kind,

@@ -1,6 +1,6 @@
 import type { Blobs } from '../ports/blobs.ts'
 
-/** The bytes of a stored file, loaded on demand: none, after `isGone`, if there is no such file. */
+/** Loads the bytes of a stored file on demand; if there is no such file, `isGone` is set and there are none. */
 export function storedBytes(blobs: Blobs, key: string) {
   let isGone = false
   return {

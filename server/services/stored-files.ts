@@ -29,7 +29,7 @@ export async function openStored(key: string, ports: StoredFilePorts): Promise<O
   return content !== null && content.size === row.size ? ok(content) : damaged(row.type, ports)
 }
 
-/** Reports a file that has a row but no bytes; or, if the row is gone as well, that it does not exist. */
+/** Refuses a file without bytes, and logs it as damaged if it has a row. */
 export async function missingFile(key: string, ports: StoredFilePorts) {
   const row = key === '' ? undefined : await keptRow(key, ports)
   return row === undefined ? refuse('notFound') : damaged(row.type, ports)

@@ -14,16 +14,16 @@ import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared
 import { type Outcome, refuse } from './refusal.ts'
 import { themeNameIn } from './theme-names.ts'
 
-/** Lists the product's suits and themes. By name, callers can also get their own suits. */
+/** Lists the product's suits and themes. Suits passed as `named` may belong to the caller. */
 export interface Suits {
   list(request: ParsedOf<'suitList'>): DataOf<'suitList'>
   detail(suitId: string | undefined, named: Suit | null): Outcome<DataOf<'suitDetail'>>
   elements(request: ParsedOf<'suitElement'>, named: Suit | null): Outcome<DataOf<'suitElement'>>
-  /** A component that takes so many texts and pictures, another one at each try. */
+  /** Returns a component for a number of texts and pictures, a random one at each call. */
   choose(request: ParsedOf<'getRand'>, named: Suit | null): Outcome<DataOf<'getRand'>>
   /** The canvas file of a component: its layout as a deck of one page. */
   canvas(componentId: string, named: Suit | null): Outcome<CanvasFile>
-  /** Themes, named in the language that is asked for as far as it has names for them. */
+  /** Returns themes with their names in the requested language, as far as there are any. */
   themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
   theme(id: string): Outcome<DataOf<'themeDetail'>>
 }
@@ -50,19 +50,19 @@ export function createSuits(): Suits {
       pagination: paginationOf(SUITS.length, page, page_size),
     }),
     detail: (suitId, named) => {
-      const suit = meant(suitId, named)
+      const suit = suitOrDefault(suitId, named)
       if (!suit) return refuse('notFound')
       const { suit: components, ...rest } = suitDetail(suit, component => canvasUrl(suit, component))
       return ok({ ...rest, suit: [...components] })
     },
     elements: ({ suit_id, module_id }, named) => {
-      const suit = meant(suit_id, named)
+      const suit = suitOrDefault(suit_id, named)
       if (!suit) return refuse('notFound')
       const layouts = suit.layouts.filter(layout => module_id === undefined || layout.layoutId === module_id)
       return ok({ list: layouts.map(layout => componentOf(suit, layout)) })
     },
     choose: (request, named) => {
-      const suit = meant(request.suit_id, named)
+      const suit = suitOrDefault(request.suit_id, named)
       const layouts = suit ? candidates(suit, request) : []
       const layout = layouts[(request._r + request._p) % Math.max(1, layouts.length)]
       return suit && layout ? ok({ ...componentOf(suit, layout), suit_id: suit.id }) : refuse('suitIncomplete')
@@ -83,8 +83,8 @@ export function createSuits(): Suits {
   }
 }
 
-/** The suit that was named; the first where none is. */
-function meant(suitId: string | undefined, named: Suit | null): Suit | null {
+/** Returns the named suit, or the first one by default. */
+function suitOrDefault(suitId: string | undefined, named: Suit | null): Suit | null {
   return suitId === undefined ? (SUITS[0] ?? null) : named
 }
 
@@ -102,7 +102,7 @@ function canvasUrl(suit: Suit, component: string): string {
   return `${path}?suit_id=${encodeURIComponent(suit.id)}&id=${encodeURIComponent(component)}`
 }
 
-/** The first theme is the default, and every suit has one. */
+/** Returns the default theme, which is the first one; every suit has one. */
 function defaultTheme({ id, themes: [theme] }: Suit): Theme {
   if (theme === undefined) throw new Error(`The suit ${id} has no theme`)
   return theme
@@ -119,7 +119,7 @@ function canvasOf(suit: Suit, layout: Layout): CanvasFile {
   return { content: new TextEncoder().encode(JSON.stringify(toFile(deck))), mime: 'application/json' }
 }
 
-/** Layouts that fit exactly; where there are none, those that come nearest. */
+/** Returns the layouts that fit exactly, else the closest ones. */
 function candidates(suit: Suit, { module_id, image_num, text_num }: ParsedOf<'getRand'>): readonly Layout[] {
   const layouts = suit.layouts.filter(layout =>
     module_id === undefined ? layout.indexType === 3 : layout.layoutId === module_id,

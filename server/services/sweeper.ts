@@ -22,38 +22,38 @@ export interface SweepPorts {
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
-  /** Runs what frees room also where the disk has none. */
+  /** Runs an operation that frees space, even on a full disk. */
   readonly freeing?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Rows of one step: a step holds the database, and others wait for it. */
+/** The number of rows per step, since a step locks the database. */
 const STEP = 25
-/** What somebody has deleted makes room for them this soon, in ms. */
+/** The delay in ms until deleted data frees space. */
 const SOON_MS = 1_000
-/** A deck's file that no save has named by then is not going to be named. */
+/** The age in ms at which an uploaded deck file that no save has claimed is removed. */
 const UNUSED_MS = DAY
-/** Streams can be resumed for this long after they ended. */
+/** The time in ms during which a finished stream can be resumed. */
 const LOG_MS = 2 * DAY
-/** A task that nobody has touched for so long and that no deck names. */
+/** The age in ms at which an untouched task without a deck is removed. */
 const TASK_MS = 30 * DAY
 
-/** Runs the sweeper until the signal fires: released files at once, expired data once an hour. */
+/** Runs the sweeper until the signal aborts: released files at once, expired data once an hour. */
 export async function runSweeper(ports: SweepPorts, signal: AbortSignal): Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
     const isHour = Math.abs(ports.clock.now() - last) >= HOUR
     if (isHour) last = ports.clock.now()
-    await (isHour ? sweep(ports, signal) : sweepLetGo(ports, signal)).catch(error => {
+    await (isHour ? sweep(ports, signal) : sweepReleased(ports, signal)).catch(error => {
       if (!signal.aborted) ports.log.error('sweep', {}, error)
     })
     await ports.clock.sleep(SOON_MS, signal)
   }
 }
 
-/** Deletes decks that were in the trash for 30 days, files without a deck, and old tasks, logs and counts. */
+/** Deletes decks after 30 days in the trash, files without a deck, and old tasks, logs and counters. */
 export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
   const { clock, jobs } = ports
   const now = clock.now()
@@ -66,18 +66,18 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   await ports.blobs.prune()
   await backfillUses(ports)
   await all(() => ports.limiter.prune())
-  await sweepLetGo(ports, signal)
+  await sweepReleased(ports, signal)
 }
 
-/** Clears away what was let go: templates that were deleted, tokens that were not used, the files of both and of decks. */
-async function sweepLetGo(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
+/** Removes released data: deleted templates, expired tokens, and their files and those of decks. */
+async function sweepReleased(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
   const freeing = ports.freeing ?? (work => work())
   await freeing(() => untilDone(() => purgeTemplates(ports), signal))
   await freeing(() => abandonTokens(ports, ports.clock.now()))
   await freeing(() => untilDone(() => deleteOrphans(ports), signal))
 }
 
-/** Steps until one finds less than it could take. Between two of them everybody else has a turn. */
+/** Repeats a step until it finds less than its maximum, giving others a turn in between. */
 async function untilDone(step: () => Promise<number>, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await step()) >= STEP) await new Promise(resolve => setTimeout(resolve, 5))
 }
@@ -99,12 +99,12 @@ function purgeTrash({ db }: SweepPorts, before: number): Promise<number> {
   })
 }
 
-/** Templates that were deleted and that no deck is set in any more. */
+/** Deletes templates that were deleted by their owner and that no deck uses any more. */
 async function purgeTemplates({ db }: SweepPorts): Promise<number> {
   const rows = await unneededTemplates(db)
   if (rows.length === 0) return 0
   return db.transaction().execute(async trx => {
-    // Looked at again: a deck may have been set in one of them meanwhile.
+    // Checked again, because a deck may have started using one in the meantime.
     const still = await unneededTemplates(trx)
     for (const row of still) {
       await letGoOfTemplate(trx, row)
@@ -134,16 +134,16 @@ function unneededTemplates(db: Database) {
     .execute()
 }
 
-/** Tokens whose time is over: until then they keep room for their files. */
+/** Releases expired tokens, which reserve space for their files until then. */
 async function abandonTokens({ db }: SweepPorts, now: number): Promise<void> {
   const before = now - MINUTE
   const stale = db.selectFrom('upload').select('key').where('state', '=', 'issued').where('expires_at', '<', before)
-  // Most looks find nothing: those take no lock.
+  // Most checks find nothing; those take no lock.
   if ((await stale.limit(1).execute()).length === 0) return
   await db.updateTable('upload').set({ state: 'orphan' }).where('key', 'in', stale.limit(500)).execute()
 }
 
-/** Uploads that broke off, and deck files that no deck took. Pictures stay until their owner deletes them. */
+/** Releases aborted uploads, and deck files that no deck has claimed. Pictures remain until their owner deletes them. */
 async function abandonUploads({ db }: SweepPorts, now: number): Promise<number> {
   const rows = await db
     .selectFrom('upload')
@@ -169,13 +169,13 @@ async function abandonUploads({ db }: SweepPorts, now: number): Promise<number> 
       'in',
       rows.map(({ key }) => key),
     )
-    // A save may have taken one meanwhile.
+    // A save may have claimed one in the meantime.
     .where('state', 'in', ['receiving', 'stored'])
     .execute()
   return rows.length
 }
 
-/** Bytes first, then the row: a row may outlive its bytes, never the other way round. Answers how many. */
+/** Deletes bytes before rows: a row may outlive its bytes, but not vice versa. Returns how many. */
 async function deleteOrphans({ db, blobs, cache }: SweepPorts): Promise<number> {
   const rows = await db.selectFrom('upload').select('key').where('state', '=', 'orphan').limit(STEP).execute()
   for (const { key } of rows) {

@@ -8,50 +8,50 @@ import { type Outcome, refuse } from './refusal.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Tasks that one owner may have. */
+/** The maximum number of tasks per owner. */
 const TASKS_MAX = 500
-/** Whoever is at work on a task has changed it within this time. */
+/** A task changed within this time, in ms, counts as in use. */
 const IN_HAND_MS = HOUR
 const full = refuse('quotaFull', { tasks: TASKS_MAX })
 
-/** A writing task, and what has been written so far. */
+/** A writing task, and the text written so far. */
 export interface Task {
   readonly id: string
   readonly kind: 'text' | 'import'
   readonly type: number
   readonly title: string
-  /** The text to keep to; empty for a bare title. */
+  /** The source text; empty for a bare title. */
   readonly source: string
   readonly options: SeniorOptions
   readonly outline: string
   readonly content: string
-  /** Whether the content belongs to the outline as it is now. */
+  /** Whether the content matches the current outline. */
   readonly isContentCurrent: boolean
 }
 
-/** Stores tasks. Other owners' tasks do not exist for a caller. */
+/** Stores tasks. Callers cannot see other owners' tasks. */
 export interface Tasks {
   addText(owner: Owner, request: ParsedOf<'textAdd'>): Promise<Outcome<string>>
   addImport(owner: Owner, request: ParsedOf<'importAdd'>): Promise<Outcome<string>>
   find(owner: Owner, id: string): Promise<Task | null>
-  /** For whoever writes it; nobody is asked for leave. */
+  /** Returns a task without an ownership check, for the worker that writes it. */
   read(id: string): Promise<Task | null>
   saveContent(owner: Owner, id: string, content: string): Promise<boolean>
-  /** Empty content leaves the content as it is: out of date when the outline has changed. */
+  /** Saves an outline. Empty content leaves the content unchanged, hence outdated if the outline has changed. */
   saveOutline(owner: Owner, id: string, outline: string, content: string): Promise<boolean>
-  /** Keeps a written outline, unless the author has saved one meanwhile. */
+  /** Stores a written outline, unless the author has saved one in the meantime. */
   keepOutline(id: string, outline: string): Promise<void>
-  /** Keeps a written content, unless the outline has changed since. */
+  /** Stores written content, unless the outline has changed in the meantime. */
   keepContent(id: string, content: string, outlineDigest: string): Promise<void>
-  /** How many outlines of this owner were written since midnight, UTC. */
+  /** Returns how many outlines of this owner were written since midnight, UTC. */
   countToday(owner: Owner): Promise<number>
 }
 
-/** Tasks as rows. */
+/** Creates tasks stored as rows. */
 export function createTasks(ports: { readonly db: Database; readonly clock: Clock; readonly secrets: Secrets }): Tasks {
   const { db, clock, secrets } = ports
 
-  /** A new task. The oldest that no deck needs gives way when there are many. */
+  /** Adds a task. If there are too many, the oldest one without a deck is deleted. */
   async function add(owner: Owner, row: NewTask): Promise<Outcome<string>> {
     return db
       .transaction()
@@ -87,7 +87,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
     return id
   }
 
-  /** Changes a task of this owner; false when there is none. */
+  /** Updates a task of this owner. Returns false if there is none. */
   async function change(
     trx: Database,
     { owner, id }: { readonly owner: Owner; readonly id: string },
@@ -121,10 +121,10 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
   }
 
   return {
-    addText: (owner, request) => add(owner, { ...kept(request), kind: 'text', source: '' }),
+    addText: (owner, request) => add(owner, { ...rowOf(request), kind: 'text', source: '' }),
     addImport: async (owner, request) => {
       if (request.content.trim() === '') return refuse('sourceEmpty')
-      return add(owner, { ...kept(request), kind: 'import', source: request.content })
+      return add(owner, { ...rowOf(request), kind: 'import', source: request.content })
     },
     find: (owner, id) => find(id, owner),
     read: id => find(id),
@@ -172,7 +172,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
   }
 }
 
-/** Deletes the oldest tasks that were not changed since, that no deck refers to and for which nothing is being written; returns their number. */
+/** Deletes the oldest tasks that are unchanged since then, unused by decks and not being written. Returns how many. */
 export async function deleteUnusedTasks(
   db: Database,
   { owner, before, max }: { readonly owner?: Owner; readonly before: number; readonly max: number },
@@ -211,7 +211,7 @@ interface NewTask {
   readonly design_language_id: string
 }
 
-function kept(request: ParsedOf<'textAdd'> | ParsedOf<'importAdd'>) {
+function rowOf(request: ParsedOf<'textAdd'> | ParsedOf<'importAdd'>) {
   const theme = 'design_language_id' in request ? request.design_language_id : null
   return {
     type: request.type,

@@ -8,7 +8,7 @@ const SECRETS: readonly RegExp[] = [
 ]
 const CARD = /(?<![\d.,])(?:\d[ -]?){12,18}\d(?![\d.,]\d)/gu
 
-/** Checks a text before anything is made of it: whether it has content, is readable, and contains data that nobody means to publish. */
+/** Checks a text before it is used: whether it has content, is readable, and contains data that was probably not meant to be published. */
 export function textRisk(text: string): DataOf<'textRisk'> {
   if (text.trim() === '') return { status: 2, reasons: [{ code: 'empty', count: 1 }] }
   if (isUnreadable(text)) return { status: 2, reasons: [{ code: 'unreadable', count: 1 }] }
@@ -20,14 +20,14 @@ export function textRisk(text: string): DataOf<'textRisk'> {
   return { status: reasons.length > 0 ? 1 : 0, reasons }
 }
 
-/** Signs that stand for what could not be read, or no letters at all. */
+/** Whether a text consists of replacement characters, or has no letters at all. */
 function isUnreadable(text: string): boolean {
   const sample = text.slice(0, 20_000)
   const broken = sample.match(/[\ufffd\p{Co}\p{Cn}]|[^\P{Cc}\t\n\r\f]/gu)?.length ?? 0
   return broken > sample.length / 20 || !/[\p{L}\p{N}]/u.test(text)
 }
 
-/** The check digit of cards (ISO/IEC 7812-1, annex B), and not one digit repeated. */
+/** Whether the check digit is that of a payment card (ISO/IEC 7812-1, annex B), excluding a single repeated digit. */
 function isCard(text: string): boolean {
   const digits = [...text.replace(/\D/gu, '')].map(Number).toReversed()
   if (new Set(digits).size < 2) return false

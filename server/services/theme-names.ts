@@ -1,10 +1,10 @@
 import { type LocaleCode, localeById } from '@slidewright/shared'
 import zhHK from './names/themes-zh-HK.json' with { type: 'json' }
 
-/** Names of themes by id in the languages that have some of their own; what is missing has the name that the suit gives it. */
+/** Translated names of themes by id; the suit provides missing ones. */
 const NAMES: { readonly [Code in LocaleCode]?: Readonly<Record<string, string>> } = { 'zh-HK': zhHK }
 
-/** What a theme is called in the language with this id (`language_id`); as its suit calls it where that language has no name for it. */
+/** Returns the name of a theme in the language with this id (`language_id`), or the suit's name for it if there is no translation. */
 export function themeNameIn(
   languageId: number | undefined,
   { id, name }: { readonly id: string; readonly name: string },

@@ -3,10 +3,10 @@ import type { DataOf } from '@slidewright/shared'
 
 type Typefaces = DataOf<'typefaceList'>
 
-/** The names of Chinese families end so. */
+/** Matches names of Chinese font families. */
 const CHINESE = / (SC|TC|HK)$/
 
-/** Lists the font families for decks. `en` has all of them; `cn` those made for Chinese, which include Latin letters. */
+/** Lists the font families for decks. `en` contains all; `cn` only those made for Chinese, which include Latin letters. */
 export function listTypefaces(): Typefaces {
   const families = FONT_FAMILIES.filter(({ name }) => name !== EMOJI_FAMILY)
   return {

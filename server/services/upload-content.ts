@@ -15,7 +15,7 @@ import type { WorkCall } from '../ports/work-owner.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
 /**
- * What is stored of a file: the draft itself, or another file derived from it. Width and height are 0 for anything but pictures, the
+ * The content to store for a file: the draft itself, or a file derived from it. Width and height are 0 for anything but pictures, and the
  * number of pages for anything but a canvas.
  */
 export interface Prepared {
@@ -24,7 +24,7 @@ export interface Prepared {
   readonly width: number
   readonly height: number
   readonly pageCount: number
-  /** Keys of uploads that it names; null where nobody looked. */
+  /** Keys of the uploads that it refers to; null if unknown. */
   readonly names: readonly string[] | null
 }
 
@@ -32,12 +32,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(UPLOAD_FORMATS).map(([extension, mime]) => [mime, extension]),
 )
 
-/** The url of a stored file. */
+/** Returns the url of a stored file. */
 export function urlOfKey(key: string, mime: string): string {
   return `${UPLOADS_PATH}${key}.${mime === 'image/jpeg' ? 'jpg' : (EXTENSIONS[mime] ?? 'bin')}`
 }
 
-/** The key in the url of a stored file, with or without an origin and a query; null for any other url. */
+/** Returns the key in the url of a stored file, with or without origin and query; null for any other url. */
 export function keyOfUrl(url: string): string | null {
   return /^(?:https?:\/\/[^/?#]+)?\/uploads\/([\w-]{16,64})\.[a-z0-9]{2,5}(?:[?#].*)?$/.exec(url)?.[1] ?? null
 }
@@ -81,12 +81,12 @@ async function preparePicture(mime: string, { path }: Draft, pictures: Pictures)
   return ok({ path: to, mime: clean.mime, width, height, pageCount: 0, names: [] })
 }
 
-/** The path of the sanitized picture, beside the original upload. */
+/** Returns the path of the sanitized picture, beside the original upload. */
 export function cleanPathOf(path: string): string {
   return `${path}.clean`
 }
 
-/** Whether a file is UTF-8 throughout; it is a few megabytes at most. */
+/** Whether a file of a few megabytes is valid UTF-8. */
 async function isText({ path }: Draft): Promise<boolean> {
   return isUtf8(await readFile(path))
 }

@@ -10,9 +10,9 @@ export interface UsePorts {
   readonly json: JsonReader
 }
 
-/** Kinds of files that name uploads: decks with their restore points and templates, what a deck was made of, suits of one's own. */
+/** Kinds of files that refer to uploads: decks with their restore points and templates, sources of decks, and users' suits. */
 const NAMING = ['canvas', 'ai_data', 'suit'] as const
-/** Names that are written in one go. */
+/** The number of references written per statement. */
 const BATCH = 400
 
 /** Records which uploads of its owner a file refers to. */
@@ -93,7 +93,7 @@ export async function readUses(
   return rows.length <= which.max
 }
 
-/** What a file names; nothing where it cannot be read, null where there was no time to look. */
+/** Returns the references of a file; none if it cannot be read, null if there was no time. */
 async function namesIn(key: string, { blobs, json }: UsePorts, call: WorkCall): Promise<readonly string[] | null> {
   const checked = await json.names(blobs.pathOf(key), call)
   if (checked.ok) return checked.value

@@ -26,23 +26,23 @@ import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
-/** Accepts uploads: first a token, then a form, once. */
+/** Accepts uploads: first a token is issued, then it is used for one form. */
 export interface Uploads {
   token(owner: Owner, request: ParsedOf<'uploadToken'>): Promise<Outcome<DataOf<'uploadToken'>>>
-  /** Takes the file of a form, which waits for its turn where many come at once; it is not read where the form is refused. */
+  /** Receives the file of a form, queued if there are many; it is not read if the form is refused. */
   receive(form: ReceivedForm): Promise<Outcome<Uploaded>>
-  /** Keeps a picture that the server itself has fetched, under the same limits. */
+  /** Stores a picture that the server has fetched, under the same limits. */
   keepPicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
 }
 
-/** A form whose file is about to arrive. */
+/** A form whose file has not been read yet. */
 export interface ReceivedForm {
   readonly fields: ReadonlyMap<string, string>
   readonly file: FormFile
-  /** Where it comes from. */
+  /** The client's address. */
   readonly address: string
-  /** Fires when its sender is gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -68,17 +68,17 @@ export interface UploadPorts {
   readonly signer: PolicySigner
 }
 
-/** A file of which nothing is there yet. */
+/** The row of a file without content. */
 interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' | 'expires_at'> {
   readonly key: string
   readonly type: string
   readonly name: string
 }
 
-/** Of a row: what a file is kept under, and what it is said to be. */
+/** The fields of a row that determine where a file is stored, and its declared type. */
 type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
 
-/** Bytes that come, and for whom. */
+/** Incoming bytes and their sender. */
 interface Incoming {
   readonly chunks: AsyncIterable<Uint8Array>
   readonly max: number
@@ -87,22 +87,22 @@ interface Incoming {
 
 const never = new AbortController().signal
 const ACCESS_ID = 'slidewright'
-/** Tokens of one visitor that may wait for their files. */
+/** The maximum number of unused tokens per visitor. */
 const ISSUED_MAX = 200
-/** Uploads that are read or worked on at once: in all, of one visitor and from one network. */
-const AT_ONCE = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
+/** The limits of concurrent uploads: in total, per visitor and per network. */
+const RECEIVE_LIMITS = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
 const AT_ONCE_NETWORK = 24
-/** Files that are looked through before one is deleted, and for how long. */
+/** The number of files whose references are recorded before a deletion, and the time limit in ms. */
 const READ_USES_MAX = 500
 const READ_USES_MS = 10_000
 
 /** Stores uploads as blobs, each with a row that is created before its bytes. */
 export function createUploads(ports: UploadPorts): Uploads {
   const { db, blobs, clock, secrets, signer } = ports
-  const semaphore = createSemaphore(AT_ONCE)
+  const semaphore = createSemaphore(RECEIVE_LIMITS)
 
-  /** Tokens that are out and have not been used: each keeps room for its file. */
+  /** Counts the unused tokens, each of which reserves space for its file. */
   async function countIssued(owner: Owner): Promise<number> {
     const { count } = await db
       .selectFrom('upload')
@@ -113,7 +113,7 @@ export function createUploads(ports: UploadPorts): Uploads {
     return Number(count)
   }
 
-  /** Takes the one use that a token has. */
+  /** Marks a token as used. Returns false if it already was. */
   async function begin(policy: UploadPolicy): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('upload')
@@ -125,13 +125,21 @@ export function createUploads(ports: UploadPorts): Uploads {
     return numUpdatedRows > 0n
   }
 
-  /** The row that every file has before it has bytes: it keeps room for them, or there is none. */
+  /** Adds the row of a file before its bytes, which reserves space or refuses. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
-    const kept = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
+    const defaults = {
+      width: 0,
+      height: 0,
+      page_count: 0,
+      hash: '',
+      hidden_at: 0,
+      uses_read: 0,
+      created_at: clock.now(),
+    }
     try {
       await db
         .insertInto('upload')
-        .values({ ...kept, ...row })
+        .values({ ...defaults, ...row })
         .execute()
       return ok(null)
     } catch (error) {
@@ -139,17 +147,17 @@ export function createUploads(ports: UploadPorts): Uploads {
     }
   }
 
-  /** Keeps what comes under the key of a row; where nothing is kept, the row counts for nobody any more. */
+  /** Stores incoming bytes under the key of a row; on failure the row is released. */
   async function keep(row: KeyedUpload, { chunks, max, call }: Incoming): Promise<Outcome<Uploaded>> {
     let draft: Draft | null = null
-    let kept: Outcome<Uploaded> | null = null
+    let outcome: Outcome<Uploaded> | null = null
     try {
       draft = await blobs.receive(chunks, max)
-      kept = draft === null ? refuse('tooLarge', { limit: max }) : await store(row, draft, call).catch(refuseQuota)
-      return kept
+      outcome = draft === null ? refuse('tooLarge', { limit: max }) : await store(row, draft, call).catch(refuseQuota)
+      return outcome
     } finally {
       if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
-      if (!kept?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
+      if (!outcome?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
     }
   }
 
@@ -173,7 +181,7 @@ export function createUploads(ports: UploadPorts): Uploads {
     return ok({ url, size, mime, hash, ...(width > 0 && { width, height }) })
   }
 
-  /** The policy of a form, where all of the form is as it was signed. */
+  /** Returns the policy of a form if the form matches its signature. */
   function policyOf(fields: ReadonlyMap<string, string>, mime: string): UploadPolicy | null {
     const policy = signer.verify(fields.get('policy') ?? '', fields.get('signature') ?? '')
     const isAsSigned =
@@ -240,18 +248,18 @@ export function createUploads(ports: UploadPorts): Uploads {
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
       if (key === null) return refuse('notFound')
-      // What was stored before it was kept what files name is looked through now, as far as there is time.
+      // References of older files are recorded now, as far as there is time.
       const call = { owner, signal: AbortSignal.timeout(READ_USES_MS) }
       if (!(await readUses(ports, { owner: owner.id, max: READ_USES_MAX }, call))) return refuse('unavailable')
-      const outcome = await db.transaction().execute(trx => letGo(trx, owner, key))
+      const outcome = await db.transaction().execute(trx => release(trx, owner, key))
       if (outcome.ok) await ports.cache.drop(key)
       return outcome
     },
   }
 }
 
-/** Leaves an upload to the sweeper, unless a deck is made of it or names it. */
-async function letGo(trx: DatabaseTransaction, owner: Owner, key: string): Promise<Outcome<null>> {
+/** Releases an upload to the sweeper, unless a deck is made from it or refers to it. */
+async function release(trx: DatabaseTransaction, owner: Owner, key: string): Promise<Outcome<null>> {
   const row = await trx
     .selectFrom('upload')
     .select('state')
@@ -265,7 +273,7 @@ async function letGo(trx: DatabaseTransaction, owner: Owner, key: string): Promi
   return ok(null)
 }
 
-/** A file's own name as it is shown: without folders and without what cannot be seen. */
+/** Returns the displayed name of a file, without folders and invisible characters. */
 function plainName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1)
   return last.replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX)

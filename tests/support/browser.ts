@@ -5,7 +5,7 @@ import { noteSharing, type SharedPage, SharedPages } from './shared-page.ts'
 
 /** Options of a project or a test. */
 export interface BrowserOptions extends WindowOptions {
-  /** The test gets the page of the test before, emptied: for those that begin with a deck of their own. */
+  /** Whether the test reuses the page of the previous test after a reset; for tests that start with their own deck. */
   readonly sharesPage: boolean
 }
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   sharedPages: SharedPages
 }
 
-/** Browser tests with a real server and database of their own, one for each worker. */
+/** Browser tests with a real server and database per worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isNewcomer: [false, { option: true }],
   areToastsHeld: [true, { option: true }],
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Two tests share a page where their windows are alike: these are the options that tests set.
+  // Tests share a page if their windows have the same options.
   sharedPage: async (
     {
       sharesPage,

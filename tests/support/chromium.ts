@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The one without windows first: its pages start in a tenth of the time (scripts/chromium.mjs brings it). */
+/** The headless shell comes first, because its pages start ten times faster (scripts/chromium.mjs installs it). */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +8,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** What a headless Chromium needs to be quiet; flags for a software GPU would slow Canvas2D forty times. */
+/** Flags of a headless Chromium. Flags for a software GPU would slow down Canvas2D forty times. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Where a Chromium is (the one that CHROMIUM_PATH names, if it is there), or null. */
+/** Returns the path of a Chromium, preferring CHROMIUM_PATH; null if there is none. */
 export function chromiumPath(): string | null {
   const named = process.env.CHROMIUM_PATH
   return [...(named ? [named] : []), ...PLACES].find(path => existsSync(path)) ?? null

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
-/** What is to be drawn: a deck, or a suit with an outline or with its own layouts. */
+/** The input of a sheet: a deck, or a suit with an outline or with its own layouts. */
 export interface SheetJob {
   readonly deck: unknown
   readonly suit: string | null
@@ -22,7 +22,7 @@ export interface SheetJob {
   readonly svg: boolean
 }
 
-/** What was drawn: pictures in base64, SVG as text, and what there is to say about it. */
+/** The result: pictures in base64, SVG as text, and remarks. */
 export interface SheetResult {
   readonly sheet: string
   readonly pages: readonly string[]
@@ -31,16 +31,16 @@ export interface SheetResult {
   readonly count: number
 }
 
-/** How far the painter's picture of a page and its SVG are apart, 0..255 a channel: over all of it, and in the worst 8×8 px. */
+/** The difference between the painter's picture of a page and its SVG, 0..255 per channel: on average, and in the worst 8×8 px block. */
 export interface Difference {
   readonly mean: number
   readonly worst: number
 }
 
-/** A browser with the painter in it. */
+/** A browser page with the painter. */
 export interface SheetPage {
   draw(job: SheetJob): Promise<SheetResult>
-  /** Paints every page of a deck twice, by the painter and by the browser from its SVG, and compares. */
+  /** Paints every page of a deck twice, with the painter and as SVG by the browser, and compares them. */
   compare(deck: unknown): Promise<Difference[]>
   stop(): Promise<void>
 }
@@ -119,7 +119,7 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse, script
   send(response, 'font/woff2', readFileSync(file))
 }
 
-/** `/fonts/<package with / as __>/<file>` is a file of an installed font package. */
+/** Resolves `/fonts/<package with / as __>/<file>` to a file of an installed font package; null for any other path. */
 function fontPath(path: string): string | null {
   const [, , name = '', file = ''] = path.split('/')
   const folder = normalize(name.replaceAll('__', '/'))

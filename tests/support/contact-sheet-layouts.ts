@@ -24,7 +24,7 @@ import { slotBody } from '../../engine/src/build/slot-body.ts'
 const WORDS =
   'Light opens late and leaves early so every evening has one hour that belongs to nobody but the garden'.split(' ')
 
-/** Every layout of a suit as a page, its slots filled with words up to two thirds of what they take. */
+/** Builds a deck with every layout of a suit as a page, its slots filled to two thirds of their capacity. */
 export function layoutsDeck(suit: Suit, theme: Theme): Deck {
   const deck = createDeck({ theme, title: suit.name, language: 'en', suit: suit.id })
   const keys = keysBetween(null, null, suit.layouts.length)

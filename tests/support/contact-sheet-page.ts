@@ -28,7 +28,7 @@ const measure = createCanvasMeasure()
 globalThis.drawSheet = async job => {
   const notes: string[] = []
   await ensureFonts(facesOf(job))
-  // The first build says which faces stand in for these; the second is measured with them.
+  // The first build determines fallback fonts; the second one measures with them.
   await scenesOf(deckOf(job, []))
   const deck = deckOf(job, notes)
   const scenes = await scenesOf(deck)
@@ -51,7 +51,7 @@ globalThis.compareWithSvg = async json => {
   )
 }
 
-/** Pictures of tests are data URLs already, but for those under a look. */
+/** Test pictures are data URLs already, except those with a filter. */
 function dataUrl(url: string, look: PictureFilter | null): string | null {
   if (look === null || !url.startsWith('data:')) return url.startsWith('data:') ? url : null
   const shown = images.get(url, look)
@@ -72,7 +72,7 @@ async function rasterized(svg: string, { size }: Scene): Promise<OffscreenCanvas
   return canvas
 }
 
-/** Blocks of 8×8 px are compared as wholes: two renderers smooth edges differently. */
+/** Compares blocks of 8×8 px, because two renderers anti-alias edges differently. */
 function difference(a: OffscreenCanvas, b: OffscreenCanvas): Difference {
   const [small, other] = [shrunk(a), shrunk(b)]
   let sum = 0
@@ -85,7 +85,7 @@ function difference(a: OffscreenCanvas, b: OffscreenCanvas): Difference {
   return { mean: sum / small.length, worst }
 }
 
-/** The mean of every 8×8 px, channel by channel. */
+/** Returns the mean of every 8×8 px block per channel. */
 function shrunk(canvas: OffscreenCanvas): Float64Array {
   const { width, height } = canvas
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
@@ -130,7 +130,7 @@ function themeOf({ id, themes }: Suit, wanted: string | null): Theme {
   return found
 }
 
-/** Builds scenes, loads what they name, and builds them again with the faces that then are there. */
+/** Builds scenes, loads their resources, and builds them again with the loaded fonts. */
 async function scenesOf(deck: Deck): Promise<Scene[]> {
   const build = () => pagesOf(deck).map(({ id }) => buildScene({ deck, page: id, measure, drawChart }))
   await Promise.all(build().map(ensureFonts))
@@ -138,7 +138,7 @@ async function scenesOf(deck: Deck): Promise<Scene[]> {
   return build()
 }
 
-/** The suit's families in its weights, so that building measures the real thing. */
+/** Yields the suit's font families in their weights, so that the build measures with the real fonts. */
 function* facesOf({ suit: id, markdown }: SheetJob): Generator<FontNeed> {
   const suit = id === null ? null : suitById(id)
   for (const family of suit ? [suit.fonts.title, suit.fonts.body] : []) {
@@ -177,7 +177,7 @@ function single(scene: Scene, scale: number): OffscreenCanvas {
 async function base64(canvas: OffscreenCanvas): Promise<string> {
   const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
   let text = ''
-  // A whole picture as arguments would be more than a call takes.
+  // Converted in chunks, since a whole picture exceeds the maximum number of arguments.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(text)
 }

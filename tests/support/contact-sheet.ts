@@ -78,7 +78,7 @@ function save(
   console.log(`${result.count} pages → ${out}`)
 }
 
-/** `3,5-7` as 3, 5, 6, 7. */
+/** Parses `3,5-7` to 3, 5, 6, 7. */
 function numbersOf(text: string): number[] {
   return text.split(',').flatMap(part => {
     const [first = 1, last = first] = part.split('-').map(Number)

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** Files of other programs and hostile ones. They are no part of this repository; CORPUS says where they are. */
+/** The folder of files from other programs and of hostile files. It is not part of this repository; CORPUS overrides its path. */
 const CORPUS = process.env.CORPUS ?? join(ROOT, '..', 'shared', 'data', 'corpus')
 
-/** A file of the corpus, by its folder and name. */
+/** A file of the corpus. */
 export interface CorpusFile {
   readonly path: string
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Whether the corpus is there; where it is not, tests of it are skipped with this as the reason. */
+/** The reason to skip tests if the corpus is missing; undefined if it exists. */
 export const corpusIsMissing = existsSync(CORPUS) ? undefined : `there is no corpus at ${CORPUS}`
 
-/** The files in these folders of the corpus; none where it is missing. */
+/** Returns the files in these folders of the corpus; none if it is missing. */
 export function corpusFiles(...folders: readonly string[]): readonly CorpusFile[] {
   return folders.flatMap(folder => {
     const path = join(CORPUS, folder)

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a client and a server, and cuts connections. */
+/** A proxy between a client and a server that cuts connections. */
 export interface CuttingProxy {
   readonly url: string
-  /** Connections that were made since the last `cutAt`. */
+  /** The number of connections since the last `cutAt`. */
   readonly connections: () => number
-  /** Cuts the next connection after so many bytes of the answer; those after it are left alone. */
+  /** Cuts the next connection after this many bytes of the response; later connections are not cut. */
   cutAt(bytes: number): void
   stop(): Promise<void>
 }
 
-/** Starts a proxy before the server at this address. `rewrite` may change what a client sends. */
+/** Starts a proxy in front of the server at this address. `rewrite` may modify requests. */
 export async function startCuttingProxy(
   target: string,
   rewrite: (request: string) => string = request => request,
@@ -36,14 +36,14 @@ export async function startCuttingProxy(
       socket.on('error', end)
       socket.on('close', end)
     }
-    // One request a connection, so that each can be cut.
+    // One request per connection, so that each can be cut.
     const once = (request: string) => request.replace(/^connection: .*$/imu, 'connection: close')
     client.on('data', chunk => upstream.write(rewrite(once(chunk.toString('latin1'))), 'latin1'))
     upstream.on('data', chunk => {
       const piece = chunk.subarray(0, budget)
       budget -= piece.length
       if (budget > 0) client.write(piece)
-      // A reset right away would take back what is still on its way.
+      // An immediate reset would discard data in transit.
       else client.end(piece, () => upstream.destroy())
     })
   })

@@ -6,14 +6,14 @@ import { type EditorContext, EditorProvider } from '../../app/editor/session/edi
 import { useEditorPopover } from '../../app/editor/session/panels/panel-events.ts'
 
 declare global {
-  /** What the editor was told to tell, and which commands were run. */
+  /** The recorded editor events and executed commands. */
   var told: (EditorEvent | { readonly ran: string })[]
   var ready: boolean
 }
 
 globalThis.told = []
 
-/** As much of an editor as these parts ask. */
+/** A minimal workbench for these components. */
 const workbench = {
   store: {
     scene: null,

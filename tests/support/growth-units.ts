@@ -1,4 +1,4 @@
-/** What texts are repeated from to find work that grows faster than they do: signs, pairs, marks without their ends, and small structures. */
+/** Units that are repeated to detect superlinear work: characters, pairs, unclosed marks, and small structures. */
 export const UNITS: readonly string[] = [
   ...'a .,-—–:;()[]{}<>"\'“”«»*_`~#|=+!?/\\&%$€@^09。、！？：「」（）中あアー한กาاבً\u0301\u200d\u200b\u200f\u202e\ufeff\u00a0\u2028…·•№½\n\r\t\u0000',
   ...[
@@ -191,7 +191,7 @@ export const UNITS: readonly string[] = [
   ],
 ]
 
-/** Signs that short random units are made of. */
+/** The alphabet of short random units. */
 export const ALPHABET: readonly string[] = [
   ...'ab Z19.,:;-–—"\'“”()[]{}<>*_`~#|=+!?/\\&%$@\n\t。、：「」（）中あアーก한ا\u0301\u200d😀',
   ...[

@@ -1,11 +1,11 @@
-// Runs in a thread of its own: what the test itself does must not be mistaken for a slow server.
+// Runs in a separate thread, so that the test's own work is not mistaken for a slow server.
 import { request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { HealthReport } from './health-watch.ts'
 
 const EVERY_MS = 25
-/** A server that says nothing for so long counts as frozen for that time. */
+/** The timeout of a health check in ms; it counts as frozen for that time. */
 const GIVE_UP_MS = 20_000
 
 const { url } = workerData as { readonly url: string }
@@ -21,23 +21,23 @@ parentPort?.postMessage('ready')
 delay.enable()
 while (!isOver) {
   const began = performance.now()
-  if (!(await isAnswered())) failures++
+  if (!(await isHealthy())) failures++
   waits.push(performance.now() - began)
   await new Promise(resolve => setTimeout(resolve, EVERY_MS))
 }
 parentPort?.postMessage(reportOf())
 
-/** On a connection of its own each time: a kept one could be one that the server has closed. */
-function isAnswered(): Promise<boolean> {
+/** Uses a new connection each time, because the server may have closed a pooled one. */
+function isHealthy(): Promise<boolean> {
   return new Promise(resolve => {
-    const asked = request(`${url}/api/health`, { agent: false, timeout: GIVE_UP_MS }, answer => {
+    const check = request(`${url}/api/health`, { agent: false, timeout: GIVE_UP_MS }, answer => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
       answer.on('error', () => resolve(false))
     })
-    asked.on('timeout', () => asked.destroy(new Error('late')))
-    asked.on('error', () => resolve(false))
-    asked.end()
+    check.on('timeout', () => check.destroy(new Error('late')))
+    check.on('error', () => resolve(false))
+    check.end()
   })
 }
 

@@ -2,43 +2,43 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** How a server answered while something else went on; ms. */
+/** The health of a server during an operation, in ms. */
 export interface HealthReport {
   readonly asked: number
-  /** Questions that got no good answer: the process was gone, or refused. */
+  /** The number of failed checks: the server was gone or refused. */
   readonly failures: number
   readonly slowest: number
   readonly median: number
-  /** The longest that the asking thread itself was kept waiting: what the machine does beside, not the server. */
+  /** The longest delay of the probing thread itself, which is caused by the machine, not the server. */
   readonly ownSlowest: number
 }
 
-/** The most that a health check may wait, in ms, on a machine with nothing else to do. */
+/** The maximum latency of a health check in ms on an idle machine. */
 export const HEALTH_MOST_MS = 250
 
-/** Asks `/api/health` again and again, from a thread of its own, until it is told to end. */
+/** Polls `/api/health` from a separate thread until `end` is called. */
 export async function watchHealth(url: string): Promise<{ end(): Promise<HealthReport> }> {
   const worker = new Worker(new URL('./health-probe.ts', import.meta.url), {
     workerData: { url },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  await heard(worker)
+  await nextMessage(worker)
   return {
     end: async () => {
       worker.postMessage('end')
-      const report = (await heard(worker)) as HealthReport
+      const report = (await nextMessage(worker)) as HealthReport
       await worker.terminate()
       return report
     },
   }
 }
 
-/** The longest wait that is the server's own: less what the asking thread itself was kept waiting. */
+/** The longest latency caused by the server itself, i.e. without the delay of the probing thread. */
 export function frozenMs({ slowest, ownSlowest }: HealthReport): number {
   return Math.max(0, slowest - ownSlowest)
 }
 
-/** Resident memory of a process, in bytes; 0 when it is gone. */
+/** Returns the resident memory of a process in bytes; 0 if it has ended. */
 export function memoryOf(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -48,7 +48,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The highest resident memory that a process ever had, in bytes; 0 when it is gone. */
+/** Returns the peak resident memory of a process in bytes; 0 if it has ended. */
 export function peakMemoryOf(pid: number): number {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -58,7 +58,7 @@ export function peakMemoryOf(pid: number): number {
   }
 }
 
-/** Bytes of all files below a folder. */
+/** Returns the total size of all files in a folder, in bytes. */
 export function sizeOfFolder(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
@@ -69,12 +69,12 @@ function sizeOfFile(path: string): number {
   try {
     return statSync(path).size
   } catch {
-    // Swept meanwhile.
+    // Removed in the meantime.
     return 0
   }
 }
 
-function heard(worker: Worker): Promise<unknown> {
+function nextMessage(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)

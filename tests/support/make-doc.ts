@@ -3,17 +3,17 @@ export interface DocParagraph {
   readonly text: string
   /** Index of a style: 0 plain, 1 to 3 headings, 4 the title. */
   readonly style?: number
-  /** Index of the list, from 1: the first has bullets, the second numbers. */
+  /** Index of the list, from 1: the first is bulleted, the second numbered. */
   readonly list?: number
   readonly level?: number
   readonly isBold?: boolean
   readonly isDeleted?: boolean
   readonly size?: number
-  /** Ends a cell, or a whole row. */
+  /** The paragraph ends a table cell or a row. */
   readonly ends?: 'cell' | 'row'
 }
 
-/** What a file is besides its paragraphs. */
+/** Options of a file beside its paragraphs. */
 export interface DocOptions {
   readonly flags?: number
   readonly version?: number
@@ -22,7 +22,7 @@ export interface DocOptions {
 const PAGE = 512
 const TEXT_AT = 0x800
 
-/** A Word 97 file ([MS-DOC]) of these paragraphs: one piece in UTF-16, a page of properties for every two paragraphs. */
+/** Creates a Word 97 file ([MS-DOC]) of these paragraphs: one piece in UTF-16, one property page per two paragraphs. */
 export function makeDoc(
   paragraphs: readonly DocParagraph[],
   { flags = 0, version = 0xc1 }: DocOptions = {},
@@ -92,7 +92,7 @@ function plc(spans: readonly Span[], page: number): Buffer {
   return Buffer.concat([...places.map(u32), ...spans.map((_, index) => u32(page + index))])
 }
 
-/** A page with one stretch; its properties stand right before the count at the end. */
+/** Builds a page with one run; its properties directly precede the count at the end. */
 function page([start, end]: Span, list: Buffer, entry: 1 | 13): Buffer {
   const bytes = Buffer.alloc(PAGE)
   bytes.writeUInt32LE(start, 0)
@@ -126,7 +126,7 @@ function letterList({ isBold, isDeleted, size }: DocParagraph = { text: '' }): B
   ])
 }
 
-/** Plain, three headings whose names are not English, the title. */
+/** Builds the style sheet: plain, three headings with non-English names, the title. */
 function styleSheet(): Buffer {
   const styles = [
     style(0, 'Standard'),
@@ -163,7 +163,7 @@ function overrides(): Buffer {
   return Buffer.concat([u32(2), override(700), override(701)])
 }
 
-/** A compound file ([MS-CFB]) of these streams; each is made large enough for sectors of its own. */
+/** Creates a compound file ([MS-CFB]) of these streams, each padded to use regular sectors. */
 export function makeOle(streams: readonly (readonly [string, Buffer])[]): Uint8Array {
   const padded = streams.map(([name, bytes]) => {
     const size = Math.max(4096, Math.ceil(bytes.length / PAGE) * PAGE)

@@ -5,7 +5,7 @@ export interface DocxOptions {
   readonly styles?: string
   readonly numbering?: string
   readonly footnotes?: string
-  /** Relationships of the document: id, last word of the type, target. A target with `://` is external. */
+  /** Relationships of the document: id, last segment of the type, target. A target with `://` is external. */
   readonly relations?: readonly (readonly [string, string, string])[]
   readonly members?: readonly ZipMember[]
   readonly isStrict?: boolean
@@ -23,7 +23,7 @@ const SPACES = [
   'xmlns:v="urn:schemas-microsoft-com:vml"',
 ].join(' ')
 
-/** A Word file with this body, as WordprocessingML. */
+/** Creates a Word file with this body in WordprocessingML. */
 export function makeDocx(body: string, options: DocxOptions = {}): Uint8Array {
   const { styles, numbering, footnotes, relations = [], members = [], isStrict = false } = options
   const space = isStrict ? STRICT : TRANSITIONAL
@@ -48,14 +48,14 @@ function rootOf(name: string): string {
   return /(\w+)\.xml$/u.exec(name)?.[1] ?? ''
 }
 
-/** A list of content types with a main part. */
+/** Builds the content types for a main part. */
 export function contentTypes(kind: string, part: string): string {
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`
   const space = 'http://schemas.openxmlformats.org/package/2006/content-types'
   return `${DECLARATION}<Types xmlns="${space}"><Override PartName="/${part}" ContentType="${type}"/></Types>`
 }
 
-/** A part of relationships. */
+/** Builds a relationships part. */
 export function relationships(all: readonly (readonly [string, string, string])[], space = TRANSITIONAL): string {
   const rows = all.map(([id, type, target]) => {
     const mode = target.includes('://') ? ' TargetMode="External"' : ''
@@ -65,7 +65,7 @@ export function relationships(all: readonly (readonly [string, string, string])[
   return `${DECLARATION}<Relationships xmlns="${own}">${rows.join('')}</Relationships>`
 }
 
-/** A paragraph of one run, in a style where one is given; more properties go before the run. */
+/** Builds a paragraph with one run and optionally a style; `properties` precede the run. */
 export function wordParagraph(text: string, style = '', properties = ''): string {
   const named = style === '' ? '' : `<w:pStyle w:val="${style}"/>`
   return `<w:p><w:pPr>${named}${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`

@@ -1,4 +1,4 @@
-/** A line of letters on a page: where its baseline begins, in points from the lower left. */
+/** A line of text on a page with the start of its baseline, in points from the lower left corner. */
 export interface PdfWords {
   readonly text: string
   readonly x: number
@@ -7,13 +7,13 @@ export interface PdfWords {
   readonly isBold?: boolean
 }
 
-/** A picture of one colour on a page. */
+/** A single-colored picture on a page. */
 export interface PdfPatch {
   readonly side: number
   readonly y: number
 }
 
-/** A page to be made. */
+/** A page to create. */
 export interface PdfSheet {
   readonly words: readonly PdfWords[]
   readonly width?: number
@@ -22,14 +22,14 @@ export interface PdfSheet {
   readonly picture?: PdfPatch
 }
 
-/** A bookmark to be made. */
+/** A bookmark to create. */
 export interface PdfMark {
   readonly title: string
-  /** From 0. */
+  /** Page index from 0. */
   readonly page: number
 }
 
-/** A PDF file of these pages, with the letters of Latin. */
+/** Creates a PDF file of these pages with Latin text. */
 export function makePdf(
   sheets: readonly PdfSheet[],
   marks: readonly PdfMark[] = [],

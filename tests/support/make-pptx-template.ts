@@ -3,21 +3,21 @@ import { frameAt, textShape, xmlPart } from './make-pptx.ts'
 import { makeZip, type ZipMember } from './make-zip.ts'
 import { plainPng } from './png.ts'
 
-/** How a template file looks. */
+/** The design of a template file. */
 export interface TemplateStyle {
   readonly name: string
   readonly fonts: readonly [title: string, body: string]
   /** dk1 lt1 dk2 lt2 accent1 to accent6, six digits each. */
   readonly colors: string
-  /** The cover's ground: one of the names of the scheme, or a picture all over. */
+  /** The cover's background: a name of the color scheme, or a full-page picture. */
   readonly cover: 'tx1' | 'accent1' | 'bg1' | 'picture'
-  /** What the master draws on every page: a band above the title, a bar at the side, or a line below the title. */
+  /** The master's decoration of every page: a band above the title, a bar at the side, or a line below the title. */
   readonly mark: 'band' | 'bar' | 'line'
-  /** Colors, as above, of a scheme that the theme offers beside its own, and of a second master. */
+  /** The colors, as above, of an additional scheme of the theme, and of a second master. */
   readonly more?: { readonly scheme: string; readonly master: string }
 }
 
-/** Three looks that have little in common. */
+/** Three very different designs. */
 export const LOOKS: readonly TemplateStyle[] = [
   {
     name: 'Harbour',
@@ -90,7 +90,7 @@ function tree(content: string, before = '', name = ''): string {
   return `<p:cSld name="${name}">${before}<p:spTree>${content}</p:spTree></p:cSld>`
 }
 
-/** A place whose words are as large and stand at its foot. */
+/** Enlarges the text of a placeholder and anchors it to the bottom. */
 function large(shape: string, size: number): string {
   const style = `<a:bodyPr anchor="b"/><a:lstStyle><a:lvl1pPr><a:defRPr sz="${size}" b="1"/></a:lvl1pPr></a:lstStyle>`
   return shape.replace('<p:txBody>', `<p:txBody>${style}`)
@@ -107,7 +107,7 @@ function secondMaster({ more: _, ...look }: TemplateStyle, colors: string): read
   ]
 }
 
-/** A presentation file without slides: theme, master, and the layouts that Office gives every template. */
+/** Creates a presentation file without slides: theme, master, and the standard Office layouts. */
 export function makePptxTemplate(look: TemplateStyle): Uint8Array {
   const title = textShape('Title', 'title', frameAt(711_200, 330_200, 10_769_600, 850_000))
   const onBand = look.mark === 'band' ? '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>' : ''

@@ -3,7 +3,7 @@ import { makeZip, type ZipMember } from './make-zip.ts'
 
 /** A slide of a presentation. */
 export interface PptxSlide {
-  /** What stands in its tree of shapes, as PresentationML. */
+  /** The content of its shape tree, in PresentationML. */
   readonly shapes: string
   /** The type of its layout. */
   readonly layout?: string
@@ -13,10 +13,10 @@ export interface PptxSlide {
   readonly relations?: readonly (readonly [string, string, string])[]
 }
 
-/** What a presentation has besides slides. */
+/** Options of a presentation beside its slides. */
 export interface PptxOptions {
   readonly members?: readonly ZipMember[]
-  /** Sections: a name and how many slides. */
+  /** Sections with their names and numbers of slides. */
   readonly sections?: readonly (readonly [string, number])[]
 }
 
@@ -30,7 +30,7 @@ const SPACES = [
   'xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"',
 ].join(' ')
 
-/** A presentation of these slides. Its files are numbered backwards, so that only the list of slides tells their order. */
+/** Creates a presentation. Its files are numbered in reverse, so that only the list of slides determines their order. */
 export function makePptx(slides: readonly PptxSlide[], { members = [], sections = [] }: PptxOptions = {}): Uint8Array {
   const file = (index: number) => `slide${slides.length - index}.xml`
   const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="s${index}"/>`)
@@ -79,12 +79,12 @@ function sectionList(sections: readonly (readonly [string, number])[]): string {
   return `<p:extLst><p:ext><p14:sectionLst>${all.join('')}</p14:sectionLst></p:ext></p:extLst>`
 }
 
-/** A part of a presentation with all namespaces. */
+/** Wraps content in a root element with all namespaces. */
 export function xmlPart(root: string, content: string, attributes = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?><${root} ${SPACES}${attributes}>${content}</${root}>`
 }
 
-/** A shape of text: a placeholder of a type, or with a frame of its own. Lines with leading tabs are deeper. */
+/** Builds a text shape: a placeholder of a type, or with its own frame. Leading tabs indent a line. */
 export function textShape(text: string, placeholder = '', frame = ''): string {
   const type = placeholder === 'obj' ? '<p:ph idx="1"/>' : placeholder === '' ? '' : `<p:ph type="${placeholder}"/>`
   const lines = text.split('\n').map(line => {
@@ -95,12 +95,12 @@ export function textShape(text: string, placeholder = '', frame = ''): string {
   return `<p:sp>${properties}<p:txBody>${lines.join('')}</p:txBody></p:sp>`
 }
 
-/** Where a shape stands, in EMU. */
+/** Builds the position and size of a shape, in EMU. */
 export function frameAt(x: number, y: number, width = 3_000_000, height = 400_000): string {
   return `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
 }
 
-/** A frame with data of a kind. */
+/** Builds a graphic frame with data of a kind. */
 export function dataFrame(kind: 'table' | 'chart' | 'diagram', content: string): string {
   const uri = `http://schemas.openxmlformats.org/drawingml/2006/${kind}`
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="x"/><p:nvPr/></p:nvGraphicFramePr><a:graphic><a:graphicData uri="${uri}">${content}</a:graphicData></a:graphic></p:graphicFrame>`

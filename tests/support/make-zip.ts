@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A member of a zip file; `claims` replaces what the headers say of its size, `flags` what they say of it. */
+/** A member of a zip file; `claims` overrides the size in the headers, and `flags` their flags. */
 export interface ZipMember {
   readonly name: string
   readonly data: Uint8Array | string
@@ -9,7 +9,7 @@ export interface ZipMember {
   readonly stored?: boolean
 }
 
-/** A zip file of these members, in their order. Names may occur twice. */
+/** Creates a zip file of these members in order. Names may be repeated. */
 export function makeZip(members: readonly ZipMember[]): Uint8Array {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -32,7 +32,7 @@ export function makeZip(members: readonly ZipMember[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
-/** Flags, method, time, date, checksum, packed size, size, length of the name. */
+/** The header fields: flags, method, time, date, checksum, packed size, size, length of the name. */
 function fieldsOf(member: ZipMember, data: Buffer, packed: number, name: number): readonly Buffer[] {
   const size = member.claims ?? data.length
   return [

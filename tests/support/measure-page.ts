@@ -5,11 +5,11 @@ import { ensureFonts, onFontsArrived } from '../../app/assets/fonts.ts'
 import { createCanvasMeasure } from '../../app/assets/measure.ts'
 
 declare global {
-  /** Widths in em by the canvas provider. */
+  /** Measures widths in em with the canvas provider. */
   var measureOnCanvas: (cases: readonly { readonly text: string; readonly face: Face }[]) => Promise<number[]>
-  /** Widths in em by the harfbuzz provider, in the browser. */
+  /** Measures widths in em with the harfbuzz provider, in the browser. */
   var measureWithHarfbuzz: typeof globalThis.measureOnCanvas
-  /** What the canvas provider says before a face is here and after it has arrived by itself. */
+  /** Returns what the canvas provider measures before a font is loaded and after it has loaded. */
   var measureLate: (
     text: string,
     face: Face,

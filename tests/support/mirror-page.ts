@@ -21,11 +21,11 @@ import { startTexts } from '../../app/i18n/index.ts'
 import { seededRandom } from '../../engine/src/base/random.ts'
 import { MAKERS } from '../../engine/src/testing/fuzz-args.ts'
 
-/** What random commands have shown of the mirror. */
+/** The findings of random commands on the mirror. */
 export interface MirrorReport {
   readonly ran: number
   readonly roles: readonly string[]
-  /** What was wrong after which command; empty when all was well. */
+  /** The errors and the commands that caused them; empty if there are none. */
   readonly wrong: readonly string[]
 }
 
@@ -52,7 +52,7 @@ function unmount({ host, root }: Mount): void {
   host.remove()
 }
 
-/** What is read, without what has the focus: that is marked by hand. In which order attributes were set does not count. */
+/** Returns the markup without the focus, which is set imperatively. The order of attributes is ignored. */
 function markupOf({ host }: Mount): string {
   const copy = host.cloneNode(true) as HTMLElement
   for (const block of copy.querySelectorAll('[data-mirrored]'))
@@ -68,65 +68,66 @@ function inOrder(part: Element): void {
   for (const { name, value } of attributes) part.setAttribute(name, value)
 }
 
-/** Both from a little before the place where they part. */
+/** Returns both texts from shortly before their first difference. */
 function difference(was: string, is: string): string {
   const at = was.split('').findIndex((sign, index) => sign !== is[index])
   const from = Math.max(0, (at === -1 ? was.length : at) - 60)
   return `…${was.slice(from, from + 420)}… for …${is.slice(from, from + 420)}…`
 }
 
-/** The words and names that are read, in their order. */
+/** Returns the texts and accessible names that are read, in order. */
 function readOut(host: Element): string[] {
-  const said: string[] = []
+  const texts: string[] = []
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node instanceof HTMLElement ? node.ariaLabel : node.textContent
-    if (words && !(node instanceof HTMLElement && node.matches('[data-mirror], [data-mirrored], a'))) said.push(words)
+    if (words && !(node instanceof HTMLElement && node.matches('[data-mirror], [data-mirrored], a'))) texts.push(words)
   }
-  return said
+  return texts
 }
 
 function namesOf({ name, children }: MirrorNode): string[] {
   return [name, ...children.flatMap(namesOf)].filter(Boolean)
 }
 
-/** Ids of what has a place in the mirror because something of it is read. */
+/** Returns the ids of elements with readable content in the mirror. */
 function idsRead(node: MirrorNode): string[] {
   return [...(node.element === null ? [] : [node.element]), ...node.children.flatMap(idsRead)]
 }
 
-/** How long the mirror may take to be in step, in ms. */
+/** How long the mirror may take to synchronize, in ms. */
 const PATIENCE = 1000
 
-/** What both mirrors say, once they agree or have had their time: what gets the focus is selected by it, which is shown a moment later. */
-async function markups(kept: Mount, store: EditorStore): Promise<readonly [was: string, is: string]> {
+/** Returns the markup of both mirrors once they agree or time out: focus changes the selection, which is rendered a moment later. */
+async function markups(persistent: Mount, store: EditorStore): Promise<readonly [was: string, is: string]> {
   const fresh = mount(store)
   const end = performance.now() + PATIENCE
-  while (markupOf(kept) !== markupOf(fresh) && performance.now() < end) await new Promise(done => setTimeout(done, 10))
-  const both = [markupOf(kept), markupOf(fresh)] as const
+  while (markupOf(persistent) !== markupOf(fresh) && performance.now() < end)
+    await new Promise(done => setTimeout(done, 10))
+  const both = [markupOf(persistent), markupOf(fresh)] as const
   unmount(fresh)
   return both
 }
 
-async function wrongWith(kept: Mount, store: EditorStore): Promise<string | null> {
-  const [was, is] = await markups(kept, store)
+async function wrongWith(persistent: Mount, store: EditorStore): Promise<string | null> {
+  const [was, is] = await markups(persistent, store)
   if (was !== is) return `differs from one made anew: ${difference(was, is)}`
   const { page, deck } = store
   if (page === null) return null
   const made = mirrorOf(deck, page.id)
-  const [said, meant] = [readOut(kept.host), made.children.flatMap(namesOf)]
-  if (JSON.stringify(said) !== JSON.stringify(meant)) return `reads ${said.join(' | ')} for ${meant.join(' | ')}`
-  return orderOf(kept, page, new Set(idsRead(made)))
+  const [texts, meant] = [readOut(persistent.host), made.children.flatMap(namesOf)]
+  if (JSON.stringify(texts) !== JSON.stringify(meant)) return `reads ${texts.join(' | ')} for ${meant.join(' | ')}`
+  return orderOf(persistent, page, new Set(idsRead(made)))
 }
 
-/** The blocks that stand at the top are those that are read, in reading order; what is only selected follows. */
+/** Checks that the top-level blocks are the readable ones in reading order; elements that are only selected follow. */
 function orderOf({ host }: Mount, page: Page, read: ReadonlySet<string>): string | null {
   const blocks = [...host.querySelectorAll<HTMLElement>('[data-mirror] > [data-mirrored]')]
   const ids = blocks.map(({ dataset }) => dataset.mirrored as `element:${string}`)
-  const holds = (id: string): boolean =>
+  const hasReadable = (id: string): boolean =>
     read.has(id) || [...read].some(each => elementOf(page, each as `element:${string}`)?.parent === id)
-  const meant = readingOrder(page).flatMap(({ id }) => (ids.includes(id) && holds(id) ? [id] : []))
-  const stood = ids.filter(holds)
+  const meant = readingOrder(page).flatMap(({ id }) => (ids.includes(id) && hasReadable(id) ? [id] : []))
+  const stood = ids.filter(hasReadable)
   const hidden = ids.filter(id => elementOf(page, id)?.hidden && stood.includes(id))
   if (hidden.length > 0) return `reads what is hidden: ${hidden.join()}`
   return JSON.stringify(stood) === JSON.stringify(meant) ? null : `is in the order ${stood.join()} for ${meant.join()}`
@@ -142,7 +143,7 @@ globalThis.tryMirror = async (seed, commands) => {
     measure: fakeMeasure(),
     ids: createIds(() => `${Math.floor(random() * 1e12).toString(36)}`),
   })
-  const kept = mount(store)
+  const persistent = mount(store)
   const run = store.editor.run as (id: CommandId, args: unknown) => Created | null
   const roles = new Set<string>()
   const wrong: string[] = []
@@ -158,11 +159,11 @@ globalThis.tryMirror = async (seed, commands) => {
     })
     if (!isDone) continue
     ran += 1
-    const found = await wrongWith(kept, store)
+    const found = await wrongWith(persistent, store)
     if (found !== null) wrong.push(`seed ${seed}, command ${ran}, ${id}: the mirror ${found}`)
     if (store.page) for (const role of rolesIn(mirrorOf(store.deck, store.page.id))) roles.add(role)
   }
-  unmount(kept)
+  unmount(persistent)
   store.editor.close()
   return { ran, roles: [...roles].sort(), wrong }
 }

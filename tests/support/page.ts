@@ -8,13 +8,13 @@ import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
-/** A module of ours running in a real browser, with the fonts at their addresses. */
+/** A module running in a real browser, with the fonts at their addresses. */
 export interface ModulePage {
   readonly page: Page
   stop(): Promise<void>
 }
 
-/** The bytes of a font file of ours, as packed. */
+/** Reads a packed font file. */
 export function readFontFile(file: FontFile): Uint8Array {
   return readFileSync(join(ROOT, 'node_modules', fontPath(file)))
 }

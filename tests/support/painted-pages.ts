@@ -12,10 +12,10 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 
-/** A photo's stand-in: light and dark, every hue, a hard edge and a soft one. */
+/** A substitute for a photo: light and dark areas, every hue, a hard edge and a soft one. */
 export const PHOTO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><defs><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="#2A6FB0"/><stop offset="1" stop-color="#F3D9A8"/></linearGradient></defs><rect width="480" height="320" fill="url(#s)"/><circle cx="360" cy="90" r="46" fill="#FFF3C4"/><path d="M0 320V210L120 110L230 220L310 160L480 300V320Z" fill="#23402E"/><path d="M0 320V270L160 230L330 290L480 250V320Z" fill="#7B1E2B"/><rect x="40" y="36" width="90" height="50" fill="#E0457B"/></svg>`
 
-/** The picture that all pages show. */
+/** The picture on all pages. */
 export const PHOTO = {
   id: 'asset:photo',
   hash: 'photo',
@@ -52,7 +52,7 @@ const stops = [
 
 let count = 0
 
-/** An element of a kind in a box. */
+/** Creates an element of a kind in a box. */
 function made(kind: Element['kind'], box: object, more: object): Element {
   count++
   const frame = { x: 0, y: 0, width: 100, height: 50, ...box }
@@ -82,7 +82,7 @@ const RING = {
   },
 }
 
-/** Pictures in every way that they can be cut, cropped, changed and laid. */
+/** Pictures with all kinds of masks, crops, filters and effects. */
 export const PICTURE_PAGES: Readonly<Record<string, readonly Element[]>> = {
   whole: [photo()],
   crop: [photo({ crop: { x: 0.5, y: 0.1, width: 0.3, height: 0.4 } })],
@@ -139,7 +139,7 @@ export const PICTURE_PAGES: Readonly<Record<string, readonly Element[]>> = {
   ],
 }
 
-/** A shape in every fill. */
+/** A shape with every kind of fill. */
 export const FILL_PAGES: Readonly<Record<string, readonly Element[]>> = {
   solid: [shape(solid('accent1', 60_000))],
   linear: [shape({ kind: 'linear', angle: 35, stops })],
@@ -176,7 +176,7 @@ export const CHART_PAGES: Readonly<Record<string, readonly Element[]>> = Object.
   }),
 )
 
-/** Pages as one deck, in their order; `url` is where the picture is. */
+/** Builds a deck of pages in order; `url` is the address of the picture. */
 export function paintedDeck(pages: Readonly<Record<string, readonly Element[]>>, url: string): Deck {
   const deck = createDeck({ theme: THEME, title: 'Painters', language: 'en' })
   const names = Object.keys(pages)

@@ -4,7 +4,7 @@ import { readHtmlText } from '../../app/editor/clipboard/paste/html-text.ts'
 import { parsedBody } from '../../app/editor/clipboard/paste/parse-html.ts'
 import { pictureOfSvg } from '../../app/editor/insert/svg-picture.ts'
 
-/** What pasting HTML brings onto a page, and whether any of it ran. */
+/** The result of pasting HTML onto a page, and whether any of its scripts ran. */
 export interface Pasted {
   readonly paragraphs: readonly Paragraph[]
   readonly table: SourceGrid | null
@@ -13,9 +13,9 @@ export interface Pasted {
 
 declare global {
   var pasteHtml: (html: string) => Pasted
-  /** The first bytes of the picture that a drawing becomes; null where it becomes none. */
+  /** Returns the first bytes of the picture that an SVG is converted to; null if it is rejected. */
   var pasteSvg: (source: string) => Promise<readonly number[] | null>
-  /** What hostile sources call. */
+  /** The function that hostile sources call. */
   var stolen: unknown
   var ready: boolean
 }

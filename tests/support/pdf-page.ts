@@ -1,11 +1,11 @@
 import { getDocument } from 'unpdf/pdfjs'
 
 declare global {
-  /** The pages of a PDF (base64) painted by pdf.js, as PNG in base64: one px of the page is one pixel. */
+  /** Paints the pages of a PDF (base64) with pdf.js and returns PNGs in base64 at one image pixel per page px. */
   var paintPages: (file: string) => Promise<string[]>
 }
 
-/** 72 points to the inch, 96 px. */
+/** 72 points and 96 px per inch. */
 const SCALE = 96 / 72
 
 globalThis.paintPages = async file => {

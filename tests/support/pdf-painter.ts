@@ -3,12 +3,12 @@ import { openModule } from './page.ts'
 
 /** A browser in which pdf.js paints files. */
 export interface PdfPainter {
-  /** All pages as pixels (red, green, blue): one px of the page is one pixel. */
+  /** Returns all pages as RGB pixels at one image pixel per page px. */
   pages(file: Uint8Array): Promise<Buffer[]>
   stop(): Promise<void>
 }
 
-/** Opens a Chromium with pdf.js in it. */
+/** Starts a Chromium with pdf.js. */
 export async function startPdfPainter(): Promise<PdfPainter> {
   const { page, stop } = await openModule('tests/support/pdf-page.ts')
   return {

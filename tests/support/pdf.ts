@@ -3,10 +3,10 @@ import type { Scene } from '@slidewright/engine/internal'
 import { type PdfPorts, writePdf } from '@slidewright/engine/pdf'
 import { loadFont, loadSubsetter } from './fonts.ts'
 
-/** What a PDF is written with in tests: our fonts, no pictures. */
+/** PDF dependencies for tests: bundled fonts, no pictures. */
 export const PDF_PORTS = { loadFont, loadSubsetter, loadImage: async () => null }
 
-/** Scenes as a PDF, a page each. */
+/** Writes scenes as a PDF with one page each. */
 export async function printScenes(
   scenes: readonly Scene[],
   loadImage: PdfPorts['loadImage'] = PDF_PORTS.loadImage,
@@ -17,7 +17,7 @@ export async function printScenes(
   return written.value
 }
 
-/** The file as text, with every stream inflated. */
+/** Returns the file as text with all streams inflated. */
 export function openedPdf(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1')
   return raw.replace(/stream\n([\s\S]*?)\nendstream/g, (_, data: string) => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one color, as tests need it: width and height in px, color as red, green, blue. */
+/** Creates a PNG of one color; width and height in px, color as red, green, blue. */
 export function plainPng(width: number, height: number, color: readonly [number, number, number]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,45 +1,45 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOAST_MS } from '@slidewright/shared'
 
-/** What a window is like before a test has it. */
+/** The options of a window. */
 export interface WindowOptions {
-  /** The guide of the editor is shown once; only a newcomer sees it. */
+  /** Whether the editor's guide is shown, as it is to newcomers only. */
   readonly isNewcomer: boolean
-  /** Toasts stay for long: a busy machine needs longer to look at them than a person does. */
+  /** Whether toasts stay longer, because a busy machine needs more time to check them. */
   readonly areToastsHeld: boolean
 }
 
-/** How many times slower the pages of a run are made; 1 leaves them as they are. */
+/** The CPU throttling factor of a run; 1 for none. */
 const SLOWER = Number(process.env.BROWSER_THROTTLE ?? 1)
 
-/** An event of the window: toasts that are held go. */
+/** A window event that dismisses the toasts that are kept open. */
 const LET_GO = 'let-toasts-go'
 
-/** Makes a window ready for a test. */
+/** Prepares a window for a test. */
 export async function prepareWindow(
   context: BrowserContext,
   { isNewcomer, areToastsHeld }: WindowOptions,
 ): Promise<void> {
   if (!isNewcomer) await context.addInitScript(knowEditor)
-  if (areToastsHeld) await context.addInitScript(holdToasts, { toastMs: TOAST_MS, letGo: LET_GO })
+  if (areToastsHeld) await context.addInitScript(extendToasts, { toastMs: TOAST_MS, letGo: LET_GO })
   if (SLOWER > 1) await slowDown(context)
 }
 
-/** Lets the toasts of a page go. */
+/** Dismisses the toasts of a page. */
 export async function endToasts(page: Page): Promise<void> {
   await page.evaluate(name => dispatchEvent(new Event(name)), LET_GO)
   const last = page.getByRole('alertdialog').first()
   await last.waitFor({ state: 'detached', timeout: 1000 }).catch(() => undefined)
 }
 
-/** Runs in the page: the guide has been seen. */
+/** Runs in the page: marks the guide as seen. */
 export function knowEditor(): void {
   const key = 'slidewright.guide'
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ user: null, seen: ['editor'] }))
 }
 
-/** Runs in the page: what would go after so long, a toast, stays five times as long. */
-function holdToasts({ toastMs, letGo }: { readonly toastMs: number; readonly letGo: string }): void {
+/** Runs in the page: keeps toasts open five times as long. */
+function extendToasts({ toastMs, letGo }: { readonly toastMs: number; readonly letGo: string }): void {
   const own = window.setTimeout
   const hold = (run: () => void, ms?: number, ...given: unknown[]) => {
     if (ms !== toastMs) return own(run, ms, ...given)
@@ -54,7 +54,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   }
-  // A window that closes at once need not be slow.
+  // A window that closes immediately need not be throttled.
   context.on('page', page => slow(page).catch(() => undefined))
   await Promise.all(context.pages().map(slow))
 }

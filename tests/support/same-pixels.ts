@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How many pixels of two pictures of one size differ; all of them where the sizes differ. */
+/** Counts the pixels that differ between two pictures; all of them if the sizes differ. */
 export async function countDifferent(page: Page, a: Buffer, b: Buffer): Promise<number> {
   if (a.equals(b)) return 0
   return page.evaluate(

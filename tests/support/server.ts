@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../architecture/imports.ts'
 
-/** A real server process with a data folder of its own. */
+/** A real server process with its own data folder. */
 export interface RunningServer {
   readonly url: string
   readonly dataDir: string
   readonly process: ChildProcess
-  /** Ends the process and, unless told to keep it, removes its data. */
+  /** Ends the process and removes its data, unless `keep.data` is set. */
   stop(keep?: { readonly data: boolean }): Promise<void>
 }
 
-/** What starts a server, from the root: what was built of it, where `npm test` says so, or its sources. */
+/** The server's entry point relative to the root: the built server if `npm test` sets it, or its sources. */
 export const SERVER_ENTRY = process.env.SERVER_ENTRY ?? 'server/main.ts'
 
-/** Starts the product's server as `npm start` does and waits until it answers. */
+/** Starts the product's server like `npm start` and waits until it responds. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'slidewright-'))
   const port = env.PORT ?? String(await freePort())
@@ -34,7 +34,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return { url, dataDir, process: child, stop: keep => stop(child, keep?.data ? null : dataDir) }
 }
 
-/** How long a server may take to answer, ms: on a machine that does a lot beside it, starting takes a while. */
+/** The start timeout in ms, long enough for a busy machine. */
 const START_MS = 80_000
 
 async function answers(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
@@ -63,7 +63,7 @@ async function stop(child: ChildProcess, dataDir: string | null): Promise<void> 
   if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** A port of this machine that nobody listens on just now. */
+/** Returns a free local port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

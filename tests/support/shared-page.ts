@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { endToasts, prepareWindow, type WindowOptions } from './prepared-window.ts'
 
-/** What a test may do to a page or its window that no reset takes back: the next test begins with another window. */
+/** API calls that change a page or its window irreversibly: the next test gets another window. */
 const LASTING = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'close'],
   context: ['addInitScript', 'setOffline', 'newPage', 'exposeFunction', 'exposeBinding'],
 } as const
 
-/** What the window of a shared page is like, as the tests that share it ask for it. */
+/** The options of a shared page's window. */
 export interface SharedOptions extends WindowOptions {
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null
   readonly bypassCSP: boolean | undefined
 }
 
-/** Windows of so many kinds stay open. */
-const MOST_PAGES = 4
+/** The maximum number of open windows with different options. */
+const MAX_PAGES = 4
 
-/** What tests listen to. */
+/** Events that tests subscribe to. */
 const EVENTS = [
   'console',
   'dialog',
@@ -34,22 +34,22 @@ const EVENTS = [
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'] as const
 
 const KEYS = {
-  /** What the browser remembers of every test: its visitor, and that the guide was seen. Nobody sees a difference by it. */
+  /** Values that the browser keeps across tests, because no test depends on them: the visitor, and that the guide was seen. */
   harmless: ['slidewright.tourist', 'slidewright.guide'],
-  /** What the editor reads when it opens, or whenever it is asked for. */
+  /** Values that the editor reads when it opens or on demand. */
   choices: ['editor', 'canvas', 'keys', 'recentCommands', 'colors', 'faces', 'shapes', 'themes', 'translateInto'].map(
     name => `slidewright.${name}`,
   ),
 }
 
-/** An address that shows a screen without a deck. */
+/** The address of a screen without a deck. */
 const EMPTY_ADDRESS = '/404'
-/** An address of the server that is not the app's. */
+/** An address of the server outside the app. */
 const PLAIN_ADDRESS = '/api/health'
 
 /**
- * A page of the app that outlives a test: the next test opens its deck in it, as a person does who opens one deck after another. The app
- * is neither loaded nor compiled again.
+ * A page of the app that is reused by the next test, which opens its deck in it like a user who opens one deck after another. The app is
+ * neither loaded nor compiled again.
  */
 export class SharedPage {
   readonly page: Page
@@ -77,12 +77,12 @@ export class SharedPage {
     return new SharedPage(page, options)
   }
 
-  /** No test after this one gets the page. */
+  /** Excludes the page from further reuse. */
   mark(): void {
     this.#isMarked = true
   }
 
-  /** Takes back what the last test has done; false where something lasts that cannot be taken back. */
+  /** Resets the state left by the last test. Returns false if something cannot be reset. */
   async reset(): Promise<boolean> {
     if (this.#isMarked) return false
     for (const event of EVENTS) this.page.removeAllListeners(event)
@@ -97,7 +97,7 @@ export class SharedPage {
     return true
   }
 
-  /** Opens an address of the app for a visitor. */
+  /** Opens an address of the app as a visitor. */
   async openAs(uuid: string, address: string): Promise<void> {
     const { page } = this
     if (page.url().endsWith(EMPTY_ADDRESS) && (await page.evaluate(isVisitor, uuid))) return goInApp(page, address)
@@ -111,7 +111,7 @@ export class SharedPage {
     await this.context.close()
   }
 
-  /** Size, media and what sessions of the last test have set are again as the options say. */
+  /** Resets size, media and session settings to the options. */
   async #resetWindow(): Promise<void> {
     for (const session of this.#sessions.splice(0)) await session.detach().catch(() => undefined)
     const { viewport, colorScheme } = this.#options
@@ -121,7 +121,7 @@ export class SharedPage {
     await this.page.emulateMedia({ media: null, colorScheme, reducedMotion: 'reduce', forcedColors: null })
   }
 
-  /** False where something of the last test would be remembered, or the app does not leave. */
+  /** Leaves the deck. Returns false if state of the last test would persist, or the app does not leave it. */
   async #leaveDeck(): Promise<boolean> {
     if (this.page.url() === 'about:blank') return true
     await goInApp(this.page, EMPTY_ADDRESS)
@@ -134,14 +134,14 @@ export class SharedPage {
     return hasLeft && (await this.page.evaluate(forgetChoices, KEYS))
   }
 
-  /** Empties what the browser remembers. The app is loaded again, compiled as it is. */
+  /** Clears all browser storage. The app is loaded again from the compile cache. */
   async #forgetAll(): Promise<void> {
     await this.page.goto(PLAIN_ADDRESS)
     await this.page.evaluate(forgetAll)
     await this.page.goto('about:blank')
   }
 
-  /** Keeps the sessions that a test opens, so that they end with it. */
+  /** Tracks the CDP sessions that a test opens, so that they can be closed. */
   #noteSessions(): void {
     const open = this.context.newCDPSession.bind(this.context)
     this.context.newCDPSession = async target => {
@@ -151,7 +151,7 @@ export class SharedPage {
     }
   }
 
-  /** Notes every call of these. */
+  /** Marks the page as not reusable whenever one of these methods is called. */
   #markOn<T extends Page | BrowserContext>(target: T, names: readonly (keyof T & string)[]): void {
     for (const name of names) {
       const own = target[name] as (...given: unknown[]) => unknown
@@ -164,17 +164,17 @@ export class SharedPage {
   }
 }
 
-/** The pages that the tests of one worker share: one for each kind of window. */
+/** The pages shared by the tests of one worker, one per set of window options. */
 export class SharedPages {
   readonly #browser: Browser
-  /** By their options, the one that was used last at the end. */
+  /** The pages by their options, the most recently used one last. */
   readonly #pages = new Map<string, SharedPage>()
 
   constructor(browser: Browser) {
     this.#browser = browser
   }
 
-  /** An emptied page of a window with these options. */
+  /** Returns a clean page of a window with these options. */
   async take(options: SharedOptions): Promise<SharedPage> {
     const kind = JSON.stringify(options)
     const last = this.#pages.get(kind)
@@ -195,13 +195,13 @@ export class SharedPages {
 
   async #closeOldest(): Promise<void> {
     const [oldest] = this.#pages
-    if (oldest === undefined || this.#pages.size <= MOST_PAGES) return
+    if (oldest === undefined || this.#pages.size <= MAX_PAGES) return
     this.#pages.delete(oldest[0])
     await oldest[1].close()
   }
 }
 
-/** Opens an address of the app for a visitor: in a shared page without loading the app again, where it is there for the same one. */
+/** Opens an address of the app as a visitor, in a shared page of the same visitor without reloading the app. */
 export async function openAs(page: Page, uuid: string, address: string): Promise<void> {
   const shared = known.get(page)
   if (shared !== undefined) return shared.openAs(uuid, address)
@@ -213,17 +213,17 @@ const known = new WeakMap<Page, SharedPage>()
 
 let isShared = false
 
-/** Notes whether the test that begins has a page that others have had. */
+/** Records whether the starting test reuses a page. */
 export function noteSharing(isSharing: boolean): void {
   isShared = isSharing
 }
 
-/** Whether the running test has a page that others have had. */
+/** Whether the running test reuses a page. */
 export function isSharing(): boolean {
   return isShared
 }
 
-/** Goes to an address as a link of the app does. */
+/** Navigates to an address like a link of the app. */
 async function goInApp(page: Page, address: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
@@ -231,7 +231,7 @@ async function goInApp(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Runs in the page: the app takes itself for this visitor when it is loaded. */
+/** Runs in the page: sets the visitor that the app uses when it loads. */
 function setVisitor(uuid: string): void {
   localStorage.setItem('slidewright.tourist', JSON.stringify(uuid))
 }
@@ -241,11 +241,11 @@ function isVisitor(uuid: string): boolean {
   return localStorage.getItem('slidewright.tourist') === JSON.stringify(uuid)
 }
 
-/** Runs in the page: forgets what the editor asks for anew when it opens; answers whether nothing else is remembered or shown. */
+/** Runs in the page: clears values that the editor rereads when it opens. Returns whether nothing else is stored or shown. */
 function forgetChoices({ harmless, choices }: typeof KEYS): boolean {
   const begins = (key: string, names: readonly string[]): boolean => names.some(name => key.startsWith(name))
   for (const key of Object.keys(localStorage)) if (begins(key, choices)) localStorage.removeItem(key)
-  // The list has an end, and nothing is noted beyond it.
+  // The buffer is limited, and nothing is recorded once it is full.
   performance.clearResourceTimings()
   const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   const hasToast = document.querySelector('[role="alertdialog"]') !== null
@@ -253,14 +253,14 @@ function forgetChoices({ harmless, choices }: typeof KEYS): boolean {
   return isPlain && left.every(key => begins(key, harmless))
 }
 
-/** Runs in a page without the app: nothing is remembered. */
+/** Runs in a page without the app: clears all storage. */
 async function forgetAll(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name = '' } of await indexedDB.databases()) {
     await new Promise<void>(resolve => {
-      const asked = indexedDB.deleteDatabase(name)
-      asked.onsuccess = asked.onerror = asked.onblocked = () => resolve()
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = request.onerror = request.onblocked = () => resolve()
     })
   }
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { openPorts, StartRefused } from '../../server/open-ports.ts'
 import { silentLog } from '../../server/ports/log.ts'
 
-/** Configures a server by variables and opens its data folder, as a start does in its own process; answers the sentence with which that is refused. */
+/** Configures a server with these variables and opens its data folder like a start in a separate process. Returns the error message. */
 export function startRefusal(variables: Readonly<Record<string, string>>): string {
   const read = readConfig(variables, '/')
   if (!read.ok) return read.sentence

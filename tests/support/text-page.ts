@@ -2,15 +2,15 @@ import type { ElementId, Point, Scene, SceneNode } from '@slidewright/engine/int
 import { ensureFonts } from '../../app/assets/fonts.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 
-/** A scene whose nodes may travel between processes. */
+/** A scene whose nodes can be sent between processes. */
 export interface SentScene extends Omit<Scene, 'nodes'> {
   readonly nodes: readonly (readonly [ElementId, SceneNode])[]
 }
 
 declare global {
-  /** The colors that a canvas shows at places of a scene. */
+  /** Returns the canvas colors at points of a scene. */
   var pixelsOf: (scene: SentScene, places: readonly Point[]) => Promise<number[][]>
-  /** How much of the ink of two scenes differs, 0..1. */
+  /** Returns the share of ink that differs between two scenes, 0..1. */
   var differenceOf: (a: SentScene, b: SentScene) => Promise<number>
   var ready: boolean
 }

@@ -2,21 +2,21 @@ import { frozenMs, HEALTH_MOST_MS, memoryOf, watchHealth } from './health-watch.
 import { crowd, processorTimeOf } from './patience.ts'
 import type { RunningServer } from './server.ts'
 
-/** How a server fared while something went on. */
+/** The state of a server during an operation. */
 export interface Fared {
-  /** The most resident memory, in MB. */
+  /** The peak resident memory, in MB. */
   readonly memoryMb: number
-  /** The longest that a health check waited for the server itself, in ms. */
+  /** The longest health check latency caused by the server itself, in ms. */
   readonly frozenMs: number
-  /** What that may be: 250 ms, and more where the machine is slow before anything has begun, or keeps the server waiting for a processor. */
+  /** The allowed latency: 250 ms, and more if the machine is slow beforehand or the server has to wait for a processor. */
   readonly allowedMs: number
-  /** Health checks without a good answer. */
+  /** The number of failed health checks. */
   readonly failures: number
 }
 
 const CALM_MS = 600
 
-/** Watches a server while something is done to it. */
+/** Monitors a server while `work` runs. */
 export async function underAttack(server: RunningServer, work: () => Promise<unknown>): Promise<Fared> {
   const calm = await watchHealth(server.url)
   await new Promise(resolve => setTimeout(resolve, CALM_MS))
@@ -37,7 +37,7 @@ export async function underAttack(server: RunningServer, work: () => Promise<unk
   }
 }
 
-/** Begins to measure how many times longer the main thread of a process takes because other processes have the processors. */
+/** Measures the factor by which waiting for processors slows down the main thread of a process. */
 function processorOf(pid: number): () => number {
   const before = processorTimeOf(pid)
   return () => {
@@ -47,7 +47,7 @@ function processorOf(pid: number): () => number {
   }
 }
 
-/** Whether a server was there for others all the time, and took less than 1 GB. */
+/** Describes how a server was unavailable to others or used 1 GB or more; `held fast` if neither happened. */
 export function heldFast({ memoryMb, frozenMs, allowedMs, failures }: Fared): string {
   const faults = [
     memoryMb >= 1024 ? `${memoryMb} MB of memory` : '',

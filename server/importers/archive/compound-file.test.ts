@@ -17,14 +17,14 @@ const code = (read: () => unknown) => {
   }
 }
 
-/** The file with other numbers in its header. */
+/** Returns the file with a modified header. */
 function withHeader(numbers: Readonly<Record<number, number>>): Uint8Array {
   const file = Buffer.from(whole)
   for (const [at, number] of Object.entries(numbers)) file.writeUInt32LE(number, Number(at))
   return file
 }
 
-test('a compound file gives out its names and its streams', () => {
+test('a compound file provides its names and streams', () => {
   const file = openCompoundFile(whole)
   expect(isCompoundFile(whole)).toBe(true)
   expect([...file.names].sort()).toEqual(['Data', 'WordDocument'])
@@ -33,7 +33,7 @@ test('a compound file gives out its names and its streams', () => {
   expect(file.stream('1Table')).toBeUndefined()
 })
 
-test('one that is broken opens with the names that are found, and gives out no stream', () => {
+test('a damaged one opens with the names found, but without streams', () => {
   const cut = openCompoundFile(whole.subarray(0, 600))
   expect(cut.names).toEqual([])
   expect(code(() => cut.stream('Data'))).toBe('sourceTruncated')
@@ -43,7 +43,7 @@ test('one that is broken opens with the names that are found, and gives out no s
   expect(code(() => openCompoundFile(withHeader({ 30: 4 })).stream('Data'))).toBe('sourceDamaged')
 })
 
-test('a chain of sectors that bites its tail ends', () => {
+test('a circular chain of sectors ends', () => {
   const file = Buffer.from(whole)
   const table = (file.readUInt32LE(76) + 1) * 512
   const directory = file.readUInt32LE(48)

@@ -1,10 +1,10 @@
 import { FormatError } from '../ooxml/format-error.ts'
 
-/** A compound file ([MS-CFB]): what Word, Excel and PowerPoint wrote before 2007, and every Office file with a password. */
+/** A compound file ([MS-CFB]): the container of Word, Excel and PowerPoint files before 2007, and of encrypted Office files. */
 export interface CompoundFile {
-  /** The names in its root, as far as its directory can be read. */
+  /** The names in its root, as far as its directory is readable. */
   readonly names: readonly string[]
-  /** The bytes of a stream in its root; undefined where there is none. Throws FormatError where the file is broken. */
+  /** Returns the bytes of a stream in its root; undefined if there is none. Throws FormatError if the file is damaged. */
   stream(name: string): Buffer | undefined
 }
 
@@ -19,11 +19,11 @@ interface Entry {
 }
 
 const MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
-/** From here on a number is no sector but an end or a gap. */
+/** Sector numbers from here on mark the end of a chain or a free sector. */
 const LAST = 0xfffffff0
 const ENTRY = 128
 const MINI = 64
-/** The sectors of the allocation table that the header lists itself. */
+/** The number of allocation table sectors listed in the header. */
 const LISTED = 109
 
 /** Whether bytes start with the signature of a compound file. */
@@ -31,7 +31,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, index) => bytes[index] === byte)
 }
 
-/** Opens a compound file. A damaged one opens as well: it lists the names that were found, and returns no streams. */
+/** Opens a compound file. A damaged one opens as well: it lists the names found, but reading a stream throws. */
 export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: Entry[] = []
@@ -50,7 +50,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   }
 }
 
-/** What refuses it; null where nothing does. */
+/** Returns the FormatError that `read` throws; null if it succeeds. */
 function attempt(read: () => void): FormatError | null {
   try {
     read()
@@ -62,7 +62,7 @@ function attempt(read: () => void): FormatError | null {
 }
 
 interface Sectors {
-  /** The sectors of a chain in their order. */
+  /** Yields the sectors of a chain in order. */
   sectors(start: number): Generator<Buffer>
   read(start: number): Buffer
 }
@@ -89,7 +89,7 @@ function sectorsOf(file: Buffer): Sectors {
   return { sectors, read: start => Buffer.concat([...sectors(start)]) }
 }
 
-/** The places of the allocation table's sectors: 109 in the header, the others in a chain of lists that is read when one is asked for. */
+/** Returns the positions of the allocation table's sectors: 109 in the header, the others in a chain that is read on demand. */
 function tableSectors(file: Buffer, sector: (index: number) => Buffer, max: number): (index: number) => number {
   let further: number[] | undefined
   const readFurther = () => {
@@ -109,7 +109,7 @@ function tableSectors(file: Buffer, sector: (index: number) => Buffer, max: numb
   }
 }
 
-/** A stream's bytes: in sectors of its own, or, where it is small, in pieces of the root's stream. */
+/** Returns a stream's bytes: from its own sectors or, if it is small, from the root's stream. */
 function streamOf(file: Buffer, entry: Entry, root: Entry | undefined): Buffer {
   const { read } = sectorsOf(file)
   if (entry.size >= file.readUInt32LE(56)) return read(entry.start).subarray(0, entry.size)
@@ -121,7 +121,7 @@ function streamOf(file: Buffer, entry: Entry, root: Entry | undefined): Buffer {
   return Buffer.concat(pieces).subarray(0, entry.size)
 }
 
-/** The places of a chain in their order; one that never ends is broken. */
+/** Yields the positions of a chain in order. Throws if it does not end. */
 function* chain(next: (index: number) => number, start: number, max: number): Generator<number> {
   let count = 0
   for (let at = start; at < LAST; at = next(at)) {
@@ -156,7 +156,7 @@ function entriesOf(sector: Buffer): readonly Entry[] {
   })
 }
 
-/** The members of a storage, which hang together as a tree. */
+/** Returns the members of a storage, which form a tree. */
 function membersOf(entries: readonly Entry[], first: number): readonly Entry[] {
   const members: Entry[] = []
   const seen = new Set<number>()

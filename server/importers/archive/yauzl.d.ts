@@ -1,4 +1,4 @@
-/** The part of yauzl 3 that the zip reader uses; the package brings no types. */
+/** The part of yauzl 3 that the zip reader uses; the package has no types. */
 declare module 'yauzl' {
   export interface Entry {
     readonly fileNameRaw: Uint8Array

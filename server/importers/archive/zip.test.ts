@@ -10,7 +10,7 @@ const code = (what: Promise<unknown>) =>
   )
 
 describe('zip files', () => {
-  test('names compare without regard to case, slashes and a leading slash; the last of a name counts', async () => {
+  test('names are compared ignoring case, slash direction and a leading slash; the last duplicate counts', async () => {
     const zip = await openZip(
       makeZip([
         { name: 'A\\b.XML', data: 'first' },
@@ -31,7 +31,7 @@ describe('zip files', () => {
     expect(await code(zip.read('a'))).toBe(expected)
   })
 
-  test('a member that inflates a thousandfold is refused, whatever its header says', async () => {
+  test('a member that inflates a thousandfold is refused regardless of its header', async () => {
     const data = new Uint8Array(8 * 1024 * 1024)
     for (const claims of [data.length, 100]) {
       const zip = await openZip(makeZip([{ name: 'a', data, claims }]))
@@ -39,7 +39,7 @@ describe('zip files', () => {
     }
   })
 
-  test('members together may not be more than the limit', async () => {
+  test('the total size of members is limited', async () => {
     const members = ['a', 'b', 'c'].map(name => ({ name, data: 'x'.repeat(100), stored: true }))
     const zip = await openZip(makeZip(members), { ...ZIP_LIMITS, totalBytes: 250 })
     expect(await code(zip.read('a'))).toBe('read')
@@ -47,7 +47,7 @@ describe('zip files', () => {
     expect(await code(zip.read('c'))).toBe('sourceBomb')
   })
 
-  test('too many members, a cut end and an empty file each say so', async () => {
+  test('too many members, a truncated end and an empty file have their own codes', async () => {
     const many = makeZip(Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}`, data: '', stored: true })))
     expect(await code(openZip(many))).toBe('sourceTooMany')
     const whole = makeZip([{ name: 'a', data: 'b' }])

@@ -14,12 +14,12 @@ export interface ZipLimits {
   readonly entryBytes: number
   readonly totalBytes: number
   readonly ratio: number
-  /** Below this size the ratio says nothing. */
+  /** The size in bytes below which the ratio is not checked. */
   readonly ratioFrom: number
 }
 
 const MB = 1024 * 1024
-/** Limits that no honest document reaches (T17). */
+/** Limits that no legitimate document reaches (T17). */
 export const ZIP_LIMITS: ZipLimits = {
   entries: 5_000,
   entryBytes: 50 * MB,
@@ -28,7 +28,7 @@ export const ZIP_LIMITS: ZipLimits = {
   ratioFrom: MB,
 }
 
-/** Opens a zip file. Nothing is unpacked before it is requested; bytes are counted as they are unpacked, whatever the headers say. */
+/** Opens a zip file. Members are unpacked on request; unpacked bytes are counted regardless of the sizes in headers. */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
   const file = await open(bytes)
   const entries = await entriesOf(file, limits)
@@ -49,7 +49,7 @@ export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS)
   }
 }
 
-/** The key of a member's name. */
+/** Returns the normalized key of a member's name. */
 export function keyOf(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/u, '').toLowerCase()
 }
@@ -68,7 +68,7 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** The last entry of a name counts, as in most programs. */
+/** Reads the entries. Of several entries with the same name the last one counts, as in most programs. */
 async function entriesOf(file: ZipFile, { entries: max }: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
   let count = 0

@@ -6,16 +6,16 @@ import { type PropertyRange, readPropertyRanges } from './properties.ts'
 import { type DocStyle, readDocStyles } from './styles.ts'
 import { type DocText, readDocText } from './text.ts'
 
-/** The parts of a Word 97-2003 file that reading it needs. */
+/** The parts of a Word 97-2003 file that are needed to read it. */
 export interface DocFile {
   readonly text: DocText
-  /** How many letters each part of the text has, in their order. */
+  /** The number of characters of each part of the text, in order. */
   readonly parts: DocParts
   readonly paragraphs: readonly PropertyRange[]
   readonly letters: readonly PropertyRange[]
   readonly styleOf: (index: number) => DocStyle
   readonly markOf: (list: number, level: number) => ListMark
-  /** The words of footnotes by where they are referred to. */
+  /** The text of footnotes by the position of their reference. */
   readonly notes: ReadonlyMap<number, string>
   readonly data: Buffer | undefined
 }
@@ -32,11 +32,11 @@ export interface DocParts {
 
 const ENCRYPTED = 0x0100
 const FIRST_TABLE = 0x0200
-/** Word 97; what is older keeps its text otherwise. */
+/** The format version of Word 97; older ones store text differently. */
 const OLDEST = 0xc1
 const HEADER = 0x2f2
 
-/** Opens a Word file and reads its header ([MS-DOC] 2.5). Throws SourceRefused where it is encrypted, too old or broken. */
+/** Opens a Word file and reads its header ([MS-DOC] 2.5). Throws SourceRefused if it is encrypted, too old or damaged. */
 export function openDoc(bytes: Uint8Array): DocFile {
   const members = openCompoundFile(bytes)
   const file = members.stream('WordDocument')
@@ -86,7 +86,7 @@ function notesOf(text: string, references: Buffer, ends: Buffer): ReadonlyMap<nu
   return notes
 }
 
-/** Text without the format's control characters. */
+/** Removes the format's control characters from a text. */
 export function plainWords(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -15,11 +15,11 @@ export interface DocContext {
 
 interface State extends DocContext {
   readonly pieces: WordPiece[]
-  /** Rows of the table that is being read, the last still open. */
+  /** The rows of the current table; the last one is still open. */
   rows: GridCell[][]
   cell: string[]
-  /** What stands in the cells besides words; it comes after the table. */
-  beside: WordPiece[]
+  /** Content of cells other than text, which follows the table. */
+  afterTable: WordPiece[]
   readonly fields: { code: string; isCode: boolean }[]
   wasDeleted: boolean
 }
@@ -28,7 +28,7 @@ const USUAL_SIZE = 20
 
 /** Reads a range of the text, paragraph by paragraph. */
 export function readDocFlow(context: DocContext, from: number, to: number): readonly WordPiece[] {
-  const state: State = { ...context, pieces: [], rows: [[]], cell: [], beside: [], fields: [], wasDeleted: false }
+  const state: State = { ...context, pieces: [], rows: [[]], cell: [], afterTable: [], fields: [], wasDeleted: false }
   const { text } = context.file.text
   const max = Math.min(to, text.length)
   for (let start = from; start < max; ) {
@@ -44,7 +44,7 @@ const PARAGRAPH = 0x0d
 const CELL = 0x07
 const PAGE = 0x0c
 
-/** Where the paragraph ends that begins here. */
+/** Returns the position of the mark that ends the current paragraph. */
 function markAfter(text: string, start: number, max: number): number {
   for (let at = start; at < max; at++) {
     const code = text.charCodeAt(at)
@@ -72,7 +72,7 @@ function readCell(
   others: readonly WordPiece[],
   { properties, end }: { readonly properties: Properties; readonly end: number },
 ): void {
-  state.beside.push(...others)
+  state.afterTable.push(...others)
   if (properties.isRowEnd === true) {
     state.rows.push([])
     state.cell = []
@@ -88,12 +88,12 @@ function endTable(state: State): void {
   const rows = state.rows.filter(row => row.length > 0)
   state.rows = [[]]
   if (rows.length > 0) pushTable(state, rows)
-  state.pieces.push(...state.beside.splice(0))
+  state.pieces.push(...state.afterTable.splice(0))
 }
 
 const CELL_LETTERS_MAX = 400
 
-/** A table; one that only arranges a page is read cell by cell. */
+/** Adds a table; a layout table is read cell by cell. */
 function pushTable(state: State, rows: readonly (readonly GridCell[])[]): void {
   const cells = rows.flat()
   const isLayout = rows.length < 2 || rows.every(row => row.length < 2)
@@ -132,7 +132,7 @@ interface Letters {
   readonly look: Pick<Properties, 'size' | 'isBold'>
 }
 
-/** The letters of a paragraph that are shown, run by run. */
+/** Reads the visible characters of a paragraph, run by run. */
 function readLetters(state: State, start: number, end: number, paragraph: Properties): Letters {
   const { file } = state
   const others: WordPiece[] = []
@@ -176,7 +176,7 @@ interface LetterContext {
   readonly others: WordPiece[]
 }
 
-/** What a letter shows; marks of the format show nothing. */
+/** Returns the text for a character; control characters yield none. */
 function readLetter(state: State, letter: string, at: number, { run, others }: LetterContext): string {
   const code = letter.charCodeAt(0)
   const { fields, file } = state

@@ -21,7 +21,7 @@ export function readDocLists(
   }
 }
 
-/** The formats of the levels of each list: all lists stand first, then all levels. */
+/** Reads the formats of the levels of each list: the lists come first, then all levels. */
 function formatsOf(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
   const formats = new Map<number, number[]>()
   if (bytes.length < 2) return formats

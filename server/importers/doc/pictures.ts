@@ -10,8 +10,8 @@ const KINDS = [
 ]
 
 /**
- * Reads the picture at an offset of the data stream ([MS-DOC] 2.9.192, [MS-ODRAW] 2.2.23): a record header, one or two digests, a byte,
- * the file.
+ * Reads the picture at an offset of the data stream ([MS-DOC] 2.9.192, [MS-ODRAW] 2.2.23): a record header, one or two digests, a byte, and
+ * the file. Returns undefined if there is none.
  */
 export function pictureAt(data: Buffer, place: number): DocPicture | undefined {
   if (place + 4 > data.length) return undefined

@@ -1,4 +1,4 @@
-/** The properties of a range of a .doc, as far as they are read ([MS-DOC] 2.6). */
+/** The properties of a range of a .doc that are read ([MS-DOC] 2.6). */
 export interface Properties {
   readonly style?: number
   readonly outline?: number
@@ -10,13 +10,13 @@ export interface Properties {
   readonly isDeleted?: boolean
   readonly isHidden?: boolean
   readonly isBold?: boolean
-  /** Half points. */
+  /** Font size in half points. */
   readonly size?: number
-  /** Where a picture stands in the stream of data. */
+  /** The offset of a picture in the data stream. */
   readonly picture?: number
 }
 
-/** Properties from one offset of the file to another. */
+/** The properties of a range of file offsets. */
 export interface PropertyRange {
   readonly start: number
   readonly end: number
@@ -27,7 +27,7 @@ type Read = (operand: Buffer) => Properties
 
 const on = (operand: Buffer) => (operand[0] ?? 0) % 2 === 1
 
-/** The single modifiers that count, by their number. */
+/** The relevant property modifiers, by their number. */
 const MODIFIERS: ReadonlyMap<number, Read> = new Map<number, Read>([
   [0x460b, operand => ({ list: operand.readUInt16LE(0) })],
   [0x260a, operand => ({ level: operand.readUInt8(0) })],
@@ -104,7 +104,7 @@ function ofParagraph(page: Buffer, offset: number): Properties {
   return { style: list.readUInt16LE(0), ...readModifiers(list.subarray(2)) }
 }
 
-/** The range that contains an offset of the file. */
+/** Returns the properties at an offset of the file. */
 export function propertyRangeAt(ranges: readonly PropertyRange[], place: number): Properties {
   let low = 0
   let high = ranges.length - 1

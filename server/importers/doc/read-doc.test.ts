@@ -8,7 +8,7 @@ function blocks(...paragraphs: readonly DocParagraph[]) {
 }
 
 describe('documents of Word 97', () => {
-  test('headings come from built-in styles whatever they are called, the title from its own', () => {
+  test('headings come from built-in styles in any language, the title from its own style', () => {
     const read = readDocFile(
       makeDoc([{ text: 'T', style: 4 }, { text: 'A', style: 1 }, { text: 'B', style: 2 }, { text: 'x' }]),
     )
@@ -32,7 +32,7 @@ describe('documents of Word 97', () => {
       { is: 'item', depth: 0, text: 'c', form: 'ordered' },
     ])
   })
-  test('cells and rows are a table', () => {
+  test('cells and rows become a table', () => {
     const row = (...cells: readonly string[]): readonly DocParagraph[] => [
       ...cells.map((text): DocParagraph => ({ text, ends: 'cell' })),
       { text: '', ends: 'row' },
@@ -50,14 +50,14 @@ describe('documents of Word 97', () => {
       { is: 'item', depth: 0, text: 'after', form: 'paragraph' },
     ])
   })
-  test('what is deleted and the codes of fields are no text', () => {
+  test('deleted text and field codes are dropped', () => {
     const read = readDocFile(
       makeDoc([{ text: 'gone', isDeleted: true }, { text: 'See \u0013 PAGEREF x \u0014three\u0015.' }]),
     )
     expect(read.blocks).toEqual([{ is: 'item', depth: 0, text: 'See three.', form: 'paragraph' }])
     expect(read.leftOut).toEqual([{ code: 'deletions', count: 1 }])
   })
-  test('without heading styles, what is larger and bold heads what follows', () => {
+  test('without heading styles, larger and bold paragraphs are headings', () => {
     const prose = { text: 'Some longer text that says what there is to say, in a sentence.' }
     expect(
       blocks({ text: 'One', isBold: true, size: 32 }, prose, { text: 'Two', isBold: true, size: 32 }, prose)?.[2],

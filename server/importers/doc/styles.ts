@@ -51,7 +51,7 @@ function styleOf(bytes: Buffer, base: number): Raw {
   return { name, base: bytes.readUInt16LE(2) >> 4, properties: { ...outline, ...properties } }
 }
 
-/** Two lists of modifiers: one for paragraphs, behind the style's own index, and one for letters. */
+/** Reads two lists of modifiers: for paragraphs, preceded by the style's own index, and for characters. */
 function ofParagraphs(bytes: Buffer, at: number): Properties {
   if (at + 2 > bytes.length) return {}
   const length = bytes.readUInt16LE(at)
@@ -62,7 +62,7 @@ function ofParagraphs(bytes: Buffer, at: number): Properties {
   return { ...paragraph, ...letters }
 }
 
-/** The English names of built-in styles, which the file has in the language of its program. */
+/** Returns the English name of a built-in style; the file contains the localized one. */
 function nameOf(built: number): string | undefined {
   if (built >= 1 && built <= 9) return `heading ${built}`
   if (built >= 19 && built <= 27) return `toc ${built - 18}`

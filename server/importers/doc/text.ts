@@ -3,7 +3,7 @@ import { SourceRefused } from '../structure/reader.ts'
 /** The characters of a .doc in reading order, and the offset of each in the file ([MS-DOC] 2.4.1). */
 export interface DocText {
   readonly text: string
-  /** The place in the file of a letter. */
+  /** Returns the file offset of a character. */
   placeOf(index: number): number
 }
 
@@ -11,7 +11,7 @@ interface Piece {
   readonly start: number
   readonly end: number
   readonly place: number
-  /** Bytes of a letter: 1 in the western code page, 2 in UTF-16. */
+  /** Bytes per character: 1 in the western code page, 2 in UTF-16. */
   readonly width: 1 | 2
 }
 
@@ -35,7 +35,7 @@ export function readDocText(file: Buffer, table: Buffer): DocText {
   }
 }
 
-/** The table of pieces, behind properties that saved changes left. */
+/** Returns the piece table, skipping the property modifications before it. */
 function pieceTable(table: Buffer): Buffer {
   let at = 0
   while (table[at] === 1 && at + 3 <= table.length) at += 3 + table.readUInt16LE(at + 1)

@@ -6,7 +6,7 @@ import type { WordParagraph, WordPiece } from './pieces.ts'
 /** The blocks of a document's paragraphs. */
 export interface WordBlocks {
   readonly blocks: readonly Block[]
-  /** The words in the style of a title that stand before all headings. */
+  /** The text in the title style that precedes all headings. */
   readonly title: string
 }
 
@@ -27,9 +27,9 @@ export function blocksOf(pieces: readonly WordPiece[]): WordBlocks {
 interface State {
   readonly blocks: Block[]
   title: string
-  /** The depth at which list items begin. */
+  /** The indentation depth at which list items start. */
   base: number
-  /** The item above, while a list goes on. */
+  /** The previous item of the current list. */
   last: { readonly depth: number } | null
 }
 
@@ -50,7 +50,7 @@ function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece |
   readPlain(state, paragraph, next)
 }
 
-/** The title, or one more line of it; among headings it is the highest of them. */
+/** Reads a title or a further line of it; after the first heading it becomes a top-level heading. */
 function readTitle(state: State, text: string): void {
   const isFirst = !state.blocks.some(block => block.is === 'heading')
   const goesOn = state.title !== '' && state.blocks.length === 0
@@ -79,7 +79,7 @@ function readPlain(state: State, { role, text }: WordParagraph, next: WordPiece 
   }
 }
 
-/** Lines that somebody broke by hand belong together, unless each is short and stands for itself. */
+/** Splits a text at manual line breaks, if each line is short and stands for itself. */
 function linesOf(text: string): readonly string[] {
   const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   return lines.length > 1 && lines.every(line => line.length < 80) ? lines : [oneLine(text)]
@@ -89,7 +89,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/gu, ' ')
 }
 
-/** The words below a picture say what it shows. */
+/** Uses the text below a picture as its alternative text, if it is a caption. */
 function captionPicture(state: State, text: string): void {
   const last = state.blocks.at(-1)
   const [image, ...more] = last?.is === 'images' ? last.images : []
@@ -97,7 +97,7 @@ function captionPicture(state: State, text: string): void {
   state.blocks[state.blocks.length - 1] = { is: 'images', images: [{ ...image, alt: text }] }
 }
 
-/** A bullet or number that was typed instead of set. */
+/** Returns a manually typed bullet or number and the text after it. */
 function typedMark(text: string): { readonly mark: 'bullet' | 'number'; readonly text: string } | null {
   const bullet = BULLET.exec(text)?.[1]
   if (bullet !== undefined && bullet !== '') return { mark: 'bullet', text: oneLine(bullet) }

@@ -1,18 +1,18 @@
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, textIn } from '../ooxml/xml-walk.ts'
 
-/** Tracks the fields of a document: their codes are no text, and generated lists are no content. */
+/** Tracks the fields of a document: field codes are not text, and generated lists are not content. */
 export interface WordFields {
-  /** Takes a part of a field; answers whether the element was one. */
+  /** Processes a part of a field. Returns whether the element was one. */
   take(element: XmlElement): boolean
-  /** Whether what comes now is part of the text. */
+  /** Whether the following content is part of the text. */
   isShown(): boolean
-  /** A code ends with its paragraph at the latest, so that a field without an end takes nothing away. */
+  /** Ends codes at the end of a paragraph, so that an unterminated field hides nothing else. */
   endParagraph(): void
 }
 
 interface Field {
-  /** How it begins, without the blanks before: what it makes stands there. */
+  /** The start of its code without leading spaces, which names the field's type. */
   code: string
   isCode: boolean
   isHidden: boolean
@@ -20,13 +20,13 @@ interface Field {
 }
 
 const MADE = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY|PAGE|NUMPAGES|SECTIONPAGES)\b/iu
-/** Longer than any name of a field, in characters. */
+/** The number of characters that are read of a code, longer than any field name. */
 const CODE_MAX = 40
 
 /** Creates a tracker outside of any field. */
 export function createFields(): WordFields {
   const open: Field[] = []
-  /** Open fields that hide what stands in them: counted, since any number may be open at each run. */
+  /** The number of open fields that hide their content, counted because this is checked at each run. */
   let hiding = 0
 
   function judge(field: Field): void {
@@ -80,7 +80,7 @@ export function createFields(): WordFields {
   }
 }
 
-/** A table of contents is shorter. */
+/** The maximum number of paragraphs of a table of contents. */
 const PARAGRAPHS_MAX = 400
 
 /** Whether a simple field generates its own content. */

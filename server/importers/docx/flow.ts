@@ -10,7 +10,7 @@ import { type Inline, type Runs, readRuns } from './runs.ts'
 import { isCentered, listIn, outlineLevelIn, type WordStyle } from './styles.ts'
 import { readWordTable } from './table.ts'
 
-/** Letters have 11 points where nothing says otherwise. */
+/** The default font size, in half points. */
 const USUAL_SIZE = 22
 
 /** Reads the content of a body, a cell or a text box. */
@@ -33,7 +33,7 @@ export function readFlow(context: WordContext, holder: XmlElement): readonly Wor
 
 const WRAPPERS = /^(?:sdt|sdtContent|customXml|smartTag|ins|moveTo)$/u
 
-/** Paragraphs and tables, out of everything that only wraps them. */
+/** Returns paragraphs and tables without the elements that only wrap them. */
 function flowOf(holder: XmlElement, context: WordContext): readonly XmlElement[] {
   return contentOf(holder).flatMap(element => {
     if (element.name === 'altChunk') context.leftOut.add('embeddedFiles')
@@ -47,12 +47,12 @@ function isMadeList(sdt: XmlElement): boolean {
   return /^(?:table of contents|bibliographies|table of figures)$/iu.test(attributeOf(gallery, 'val') ?? '')
 }
 
-/** The end of this paragraph is deleted: it goes on in the next. */
+/** Whether the paragraph mark is deleted, so that the paragraph continues in the next. */
 function isMarkDeleted(paragraph: XmlElement): boolean {
   return childOf(descend(paragraph, 'pPr', 'rPr'), 'del') !== undefined
 }
 
-/** One paragraph of several: the last one says how it looks. */
+/** Joins several paragraphs to one, with the properties of the last one. */
 function joined(paragraphs: readonly XmlElement[]): XmlElement {
   const last = paragraphs.at(-1) ?? NO_PARAGRAPH
   if (paragraphs.length < 2) return last
@@ -107,14 +107,14 @@ function markOfName(name: string): ListMark | undefined {
   return /^list number/u.test(name) ? 'number' : undefined
 }
 
-/** "list bullet 3" is on the third level, whatever its numbering says. */
+/** Returns the list level in a style name like "list bullet 3", which overrides the numbering. */
 function depthOfName(name: string): number {
   return Number(/^list (?:bullet|number|continue) ([2-5])$/u.exec(name)?.[1] ?? 1) - 1
 }
 
 function piecesOf(context: WordContext, inline: Inline): readonly WordPiece[] {
   const { part, leftOut } = context
-  if (isSaid(context, inline)) return []
+  if (wasSeen(context, inline)) return []
   switch (inline.is) {
     case 'picture':
       return pictureOf(context, inline.id, inline.alt)
@@ -144,12 +144,12 @@ function piecesOf(context: WordContext, inline: Inline): readonly WordPiece[] {
   }
 }
 
-/** Notes, charts and diagrams are said once, however often a document leads to them. */
-function isSaid({ said }: WordContext, inline: Inline): boolean {
+/** Whether a note, chart or diagram was read before, since a document may refer to it repeatedly. Marks it as read. */
+function wasSeen({ seen }: WordContext, inline: Inline): boolean {
   if (inline.is !== 'note' && inline.is !== 'chart' && inline.is !== 'diagram') return false
   const key = `${inline.is === 'note' ? inline.kind : inline.is} ${inline.id}`
-  if (said.has(key)) return true
-  said.add(key)
+  if (seen.has(key)) return true
+  seen.add(key)
   return false
 }
 
@@ -168,7 +168,7 @@ function asPiece(block: Block): WordPiece {
   return { is: 'block', block }
 }
 
-/** The text of a note or a header: its paragraphs joined. */
+/** Returns the text of a note or a header, with its paragraphs joined. */
 export function wordsOf(holder: XmlElement, { fields, leftOut }: Pick<WordContext, 'fields' | 'leftOut'>): string {
   return [...walkContent(holder)]
     .filter(({ name }) => name === 'p')

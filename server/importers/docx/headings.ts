@@ -10,7 +10,7 @@ export function withHeadings(pieces: readonly WordPiece[]): readonly WordPiece[]
 
 const LETTERS_MAX = 100
 
-/** Short paragraphs that are larger or bolder than most text; the larger the higher. */
+/** Finds short paragraphs that are larger or bolder than most text; larger ones are higher headings. */
 function byLook(pieces: readonly WordPiece[]): readonly WordPiece[] | null {
   const body = bodySize(pieces)
   const looks = pieces.map((piece, index) => (stands(piece, pieces[index + 1], body) ? lookOf(piece) : undefined))
@@ -24,7 +24,7 @@ function byLook(pieces: readonly WordPiece[]): readonly WordPiece[] | null {
   })
 }
 
-/** The size that most letters have. */
+/** Returns the font size of most characters. */
 function bodySize(pieces: readonly WordPiece[]): number {
   const letters = new Map<number, number>()
   for (const piece of pieces) {
@@ -40,12 +40,12 @@ function stands(piece: WordPiece, next: WordPiece | undefined, body: number): pi
   return /\p{L}/u.test(piece.text) && (piece.size >= body * 1.15 || piece.isBold)
 }
 
-/** Size counts before weight. */
+/** Returns a rank of size, then weight. */
 function lookOf(piece: WordParagraph): number {
   return 2 * piece.size + (piece.isBold ? 1 : 0)
 }
 
-/** "1.2 Market", "第一章", "Chapter 3", as plain text has them. */
+/** Finds headings such as "1.2 Market", "第一章", "Chapter 3", as in plain text. */
 function byNumbers(pieces: readonly WordPiece[]): readonly WordPiece[] {
   const lines = pieces.map(piece => ({
     text: piece.is === 'paragraph' && piece.mark === undefined ? piece.text.replace(/\s+/gu, ' ') : '',

@@ -20,7 +20,7 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
     [...abstracts.values()].map(abstract => [attributeOf(childOf(abstract, 'styleLink'), 'val'), abstract]),
   )
 
-  /** The abstract one, or what it leads on to. */
+  /** The abstract numbering of each numbering, with style links resolved. */
   const holders = new Map(
     [...abstracts].map(([id, abstract]) => [
       id,
@@ -30,7 +30,7 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
   const levels = new Map<XmlElement, ReadonlyMap<number | undefined, XmlElement>>()
   const marks = new Map<XmlElement | undefined, ListMark>()
 
-  /** The level that a numbering or an abstract one names by this child: each of them is looked through once, however many items it has. */
+  /** Returns the level of a numbering with this child name. Each numbering is indexed once, regardless of its number of items. */
   function levelIn(holder: XmlElement, name: string, level: number): XmlElement | undefined {
     const known = levels.get(holder) ?? byLevel(elementsIn(holder, name))
     levels.set(holder, known)
@@ -56,7 +56,7 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
   }
 }
 
-/** No style has this name. */
+/** A key that no style name equals. */
 const NO_LINK = '\u0000'
 
 function markOfLevel(level: XmlElement | undefined): ListMark {
@@ -66,7 +66,7 @@ function markOfLevel(level: XmlElement | undefined): ListMark {
   return format === 'none' || text === '' ? 'none' : 'number'
 }
 
-/** Of two that name the same level the first counts. */
+/** Indexes levels by number; the first of several counts. */
 function byLevel(elements: readonly XmlElement[]): ReadonlyMap<number | undefined, XmlElement> {
   return new Map(elements.toReversed().map(element => [wholeOf(element, 'ilvl'), element]))
 }

@@ -10,10 +10,10 @@ export interface WordParagraph {
   readonly is: 'paragraph'
   readonly text: string
   readonly role: 'title' | 'subtitle' | 'quote' | 'caption' | 'continued' | 'body'
-  /** Outline level, 1 the highest; undefined for body text. */
+  /** Outline level, where 1 is the highest; undefined for body text. */
   readonly level?: number | undefined
   readonly mark?: ListMark | undefined
-  /** Of a list item, 0 the outermost. */
+  /** The level of a list item, where 0 is the outermost. */
   readonly depth: number
   readonly size: number
   readonly isBold: boolean
@@ -31,8 +31,8 @@ export interface WordContext {
   readonly fields: WordFields
   readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
-  /** The words of footnotes and endnotes by `kind id`. */
+  /** The text of footnotes and endnotes by `kind id`. */
   readonly notes: ReadonlyMap<string, string>
-  /** Notes, charts and diagrams that were read already, by `kind id`. */
-  readonly said: Set<string>
+  /** The notes, charts and diagrams already read, by `kind id`. */
+  readonly seen: Set<string>
 }

@@ -31,7 +31,7 @@ const item = (id: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/>
 const read = (body: string, options: DocxOptions = {}) =>
   readDocxFile(makeDocx(body, { styles: STYLES, numbering: NUMBERING, ...options }), { name: 'a.docx' })
 
-/** Blocks as short lines. */
+/** Formats blocks as short lines. */
 async function drawn(body: string, options: DocxOptions = {}): Promise<readonly string[]> {
   const { blocks = [] } = await read(body, options)
   return blocks.map(block => {
@@ -67,7 +67,7 @@ describe('Word documents', () => {
     ])
   })
 
-  test('numbering decides marks and levels, an override replaces a level, numId 0 takes it away', async () => {
+  test('numbering determines marks and levels, an override replaces a level, numId 0 removes it', async () => {
     const body =
       p('H', 'berschrift1') +
       p('a', '', item(1, 0)) +
@@ -76,7 +76,7 @@ describe('Word documents', () => {
       p('d', '', item(0, 0))
     expect(await drawn(body)).toEqual(['h1 H', 'ordered a', '  ordered b', 'list c', 'paragraph d'])
   })
-  test('a list stands below the words that announce it', async () => {
+  test('a list is nested below its introduction', async () => {
     expect(await drawn(p('H', 'berschrift1') + p('We need:') + p('a', '', item(2, 0)) + p('Then more.'))).toEqual([
       'h1 H',
       'paragraph We need:',
@@ -101,7 +101,7 @@ describe('Word documents', () => {
     expect(await drawn(body)).toEqual(['paragraph new end', 'paragraph one two'])
     expect((await read(body)).leftOut).toContainEqual({ code: 'deletions', count: 1 })
   })
-  test('of a field the result is text, the code and a table of contents are not', async () => {
+  test('the result of a field is text, its code and a table of contents are not', async () => {
     const field = (code: string, result: string) =>
       run('<w:fldChar w:fldCharType="begin"/>') +
       run(`<w:instrText>${code}</w:instrText>`) +
@@ -111,21 +111,21 @@ describe('Word documents', () => {
     const body = paragraph(field('HYPERLINK "x"', 'site')) + paragraph(field('TOC \\o', 'Contents')) + p('A 1', 'toc')
     expect(await drawn(body)).toEqual(['paragraph site'])
   })
-  test('a field without an end takes nothing away', async () => {
+  test('an unterminated field hides nothing', async () => {
     expect(await drawn(paragraph(run('<w:fldChar w:fldCharType="begin"/>')) + p('after'))).toEqual(['paragraph after'])
   })
-  test('tables keep their cells; a merged head names each column, any other merged cell is said once', async () => {
+  test('tables keep their cells; a merged header is repeated per column, any other merged cell appears once', async () => {
     const cell = (words: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(words)}</w:tc>`
     const row = (...cells: readonly string[]) => `<w:tr>${cells.join('')}</w:tr>`
     const body = `<w:tbl>${row(cell('k'), cell('both', '<w:gridSpan w:val="2"/>'))}${row(cell('a', '<w:vMerge w:val="restart"/>'), cell('1'), cell('2'))}${row(cell('a', '<w:vMerge/>'), cell('3'), cell('4'))}</w:tbl>`
     expect(await drawn(body)).toEqual(['table k|both|both / a|1|2 / |3|4'])
   })
-  test('a cell that claims a billion columns costs nothing', async () => {
+  test('a cell that claims a billion columns is harmless', async () => {
     const cell = `<w:tc><w:tcPr><w:gridSpan w:val="999999999"/></w:tcPr>${p('x')}</w:tc>`
     const [line] = await drawn(`<w:tbl>${`<w:tr>${cell}${cell}</w:tr>`.repeat(2)}</w:tbl>`)
     expect(line?.length).toBeLessThan(500)
   })
-  test('pictures keep what describes them, linked ones are counted, text boxes are read once', async () => {
+  test('pictures keep their alternative text, linked ones are counted, text boxes are read once', async () => {
     const drawing = (blip: string) =>
       run(
         `<w:drawing><wp:inline><wp:docPr id="1" name="P" descr="A view"/><a:graphic><a:graphicData>${blip}</a:graphicData></a:graphic></wp:inline></w:drawing>`,
@@ -150,7 +150,7 @@ describe('Word documents', () => {
     expect(leftOut).toEqual([{ code: 'externalPictures', count: 1 }])
     expect(pictures).toHaveLength(1)
   })
-  test('footnotes become notes; hidden text and page breaks are none', async () => {
+  test('footnotes become notes; hidden text and page breaks are dropped', async () => {
     const body =
       paragraph(
         text('said'),
@@ -160,10 +160,10 @@ describe('Word documents', () => {
     const footnotes = `<w:footnote w:type="separator" w:id="0">${p('-')}</w:footnote><w:footnote w:id="2">${p('by whom')}</w:footnote>`
     expect(await drawn(body, { footnotes })).toEqual(['paragraph said', 'notes by whom'])
   })
-  test('strict files name their relationships otherwise', async () => {
+  test('strict files use other relationship types', async () => {
     expect(await drawn(p('A', 'berschrift1') + p('x'), { isStrict: true })).toEqual(['h1 A', 'paragraph x'])
   })
-  test('without heading styles, what is larger or bolder than most text heads it', async () => {
+  test('without heading styles, larger or bolder paragraphs than most are headings', async () => {
     const big = (words: string) => paragraph(run(`<w:rPr><w:b/><w:sz w:val="36"/></w:rPr><w:t>${words}</w:t>`))
     const prose = p('Here is a sentence that is long enough to be the body of this text.')
     expect(await drawn(big('One') + prose + big('Two') + prose)).toEqual([

@@ -32,7 +32,7 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
       numbering: readNumbering(await beside(file, part, 'numbering')),
       fields: createFields(),
       notes: await readNotes(file, part),
-      said: new Set(),
+      seen: new Set(),
       pictures,
       leftOut,
     },
@@ -48,7 +48,7 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
   }
 }
 
-/** One heading above all others, at the top: it is the title, whatever the properties say. */
+/** Whether a single top heading precedes all others: it is the title, regardless of the document's properties. */
 function hasOwnTitle(blocks: readonly Block[]): boolean {
   const levels = blocks.flatMap(block => (block.is === 'heading' ? [block.level] : []))
   const [first, ...others] = levels

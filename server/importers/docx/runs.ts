@@ -18,14 +18,14 @@ export type Inline =
 export interface Runs {
   readonly text: string
   readonly inlines: readonly Inline[]
-  /** Half points of most letters; undefined where the style says. */
+  /** Half points of most characters; undefined if the style determines it. */
   readonly size: number | undefined
-  /** Whether all letters are bold by themselves, none are, or the style says. */
+  /** Whether all or no characters are explicitly bold; undefined if the style determines it. */
   readonly isBold: boolean | undefined
 }
 
 interface State {
-  /** Gathered in pieces: a text that is looked at after each run is written anew each time. */
+  /** Collected in pieces, because appending to a string that is read after each run would copy it each time. */
   readonly words: string[]
   readonly inlines: Inline[]
   readonly sizes: Map<number | undefined, number>
@@ -52,7 +52,7 @@ export function readRuns(paragraph: XmlElement, fields: WordFields, leftOut: Lef
   }
 }
 
-/** A number typed before the words, with a tab between. */
+/** Matches a manually typed number with a tab. */
 const TYPED_NUMBER = /^\s*(\d{1,2})\t\s*(?=\S)/u
 
 const DELETED = /^(?:del|moveFrom)$/u
@@ -126,7 +126,7 @@ function readReference({ inlines }: State, piece: XmlElement): void {
   if (id !== undefined) inlines.push({ is: 'note', kind, id })
 }
 
-/** Letters of symbol fonts stand in the private area; of those only arrows and ticks mean something in other fonts. */
+/** Returns the Unicode character of a symbol font's private-use code, if it is an arrow or a tick. */
 function symbolOf(piece: XmlElement): string {
   const code = Number.parseInt(attributeOf(piece, 'char') ?? '', 16)
   if (!Number.isSafeInteger(code) || code < 32 || code > 0xffff) return ''
@@ -143,7 +143,7 @@ const SYMBOLS: ReadonlyMap<number, string> = new Map([
   [0xfb, '✗'],
 ])
 
-/** The letters of an equation in a row; its form is left out. */
+/** Reads the characters of an equation linearly, without its layout. */
 function readEquation(state: State, equation: XmlElement): void {
   if (!state.fields.isShown()) return
   state.leftOut.add('equations')
@@ -152,7 +152,7 @@ function readEquation(state: State, equation: XmlElement): void {
 
 const BOX = 'txbxContent'
 
-/** Pictures, charts, diagrams and text boxes of a drawing, DrawingML or VML. */
+/** Reads pictures, charts, diagrams and text boxes of a drawing, DrawingML or VML. */
 function readDrawing(state: State, drawing: XmlElement): void {
   const properties = [...walkContent(drawing)].find(({ name }) => name === 'docPr')
   if (attributeOf(properties, 'hidden') === '1') return
@@ -191,7 +191,7 @@ function inlineOf(element: XmlElement, alt: string): Inline | undefined {
   }
 }
 
-/** Lines and shapes without words say nothing by themselves, several in a canvas or group do. */
+/** Whether a drawing without text is content: a single line or shape is not, several in a canvas or group are. */
 function isDrawn(drawing: XmlElement): boolean {
   const shapes = [...walkContent(drawing)].filter(({ name }) => name === 'wsp' || name === 'shape')
   return shapes.length > 2 || elementsIn(drawing, 'group').length > 0

@@ -4,18 +4,18 @@ import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 
 /** The paragraph properties of a style, merged with its base styles. */
 export interface WordStyle {
-  /** As in the file: English for built-in styles, whatever the language of the program. Lower case. */
+  /** As in the file, in lower case: built-in styles have English names in any language. */
   readonly name: string
-  /** 0 is the highest; undefined is body text. */
+  /** Outline level, where 0 is the highest; undefined is body text. */
   readonly outline?: number
   readonly list?: WordList
-  /** Half points. */
+  /** Font size in half points. */
   readonly size?: number
   readonly isBold: boolean
   readonly isCentered: boolean
 }
 
-/** A numbering and a level in it. */
+/** A numbering and one of its levels. */
 export interface WordList {
   readonly id: string
   readonly level: number
@@ -23,7 +23,7 @@ export interface WordList {
 
 /** The styles of a document. */
 export interface WordStyles {
-  /** The style of a paragraph; without an id the default one. */
+  /** Returns the style of a paragraph; without an id the default one. */
   paragraph(id: string | undefined): WordStyle
 }
 
@@ -73,13 +73,13 @@ function withStyle(style: XmlElement, parent: WordStyle): WordStyle {
   }
 }
 
-/** The outline level in paragraph properties: 0 to 8, 9 for body text. */
+/** Returns the outline level in paragraph properties: 0 to 8, 9 for body text. */
 export function outlineLevelIn(properties: XmlElement | undefined): number | undefined {
   const level = wholeOf(childOf(properties, 'outlineLvl'), 'val')
   return level === undefined || level < 0 || level > 9 ? undefined : level
 }
 
-/** The list in paragraph properties, which overrides that of the style; undefined if they remove it. */
+/** Returns the list in paragraph properties, which overrides that of the style; undefined if they remove it. */
 export function listIn(properties: XmlElement | undefined, above: WordList | undefined): WordList | undefined {
   const numbering = childOf(properties, 'numPr')
   if (numbering === undefined) return above
@@ -88,13 +88,13 @@ export function listIn(properties: XmlElement | undefined, above: WordList | und
   return id === undefined || id === '0' ? undefined : { id, level: Math.min(8, Math.max(0, level)) }
 }
 
-/** Whether paragraph properties center the text; undefined if they do not say. */
+/** Returns whether paragraph properties center the text; undefined if they do not specify it. */
 export function isCentered(properties: XmlElement | undefined): boolean | undefined {
   const side = attributeOf(childOf(properties, 'jc'), 'val')
   return side === undefined ? undefined : side === 'center'
 }
 
-/** The font size in run properties. */
+/** Returns the font size in run properties. */
 export function sizeIn(properties: XmlElement | undefined): { readonly size?: number } {
   const size = wholeOf(childOf(properties, 'sz'), 'val')
   return size === undefined ? {} : { size }

@@ -8,7 +8,7 @@ interface Cell extends GridCell {
   readonly pieces: readonly WordPiece[]
 }
 
-/** Reads what stands in a cell. */
+/** Reads the content of a cell. */
 type ReadFlow = (context: WordContext, holder: XmlElement) => readonly WordPiece[]
 
 const CELL_LETTERS_MAX = 400
@@ -66,7 +66,7 @@ function hasHeading({ pieces }: Cell): boolean {
   return pieces.some(piece => piece.is === 'paragraph' && piece.level !== undefined)
 }
 
-/** Cells of one paragraph each in rows of one length: that some of them look like headings makes no headings of them. */
+/** Whether a table is a plain grid with one paragraph per cell, in which cells that look like headings are not. */
 function isGrid(rows: readonly (readonly Cell[])[]): boolean {
   const [first] = rows
   return (
@@ -79,7 +79,7 @@ function hasTable(table: XmlElement): boolean {
   return elementsIn(table, 'tbl').length > 0
 }
 
-/** What no cell of words can hold. */
+/** Whether a piece cannot be part of a text cell. */
 function isBeside(piece: WordPiece): boolean {
   return piece.is === 'block' && piece.block.is !== 'item'
 }

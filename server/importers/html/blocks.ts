@@ -9,12 +9,12 @@ import { htmlTable } from './table.ts'
 
 /** Dependencies for reading the blocks of a page. */
 export interface HtmlParts {
-  /** The address of the page; pictures stand beside it. */
+  /** The address of the page, which relative picture addresses refer to. */
   readonly base: string | undefined
   readonly leftOut: LeftOutCounter
   readonly pictures: {
     readonly gather: PictureCollector
-    /** A picture that is elsewhere; null where it is not wanted. */
+    /** Returns the url of an external picture; null if it is not wanted. */
     readonly link: (address: string, alt: string) => string | null
   }
 }
@@ -26,19 +26,19 @@ interface State {
   readonly parts: HtmlParts
   words: string
   images: OutlineImage[]
-  /** What the figure says that is being read. */
+  /** The caption of the current figure. */
   caption: string
-  /** How many pictures were taken. */
+  /** The number of pictures read. */
   pictures: number
   readonly footnotes: HtmlFootnotes
-  /** Footnotes whose marks stand in the words that are being read. */
+  /** Footnotes referenced in the current text. */
   marked: string[]
 }
 
 interface Place {
   readonly depth: number
   readonly form: Form
-  /** How deep elements are nested. */
+  /** The nesting depth of elements. */
   readonly level: number
 }
 
@@ -93,7 +93,7 @@ function readInline(state: State, node: HtmlElement, place: Place): void {
   else walk(state, node, place)
 }
 
-/** A formula in plain signs where it has them, else as its page writes it. */
+/** Returns a formula in plain characters if possible, else as written in the page. */
 function formulaOf(node: HtmlElement): string {
   const tex = node.getAttribute('alttext')
   return tex === null ? textOf(node) : (texWords(tex) ?? tex)
@@ -133,7 +133,7 @@ function readHeading(state: State, node: HtmlElement, level: number): void {
   if (text !== '') state.blocks.push({ is: 'heading', level, text })
 }
 
-/** The first words of an item are the item; lists and paragraphs below it are one deeper. */
+/** Reads a list. The first text of an item is its own; lists and paragraphs below it are one level deeper. */
 function readList(state: State, list: HtmlElement, place: Place): void {
   if (place.level > LEVELS_MAX) return walk(state, list, place)
   for (const item of elementsOf(list)) {
@@ -158,13 +158,13 @@ function readQuote(state: State, node: HtmlElement, place: Place): void {
   const name = elementsOf(node).find(child => /^(?:cite|footer)$/u.test(nameOf(child)))
   const words = textOf(node)
   const named = name === undefined ? '' : textOf(name)
-  const said = named !== '' && words.endsWith(named) ? words.slice(0, -named.length).replace(/[\s—–-]+$/u, '') : words
-  if (said === '') return readInside(state, node, place)
+  const quoted = named !== '' && words.endsWith(named) ? words.slice(0, -named.length).replace(/[\s—–-]+$/u, '') : words
+  if (quoted === '') return readInside(state, node, place)
   const who = named.replace(/^[\s—–-]+/u, '')
-  state.blocks.push({ is: 'item', depth: place.depth, text: who === '' ? said : `${said} — ${who}`, form: 'quote' })
+  state.blocks.push({ is: 'item', depth: place.depth, text: who === '' ? quoted : `${quoted} — ${who}`, form: 'quote' })
 }
 
-/** A table that only arranges other things is read as those things. */
+/** Reads a table; a layout table is read as its content. */
 function readTable(state: State, node: HtmlElement, place: Place): void {
   const rows = htmlTable(node)
   if (rows === null) return readInside(state, node, place)
@@ -174,7 +174,7 @@ function readTable(state: State, node: HtmlElement, place: Place): void {
   state.blocks.push({ is: 'table', table: { rows } })
 }
 
-/** What a figure says below its picture is what the picture shows. */
+/** Reads a figure; its caption becomes the picture's alternative text. */
 function readFigure(state: State, node: HtmlElement, place: Place): void {
   const caption = elementsOf(node).find(child => nameOf(child) === 'figcaption')
   const text = caption === undefined ? '' : textOf(caption)

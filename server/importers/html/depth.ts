@@ -4,7 +4,10 @@ import { Parser } from 'htmlparser2'
 export const HTML_DEPTH_MAX = 2_000
 const CHUNK = 16 * 1024
 
-/** Whether elements are nested deeper than any real page: a parser walks through all open elements at each tag. */
+/**
+ * Whether elements are nested deeper than in any real page. A parser visits all open elements at each tag, so deep nesting takes quadratic
+ * time.
+ */
 export function isTooDeep(html: string): boolean {
   let depth = 0
   let deepest = 0

@@ -13,10 +13,10 @@ export interface HtmlDocument {
 
 /** Parses HTML, a whole page or a fragment. */
 export function documentOf(text: string): HtmlDocument {
-  // A fragment without a body has its content beside it otherwise.
+  // Otherwise the content of a fragment without a body ends up outside of it.
   const whole = /<(?:html|body)[\s>]/iu.test(text.slice(0, 20_000)) ? text : `<html><body>${text}</body></html>`
   const document = parseHTML(whole).document as unknown as HtmlDocument
-  // What ends inside its first tag has no root, without which the library can tell neither head nor body.
+  // A text that ends inside its first tag has no root, without which the library fails to find head and body.
   if (document.documentElement === null) throw new SourceRefused('fileEmpty', { found: 'page' })
   return document
 }

@@ -16,7 +16,7 @@ export function footnotesOf(root: HtmlElement): HtmlFootnotes {
   return notes
 }
 
-/** The id of the footnote that a link refers to, if any. */
+/** Returns the id of the footnote that a link refers to, if any. */
 export function footnoteOf(node: HtmlElement, notes: HtmlFootnotes): string | undefined {
   const href = nameOf(node) === 'a' ? (node.getAttribute('href') ?? '') : ''
   return href.startsWith('#') && notes.has(href.slice(1)) ? href.slice(1) : undefined

@@ -6,7 +6,7 @@ import { documentOf } from './document.ts'
 const FRAGMENTS_MAX = 400
 const FRAGMENT_MAX = 200_000
 
-/** Reads a limited number of HTML fragments in another text. */
+/** Creates a reader for a limited number of HTML fragments in another text. */
 export function htmlFragments(parts: Omit<HtmlParts, 'base'>): HtmlReader {
   let count = 0
   return html => {

@@ -1,25 +1,25 @@
 import { oneLine } from '../markdown/markdown-blocks.ts'
 
-/** A DOM node, as far as it is used. */
+/** The used part of a DOM node. */
 export interface HtmlNode {
   readonly nodeType: number
   readonly nodeName: string
   readonly textContent: string | null
 }
 
-/** A DOM element, as far as it is used. */
+/** The used part of a DOM element. */
 export interface HtmlElement extends HtmlNode {
   readonly childNodes: Iterable<HtmlNode>
   getAttribute(name: string): string | null
   hasAttribute(name: string): boolean
 }
 
-/** Whether this is an element. */
+/** Whether a node is an element. */
 export function isElement(node: unknown): node is HtmlElement {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1
 }
 
-/** The lower-case name of an element. */
+/** Returns the lower-case name of an element. */
 export function nameOf(node: HtmlNode): string {
   return node.nodeName.toLowerCase()
 }
@@ -28,7 +28,7 @@ const LINES = /^(?:blockquote|br|dd|div|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|
 
 const BETWEEN: HtmlNode = { nodeType: 3, nodeName: '#text', textContent: ' ' }
 
-/** The text of a node on one line, with spaces between blocks. */
+/** Returns the text of a node on one line, with spaces between blocks. */
 export function textOf(node: HtmlNode): string {
   const words: string[] = []
   const waiting: HtmlNode[] = [node]
@@ -46,7 +46,7 @@ export function textOf(node: HtmlNode): string {
   return oneLine(words.join('').replace(/ {2,}/gu, ' '))
 }
 
-/** The child elements. */
+/** Returns the child elements. */
 export function elementsOf(element: HtmlElement): readonly HtmlElement[] {
   return [...element.childNodes].filter(isElement)
 }

@@ -15,10 +15,10 @@ import { type HtmlElement, isElement, textOf } from './node.ts'
 
 const BYTES_MAX = 20 * 1024 * 1024
 const ELEMENTS_MAX = 60_000
-/** Pictures of a page that are fetched. */
+/** The maximum number of pictures fetched per page. */
 const PICTURES_MAX = 20
 
-/** Reads a web page: its article without what stands around it, its title and language; pictures where they are. */
+/** Reads a web page: its article without navigation and the like, its title and language, and the addresses of pictures. */
 export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   if (bytes.length > BYTES_MAX) throw new SourceRefused('tooLarge', { limit: BYTES_MAX })
   const text = decodeText(bytes, { declared: hints.charset ?? declaredIn(bytes) })
@@ -32,7 +32,7 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   const linked: SourcePicture[] = []
   const pictures = {
     gather,
-    /** The address of a picture; null where it is not wanted. */
+    /** Returns the address of a picture; null if it is not wanted. */
     link: (address: string, alt: string): string | null => {
       if (hints.address === undefined || linked.length >= PICTURES_MAX) {
         leftOut.add(hints.address === undefined ? 'externalPictures' : 'morePictures')
@@ -57,7 +57,7 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   }
 }
 
-/** The encoding that the page itself declares, in its first bytes. */
+/** Returns the encoding that the page declares in its first bytes. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 4_096)).toString('latin1')
   return (
@@ -73,7 +73,7 @@ function titleOf(document: HtmlDocument): string {
   return (head || meta || document.title).replace(/\s+/gu, ' ').trim().slice(0, 200)
 }
 
-/** The part of a page that is read. Where the library finds little of much, the whole page without its surroundings. */
+/** Returns the relevant part of a page: the article, or the whole page without navigation if the library finds too little. */
 function articleOf(document: HtmlDocument, text: string): HtmlElement {
   const main = onlyOne(document, 'article') ?? onlyOne(document, 'main') ?? document.body
   const length = main === null ? 0 : lettersOf(main)
@@ -88,11 +88,11 @@ function onlyOne(document: HtmlDocument, selector: string): HtmlElement | null {
   return second === undefined ? (only ?? null) : null
 }
 
-/** The library changes the document that it looks at, so it has its own. */
+/** Finds the article in a separate document, because the library modifies it. */
 function articleByReadability(text: string): HtmlElement | null {
   const document = documentOf(text)
   if (document.body === null || isDeep(document.body)) return null
-  // Of several highest headings it makes second ones.
+  // The library turns multiple h1 headings into h2.
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL_ATTRIBUTE, '1')
   try {
     const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MAX, serializer: (node: unknown) => node }
@@ -106,7 +106,7 @@ function articleByReadability(text: string): HtmlElement | null {
 
 const DEPTH_MAX = 120
 
-/** The library's time grows with the square of the depth, and worse. */
+/** Whether the nesting is too deep for the library, whose time grows more than quadratically with it. */
 function isDeep(body: HtmlElement): boolean {
   const waiting = [{ node: body, depth: 0 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

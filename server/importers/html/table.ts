@@ -4,12 +4,12 @@ const ROWS_MAX = 300
 const COLUMNS_MAX = 30
 const CELL_LETTERS = 600
 
-/** The rows of a table with merged cells filled in; null if it has fewer than two columns, or its cells hold whole texts. */
+/** Returns the rows of a table with merged cells filled in; null if it has fewer than two columns, or its cells contain long texts. */
 export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | null {
   const rows = rowsOf(table).slice(0, ROWS_MAX)
   if (rows.some(row => cellsOf(row).some(holdsMore))) return null
   const grid: string[][] = []
-  /** Columns that a cell above still takes, and for how many rows. */
+  /** Cells from above that extend into columns of this row, and the number of remaining rows. */
   const open: { left: number; text: string }[] = []
   for (const row of rows) {
     const line: string[] = []
@@ -50,10 +50,10 @@ function cellsOf(row: HtmlElement): readonly HtmlElement[] {
 }
 
 function holdsMore(cell: HtmlElement): boolean {
-  const holds = (element: HtmlElement, depth: number): boolean =>
+  const hasNested = (element: HtmlElement, depth: number): boolean =>
     depth < 20 &&
-    elementsOf(element).some(child => /^(?:table|h[1-6])$/u.test(nameOf(child)) || holds(child, depth + 1))
-  return (cell.textContent ?? '').length > CELL_LETTERS || holds(cell, 0)
+    elementsOf(element).some(child => /^(?:table|h[1-6])$/u.test(nameOf(child)) || hasNested(child, depth + 1))
+  return (cell.textContent ?? '').length > CELL_LETTERS || hasNested(cell, 0)
 }
 
 function spanOf(cell: HtmlElement, name: string): number {

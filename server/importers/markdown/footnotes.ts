@@ -1,6 +1,6 @@
 import type { Block } from '../structure/block.ts'
 
-/** A markdown text whose footnotes were replaced by placeholders that no parser recognizes. */
+/** A Markdown text whose footnotes were replaced by placeholders that no parser recognizes. */
 export interface WithoutFootnotes {
   readonly text: string
   readonly footnotes: readonly string[]
@@ -9,7 +9,7 @@ export interface WithoutFootnotes {
 const NOTES_MAX = 2_000
 const BEGINS = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/u
 const MARK = /\[\^([^\]\s]{1,100})\](?!:)/gu
-/** Unicode keeps this for such inside use; the number of the footnote stands between two. */
+/** A Unicode noncharacter, reserved for internal use; the number of a footnote is between two of them. */
 const SIGN = '\ufdd8'
 const SIGNED = /[ \t]*\ufdd8(\d{1,4})\ufdd8/gu
 
@@ -34,7 +34,7 @@ export function withoutFootnotes(text: string): WithoutFootnotes {
     open = begun === null ? open : []
     open?.push((begun?.[2] ?? line).trim())
     if (begun !== null && open !== null) notes.set(begun[1] ?? '', open)
-    // The place of the note parts what stands around it.
+    // A note's definition separates the text around it.
     if (begun !== null) lines.push('')
   }
   const places = new Map([...notes.keys()].map((name, at) => [name, at]))
@@ -45,7 +45,7 @@ export function withoutFootnotes(text: string): WithoutFootnotes {
   return { text: marked, footnotes: [...notes.values()].map(note => note.join(' ').trim()) }
 }
 
-/** A line right below the words of a note that begins nothing else goes on with them. */
+/** Whether a line continues the text of the note directly above it. */
 function isWord(line: string): boolean {
   return /^[^\s#>|`~*+-]/u.test(line)
 }

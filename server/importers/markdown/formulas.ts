@@ -2,10 +2,10 @@ import { texWords } from '../structure/tex-words.ts'
 import { fenceAfter, fenceMark } from './fence.ts'
 import { withoutMarks } from './pieces.ts'
 
-/** Between two dollar signs that stand close to what is inside; words in marks of code are passed over. */
+/** Matches a formula between two adjacent dollar signs, and skips inline code. */
 const INLINE =
   /`[^`\n]{1,400}`|\$\$(?=\S)([^$\n]{1,400}?)(?<=\S)\$\$|\$(?=[^\s$])([^$\n]{1,400}?)(?<=[^\s\\])\$(?![\d\p{L}$])/gu
-/** What a formula has and a sum of money does not; a name of one letter is one, too. */
+/** Matches what formulas contain and amounts of money do not; a variable of one letter is a formula, too. */
 const IS_FORMULA = /[\\^_=+<>{}|]|^[\p{L}][\p{N}′']?$/u
 const LINES_MAX = 60
 
@@ -13,18 +13,18 @@ const LINES_MAX = 60
 export function withFormulas(text: string): string {
   if (!text.includes('$')) return text
   const lines = text.split(/\r\n|\r|\n/u)
-  const kept: string[] = []
+  const result: string[] = []
   let fence = ''
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     fence = fenceAfter(fence, line)
     const end = fence === '' && fenceMark(line) === '' ? endOfFormula(lines, index) : -1
     if (end >= index) {
-      kept.push('', '```math', ...formulaIn(lines.slice(index, end + 1)), '```', '')
+      result.push('', '```math', ...formulaIn(lines.slice(index, end + 1)), '```', '')
       index = end
-    } else kept.push(fence === '' ? line.replace(INLINE, inline) : line)
+    } else result.push(fence === '' ? line.replace(INLINE, inline) : line)
   }
-  return kept.join('\n')
+  return result.join('\n')
 }
 
 function inline(whole: string, apart: string | undefined, within: string | undefined): string {
@@ -33,7 +33,7 @@ function inline(whole: string, apart: string | undefined, within: string | undef
   return withoutMarks(texWords(tex) ?? `$${tex}$`)
 }
 
-/** The line in which a formula ends that begins this line and is set apart; -1 where there is none. */
+/** Returns the last line of a display formula that starts at this line; -1 if there is none. */
 function endOfFormula(lines: readonly string[], from: number): number {
   const first = (lines[from] ?? '').trim()
   if (!first.startsWith('$$')) return -1
@@ -47,7 +47,7 @@ function endOfFormula(lines: readonly string[], from: number): number {
   return -1
 }
 
-/** Without its dollar signs and what a slide tool is told behind them. */
+/** Returns a formula without its dollar signs and the options of a slide tool after them. */
 function formulaIn(lines: readonly string[]): readonly string[] {
   const text = lines.map(line => line.trim()).join('\n')
   return text

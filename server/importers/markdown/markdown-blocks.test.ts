@@ -11,7 +11,7 @@ async function drawn(text: string) {
   return { ...read, nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
 }
 
-test('headings, lists and tables that are written as HTML count like others; tags that only arrange say nothing', async () => {
+test('headings, lists and tables written in HTML are read; layout tags are ignored', async () => {
   const { lines, nodes, leftOut } = await drawn(
     '<h1 align="center">Garden</h1>\n\n<div align="center">\n\nA word.\n\n</div>\n\n<h2>Work</h2>\n\n<ul>\n<li>Dig</li>\n<li>Sow</li>\n</ul>\n\n## Hours\n\n<table>\n<tr><th>Month</th><th>Hours</th></tr>\n<tr><td>May</td><td>22</td></tr>\n</table>\n',
   )
@@ -23,13 +23,13 @@ test('headings, lists and tables that are written as HTML count like others; tag
   expect(leftOut).toEqual([])
 })
 
-test('what runs or plays is left out and counted', async () => {
+test('scripts and media are left out and counted', async () => {
   const { outline, leftOut } = await drawn('# A\n\n<script>steal()</script>\n\n- b\n')
   expect(outline).not.toContain('steal')
   expect(leftOut).toEqual([{ code: 'html', count: 1 }])
 })
 
-test('footnotes are for the speaker of the page where their mark stands, however long the text between is', async () => {
+test('footnotes go to the notes of the page that refers to them, regardless of the distance', async () => {
   const long = Array.from({ length: 300 }, (_, index) => `Sentence ${index} of a long chapter.\n`).join('\n')
   const { nodes, outline } = await drawn(
     `# A\n\n## B\n\n- one[^x]\n- two[^2] and more\n- three[^none]\n\n## C\n\n${long}\n[^x]: First note\n    with more.\n[^2]: Second note.\n\nThe end.\n`,
@@ -41,7 +41,7 @@ test('footnotes are for the speaker of the page where their mark stands, however
   expect(nodes.at(-1)?.value).toBe('The end.')
 })
 
-describe('markdown that is pasted', () => {
+describe('pasted Markdown', () => {
   const lines = (text: string) => {
     const nodes = flattenOutline(textReader.read(text, { format: 'markdown' }).outline)
     return nodes.map(({ kind, value, table, images }) =>
@@ -54,7 +54,7 @@ describe('markdown that is pasted', () => {
   const HTML =
     '# Garden\n\n## Work\n\nDig<br>and sow <sub>now</sub>.\n\n<details>\n<summary>Tools</summary>\n\n- Spade\n\n</details>\n\n## Hours\n\n<table>\n<tr><th>Month</th><th>Hours</th></tr>\n<tr><td>May</td><td>22<br>24</td></tr>\n</table>\n'
 
-  test('has the HTML in it read as the same text in a file has', async () => {
+  test('has its HTML read as in a file', async () => {
     const expected = [
       'title Garden',
       'page Work',
@@ -70,7 +70,7 @@ describe('markdown that is pasted', () => {
     )
   })
 
-  test('names the pictures of tags as it names others; those inside the text are left out and counted', () => {
+  test('refers to pictures in tags like to others; embedded ones are left out and counted', () => {
     const pictures = '# A\n\n## B\n\n<img src="a.png" alt="One">\n\nA word <img src="b.png" alt="Two"> more.\n'
     const all = lines(pictures).join('\n')
     expect(all).toContain('One: a.png')
@@ -79,7 +79,7 @@ describe('markdown that is pasted', () => {
     expect(inside.leftOut).toEqual(['otherPictures'])
   })
 
-  test('that is nothing but HTML is read, words about tags are not', () => {
+  test('that consists of HTML is read, text about tags is not', () => {
     expect(lines('<h1>Garden</h1>\n<ul><li>Dig</li><li>Sow</li></ul>')).toEqual([
       'title Garden',
       'point Dig',
@@ -88,13 +88,13 @@ describe('markdown that is pasted', () => {
     expect(lines('The tag <p> opens a paragraph.\nIt has an end.')[1]).toContain('<p>')
   })
 
-  test('T20 of HTML nested without end nothing is read', () => {
+  test('T20 excessively nested HTML is not read', () => {
     const deep = textReader.read(`# A\n\n- b\n\n${'<ul>'.repeat(30_000)}x`, { format: 'markdown' })
     expect([deep.outline.root.value, deep.leftOut]).toEqual(['A', ['import.html']])
   })
 })
 
-test('a line with a rule below is the same heading however its first letter is written', () => {
+test('an underlined heading is the same however its first letter is written', () => {
   const line = fc.constantFrom(
     'a',
     'a',

@@ -11,11 +11,11 @@ import { withoutSlideFields } from './slides.ts'
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 
-/** The blocks of a markdown text, and what an outline cannot represent. */
+/** The blocks of a Markdown text, and what an outline cannot represent. */
 export interface MarkdownBlocks {
   readonly blocks: readonly Block[]
   readonly leftOut: readonly string[]
-  /** From the front matter. */
+  /** The title in the front matter. */
   readonly title?: string
   readonly language?: string
 }
@@ -24,14 +24,14 @@ export interface MarkdownBlocks {
 export type HtmlReader = (html: string) => readonly Block[]
 
 /**
- * Reads CommonMark with GitHub's tables and footnotes. Front matter only counts at the very start; HTML is dropped if there is no reader
- * for it; pictures are named, not fetched.
+ * Reads CommonMark with GitHub's tables and footnotes. Front matter only counts at the very start; HTML is dropped without a reader for it;
+ * pictures are referred to, not fetched.
  */
 export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
   const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
   const { text: words, footnotes } = withoutFootnotes(body)
-  // What makes links of bare addresses walks through the whole tree again; their words are the same.
+  // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
   const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
     const tree = fromMarkdown(piece, dialect)
@@ -102,7 +102,7 @@ function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>,
   else pushItem(state, read, depth, 'paragraph')
 }
 
-/** Lines that each name a thing and say it, as in the head of a letter: "To: All staff". */
+/** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */
 function areFacts(text: string): boolean {
   const lines = text.split('\n')
   return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
@@ -134,18 +134,18 @@ function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
   const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
   const last = state.blocks.at(-1)
   const before = last?.is === 'table' ? last.table.rows : []
-  // A table that was cut into pieces goes on below the same head.
+  // A table that was split into pieces continues below the same header.
   if (before.length > 0 && before[0]?.join('\n') === rows[0]?.join('\n'))
     state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
   else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
 }
 
-/** Tags that only arrange what stands between them. */
+/** Matches HTML that consists of layout tags only. */
 const EMPTY_TAGS = /^(?:\s*<\/?(?:a|b|br|center|details|div|em|hr|i|p|section|span|strong)(?:\s[^<>]*)?\/?>)+\s*$/iu
 
 const ONE_PICTURE = /^\s*<img\s[^<>]*>\s*$/iu
 
-/** Comments that hold notes or say where a point comes from are read, and what the reader of HTML finds. */
+/** Reads comments with notes or source references; other HTML is passed to the HTML reader. */
 function readHtml(state: State, html: string): void {
   const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
   if (notes !== undefined) {
@@ -187,7 +187,7 @@ function pushItem(state: State, read: Read, depth: number, form: Extract<Block, 
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
 }
 
-/** Comments, and tags whose words are read without them. */
+/** Matches comments, and inline tags whose text is read without them. */
 const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
 
 function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
@@ -196,7 +196,7 @@ function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
 
 type Phrasing = Extract<Node, { type: 'paragraph' }>['children'][number]
 
-/** The words of inline content; lines stay apart by a line feed. */
+/** Returns the text of inline content, with line feeds between lines. */
 function textOf(state: State, children: readonly Phrasing[]): Read {
   const images: OutlineImage[] = []
   let source: SourceRef | undefined

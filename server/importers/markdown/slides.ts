@@ -4,27 +4,27 @@ const FIELD = /^[a-z][\w-]*:(?:\s|$)/u
 const INSIDE = /^(?:[a-z][\w-]*:(?:\s.*)?|\s+.*|#.*|)$/u
 const FIELDS_MAX = 40
 
-/** Lines that tell a slide tool what to do: slots, containers, code of another file, a list of contents, attributes. */
+/** Matches directives of slide tools: slots, containers, included files, a table of contents, attributes. */
 const ORDER = /^(?:::[\w-]+::|:::+.*|<<<\s+\S.*|\[\[?toc\]?\]|\{[:.#][^}\n]{0,200}\})$/iu
 
 /** Removes the fields between two rules at the start of a Markdown slide, which control its layout, and other directives. */
 export function withoutSlideFields(text: string): string {
   const lines = text.split(/\r\n|\r|\n/u)
-  const kept: string[] = []
+  const result: string[] = []
   let fence = ''
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     fence = fenceAfter(fence, line)
     const end = fence === '' && line.trimEnd() === '---' ? endOfFields(lines, index + 1) : 0
     if (end > 0) {
-      kept.push('', '---', '')
+      result.push('', '---', '')
       index = end
-    } else if (fence !== '' || !ORDER.test(line.trim())) kept.push(line)
+    } else if (fence !== '' || !ORDER.test(line.trim())) result.push(line)
   }
-  return kept.join('\n')
+  return result.join('\n')
 }
 
-/** Where the rule stands that ends the fields which begin at this line; 0 where there are none. */
+/** Returns the line of the rule that ends the fields starting at this line; 0 if there are none. */
 function endOfFields(lines: readonly string[], from: number): number {
   if (!FIELD.test(lines[from] ?? '')) return 0
   for (let at = from; at < Math.min(lines.length, from + FIELDS_MAX); at++) {

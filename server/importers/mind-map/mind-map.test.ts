@@ -19,7 +19,7 @@ function xmindFile(outline: Outline): Uint8Array {
   return makeZip(Object.entries(printXmind(outline)).map(([name, data]) => ({ name, data })))
 }
 
-/** What an export must bring back: kinds, words, notes, marks, order and nesting. */
+/** Returns what an import must restore: kinds, texts, notes, marks, order and nesting. */
 function drawn({ root, language }: Outline): unknown {
   const draw = (node: OutlineNode): unknown => {
     const { kind, value, notes, quote, ordered, originType, table, children } = node
@@ -109,7 +109,7 @@ describe('mind maps of other programs', () => {
       .map(line => line.replace(/ <!--.*/u, ''))
       .filter(line => line !== '')
 
-  test('below the root stand chapters where most topics have their own, else pages', async () => {
+  test('topics below the root are chapters if most have topics of their own, else pages', async () => {
     const [long, many] = ['A topic that says so much has a page of its own', ['x', 'y', 'z'].map(name => topic(name))]
     const lines = await linesOf(
       topic('1. A', topic('P', topic(long))),
@@ -121,18 +121,18 @@ describe('mind maps of other programs', () => {
     expect(lines).toEqual(['# D', ...chapters, '### Q', '- z'])
   })
 
-  test('branches of a few bare topics are the points of one page', async () => {
+  test('branches with a few bare topics are points of one page', async () => {
     const lines = await linesOf(topic('A', topic('P', topic('x'), topic('y')), topic('Q', topic('z')), topic('R')))
     expect(lines).toEqual(['# D', '### A', '- P', '  - x', '  - y', '- Q', '  - z', '- R'])
     expect(await linesOf(topic('A', topic('P', topic('x', topic('y')))))).toContain('### A')
   })
 
-  test('a topic without a word gives way to those below it', async () => {
+  test('a topic without text is replaced by its children', async () => {
     const map = '<map><node TEXT="D"><node TEXT=" "><node TEXT=""><node TEXT="x"/></node></node></node></map>'
     expect(parseOutline((await read(map, 'd.mm')).outline).root.children.map(node => node.value)).toEqual(['x'])
   })
 
-  test('every point names the file and the page above it', async () => {
+  test('every point refers to the file and the page above it', async () => {
     const map = '<map><node TEXT="D"><node TEXT="P"><node TEXT="x"/></node></node></map>'
     const [page] = parseOutline((await read(map, 'd.mm')).outline).root.children
     expect(page?.children[0]?.source).toEqual({ source: 'd.mm', place: 'P' })
@@ -149,12 +149,12 @@ describe('mind maps of other programs', () => {
     ])
   })
 
-  test('a document type is refused before anything of it is read', async () => {
+  test('a document type is refused before it is read', async () => {
     const bomb = '<!DOCTYPE map [<!ENTITY a "aa">]><map><node TEXT="&a;"/></map>'
     await expect(read(bomb, 'd.mm')).rejects.toMatchObject({ code: 'sourceUnsafe' })
   })
 
-  test('a map without a root, one that is cut off and one that is not well formed each say so', async () => {
+  test('a map without a root, a truncated and a malformed one have their own codes', async () => {
     await expect(read('<map version="1"></map>', 'd.mm')).rejects.toMatchObject({ code: 'fileEmpty' })
     await expect(read('<map><node TEXT="D"><node TEXT="P', 'd.mm')).rejects.toMatchObject({ code: 'sourceTruncated' })
     await expect(read('<map><node TEXT="D"></map>', 'd.mm')).rejects.toMatchObject({ code: 'sourceDamaged' })
@@ -182,7 +182,7 @@ describe('XMind', () => {
       .split('\n')
       .flatMap(line => (line === '' ? [] : [line.replace(/ <!--.*/u, '')]))
 
-  test('floating topics stand after the others, summaries after the last topic they sum up', async () => {
+  test('floating topics come after the others, summaries after the last topic of their range', async () => {
     const root = topic('D', {
       children: {
         attached: [topic('A'), topic('B'), topic('C')],
@@ -201,13 +201,13 @@ describe('XMind', () => {
     ])
   })
 
-  test('several sheets stand below the words of the name of the file', async () => {
+  test('several sheets are placed below the file name', async () => {
     const sheets = [{ rootTopic: topic('One', { children: { attached: [topic('a')] } }) }, { rootTopic: topic('Two') }]
     expect(await linesOf(workbook(sheets))).toEqual(['# book', '### One', '- a', '### Two'])
     expect((await read(workbook(sheets), 'own__Test_cases.xmind')).title).toBe('own Test cases')
   })
 
-  test('T20 sheets are told apart as quickly as they are many', async () => {
+  test('T20 distinguishing sheets takes linear time', async () => {
     const sheets = (count: number) =>
       workbook(Array.from({ length: count }, (_, at) => ({ title: `S${at}`, rootTopic: topic(`T${at}`) })))
     const timeOf = async (bytes: Uint8Array) => {
@@ -218,11 +218,11 @@ describe('XMind', () => {
     }
     const [few, many] = [sheets(500), sheets(16_000)]
     await timeOf(few)
-    // What compares each with all takes a thousand times as long.
+    // Comparing each with all takes a thousand times as long.
     expect((await timeOf(many)) / Math.max(20, await timeOf(few))).toBeLessThan(200)
   })
 
-  test('sheets with the same central topic go by their names below it; one that nobody drew on is none', async () => {
+  test('sheets with the same central topic are named by their own names below it; empty ones are dropped', async () => {
     const sheet = (title: string, root: string, ...below: string[]) => ({
       title,
       rootTopic: topic(root, { children: { attached: below.map(name => topic(name)) } }),
@@ -247,7 +247,7 @@ describe('XMind', () => {
     expect(await linesOf(makeZip([{ name: 'content.xml', data: xml }]))).toEqual(['# P', '### A', '### B'])
   })
 
-  test('content.xml counts only where there is no content.json', async () => {
+  test('content.xml is read only without content.json', async () => {
     const xml =
       '<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0" xmlns:xlink="http://www.w3.org/1999/xlink"><sheet><topic xlink:href="https://e.org/"><title>Old&#13;one</title><children><topics type="attached"><topic><title>P</title><notes><plain>said</plain></notes><labels><label>l</label></labels></topic></topics><topics type="detached"><topic><title>F</title></topic></topics></children></topic></sheet></xmap-content>'
     expect(await linesOf(makeZip([{ name: 'content.xml', data: xml }]))).toEqual([
@@ -261,7 +261,7 @@ describe('XMind', () => {
     expect(await linesOf(workbook([{ rootTopic: topic('New') }], { 'content.xml': xml }))).toEqual(['# New'])
   })
 
-  test('a password file says so', async () => {
+  test('an encrypted file has its own code', async () => {
     const locked = workbook([], { 'manifest.json': '{"file-entries":{"content.json":{"encryption-data":{}}}}' })
     await expect(read(locked, 'a.xmind')).rejects.toMatchObject({ code: 'sourceEncrypted' })
   })

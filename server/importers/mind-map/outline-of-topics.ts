@@ -10,13 +10,13 @@ import { oneLine } from '../markdown/markdown-blocks.ts'
 import { numberingOf } from '../structure/numbers.ts'
 import { SourceRefused } from '../structure/reader.ts'
 
-/** A topic of a mind map, from any program. */
+/** A topic of a mind map, independent of the program. */
 export interface MindTopic {
   readonly title: string
   readonly children: readonly MindTopic[]
   readonly notes?: string
   readonly images?: readonly OutlineImage[]
-  /** Where the file is an export of ours. */
+  /** The node kinds stored in our own exports. */
   readonly marks?: NodeMarks
 }
 
@@ -44,7 +44,7 @@ interface Spot {
   readonly kind: OutlineKind
   readonly depth: number
   readonly place: string
-  /** Takes away the numbering of topics that stand beside each other. */
+  /** Strips the numbering from sibling topics. */
   readonly unnumbered: (text: string) => string
 }
 
@@ -85,7 +85,7 @@ function childrenOf(
   { kind: parent, ...spot }: Omit<Spot, 'unnumbered'>,
 ): readonly OutlineNode[] {
   let hasHead = false
-  const topics = topic.children.flatMap(spoken)
+  const topics = topic.children.flatMap(withText)
   const unnumbered = numberingOf(topics.map(lineOf))
   return topics.map(child => {
     const kind = kindOf(child, parent, hasHead)
@@ -94,14 +94,14 @@ function childrenOf(
   })
 }
 
-/** A topic without a word gives way to those below it. */
-function spoken(topic: MindTopic): readonly MindTopic[] {
+/** Replaces a topic without text by its children. */
+function withText(topic: MindTopic): readonly MindTopic[] {
   const { title, notes, images, marks, children } = topic
   const isSilent = title.trim() === '' && notes === undefined && images === undefined && marks === undefined
-  return isSilent ? children.flatMap(spoken) : [topic]
+  return isSilent ? children.flatMap(withText) : [topic]
 }
 
-/** Points stand before the pages of a title or chapter, as outlines have it; one that comes later is a page. */
+/** Returns the kind of a topic. Points must precede the pages of a title or chapter, so a later one becomes a page. */
 function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): OutlineKind {
   const { marks } = topic
   if (parent !== 'title' && parent !== 'chapter') return 'point'
@@ -111,15 +111,15 @@ function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): Outlin
   return isChapter(topic) ? 'chapter' : 'page'
 }
 
-/** So many topics stand below a page of a chapter on average: with fewer they share one page, as its points. */
+/** The average number of topics below each page that a chapter needs; with fewer, they are points of one page. */
 const BELOW_MIN = 3
-/** One page shows so many topics and as many below these. */
+/** The maximum number of topics on a page, and of subtopics below each. */
 const POINTS_MAX = 6
 const SHARED_MAX = 12
-/** In characters: what is longer is no bare topic. */
+/** The maximum length of a bare topic, in characters. */
 const BARE = 32
 
-/** Whether half of what is below has topics of its own, and these fill pages: a few bare topics each do not. */
+/** Whether half of the topics below have enough topics of their own to fill pages; a few bare ones are not enough. */
 function isChapter({ children }: MindTopic): boolean {
   const branches = children.filter(child => child.children.length > 0).length
   if (branches === 0 || 2 * branches < children.length) return false

@@ -7,7 +7,7 @@ import { createLeftOutCounter, type LeftOutCounter, type ReadSource, SourceRefus
 import { DEPTH_MAX, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { linesOfNotes } from './xmind-topics.ts'
 
-/** Entities that mind maps edited by hand have although XML does not know them. */
+/** Entities that occur in manually edited mind maps although XML does not define them. */
 const ENTITIES = { nbsp: '\u00a0', copy: '©', reg: '®', hellip: '…', ndash: '–', mdash: '—' }
 const LIMITS = { ...XML_LIMITS, depth: DEPTH_MAX + 50 }
 
@@ -30,7 +30,7 @@ export function readFreemindFile(bytes: Uint8Array, hints: FileHints): ReadSourc
 
 interface State {
   readonly leftOut: LeftOutCounter
-  /** Coggle writes markdown into its topics. */
+  /** Coggle writes Markdown into its topics. */
   readonly isCoggle: boolean
 }
 
@@ -77,7 +77,7 @@ function linkOf(node: XmlElement, leftOut: LeftOutCounter): string {
 const BLOCKS = /^(?:p|li|div|h[1-6]|tr|blockquote|pre)$/iu
 const SILENT = /^(?:script|style|head)$/iu
 
-/** The words of an HTML body: a line a paragraph or item, and at each break. */
+/** Returns the text of an HTML body: one line per paragraph, item and line break. */
 function linesOf(content: XmlElement, leftOut: LeftOutCounter): string {
   for (const element of walkXml(content)) if (element.name.toLowerCase() === 'img') leftOut.add('externalPictures')
   const lines: string[] = []
@@ -115,14 +115,14 @@ function linesOf(content: XmlElement, leftOut: LeftOutCounter): string {
   return trimmedLines(lines)
 }
 
-/** Without empty lines at the ends. */
+/** Removes empty lines at both ends. */
 function trimmedLines(lines: readonly string[]): string {
   const first = lines.findIndex(line => line !== '')
   const last = lines.findLastIndex(line => line !== '')
   return first < 0 ? '' : lines.slice(first, last + 1).join('\n')
 }
 
-/** Words without markdown's marks; pictures are only linked. */
+/** Returns text without Markdown marks; pictures are counted as left out. */
 function plainWords(text: string, leftOut: LeftOutCounter): string {
   if (!/[*_`[\]!#~]/u.test(text)) return text
   const { blocks } = markdownBlocks(text)

@@ -7,7 +7,9 @@ import { readXmindJson } from './xmind-json.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { readXmindXml } from './xmind-xml.ts'
 
-/** Reads an `.xmind` file: content.json if there is one, otherwise content.xml. Newer programs also write a content.xml without content. */
+/**
+ * Reads an `.xmind` file: content.json if there is one, otherwise content.xml. Recent programs also write a content.xml without content.
+ */
 export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {
   const zip = await openZip(bytes)
   const leftOut = createLeftOutCounter()
@@ -39,7 +41,7 @@ async function isEncrypted(zip: Zip): Promise<boolean> {
   return manifests.some(bytes => bytes !== undefined && Buffer.from(bytes).includes('encryption-data'))
 }
 
-/** One sheet is the map; several stand below the name of the file, or below the central topic that all of them have. */
+/** Returns the root: that of a single sheet; several sheets are placed below the file's name, or below their common central topic. */
 function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
   const drawn = all.filter(({ root }) => !isUntouched(root))
   const sheets = drawn.length === 0 ? all : drawn
@@ -53,17 +55,17 @@ function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
   return { title, children: sheets.map(sheet => chapterOf(sheet, titles)) }
 }
 
-/** What programs call a central topic and a sheet until somebody writes something. */
+/** Matches default names of central topics and sheets. */
 const UNNAMED =
   /^(?:(?:central topic|main topic|zentrales thema|sujet central|tema central|中心主题|中心主題|中央主题|セントラルトピック|中心トピック|중심 토픽|центральная тема)|(?:sheet|map|blatt|feuille|hoja|画布|畫布|シート|시트|лист) ?\d{0,3})$/iu
 
-/** A sheet on which nothing was drawn. */
+/** Whether nothing was drawn on a sheet. */
 function isUntouched({ title, children, notes, images }: MindTopic): boolean {
   const isBare = children.length === 0 && notes === undefined && images === undefined
   return isBare && (title.trim() === '' || UNNAMED.test(title.trim()))
 }
 
-/** A sheet by its central topic; where others have the same one, by its name. */
+/** Names a sheet after its central topic, or after its own name if several sheets share that topic. */
 function chapterOf({ name, root }: XmindSheet, titles: ReadonlyMap<string, number>): MindTopic {
   const title = root.title.trim()
   const isOwn = title !== '' && titles.get(title) === 1

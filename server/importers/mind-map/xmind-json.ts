@@ -36,9 +36,9 @@ function topicOf(state: State, topic: Record_, depth: number): MindTopic {
   if (++state.count > TOPICS_MAX || depth > DEPTH_MAX) throw new SourceRefused('sourceTooMany', { limit: TOPICS_MAX })
   const marks = marksOf(topic)
   const images = imagesOf(topic, state.parts)
-  const said = notesOf(topic)
-  const all = linesOfNotes([said, hrefOf(topic, state.parts), labelsOf(topic)])
-  const notes = marks === undefined || said === '' ? all : said
+  const ownNotes = notesOf(topic)
+  const all = linesOfNotes([ownNotes, hrefOf(topic, state.parts), labelsOf(topic)])
+  const notes = marks === undefined || ownNotes === '' ? all : ownNotes
   state.parts.leftOut.add('markers', listOf(topic.markers).length)
   return {
     title: textOf(topic.title),
@@ -92,7 +92,7 @@ function notesOf({ notes }: Record_): string {
         .replace(/\s+/gu, ' ')
 }
 
-/** Addresses of the web are read out with the notes; files that are attached are not. */
+/** Returns the web address of a topic, which goes to its notes; attached files are counted as left out. */
 function hrefOf({ href }: Record_, { leftOut }: XmindParts): string {
   const address = textOf(href)
   if (/^(?:https?|mailto):/iu.test(address)) return address

@@ -3,7 +3,7 @@ import type { MindTopic } from './outline-of-topics.ts'
 
 /** Dependencies for reading a sheet. */
 export interface XmindParts {
-  /** A picture of the package as a url for the outline; undefined where it is none that is shown. */
+  /** Returns the outline url of a picture in the package; undefined if it is not displayable. */
   image(address: string): string | undefined
   readonly leftOut: ReturnType<typeof createLeftOutCounter>
 }

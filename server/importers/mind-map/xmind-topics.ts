@@ -27,11 +27,11 @@ export function placeSummaries(
   ]
 }
 
-/** Notes and other text of a topic, each on its own lines; undefined if there is nothing. */
+/** Joins notes and other texts of a topic, each on its own lines; undefined if there are none. */
 export function linesOfNotes(pieces: readonly string[]): string | undefined {
-  const said = pieces
+  const present = pieces
     .map(piece => piece.replace(/\r\n?/gu, '\n'))
     .map(piece => piece.trimEnd())
     .filter(piece => piece !== '')
-  return said.length === 0 ? undefined : said.join('\n')
+  return present.length === 0 ? undefined : present.join('\n')
 }

@@ -6,7 +6,7 @@ import { DEPTH_MAX, type MindTopic } from './outline-of-topics.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 
-/** A topic of XMind 8 takes three elements a level. */
+/** A topic of XMind 8 takes three element levels. */
 const LIMITS = { ...XML_LIMITS, depth: 3 * DEPTH_MAX + 20 }
 
 /** Reads content.xml of XMind 8 and before. */

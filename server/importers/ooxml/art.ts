@@ -17,7 +17,7 @@ export interface Box {
 /** Converts coordinates of the file, or of a group in it, to px. */
 export type ToPage = (box: Box) => Box
 
-/** More pieces than a template needs; what a file has beyond them is left out. */
+/** The maximum number of decoration pieces, more than a template needs; the rest is skipped. */
 const PIECES_MAX = 160
 const DEEPEST = 12
 
@@ -35,7 +35,7 @@ interface Place {
   readonly depth: number
 }
 
-/** Adds what a group draws; what comes after the last piece that is kept is not read. */
+/** Adds the drawings of a group, up to the maximum. */
 function addPieces(pieces: Art[], group: XmlElement, place: Place): void {
   for (const element of contentOf(group)) {
     if (pieces.length >= PIECES_MAX) return
@@ -53,7 +53,7 @@ export function isPlaceholder(element: XmlElement): boolean {
   return placeholderOf(element) !== undefined
 }
 
-/** The placeholder properties of an element. */
+/** Returns the placeholder properties of an element. */
 export function placeholderOf(element: XmlElement): XmlElement | undefined {
   const holder = elementsIn(element).find(({ name }) => /^nv\w*Pr$/u.test(name))
   return descend(holder, 'nvPr', 'ph')
@@ -64,7 +64,7 @@ function isHidden(element: XmlElement): boolean {
   return /^(?:1|true)$/u.test(attributeOf(childOf(holder, 'cNvPr'), 'hidden') ?? '')
 }
 
-/** The box of an element, in file coordinates. */
+/** Returns the box of an element, in file coordinates. */
 export function boxOf(element: XmlElement): Box | null {
   return xfrmBox(childOf(childOf(element, element.name === 'grpSp' ? 'grpSpPr' : 'spPr'), 'xfrm'), 'off', 'ext')
 }
@@ -86,7 +86,7 @@ function within(group: XmlElement, outer: ToPage): ToPage {
     outer({ x: (x - from.x) * sx + to.x, y: (y - from.y) * sy + to.y, width: width * sx, height: height * sy })
 }
 
-/** What every piece has: it is locked and silent. */
+/** Returns the common properties of all pieces: locked and without alternative text. */
 function baseOf(element: XmlElement, frame: Box) {
   const xfrm = descend(element, 'spPr', 'xfrm')
   const isOn = (name: string) => /^(?:1|true)$/u.test(attributeOf(xfrm, name) ?? '')
@@ -153,7 +153,7 @@ function shapeOf(element: XmlElement, { setting, toPage }: Place): readonly Art[
 
 const LINE: Geometry = { kind: 'path', path: 'M0 0L1 1', width: 1, height: 1 }
 
-/** A level or upright line has a box without a height or width, which a path cannot be stretched to. */
+/** Gives a horizontal or vertical line a minimal height or width, because a path cannot be stretched to 0. */
 function thick(frame: Box): Box {
   return { ...frame, width: Math.max(0.01, frame.width), height: Math.max(0.01, frame.height) }
 }
@@ -170,13 +170,13 @@ function geometryOf(properties: XmlElement | undefined): Geometry {
   return { kind: 'preset', preset: name, ...(adjust.length > 0 && { adjust }) }
 }
 
-/** A path of one's own (ECMA-376 part 1, 20.1.9.8), as long as its points are numbers. */
+/** Reads a custom path (ECMA-376 part 1, 20.1.9.8) if its points are numeric. */
 function customOf(custom: XmlElement | undefined): Geometry | null {
   const [path] = elementsIn(childOf(custom, 'pathLst') ?? EMPTY, 'path')
   const width = wholeOf(path, 'w') ?? 0
   const height = wholeOf(path, 'h') ?? 0
   if (path === undefined || width <= 0 || height <= 0) return null
-  // Measures of the file are millions; a deck keeps numbers as large as a page.
+  // Custom coordinates can be millions, but a deck limits numbers to page size.
   const factor = PATH_SIZE / Math.max(width, height)
   const scaled = (value: number) => Math.round(value * factor * 100) / 100
   const data: string[] = []
@@ -189,7 +189,7 @@ function customOf(custom: XmlElement | undefined): Geometry | null {
   return data.length === 0 ? null : { kind: 'path', path: data.join(''), width: scaled(width), height: scaled(height) }
 }
 
-/** The longer side of a path of one's own, in its own measures. */
+/** The longer side of a custom path, in path units. */
 const PATH_SIZE = 1_000
 const LETTERS: Readonly<Record<string, string>> = {
   moveTo: 'M',

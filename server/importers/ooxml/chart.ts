@@ -50,7 +50,7 @@ function textOfTitle(title: XmlElement | undefined): string {
 
 const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }
 
-/** The points of a cache by their index; what is not there is empty. Of several levels of names the innermost counts. */
+/** Returns the points of a cache by index, with empty strings for missing ones. Of several levels of names the innermost counts. */
 function pointsOf(source: XmlElement | undefined): readonly string[] {
   if (source === undefined) return []
   const cache = [...walkContent(source)].find(({ name }) => /^(?:str|num|multiLvlStr)(?:Cache|Lit)$/u.test(name))
@@ -69,7 +69,7 @@ function pointsOf(source: XmlElement | undefined): readonly string[] {
   return points
 }
 
-/** A number of a cache as its format shows it: percentages, dates, and no digits that only binary fractions have. */
+/** Formats a cached number: percentages, dates, and without digits caused by binary fractions. */
 function shown(text: string, format: string): string {
   const value = Number(text)
   if (text === '' || !Number.isFinite(value)) return /^#/u.test(text) ? '' : text
@@ -89,7 +89,7 @@ function rounded(value: number, decimals: number): string {
   return `${near === 0 && value !== 0 ? Number(value.toPrecision(3)) : near}`
 }
 
-/** Days since the end of 1899 as a date, as fine as its format. */
+/** Converts days since the end of 1899 to a date with the precision of its format. */
 function dateOf(days: number, format: string): string {
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000)
   if (Number.isNaN(date.getTime())) return `${days}`

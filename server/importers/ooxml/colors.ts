@@ -6,7 +6,7 @@ import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 /** The color scheme of a master: its theme's twelve colors, and which of them are used for text and backgrounds. */
 export interface ColorScheme {
   readonly palette: Palette
-  /** The slot or the literal that a name of the file stands for. */
+  /** Maps color names of the file to slots or literals. */
   readonly bases: ReadonlyMap<string, ThemeSlot | HexColor>
 }
 
@@ -73,7 +73,7 @@ function hexOfShare(element: XmlElement, name: string): string {
     .toUpperCase()
 }
 
-/** The color among the children of an element; null if there is none. `placeholder` is the value of phClr. */
+/** Returns the color among the children of an element; null if there is none. `placeholder` is the value of phClr. */
 export function colorIn(
   parent: XmlElement | undefined,
   scheme: ColorScheme,
@@ -93,7 +93,7 @@ export function colorIn(
 
 const TRANSFORM = /^(?:tint|shade|comp|inv|gray|gamma|invGamma|(?:alpha|hue|sat|lum|red|green|blue)(?:Mod|Off)?)$/u
 
-/** More transforms of one color than any program writes. */
+/** The maximum number of transforms of one color, more than any program writes. */
 const TRANSFORMS_MAX = 32
 
 function transformsOf(element: XmlElement): readonly ColorTransform[] {
@@ -104,7 +104,7 @@ function transformsOf(element: XmlElement): readonly ColorTransform[] {
   })
 }
 
-/** The child that a name leads to, or undefined. */
+/** Returns the Latin font family of a font scheme's kind, or null. */
 export function fontOf(fonts: XmlElement | undefined, kind: 'majorFont' | 'minorFont'): string | null {
   const family = attributeOf(childOf(childOf(fonts, kind), 'latin'), 'typeface')?.trim() ?? ''
   return family === '' || family.startsWith('+') ? null : family.slice(0, 60)

@@ -1,4 +1,4 @@
-/** What is wrong with bytes of a claimed format: broken, truncated, larger than any honest file, encrypted, or malicious. */
+/** The problem of bytes in a claimed format: damaged, truncated, implausibly large, encrypted, or malicious. */
 export type FormatErrorCode =
   | 'sourceDamaged'
   | 'sourceTruncated'

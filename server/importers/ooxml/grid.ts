@@ -3,13 +3,13 @@ import type { OutlineTable } from '@slidewright/engine/internal'
 /** A cell as the file defines it. */
 export interface GridCell {
   readonly text: string
-  /** Columns from here on; 1 where the cell is alone. */
+  /** The number of columns that the cell spans. */
   readonly columns: number
-  /** Covered by the cell above. */
+  /** Whether the cell is covered by the one above. */
   readonly isBelow: boolean
 }
 
-/** A table with the caption that was in a row of its own. */
+/** A table, with the caption that was in a row of its own. */
 export interface GridTable {
   readonly caption: string
   readonly table: OutlineTable
@@ -27,14 +27,14 @@ export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | n
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...plain.map(row => row.length)))
   const full = plain.map(row => Array.from({ length: width }, (_, column) => row[column] ?? ''))
   const used = Array.from({ length: width }, (_, column) => full.some(row => row[column] !== ''))
-  const kept = full.map(row => row.filter((_, column) => used[column])).filter(row => row.some(cell => cell !== ''))
-  const isTitled = kept.length > 2 && rows[0]?.length === 1 && (kept[0]?.length ?? 0) > 1
-  const caption = isTitled ? (kept[0]?.[0] ?? '') : ''
-  const table = caption === '' ? kept : kept.slice(1)
+  const filled = full.map(row => row.filter((_, column) => used[column])).filter(row => row.some(cell => cell !== ''))
+  const isTitled = filled.length > 2 && rows[0]?.length === 1 && (filled[0]?.length ?? 0) > 1
+  const caption = isTitled ? (filled[0]?.[0] ?? '') : ''
+  const table = caption === '' ? filled : filled.slice(1)
   return table.length === 0 ? null : { caption, table: { rows: table } }
 }
 
-/** The number of rows of a table beyond the limit of a deck. */
+/** Returns the number of rows beyond the limit of a deck's table. */
 export function rowsTooMany(rows: readonly unknown[]): number {
   return Math.max(0, rows.length - ROWS_MAX)
 }

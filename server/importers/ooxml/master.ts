@@ -9,7 +9,7 @@ const LAYOUTS_MAX = 40
 /** The master of a presentation with its theme and layouts. */
 export interface FoundMaster {
   readonly part: OoxmlPart
-  /** What the file has beside the first master's colors: those of its other masters, and those that its theme offers. */
+  /** The other colors of the file: those of its other masters, and additional schemes of its theme. */
   readonly others: readonly ThemeColors[]
   readonly theme: XmlElement | undefined
   readonly layouts: readonly OoxmlPart[]

@@ -4,9 +4,9 @@ import { attributeOf, elementsIn } from './xml-walk.ts'
 
 /** The target of a relationship. */
 export interface Relation {
-  /** The last word of its type: `image`, `slide`, `styles`. */
+  /** The last segment of its type: `image`, `slide`, `styles`. */
   readonly type: string
-  /** The name of a part, or an address where it is external. */
+  /** The name of a part, or an address if it is external. */
   readonly target: string
   readonly isExternal: boolean
 }
@@ -17,11 +17,11 @@ export interface OoxmlPart {
   readonly root: XmlElement
   readonly relations: ReadonlyMap<string, Relation>
   readonly pictures: ReadonlyMap<string, OoxmlPicture>
-  /** Charts and the data of diagrams, by relationship id. */
+  /** Charts and diagram data, by relationship id. */
   readonly parts: ReadonlyMap<string, XmlElement>
 }
 
-/** A picture of the package, its format detected from its bytes. */
+/** A picture of the package, with its format detected from its bytes. */
 export interface OoxmlPicture {
   readonly bytes: Uint8Array
   readonly mime: string
@@ -30,23 +30,23 @@ export interface OoxmlPicture {
 /** Access to the bytes of a package's parts: the implementation unpacks them and enforces the limits. */
 export interface Parts {
   readonly names: readonly string[]
-  /** The bytes of a part; undefined where there is none. Throws FormatError where it is encrypted, damaged or too large. */
+  /** Returns the bytes of a part; undefined if there is none. Throws FormatError if it is encrypted, damaged or too large. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 
 /** An Office file (ECMA-376 part 2), transitional or strict. */
 export interface OoxmlPackage {
   readonly hasMacros: boolean
-  /** The part that the package is about. */
+  /** Returns the name of the main document part. */
   main(): Promise<string>
   relationsOf(part: string): Promise<ReadonlyMap<string, Relation>>
-  /** A part as XML; undefined where there is none. */
+  /** Returns a part as XML; undefined if there is none. */
   xml(part: string): Promise<XmlElement | undefined>
-  /** A part with its pictures, charts and diagrams; undefined where there is none. */
+  /** Returns a part with its pictures, charts and diagrams; undefined if there is none. */
   part(name: string): Promise<OoxmlPart | undefined>
 }
 
-/** Creates an Office file over its parts. Nothing is read before it is requested. */
+/** Creates an Office file from its parts, which are read on demand. */
 export function ooxmlPackage(bytes: Parts): OoxmlPackage {
   const hasMacros = bytes.names.some(name => /vbaproject\.bin$/iu.test(name))
   const picture = once(name => readPicture(bytes, name))
@@ -90,7 +90,7 @@ export function ooxmlPackage(bytes: Parts): OoxmlPackage {
   return { hasMacros, main, relationsOf, xml, part }
 }
 
-/** Reads a picture, a chart or the data of a diagram once, however many relationships lead to it. */
+/** Caches reads, since several relationships may refer to the same part. */
 function once<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return name => {
@@ -100,7 +100,7 @@ function once<T>(read: (name: string) => Promise<T>): (name: string) => Promise<
   }
 }
 
-/** A picture that is broken costs only itself. */
+/** Reads a picture. A damaged one is skipped without affecting the rest. */
 async function readPicture(bytes: Parts, name: string): Promise<OoxmlPicture | undefined> {
   const read = /\.(?:emf|wmf|tiff?|wdp|svg|pict)$/iu.test(name) ? undefined : await attempt(() => bytes.read(name))
   const mime = read === undefined ? undefined : mimeOf(read)
@@ -114,7 +114,7 @@ function relationOf(element: XmlElement, folder: string): Relation {
   return { type, isExternal, target: isExternal ? target : resolveTarget(folder, target) }
 }
 
-/** The parts of a type that a part refers to, each once. */
+/** Returns the distinct parts of a type that a part refers to. */
 export function targetsOf(relations: ReadonlyMap<string, Relation>, type: string): readonly string[] {
   const targets = [...relations.values()].flatMap(relation =>
     relation.type === type && !relation.isExternal ? [relation.target] : [],
@@ -127,7 +127,7 @@ const SPACES = [
   'http://purl.oclc.org/ooxml/officeDocument/relationships',
 ]
 
-/** An attribute that refers to a relationship: `r:id`, `r:embed`, in transitional and strict files. */
+/** Returns an attribute that refers to a relationship: `r:id`, `r:embed`, in transitional and strict files. */
 export function relationId(element: XmlElement | undefined, name: string): string | undefined {
   for (const space of SPACES) {
     const found = attributeOf(element, `${space} ${name}`)
@@ -136,7 +136,7 @@ export function relationId(element: XmlElement | undefined, name: string): strin
   return undefined
 }
 
-/** The title in the file's properties, unless a program generated it. */
+/** Returns the title in the file's properties; empty if a program generated it. */
 export async function givenTitle(file: OoxmlPackage): Promise<string> {
   const names = targetsOf(await file.relationsOf(''), 'core-properties')
   const root = names[0] === undefined ? undefined : await attempt(() => file.xml(names[0] ?? ''))
@@ -144,7 +144,7 @@ export async function givenTitle(file: OoxmlPackage): Promise<string> {
   return title === undefined || MADE_UP.test(title) ? '' : title.replace(/\s+/gu, ' ')
 }
 
-/** Titles that programs put there. */
+/** Matches titles generated by programs. */
 const MADE_UP =
   /^(?:microsoft (?:office )?(?:word|powerpoint).*|powerpoint[ -]\S{1,20}|\S{1,20}[ -](?:de )?powerpoint|(?:présentation|presentación|apresentação|presentation|präsentation|презентация|document|dokument|documento|документ|文档|文件|簡報|演示文稿|プレゼンテーション|slide|folie|untitled|title|default)\s?\d*|no slide title|.{0,80}\.(?:docx?|pptx?|dotx?|potx?|rtf|odt|odp))$/iu
 
@@ -152,7 +152,7 @@ function isText(node: XmlElement['children'][number]): node is string {
   return typeof node === 'string'
 }
 
-/** Within the package, without leading `/`; a way out of it ends at its root. */
+/** Resolves a target within the package, without leading `/`; it cannot leave the root. */
 function resolveTarget(folder: string, target: string): string {
   const way = target.startsWith('/') ? target : `${folder}${target}`
   const steps: string[] = []
@@ -163,7 +163,7 @@ function resolveTarget(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** What is read, or undefined where it is damaged or too large; only the document itself must be sound. */
+/** Returns undefined if the part is damaged or too large; only the document itself must be intact. */
 async function attempt<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

@@ -9,17 +9,17 @@ import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 export interface PaintContext {
   readonly part: OoxmlPart
   readonly scheme: ColorScheme
-  /** The theme's lists of fills and lines (fmtScheme). */
+  /** The theme's fills and lines (fmtScheme). */
   readonly formats: XmlElement | undefined
-  /** Keeps a picture of the part; null where it cannot be shown. */
+  /** Returns the asset of a picture in the part; null if it cannot be displayed. */
   readonly picture: (relation: string) => ImageFill['asset'] | null
-  /** px a point */
+  /** px per point. */
   readonly point: number
 }
 
 const NOTHING: Fill = { kind: 'none' }
 
-/** The fill among the children of an element; null if there is none (ECMA-376 part 1, 20.1.8). */
+/** Returns the fill among the children of an element; null if there is none (ECMA-376 part 1, 20.1.8). */
 export function fillIn(
   parent: XmlElement | undefined,
   setting: PaintContext,
@@ -59,7 +59,7 @@ function fillOf(element: XmlElement, setting: PaintContext, placeholder: Color |
   }
 }
 
-/** More stops than any program writes. */
+/** The maximum number of gradient stops, more than any program writes. */
 const STOPS_MAX = 100
 
 function gradientOf(element: XmlElement, { scheme }: PaintContext, placeholder: Color | null): Fill | null {
@@ -79,7 +79,7 @@ function gradientOf(element: XmlElement, { scheme }: PaintContext, placeholder: 
 
 const lists = new WeakMap<XmlElement, Map<string, readonly XmlElement[]>>()
 
-/** A list of the theme, looked for once: every shape may name an entry of it. */
+/** Returns a list of the theme, cached because every shape may refer to it. */
 function listIn(formats: XmlElement | undefined, name: string): readonly XmlElement[] {
   if (formats === undefined) return []
   const known = lists.get(formats) ?? new Map<string, readonly XmlElement[]>()
@@ -89,7 +89,7 @@ function listIn(formats: XmlElement | undefined, name: string): readonly XmlElem
   return list
 }
 
-/** The fill that a style reference selects from the theme; its phClr is the color of the reference. */
+/** Returns the fill that a style reference selects from the theme; phClr is the color of the reference. */
 export function referredFill(reference: XmlElement | undefined, setting: PaintContext): Fill | null {
   const index = wholeOf(reference, 'idx') ?? 0
   if (reference === undefined || index === 0) return null
@@ -100,7 +100,7 @@ export function referredFill(reference: XmlElement | undefined, setting: PaintCo
   return fill ?? (color && { kind: 'solid', color })
 }
 
-/** The line of a shape: its own, otherwise that of its style; null if there is none. */
+/** Returns the line of a shape: its own, otherwise that of its style; null if there is none. */
 export function strokeOf(
   properties: XmlElement | undefined,
   style: XmlElement | undefined,
@@ -122,7 +122,7 @@ export function strokeOf(
 const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }
 const DASHES = ['solid', 'dot', 'dash', 'lgDash', 'dashDot', 'lgDashDot', 'sysDash', 'sysDot', 'sysDashDot'] as const
 
-/** The background of a master, a layout or a slide; null if it is inherited. */
+/** Returns the background of a master, a layout or a slide; null if it is inherited. */
 export function backgroundOf(root: XmlElement, setting: PaintContext): Fill | null {
   const background = descend(root, 'cSld', 'bg')
   const own = fillIn(childOf(background, 'bgPr'), setting)

@@ -16,20 +16,20 @@ export interface PlaceholderContext {
   readonly master: XmlElement
   readonly scheme: ColorScheme
   readonly toPage: ToPage
-  /** px a point */
+  /** px per point. */
   readonly point: number
 }
 
 const TITLES = /^(?:title|ctrTitle)$/u
 const BODIES = /^(?:body|obj|subTitle|tbl|chart|dgm|media|clipArt)$/u
 
-/** What kind of place a place of the master is that another one takes after. */
+/** Returns which kind of master placeholder a placeholder type inherits from. */
 function kindOf(type: string): 'title' | 'body' | 'other' {
   if (TITLES.test(type)) return 'title'
   return BODIES.test(type) ? 'body' : 'other'
 }
 
-/** All placeholders of a layout, in file order. */
+/** Returns all placeholders of a layout, in file order. */
 export function placeholdersOf(layout: XmlElement, setting: PlaceholderContext): readonly LayoutPlaceholder[] {
   const tree = descend(layout, 'cSld', 'spTree')
   return elementsOf(tree).flatMap(element => {
@@ -76,14 +76,14 @@ function placeOf(element: XmlElement, setting: PlaceholderContext): LayoutPlaceh
   }
 }
 
-/** The place of the master that a place of a layout takes after. */
+/** Returns the master placeholder that a layout placeholder inherits from. */
 function parentOf(master: XmlElement, type: string): XmlElement | undefined {
   const all = elementsOf(descend(master, 'cSld', 'spTree')).filter(element => placeholderOf(element) !== undefined)
   const typeOf = (element: XmlElement) => attributeOf(placeholderOf(element), 'type') ?? 'obj'
   return all.find(element => typeOf(element) === type) ?? all.find(element => kindOf(typeOf(element)) === kindOf(type))
 }
 
-/** The styles of the first level that count for a place, the nearest first. */
+/** Returns the first-level styles that apply to a placeholder, the most specific first. */
 function stylesOf(
   element: XmlElement,
   parent: XmlElement | undefined,
@@ -97,7 +97,7 @@ function stylesOf(
   return lists.flatMap(list => (list === undefined ? [] : elementsIn(list, 'lvl1pPr')))
 }
 
-/** Words stand a little inside of their box, as the program that draws it has it. */
+/** Returns the text area of a box after the default insets. */
 function inset({ x, y, width, height }: Box): Box {
   const [across, down] = [Math.min(7, width / 4), Math.min(4, height / 4)]
   const round = Math.round

@@ -7,14 +7,14 @@ import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
 /** A slide of the file. */
 export interface Slide {
-  /** Counted from 1, hidden slides too. */
+  /** Counted from 1, including hidden slides. */
   readonly number: number
   readonly part: OoxmlPart
-  /** What its layout is for: `title`, `secHead`, `twoTxTwoObj`. */
+  /** The type of its layout: `title`, `secHead`, `twoTxTwoObj`. */
   readonly layout: string
   readonly shapes: readonly Shape[]
   readonly notes: string
-  /** The section that begins with it or goes on; empty where there is none. */
+  /** The section that the slide belongs to; empty if there is none. */
   readonly section: string
 }
 
@@ -24,14 +24,14 @@ export interface Slides {
   readonly width: number
   readonly height: number
   readonly count: number
-  /** Slides that are hidden beside those that are shown. */
+  /** The number of hidden slides that were skipped. */
   readonly hidden: number
   readonly comments: number
 }
 
 const SLIDES_MAX = 1_000
 
-/** Reads the visible slides; all of them if all are hidden. */
+/** Reads the visible slides, or all if all are hidden. */
 export async function readSlides(file: OoxmlPackage): Promise<Slides> {
   const main = await file.main()
   const root = await file.xml(main)
@@ -68,7 +68,7 @@ interface Listed {
   readonly section: string
 }
 
-/** A slide that is listed again is the same one. */
+/** Returns the listed slides without duplicates. */
 function slidesListed(root: XmlElement, relations: ReadonlyMap<string, Relation>): readonly Listed[] {
   const sections = sectionsOf(root)
   const listed = elementsIn(childOf(root, 'sldIdLst') ?? root, 'sldId').flatMap(element => {
@@ -80,11 +80,11 @@ function slidesListed(root: XmlElement, relations: ReadonlyMap<string, Relation>
   return listed.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-/** Names that programs give to sections nobody named. */
+/** Matches default names of sections. */
 const UNNAMED =
   /^(?:default section|untitled section|standardabschnitt|section par défaut|section sans titre|sección predeterminada|seção padrão|раздел по умолчанию|既定のセクション|預設章節|默认节|기본 구역)$|^\s*$/iu
 
-/** The section of each slide by the slide's id; none where all slides are in one. */
+/** Maps slide ids to sections; empty if all slides are in one. */
 function sectionsOf(root: XmlElement): ReadonlyMap<string, string> {
   const list = childOf(root, 'extLst')
   const sections = list === undefined ? [] : [...walkContent(list)].filter(({ name }) => name === 'section')
@@ -108,13 +108,13 @@ async function layoutOf(file: OoxmlPackage, part: OoxmlPart, known: Map<string, 
   return layout
 }
 
-/** The words of the notes; page numbers and the picture of the slide are none. */
+/** Returns the text of the notes, without page numbers and the slide's picture. */
 async function notesOf(file: OoxmlPackage, part: OoxmlPart): Promise<string> {
   const [name] = targetsOf(part.relations, 'notesSlide')
   const root = name === undefined ? undefined : await file.xml(name)
   const shapes = shapesOf(descend(root, 'cSld', 'spTree'))
   const bodies = shapes.filter(({ placeholder }) => placeholder === 'body')
-  // Converters may lose what the box of the notes is for.
+  // Converters may lose the type of the notes placeholder.
   const plain = shapes.filter(({ placeholder, name }) => placeholder === undefined && name === 'sp')
   return (bodies.length > 0 ? bodies : plain).map(wordsOfShape).join('\n').trim()
 }

@@ -12,17 +12,17 @@ type Base = Pick<
 const ALIGNS = { l: 'start', ctr: 'center', r: 'end' } as const
 const ANCHORS = { t: 'top', ctr: 'middle', b: 'bottom' } as const
 
-/** How an attribute of DrawingML aligns. */
+/** Returns the alignment of a DrawingML attribute; null if it is unknown. */
 export function alignOf(value: string | undefined): 'start' | 'center' | 'end' | null {
   return ALIGNS[value as keyof typeof ALIGNS] ?? null
 }
 
-/** Where an attribute of DrawingML anchors. */
+/** Returns the vertical anchor of a DrawingML attribute; null if it is unknown. */
 export function anchorOf(value: string | undefined): 'top' | 'middle' | 'bottom' | null {
   return ANCHORS[value as keyof typeof ANCHORS] ?? null
 }
 
-/** The static text of a master or layout, such as a name or a slogan. Fields that change from page to page are left out. */
+/** Returns the static text of a master or layout, such as a name or a slogan, without fields that change per page. */
 export function textArt(element: XmlElement, base: Base, setting: PaintContext): readonly Art[] {
   const body = childOf(element, 'txBody')
   if (body === undefined) return []

@@ -7,16 +7,16 @@ import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 /** The named colors of a theme. */
 export type ThemeColors = Omit<Theme, 'fonts'>
 
-/** The theme of a master; undefined where it has none. */
+/** Returns the theme of a master; undefined if it has none. */
 export async function themeXml(file: OoxmlPackage, { relations }: OoxmlPart): Promise<XmlElement | undefined> {
   const [name] = targetsOf(relations, 'theme')
   return name === undefined ? undefined : file.xml(name)
 }
 
-/** Other colors are kept up to here. */
+/** The maximum number of additional color schemes. */
 const OTHERS_MAX = 4
 
-/** All other color schemes of the file, each once (ECMA-376 part 1, 20.1.6.5 and 19.3.1.42). */
+/** Returns the distinct additional color schemes of the file (ECMA-376 part 1, 20.1.6.5 and 19.3.1.42). */
 export async function otherColors(
   file: OoxmlPackage,
   first: { readonly part: OoxmlPart; readonly theme: XmlElement | undefined; readonly further: readonly string[] },
@@ -38,7 +38,7 @@ function schemeOf(theme: XmlElement | undefined): XmlElement | undefined {
   return childOf(childOf(theme, 'themeElements'), 'clrScheme')
 }
 
-/** A color scheme under the color map of a master. */
+/** Returns the colors of a scheme under the color map of a master. */
 export function colorsOf(scheme: XmlElement | undefined, map: XmlElement | undefined): ThemeColors {
   const { palette } = readColorScheme(scheme, map)
   return { id: 'own-theme', name: schemeName(scheme), type: themeType(palette), colors: palette }

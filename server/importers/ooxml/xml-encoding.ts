@@ -1,13 +1,13 @@
 import { FormatError } from './format-error.ts'
 
-/** Decodes an XML file: by its BOM, by zero bytes, by its declaration, otherwise as UTF-8 (or as old programs of the format wrote it). */
+/** Decodes an XML file: by its BOM, by zero bytes, by its declaration, otherwise as UTF-8, or as `legacy` for formats with old programs. */
 export function decodeXml(bytes: Uint8Array, legacy?: string): string {
   const label = labelOf(bytes)
   if (legacy !== undefined && label === 'utf-8' && !isUtf8(bytes)) return new TextDecoder(legacy).decode(bytes)
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch (error) {
-    // A name of an encoding that nobody knows, or bytes that are not of it.
+    // An unknown encoding, or bytes that are invalid in it.
     if (error instanceof RangeError || error instanceof TypeError) throw new FormatError('sourceDamaged')
     throw error
   }
@@ -22,7 +22,7 @@ function labelOf(bytes: Uint8Array): string {
   if (a === 0 && b === 0x3c) return 'utf-16be'
   const head = String.fromCharCode(...bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/u.exec(head)?.[1] ?? 'utf-8'
-  // Its bytes have shown that it is not.
+  // The bytes have shown that it is not UTF-16.
   return /^utf-?16/iu.test(declared) ? 'utf-8' : declared
 }
 

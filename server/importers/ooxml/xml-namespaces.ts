@@ -1,6 +1,6 @@
-/** Which namespace each prefix stands for at the place that is being read; the empty prefix is that of names without one. */
+/** Resolves prefixes to namespaces at the current position; the empty prefix is the default namespace. */
 export interface Namespaces {
-  /** Takes up what an element declares with its attributes, and answers how to let go of it where the element ends. */
+  /** Adds the declarations of an element. Returns a function that removes them where the element ends. */
   enter(attributes: readonly (readonly [name: string, value: string])[]): () => void
   uriOf(prefix: string): string | undefined
 }

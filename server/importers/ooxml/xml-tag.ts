@@ -1,13 +1,13 @@
 import { FormatError } from './format-error.ts'
 
-/** A tag as it is written. */
+/** A tag as written. */
 export interface Tag {
   readonly is: 'open' | 'close'
-  /** With its prefix. */
+  /** The name including its prefix. */
   readonly raw: string
   readonly attributes: readonly (readonly [string, string])[]
   readonly isEmpty: boolean
-  /** Where the text goes on. */
+  /** The position after the tag. */
   readonly end: number
 }
 
@@ -51,7 +51,7 @@ function readAttribute(text: string, start: number) {
   return { pair: [name, text.slice(at + 1, close)] as const, end: close + 1 }
 }
 
-/** Prefix (empty where there is none) and local name. */
+/** Splits a name into prefix (empty if there is none) and local name. */
 export function splitName(raw: string): readonly [prefix: string, local: string] {
   const colon = raw.indexOf(':')
   return colon < 0 ? ['', raw] : [raw.slice(0, colon), raw.slice(colon + 1)]
@@ -62,7 +62,7 @@ function match(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? ''
 }
 
-/** Where the text ends within a tag it was cut off; anywhere else it is broken. */
+/** Returns the error of an invalid tag: truncated if the text ends within it, damaged otherwise. */
 function damaged(text: string, at: number): FormatError {
   return new FormatError(at >= text.length ? 'sourceTruncated' : 'sourceDamaged')
 }

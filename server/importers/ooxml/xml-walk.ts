@@ -5,22 +5,22 @@ export function isElement(node: XmlNode, name?: string): node is XmlElement {
   return typeof node !== 'string' && (name === undefined || node.name === name)
 }
 
-/** The child elements, optionally of a given name. */
+/** Returns the child elements, optionally of a given name. */
 export function elementsIn(element: XmlElement, name?: string): readonly XmlElement[] {
   return element.children.filter(node => isElement(node, name)) as readonly XmlElement[]
 }
 
-/** The first child element of this name. */
+/** Returns the first child element of this name. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((node): node is XmlElement => isElement(node, name))
 }
 
-/** The descendant at the end of a path of names. */
+/** Returns the descendant at the end of a path of names. */
 export function descend(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>((at, name) => childOf(at, name), element)
 }
 
-/** All descendant elements in reading order, without the element itself. */
+/** Yields all descendant elements in reading order, without the element itself. */
 export function* walkXml(element: XmlElement): Generator<XmlElement> {
   const stack = [...element.children].reverse()
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -33,7 +33,7 @@ export function* walkXml(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** All text of an element, in reading order. */
+/** Returns all text of an element, in reading order. */
 export function textIn(element: XmlElement): string {
   const pieces: string[] = []
   const stack: XmlNode[] = [...element.children].reverse()
@@ -44,7 +44,7 @@ export function textIn(element: XmlElement): string {
   return pieces.join('')
 }
 
-/** An attribute, by local name or, if the namespace matters, by `uri local`. */
+/** Returns an attribute by local name or, if the namespace matters, by `uri local`. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   return element?.attributes.get(name)
 }

@@ -48,7 +48,7 @@ describe('XML', () => {
     expect(code(source)).toBe(expected)
   })
 
-  test('bytes by their mark, their zeros or their declaration', () => {
+  test('encodings are detected by BOM, zero bytes or declaration', () => {
     const text = '<a>ä€</a>'
     const bytes = [
       Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(text)]),
@@ -64,7 +64,7 @@ describe('XML', () => {
     expect(code(new Uint8Array([0x3c, 0x61, 0x3e, 0xff, 0x3c, 0x2f, 0x61, 0x3e]))).toBe('sourceDamaged')
   })
 
-  test('two million numeric references take time that is linear', () => {
+  test('two million numeric references take linear time', () => {
     const started = performance.now()
     code(`<a>${'&#65;'.repeat(2_000_000)}</a>`)
     expect(performance.now() - started).toBeLessThan(10_000)

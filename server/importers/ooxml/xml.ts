@@ -3,24 +3,24 @@ import { decodeXml } from './xml-encoding.ts'
 import { createNamespaces, type Namespaces } from './xml-namespaces.ts'
 import { readTag, splitName, type Tag } from './xml-tag.ts'
 
-/** An element. `name` is the local name; `uri` the namespace's, empty where there is none. */
+/** An element. `name` is the local name; `uri` the namespace, empty if there is none. */
 export interface XmlElement {
   readonly name: string
   readonly uri: string
-  /** By local name and, where the attribute has a prefix, also by `uri local`. */
+  /** By local name and, for attributes with a prefix, also by `uri local`. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlNode[]
 }
 
-/** An element or a piece of text. */
+/** An element or a text node. */
 export type XmlNode = XmlElement | string
 
 /** Options for parsing XML. */
 export interface XmlOptions {
-  /** Named entities besides the five of XML, as hand-written mind maps have them. */
+  /** Additional named entities, as in manually edited mind maps. */
   readonly entities?: Readonly<Record<string, string>>
   readonly limits?: XmlLimits
-  /** The encoding of bytes that are not UTF-8 although nothing says otherwise. */
+  /** The encoding of bytes that are not UTF-8 and declare no encoding. */
   readonly legacy?: string
 }
 
@@ -31,13 +31,13 @@ export interface XmlLimits {
   readonly depth: number
 }
 
-/** Limits that no honest document reaches (T18). */
+/** Limits that no legitimate document reaches (T18). */
 export const XML_LIMITS: XmlLimits = { characters: 20 * 1024 * 1024, elements: 1_000_000, depth: 256 }
 
 interface Open {
   readonly raw: string
   readonly element: XmlElement & { readonly children: XmlNode[] }
-  /** Lets go the namespaces that it declares. */
+  /** Removes the namespaces that the element declares. */
   readonly leave: () => void
 }
 
@@ -83,7 +83,7 @@ export function readXml(source: Uint8Array | string, options: XmlOptions = {}): 
   return root
 }
 
-/** Comments, instructions and marked text; where one ends, or 0 where there is none. */
+/** Skips comments, instructions and CDATA sections. Returns the end position, or 0 if there is none of these. */
 function skipSpecial(text: string, at: number, stack: readonly Open[]): number {
   if (text.startsWith('<!--', at)) return endOf(text, '-->', at + 4)
   if (text.startsWith('<?', at)) return endOf(text, '?>', at + 2)
@@ -143,7 +143,7 @@ function attributesOf(
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The characters that entities stand for; one that nobody knows is not well formed. */
+/** Replaces entities by their characters. Throws for unknown ones, which are not well-formed. */
 function readEntities(raw: string, more: Readonly<Record<string, string>>): string {
   if (!raw.includes('&')) return raw
   return raw.replace(/&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][\w.-]{0,31}));|&/gu, (_, dec, hex, name) => {
@@ -159,7 +159,7 @@ function namedEntity(name: string, more: Readonly<Record<string, string>>): stri
   return known
 }
 
-/** Characters that XML does not allow are dropped, as documents of old programs have them. */
+/** Returns a character by its code. Characters that XML does not allow are dropped, because old programs write them. */
 function numbered(code: number): string {
   const isAllowed = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff)
   const isHalf = code >= 0xd800 && code <= 0xdfff

@@ -7,7 +7,7 @@ import type { PdfPicture } from './pictures.ts'
 import { CHAPTER_LABEL, type PdfPageLines } from './running-heads.ts'
 import { tableAt } from './tables.ts'
 
-/** What the blocks of a file are built from. */
+/** Dependencies for building the blocks of a file. */
 export interface PdfParts {
   readonly pages: readonly PdfPageLines[]
   readonly headings: PdfHeadings
@@ -19,15 +19,15 @@ export interface PdfParts {
 interface State {
   readonly blocks: Block[]
   readonly parts: PdfParts
-  /** Lines of the paragraph or item that is being read, with the width of their column. */
+  /** The lines of the current paragraph or item, with the width of their column. */
   open: PdfLine[]
   heading: PdfLine[]
-  /** Where the items of open lists begin, outermost first. */
+  /** The left edges of the items of open lists, outermost first. */
   indents: number[]
-  /** The column of the last item, and its left edge. */
+  /** The column of the last item. */
   column: string
   edge: number
-  /** How the item that is being read was marked. */
+  /** The form of the current item. */
   form: 'list' | 'ordered' | 'paragraph'
 }
 
@@ -36,7 +36,7 @@ const BULLET = new RegExp(`^(?:[${MARKS}]|[o§](?=\\s))\\s*(?=\\S)`, 'u')
 const ORDERED = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[（(]\d{1,2}[)）]|\d{1,2}、)\s+(?=\S)/u
 const MARK_ALONE = new RegExp(`^(?:[${MARKS}o§]|\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)])$`, 'u')
 
-/** The blocks of a PDF file: headings, paragraphs, lists and tables, each with the page that it stands on. */
+/** Returns the blocks of a PDF file: headings, paragraphs, lists and tables, each with its page. */
 export function pdfBlocks(parts: PdfParts): readonly Block[] {
   const state: State = { blocks: [], parts, open: [], heading: [], indents: [], column: '', edge: 0, form: 'paragraph' }
   for (const [page, { lines }] of parts.pages.entries()) {
@@ -47,7 +47,8 @@ export function pdfBlocks(parts: PdfParts): readonly Block[] {
       placePictures(state, pictures, line)
       index += readLine(state, lines, index) - 1
     }
-    for (const picture of pictures) if (!state.blocks.some(block => holds(block, picture))) placePicture(state, picture)
+    for (const picture of pictures)
+      if (!state.blocks.some(block => containsPicture(block, picture))) placePicture(state, picture)
   }
   flush(state)
   return withoutNumbers(state.blocks)
@@ -55,7 +56,7 @@ export function pdfBlocks(parts: PdfParts): readonly Block[] {
 
 const NUMBER = /^(\d{1,3})((?:\.\d{1,3})*)\.?\s+(?=\p{L})/u
 
-/** Where headings count from one on, the numbers are not part of their words. */
+/** Strips consecutive numbers from headings that count from one. */
 function withoutNumbers(blocks: readonly Block[]): readonly Block[] {
   const numbers = blocks.flatMap(block => {
     const match = block.is === 'heading' ? NUMBER.exec(block.text) : null
@@ -66,14 +67,16 @@ function withoutNumbers(blocks: readonly Block[]): readonly Block[] {
   return blocks.map(block => (block.is === 'heading' ? { ...block, text: block.text.replace(NUMBER, '') } : block))
 }
 
-function holds(block: Block, { url }: PdfPicture): boolean {
+function containsPicture(block: Block, { url }: PdfPicture): boolean {
   return block.is === 'images' && block.images.some(image => image.url === url)
 }
 
-/** Pictures that stand above a heading belong to what came before it. */
+/** Places pictures above a heading into the preceding section. */
 function placePictures(state: State, pictures: readonly PdfPicture[], line: PdfLine): void {
   if (!state.parts.headings.levels.has(line)) return
-  const above = pictures.filter(picture => picture.y < line.y && !state.blocks.some(block => holds(block, picture)))
+  const above = pictures.filter(
+    picture => picture.y < line.y && !state.blocks.some(block => containsPicture(block, picture)),
+  )
   for (const picture of above) placePicture(state, picture)
 }
 
@@ -82,7 +85,7 @@ function placePicture(state: State, { url, alt }: PdfPicture): void {
   state.blocks.push({ is: 'images', images: [{ url, alt }] })
 }
 
-/** Reads what begins at this line and answers how many lines it took. */
+/** Reads the block that starts at this line. Returns the number of lines read. */
 function readLine(state: State, lines: readonly PdfLine[], index: number): number {
   const line = lines[index]
   if (line === undefined) return 1
@@ -108,12 +111,12 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
   return 1
 }
 
-/** Whether a line is "Chapter 1" and nothing else, as books have it above the title of the chapter. */
+/** Whether a line is only a label like "Chapter 1", which books put above the chapter title. */
 function isLabel({ text }: PdfLine): boolean {
   return CHAPTER_LABEL.test(text) && text.replace(CHAPTER_LABEL, '').trim() === ''
 }
 
-/** Lines of one heading that go over the end of a line. */
+/** Appends a further line of the same heading. */
 function addToHeading(state: State, line: PdfLine, level: number): void {
   const last = state.heading.at(-1)
   const isSame =
@@ -146,7 +149,10 @@ function originOf({ parts }: State, page: number): Block {
   return { is: 'source', source: { source: parts.source, place: `page ${page + 1}` } }
 }
 
-/** A capital with a full stop counts only where its neighbour in the alphabet does: else it is an initial ("A. Weber"), or begins a question or its answer. */
+/**
+ * Returns the mark of a numbered item. A capital with a full stop counts only if an adjacent letter is used as well; otherwise it is an
+ * initial ("A. Weber"), or marks a question or answer.
+ */
 function orderedMark({ text }: PdfLine, lines: readonly PdfLine[]): RegExpExecArray | null {
   const mark = ORDERED.exec(text)
   const letter = /^[A-Z](?=\.)/u.exec(text)?.[0]
@@ -167,7 +173,7 @@ function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void 
     state.open = [{ ...line, text: line.text.slice(mark[0].length) }]
     return
   }
-  if (!goesOn(state, line, lines)) {
+  if (!isContinued(state, line, lines)) {
     flush(state)
     state.form = 'paragraph'
     state.indents = []
@@ -175,12 +181,12 @@ function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void 
   state.open.push(line)
 }
 
-/** A dash below the end of a quotation stands before who said it. */
+/** Whether a line with a dash below a quotation names its author. */
 function isNameUnder({ open, form }: State, { text }: PdfLine): boolean {
   return form === 'paragraph' && /^[—–]/u.test(text) && /["”»』」]$/u.test(open.at(-1)?.text ?? '')
 }
 
-/** A list that goes on in the next column is as deep there as it was. */
+/** Moves the indents to the next column, where a list continues at the same depth. */
 function moveIndents(state: State, { column, x }: PdfLine, lines: readonly PdfLine[]): void {
   if (column === state.column) return
   const edge = Math.min(x, ...lines.filter(line => line.column === column).map(line => line.x))
@@ -190,18 +196,18 @@ function moveIndents(state: State, { column, x }: PdfLine, lines: readonly PdfLi
   state.edge = edge
 }
 
-/** Indents of the lists that are open, the last being that of this line. */
+/** Returns the indents of the open lists, the last one being that of this line. */
 function indentsAt(indents: readonly number[], { x, size }: PdfLine): number[] {
-  const kept = indents.filter(indent => indent < x - 0.4 * size)
-  return [...kept, x]
+  const outer = indents.filter(indent => indent < x - 0.4 * size)
+  return [...outer, x]
 }
 
-/** Whether a line goes on with what is being read. */
-function goesOn(state: State, line: PdfLine, lines: readonly PdfLine[]): boolean {
+/** Whether a line continues the current block. */
+function isContinued(state: State, line: PdfLine, lines: readonly PdfLine[]): boolean {
   const before = state.open.at(-1)
   if (before === undefined) return false
   if (Math.abs(line.size - before.size) > 0.12 * before.size) return false
-  if (line.page !== before.page || line.column !== before.column) return goesOnElsewhere(state, before, line)
+  if (line.page !== before.page || line.column !== before.column) return isContinuedInNextColumn(state, before, line)
   if (line.y - before.y > 1.65 * pitchOf(lines, line)) return false
   if (state.form !== 'paragraph')
     return line.x > (state.indents.at(-1) ?? 0) + 0.3 * line.size || /^\p{Ll}/u.test(line.text)
@@ -214,8 +220,8 @@ function goesOn(state: State, line: PdfLine, lines: readonly PdfLine[]): boolean
 
 const CLOSED = /[.!?。！？:：]["”»』」)]*$/u
 
-/** Whether a paragraph goes on at the top of the next column: in the middle of a sentence, be it after a comma; before a capital only from a full line. */
-function goesOnElsewhere({ open, form }: State, before: PdfLine, line: PdfLine): boolean {
+/** Whether a paragraph continues at the top of the next column: in the middle of a sentence; before a capital only from a full line. */
+function isContinuedInNextColumn({ open, form }: State, before: PdfLine, line: PdfLine): boolean {
   if (CLOSED.test(before.text)) return false
   if (/^\p{Ll}/u.test(line.text)) return true
   if (SENTENCE_END.test(before.text)) return false
@@ -224,7 +230,7 @@ function goesOnElsewhere({ open, form }: State, before: PdfLine, line: PdfLine):
   return form === 'paragraph' && open.length > 1 && before.right > edge - before.size && /^\p{Lu}/u.test(line.text)
 }
 
-/** How far lines of a column stand apart, most of the time. */
+/** Returns the usual line pitch of a column. */
 function pitchOf(lines: readonly PdfLine[], { column, size }: PdfLine): number {
   const own = lines.filter(line => line.column === column)
   const gaps = own
@@ -250,7 +256,7 @@ function flushText(state: State): void {
   state.blocks.push({ is: 'item', depth, text, form: state.form }, originOf(state, first.page))
 }
 
-/** Lines as one text; a word that was broken is whole again. */
+/** Joins lines to one text, and rejoins hyphenated words. */
 function joined(texts: readonly string[]): string {
   return texts.reduce((text, next) => {
     const broken = /(\p{Ll})[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)

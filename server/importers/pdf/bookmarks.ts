@@ -10,9 +10,9 @@ interface Item {
   readonly items: readonly Item[]
 }
 
-/** The bookmarks of a file in their order. Those without a title, and those that lead nowhere, are passed over. */
+/** Returns the bookmarks of a file in order, without untitled ones and those without a target. */
 export async function bookmarksOf(pdf: PdfDocument): Promise<readonly PdfBookmark[]> {
-  // The library follows a list that runs in a circle once.
+  // The library visits circular lists once.
   const items = ((await pdf.getOutline().catch(() => null)) ?? []) as readonly Item[]
   const found: PdfBookmark[] = []
   const look = async (list: readonly Item[], level: number): Promise<void> => {

@@ -1,18 +1,18 @@
 /**
- * The tables of codes that PDF files for East Asian letters name instead of carrying them (PDF 32000-1, 9.7.5.2), made here: the
- * codes of Uni… are Unicode, those of the others are told by the decoder of their encoding. Glyphs are numbered by Unicode then,
- * which no drawing could use; for the words of a page it is enough.
+ * Generates the character maps that PDF files for East Asian scripts refer to by name instead of embedding them (PDF 32000-1, 9.7.5.2). The
+ * codes of Uni… are Unicode; those of the others are decoded by their encoding. Glyphs are then numbered by Unicode, which is useless for
+ * drawing but sufficient for extracting text.
  */
 export class CodeTables {
   #isNamed = false
 
-  /** The table of this name, as text. Throws for one that cannot be made. */
+  /** Returns the map of this name as text. Throws if it is not supported. */
   async fetch({ filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     return new TextEncoder().encode(this.#tableOf(filename.replace(/\.bcmap$/u, '')))
   }
 
   #tableOf(name: string): string {
-    // Where the file numbers the glyphs itself, those are the numbers of the fonts' makers.
+    // If the file numbers the glyphs itself, it uses the numbering of the font vendor.
     if (/^Adobe-(?:GB1|CNS1|Japan1|Korea1)-UCS2$/u.test(name) && this.#isNamed) return UNICODE
     const mode = name.endsWith('-V') ? '/WMode 1 def\n' : ''
     const encoding = ENCODINGS.find(([pattern]) => pattern.test(name))
@@ -29,7 +29,7 @@ const UNICODE = `${SPACE}1 beginbfrange\n<0000> <FFFF> <0000>\nendbfrange\n`
 
 type Span = readonly [from: number, to: number]
 
-/** Names of tables, the encoding that they are of, and what the first byte of two may be. */
+/** Patterns of map names, their encoding, and the ranges of the first of two bytes. */
 const ENCODINGS: readonly (readonly [RegExp, string, readonly Span[]])[] = [
   [
     /RKSJ-[HV]$/u,
@@ -60,7 +60,7 @@ function legacyTable(encoding: string, leads: readonly Span[]): string {
       if (byte !== LINE_END) add(byte)
     }
   }
-  // Decoded at once, a line each: one by one takes half a second.
+  // Decoded at once, one per line, because decoding one by one takes half a second.
   const letters = decoder.decode(Uint8Array.from(codes.flatMap(bytes => [...bytes, LINE_END]))).split('\n')
   const lines = codes.flatMap((bytes, index) => {
     const letter = letters[index] ?? ''

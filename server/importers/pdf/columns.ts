@@ -1,6 +1,6 @@
 import { JOINED, lettersOf, type Piece, piecesOf, rowsOf } from './pieces.ts'
 
-/** Pieces of one column, and its name. */
+/** The pieces of one column, and its name. */
 export interface Column {
   readonly pieces: readonly Piece[]
   readonly column: string
@@ -38,7 +38,7 @@ export function inColumns(pieces: readonly Piece[], column: string, known: Set<n
   return joined(found)
 }
 
-/** Neighbouring pieces of one column stand together. */
+/** Joins adjacent pieces of the same column. */
 function joined(columns: readonly Column[]): readonly Column[] {
   const together: Column[] = []
   for (const { pieces, column } of columns) {
@@ -50,14 +50,17 @@ function joined(columns: readonly Column[]): readonly Column[] {
 }
 
 const COLUMN_LINES = 5
-/** So many pieces that begin below each other may be a column. */
+/** The minimum number of vertically aligned pieces that suggest a column. */
 const STARTS = 3
 const LONG = 12
-/** A page that ends early has so many lines at least in columns that the pages before had. */
+/** The minimum number of lines in the columns of previous pages, for a page that ends early. */
 const LINES_KNOWN = 2
 const LETTERS = 18
 
-/** Where two columns of prose part: lines begin there below each other, few pieces cross, and what stands beside it is prose, in columns again or not. */
+/**
+ * Returns the gutter between two columns of prose: lines start there vertically aligned, few pieces cross it, and both sides contain prose,
+ * possibly in columns again. Null if there is none.
+ */
 function gutterOf(pieces: readonly Piece[], deep: number, known: ReadonlySet<number>): number | null {
   if (deep === 0 || pieces.length < 2 * LINES_KNOWN) return null
   const { from, to } = spanOf(pieces)
@@ -79,7 +82,7 @@ function gutterOf(pieces: readonly Piece[], deep: number, known: ReadonlySet<num
   return best?.at ?? null
 }
 
-/** Where several pieces begin below each other. */
+/** Returns the positions where several pieces are vertically aligned. */
 function commonStarts(pieces: readonly Piece[]): readonly number[] {
   const counts = new Map<number, number>()
   for (const { x } of pieces) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1)
@@ -87,7 +90,7 @@ function commonStarts(pieces: readonly Piece[]): readonly number[] {
   return [...counts.keys()].filter(x => near(x) >= STARTS)
 }
 
-/** Lines of one piece that are long and fill their side. */
+/** Whether a side contains long lines that fill its width. */
 function isProse(side: readonly Piece[], min: number): boolean {
   const lines = rowsOf(side.flatMap(piece => piece.runs)).map(piecesOf)
   if (lines.length < min) return false
@@ -99,12 +102,15 @@ function isProse(side: readonly Piece[], min: number): boolean {
   return full.length >= 0.5 * lines.length && wide / lines.length >= LETTERS
 }
 
-/** Lists, headings and tables set in two columns: both about as wide, close lines, and most baselines of one meet none of the other's, as those of the rows of a table do. */
+/**
+ * Whether two columns contain lists, headings and tables: similar widths, close lines, and mostly different baselines, unlike the rows of a
+ * table.
+ */
 function areBeside(left: readonly Piece[], right: readonly Piece[]): boolean {
   const [ours, theirs] = [left, right].map(side => rowsOf(side.flatMap(piece => piece.runs)))
   if (ours === undefined || theirs === undefined || Math.min(ours.length, theirs.length) < STARTS) return false
   const share = Math.max(sharedLines(ours, theirs), sharedLines(theirs, ours))
-  // The last column of a text may be short, where the other is long.
+  // The last column of a text may be short if the other one is long.
   const isShort = Math.min(ours.length, theirs.length) < COLUMN_LINES
   if (isShort ? share > 0.25 || Math.max(ours.length, theirs.length) < LONG : share >= 0.5) return false
   const [own, other] = [spanOf(left), spanOf(right)]
@@ -116,10 +122,10 @@ function areBeside(left: readonly Piece[], right: readonly Piece[]): boolean {
 type Row = readonly { readonly text: string; readonly y: number; readonly size: number }[]
 
 const ROW_LETTERS = 7
-/** In ems: lines of one column stand so near each other, most of the time. */
+/** The maximum usual line pitch within a column, in em. */
 const PITCH = 2.4
 
-/** Whether most rows follow each other closely and have some words. */
+/** Whether most rows are close to each other and contain some words. */
 function isClose(rows: readonly Row[]): boolean {
   const gaps = rows.slice(1).map((row, index) => ((row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0)) / (row[0]?.size ?? 1))
   const near = gaps.filter(gap => gap <= PITCH).length
@@ -127,7 +133,7 @@ function isClose(rows: readonly Row[]): boolean {
   return near >= 0.6 * gaps.length && letters / rows.length >= ROW_LETTERS
 }
 
-/** The share of the rows beside others that stand on a baseline of theirs. */
+/** Returns the share of rows that share a baseline with the other column. */
 function sharedLines(rows: readonly Row[], others: readonly Row[]): number {
   const lines = others.map(row => row[0]?.y ?? 0)
   const [top, bottom] = [Math.min(...lines), Math.max(...lines)]
@@ -142,7 +148,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The horizontal extent of pieces. */
+/** Returns the horizontal extent of pieces. */
 export function spanOf(pieces: readonly Piece[]): Span {
   return { from: Math.min(...pieces.map(piece => piece.x)), to: Math.max(...pieces.map(piece => piece.right)) }
 }

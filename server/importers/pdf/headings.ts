@@ -3,19 +3,19 @@ import { bodySize, type PdfLine } from './lines.ts'
 import type { PdfPageLines } from './running-heads.ts'
 import { tableAt } from './tables.ts'
 
-/** A bookmark of the file and the page that it leads to. */
+/** A bookmark of the file and its target page. */
 export interface PdfBookmark {
   readonly title: string
   readonly level: number
-  /** From 0; -1 where it leads nowhere. */
+  /** Page index from 0; -1 if it has no target. */
   readonly page: number
 }
 
-/** The levels of the lines that are headings, and the titles of bookmarks without a line, by the line that they precede. */
+/** The levels of heading lines, and the titles of bookmarks without a line, by the line that they precede. */
 export interface PdfHeadings {
   readonly levels: ReadonlyMap<PdfLine, number>
   readonly inserted: ReadonlyMap<PdfLine, readonly PdfBookmark[]>
-  /** The size of most letters. */
+  /** The size of most characters. */
   readonly body: number
 }
 
@@ -42,7 +42,7 @@ export function pdfHeadings(
   return { body, inserted: none, levels: byLook(lines, body, isBold) }
 }
 
-/** "Slide 3" and "p3", where no page shows them, count pages and name nothing; nor do codes of letters that were not turned into letters. */
+/** Drops bookmarks that only count pages ("Slide 3", "p3") unless a page shows them, and those that are undecoded codes. */
 function withNames(marks: readonly PdfBookmark[], lines: readonly PdfLine[]): readonly PdfBookmark[] {
   const named = marks.filter(({ title }) => !/^37637700/u.test(title))
   if (!named.every(({ title }) => /^\D{0,12}\d{1,4}$/u.test(title))) return named
@@ -57,7 +57,7 @@ function keyOf(text: string): string {
     .replace(/[\s\p{P}]+/gu, '')
 }
 
-/** Each bookmark is looked for on its page; its title may go over two lines and may have lost its number. */
+/** Finds each bookmark on its page; its title may span two lines and may lack its number. */
 function byBookmarks(pages: readonly PdfPageLines[], bookmarks: readonly PdfBookmark[]) {
   const levels = new Map<PdfLine, number>()
   const inserted = new Map<PdfLine, PdfBookmark[]>()
@@ -87,7 +87,7 @@ function byBookmarks(pages: readonly PdfPageLines[], bookmarks: readonly PdfBook
   return { levels, inserted }
 }
 
-/** The line is the title, perhaps with a number before it. */
+/** Whether a line is the title, possibly with a number before it. */
 function isTitle(line: string, title: string): boolean {
   return (
     line === title ||
@@ -98,11 +98,11 @@ function isTitle(line: string, title: string): boolean {
 
 interface Others {
   readonly deepest: number
-  /** Lines before the first bookmark: the title of the whole may be among them. */
+  /** Lines before the first bookmark, which may contain the document's title. */
   readonly before: readonly PdfLine[]
 }
 
-/** Larger letters that no bookmark names are headings below those that one names; above the first bookmark they are the title. */
+/** Adds larger lines without a bookmark: as headings below those with one; above the first bookmark as the title. */
 function withOthers(
   levels: ReadonlyMap<PdfLine, number>,
   looks: ReadonlyMap<PdfLine, number>,
@@ -120,7 +120,7 @@ function withOthers(
 
 const HEADING_LETTERS = 140
 
-/** Larger letters than most, or short bold lines that stand by themselves. The larger, the higher. */
+/** Finds lines larger than most, or short separate bold lines; larger ones are higher headings. */
 function byLook(
   lines: readonly PdfLine[],
   body: number,
@@ -162,7 +162,7 @@ function standsAlone(lines: readonly PdfLine[], index: number, isBold: (font: st
   return !isNear && !goesOn
 }
 
-/** A whole paragraph in large letters is a lead, not a heading. */
+/** Removes whole paragraphs in large type, which are leads rather than headings. */
 function withoutProse(lines: readonly PdfLine[], levels: ReadonlyMap<PdfLine, number>): ReadonlyMap<PdfLine, number> {
   const kept = new Map(levels)
   let run: PdfLine[] = []
@@ -191,7 +191,10 @@ function areSlides(pages: readonly PdfPageLines[]): boolean {
   )
 }
 
-/** The largest letters in the upper part of a slide; the first slide's are the title of all; titles that stand alone before other slides head them. */
+/**
+ * Finds slide titles: the largest text in the upper part. The first slide's is the document title, and titles that are alone on a slide are
+ * chapter headings.
+ */
 function slideTitles(pages: readonly PdfPageLines[]): ReadonlyMap<PdfLine, number> {
   const levels = new Map<PdfLine, number>()
   const isAlone = (page: PdfPageLines | undefined) =>

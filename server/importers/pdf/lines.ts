@@ -12,14 +12,17 @@ export interface PdfLine {
   readonly right: number
   readonly y: number
   readonly size: number
-  /** Font of most letters. */
+  /** The font of most characters. */
   readonly font: string
   readonly level: number
-  /** The column that it stands in. */
+  /** The name of its column. */
   readonly column: string
 }
 
-/** The lines of a page in reading order: column by column, and what runs across all columns at its place between them. `gutters` are those of the pages before. */
+/**
+ * Returns the lines of a page in reading order: column by column, with full-width lines in between. `gutters` are those of the previous
+ * pages.
+ */
 export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set<number>()): readonly PdfLine[] {
   const runs = mirroredFromRight(all)
   const fragments = rowsOf(runs).flatMap(row => groupsOf(row).map(pieceOf))
@@ -32,10 +35,10 @@ export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set
   })
 }
 
-/** In points: what is set flush meets the edge so closely. */
+/** The tolerance of aligned edges, in points. */
 const FLUSH = 1.5
 
-/** A few words without figures that reach from edge to edge of a column of prose are a line spread to its width, however far apart. */
+/** Whether a row is a justified line: a few words without figures from edge to edge of a column of prose, however far apart. */
 function fillsWidth(row: readonly PdfRun[], { from, to }: Span): boolean {
   const [left, right] = [Math.min(...row.map(run => run.x)), Math.max(...row.map(run => run.right))]
   if (left - from > FLUSH || to - right > FLUSH) return false
@@ -60,7 +63,7 @@ function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   }
 }
 
-/** The size that most letters have, to half a point. */
+/** Returns the size of most characters, rounded to half a point. */
 export function bodySize(lines: readonly PdfLine[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of lines) {

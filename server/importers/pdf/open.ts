@@ -4,12 +4,12 @@ import { CodeTables } from './cmaps.ts'
 
 /** An open PDF file. */
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
-/** One of its pages. */
+/** A page of a PDF file. */
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /**
- * Takes the place of the page that the library gives its fonts to, and does nothing with them. Without it the outline of every
- * letter is read from the font, again and again where the font is broken: seconds for a file of a few kB.
+ * Replaces the document that the library adds fonts to, and ignores them. Without it the library reads the outline of every glyph,
+ * repeatedly if the font is damaged, which takes seconds for a file of a few kB.
  */
 const nothing = { cssRules: [], insertRule: () => 0, append: () => undefined, remove: () => undefined }
 const FONTLESS_PAGE = {
@@ -17,7 +17,7 @@ const FONTLESS_PAGE = {
   documentElement: { getElementsByTagName: () => [nothing] },
 }
 
-/** The library gives fonts to that page with a method of the standard (ECMAScript 2026) that Node 24 lacks; where it fails, letters are outlined after all. */
+/** The library encodes fonts with a method of ECMAScript 2026 that Node 24 lacks; without it, glyph outlines would be read. */
 function addToBase64(): void {
   if ('toBase64' in Uint8Array.prototype) return
   Object.defineProperty(Uint8Array.prototype, 'toBase64', {
@@ -29,7 +29,7 @@ function addToBase64(): void {
   })
 }
 
-/** No code of a file runs, no font and no picture is drawn: only text, tags and bookmarks are read, and raw pictures. */
+/** No code of a file runs, and no font or picture is drawn: only text, tags, bookmarks and raw pictures are read. */
 const OPTIONS = {
   isEvalSupported: false,
   disableFontFace: false,
@@ -46,11 +46,11 @@ const OPTIONS = {
   verbosity: 0,
 } as const
 
-/** Opens a file, including those with an empty password; a broken cross-reference table is rebuilt. Throws SourceRefused. */
+/** Opens a file, including those with an empty password, and rebuilds a damaged cross-reference table. Throws SourceRefused. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   addToBase64()
   try {
-    // The library takes the bytes over.
+    // The library takes ownership of the bytes.
     return await getDocumentProxy(Uint8Array.from(bytes), OPTIONS)
   } catch (error) {
     const name = error instanceof Error ? error.name : ''

@@ -7,11 +7,11 @@ export interface PdfPicture {
   readonly url: string
   readonly alt: string
   readonly page: number
-  /** From the top of the page. */
+  /** The distance from the top of the page. */
   readonly y: number
 }
 
-/** What the library gives of a picture: its bits, rows from the top. */
+/** A decoded picture of the library: its pixels, with rows from the top. */
 interface RawPicture {
   readonly width: number
   readonly height: number
@@ -19,7 +19,7 @@ interface RawPicture {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** The codes of the drawing operators that are used. */
+/** The codes of the drawing operators in use. */
 export interface PdfOperators {
   readonly save: number
   readonly restore: number
@@ -29,7 +29,7 @@ export interface PdfOperators {
   readonly paintImageXObject: number
 }
 
-/** Smaller pictures are ornaments. */
+/** The minimum side of a picture in pixels; smaller ones are ornaments. */
 const SIDE_MIN = 120
 const PICTURES_A_PAGE = 8
 const WAIT_MS = 2_000
@@ -63,7 +63,7 @@ export async function pdfPictures(
   return found
 }
 
-/** Where on the page each picture is drawn: follows the changes of place in the drawing. */
+/** Returns the position of each picture on the page, by tracking the transformations in the drawing. */
 function placesOf({ fnArray, argsArray }: Drawing, operators: PdfOperators, start: Matrix) {
   const places: { readonly name: string; readonly at: number }[] = []
   const saved: Matrix[] = []
@@ -100,7 +100,7 @@ function rawOf(page: PdfPage, name: string): Promise<RawPicture | null> {
   })
 }
 
-/** Bits a pixel and the colour type of PNG, by the library's kind: one bit of gray, three bytes, four bytes. */
+/** Bits per pixel and the PNG color type, by the library's kind: 1-bit gray, RGB, RGBA. */
 const KINDS: Readonly<Record<number, { readonly depth: number; readonly type: number; readonly bits: number }>> = {
   1: { depth: 1, type: 0, bits: 1 },
   2: { depth: 8, type: 2, bits: 24 },

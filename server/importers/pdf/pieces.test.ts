@@ -18,7 +18,7 @@ const LINE = { page: 0, x: 65, right: 275, y: 0, size: 12, font: 'f', level: 0, 
 
 const LATIN = '/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding'
 
-/** A file whose letters are of a font that it does not carry, in the codes of a table that it only names. */
+/** Creates a file with a non-embedded font whose character map is only named. */
 function eastern(sheets: readonly PdfSheet[], table: string, ordering: string): Uint8Array {
   const info = `/Registry (Adobe) /Ordering (${ordering}) /Supplement 2`
   const font = `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /X /CIDSystemInfo << ${info} >> /FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 4 >> >>`
@@ -48,7 +48,7 @@ describe('pdf: letters, cells, slides', () => {
     expect(table).toContain(`<${code}> ${letter.charCodeAt(0)}\n`)
   })
 
-  test('small raised bullets begin the line after them', async () => {
+  test('small raised bullets start the line after them', async () => {
     const items = ['Bread', 'Milk', 'Salt'].flatMap((text, index) => [
       words('\u0095', 605 - index * 20, { size: 8 }),
       words(text, 600 - index * 20, { x: 80, size: 18 }),
@@ -61,7 +61,7 @@ describe('pdf: letters, cells, slides', () => {
     ])
   })
 
-  test('the head of a table is its first row, however near its names stand to each other', async () => {
+  test('the header of a table is its first row, however close its names are', async () => {
     const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 54 }))
     const { nodes } = await drawn(
       makePdf([
@@ -82,7 +82,7 @@ describe('pdf: letters, cells, slides', () => {
     ])
   })
 
-  test('bold names over the columns are the head; cells set close are parted by it', () => {
+  test('bold names above the columns are the header, which separates close cells', () => {
     const cell = (text: string, x: number, right: number) => ({ text, x, right })
     const line = (cells: readonly PdfCell[]) => ({ ...LINE, cells, text: cells.map(({ text }) => text).join(' ') })
     const rows = [
@@ -100,7 +100,7 @@ describe('pdf: letters, cells, slides', () => {
     expect(withOwnCells(prose)).toBe(prose)
   })
 
-  test('a sentence over a table is not its head', async () => {
+  test('a sentence above a table is not its header', async () => {
     const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 60 }))
     const { nodes } = await drawn(
       makePdf([
@@ -118,7 +118,7 @@ describe('pdf: letters, cells, slides', () => {
     expect(nodes.find(node => node.table)?.table?.rows[0]).toEqual(['Quarter', 'Sailings', 'Boats'])
   })
 
-  test('bookmarks that only count pages name nothing; titles that stand alone on slides head those after them', async () => {
+  test('bookmarks that only count pages are ignored; titles alone on a slide are chapter headings', async () => {
     const page = (title: string, ...points: readonly string[]): PdfSheet => ({
       width: 800,
       height: 450,

@@ -5,7 +5,7 @@ export interface PdfCell {
   readonly text: string
   readonly x: number
   readonly right: number
-  /** What it is made of, where that is more than one run from left to right. */
+  /** Its parts, if it has more than one run from left to right. */
   readonly parts?: readonly PdfCell[]
 }
 
@@ -19,7 +19,7 @@ export interface Piece extends PdfCell {
   readonly isRtl: boolean
 }
 
-/** The runs on one baseline, from the top of the page down; each row from left to right. */
+/** Returns the runs by baseline, from the top of the page down; each row from left to right. */
 export function rowsOf<
   T extends { readonly x: number; readonly y: number; readonly size: number; readonly text: string },
 >(pieces: readonly T[]): readonly (readonly T[])[] {
@@ -30,7 +30,7 @@ export function rowsOf<
     const isSame =
       largest !== undefined &&
       (Math.abs(piece.y - largest.y) <= 0.25 * Math.min(piece.size, largest.size) ||
-        // Raised and lowered letters belong to the line that they touch, small bullets to the one after them.
+        // Superscripts and subscripts belong to the line that they touch, small bullets to the one after them.
         (Math.abs(piece.y - largest.y) <= 0.5 * largest.size && piece.size <= 0.75 * largest.size) ||
         (row?.length === 1 && isSmallBullet(largest, piece)))
     if (row !== undefined && isSame) row.push(piece)
@@ -46,22 +46,22 @@ interface Mark {
   readonly size: number
 }
 
-/** Whether a small sign is the raised bullet of the larger letters to its right. */
+/** Whether a small character is a raised bullet of the larger text to its right. */
 function isSmallBullet(sign: Mark, piece: Mark): boolean {
   const isBullet = /^[•●◦▪■□‣⁃·○◆◇➢➤►▶▸–\uf000-\uf0ff-]$/u.test(sign.text.trim())
   const isBeside = piece.x > sign.x && piece.y - sign.y <= 0.5 * piece.size
   return isBullet && isBeside && sign.size <= 0.75 * piece.size
 }
 
-/** In ems: a wider gap parts cells and columns. */
+/** The minimum gap between cells and columns, in em. */
 const GAP = 0.95
 
-/** A line of one column: its cells, or one piece where it is spread. */
+/** Returns the pieces of a row: its cells, or one piece if it is a justified line. */
 export function piecesOf(row: readonly PdfRun[]): readonly Piece[] {
-  return stretched(groupsOf(row)).map(pieceOf)
+  return withJustifiedLines(groupsOf(row)).map(pieceOf)
 }
 
-/** The runs of a row, parted by wide gaps. */
+/** Splits the runs of a row at wide gaps. */
 export function groupsOf(row: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   const groups: PdfRun[][] = []
   for (const run of row) {
@@ -74,12 +74,12 @@ export function groupsOf(row: readonly PdfRun[]): readonly (readonly PdfRun[])[]
   return groups
 }
 
-/** In ems: words that are spread to fill a line stand no wider apart. */
+/** The maximum word gap of a justified line, in em. */
 const SPREAD = 2
 const SPREAD_WORDS = 3
 
-/** Words that stand at one distance are a line spread to the width of its column, not cells: they are put together again. */
-function stretched(groups: readonly (readonly PdfRun[])[]): readonly (readonly PdfRun[])[] {
+/** Rejoins words at equal distances, which are a justified line rather than cells. */
+function withJustifiedLines(groups: readonly (readonly PdfRun[])[]): readonly (readonly PdfRun[])[] {
   const together: PdfRun[][] = []
   let at = 0
   while (at < groups.length) {
@@ -91,7 +91,7 @@ function stretched(groups: readonly (readonly PdfRun[])[]): readonly (readonly P
   return together
 }
 
-/** How many groups from here on are single words at one distance. */
+/** Returns how many groups from this one on are single words at equal distances. */
 function evenWords(groups: readonly (readonly PdfRun[])[], from: number): number {
   let [count, distance] = [0, 0]
   for (let at = from; at < groups.length; at++) {
@@ -108,7 +108,7 @@ function evenWords(groups: readonly (readonly PdfRun[])[], from: number): number
   return count
 }
 
-/** Runs as one piece. */
+/** Joins runs to one piece. */
 export function pieceOf(runs: readonly PdfRun[]): Piece {
   const isRtl = lettersOf(runs.filter(run => run.isRtl)) > lettersOf(runs) / 2
   const order = isRtl ? runs.toReversed() : runs
@@ -124,7 +124,7 @@ export function pieceOf(runs: readonly PdfRun[]): Piece {
   return { runs, text: plain(text), x, right, y: main.y, size: main.size, font: main.font, level, isRtl }
 }
 
-/** A piece as a cell. */
+/** Converts a piece to a cell. */
 export function cellOf({ text, x, right, runs, isRtl }: Piece): PdfCell {
   if (isRtl || runs.length < 2) return { text, x, right }
   return { text, x, right, parts: runs.map(run => ({ text: plain(run.text), x: run.x, right: run.right })) }
@@ -145,7 +145,7 @@ function mainRun(runs: readonly PdfRun[]): PdfRun {
   return runs.reduce((max, run) => (run.text.length > max.text.length ? run : max))
 }
 
-/** Ligatures and other forms of presentation are written as the letters that they are. */
+/** Replaces ligatures and other presentation forms by their letters. */
 function plain(text: string): string {
   return text
     .replace(/[\uf000-\uf0ff]/gu, char => SYMBOLS[char] ?? '•')
@@ -156,12 +156,12 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The private area in which fonts of Thai keep moved vowels and tones, from U+F700 on. */
+/** The private-use characters for shifted vowels and tones in Thai fonts, from U+F700 on. */
 const THAI_FORMS = 'ฐิีึื่้๊๋์่้๊๋์ญัํ็่้๊๋์ฺุู'
 
 const SYMBOLS: Readonly<Record<string, string>> = { '\uf0e0': '→', '\uf0e8': '→', '\uf0fc': '✓', '\uf020': ' ' }
 
-/** How many letters pieces have. */
+/** Returns the number of characters of pieces. */
 export function lettersOf(pieces: readonly { readonly text: string }[]): number {
   return pieces.reduce((sum, { text }) => sum + text.length, 0)
 }

@@ -6,7 +6,7 @@ import { readPdfFile } from './read-pdf.ts'
 
 const PROSE = 'The line had been closed for eleven years when the first night train left again and'
 
-/** Lines of prose from a height downwards; the last ends a sentence. */
+/** Returns lines of prose from a height downwards; the last one ends a sentence. */
 function prose(count: number, top: number, x = 60, text = PROSE): readonly PdfWords[] {
   return Array.from({ length: count }, (_, index) => ({
     text: index === count - 1 ? 'it was full on that day.' : text,
@@ -24,7 +24,7 @@ async function drawn(sheets: readonly PdfSheet[], marks: Parameters<typeof makeP
 }
 
 describe('pdf', () => {
-  test('larger and bold letters head, lines of a paragraph join, every point names its page', async () => {
+  test('larger and bold lines are headings, lines of a paragraph are joined, every point refers to its page', async () => {
     const { lines, nodes, pages } = await drawn([
       {
         words: [
@@ -60,7 +60,7 @@ describe('pdf', () => {
     expect(pages).toBe(2)
   })
 
-  test('bookmarks win over the look; one that stands on no line still heads; numbers that only count go', async () => {
+  test('bookmarks override type size; one without a line is still a heading; mere counters are dropped', async () => {
     const sheet = (title: string): PdfSheet => ({
       words: [words(title, 780), words('LARGE NOISE', 600, { size: 20 }), ...prose(4, 750)],
     })
@@ -81,7 +81,7 @@ describe('pdf', () => {
     )
   })
 
-  test('two columns are read one after the other, and what runs across stays where it is', async () => {
+  test('two columns are read one after the other, and full-width lines stay in place', async () => {
     const left = prose(8, 700, 60, 'left words of a narrow column that go')
     const right = prose(8, 700, 320, 'right words of a narrow column that go')
     const { lines } = await drawn([
@@ -177,13 +177,13 @@ describe('pdf', () => {
     expect(lines.join(' ')).toContain('along into Wide gaps, left')
   })
 
-  test('a title in the properties that is a letter of some word is not the title', async () => {
+  test('a single letter in the title property is not the title', async () => {
     const sheets = [{ words: [words('Six trains', 780, { size: 24 }), ...prose(4, 740)] }]
     expect((await drawn(sheets, [], '/Title (x)')).lines[0]).toBe('title Six trains')
     expect((await drawn(sheets, [], '/Title (Six trains)')).lines[0]).toBe('title Six trains')
   })
 
-  test('what is repeated at the edges, numbers of pages and lists of contents are dropped and counted', async () => {
+  test('running headers, page numbers and tables of contents are dropped and counted', async () => {
     const sheets = Array.from({ length: 5 }, (_, index) => ({
       words: [
         words('Annual report', 815, { size: 8 }),
@@ -200,7 +200,7 @@ describe('pdf', () => {
     expect(leftOut).toEqual([{ code: 'headersAndFooters', count: 13 }])
   })
 
-  test('lists nest by indent, broken words are whole again, cells in columns are a table', async () => {
+  test('lists nest by indent, hyphenated words are joined, cells in columns are a table', async () => {
     const { nodes, lines } = await drawn([
       {
         words: [
@@ -233,13 +233,13 @@ describe('pdf', () => {
     ])
   })
 
-  test('a turned page is read upright, stamps aslant are not', async () => {
+  test('a rotated page is read upright, slanted stamps are not', async () => {
     const { lines } = await drawn([{ rotate: 90, words: [words('Deck', 780, { size: 24 }), ...prose(3, 740)] }])
     expect(lines[0]).toBe('title Deck')
     expect(lines).toHaveLength(2)
   })
 
-  test('pictures that are large enough come along, ornaments do not', async () => {
+  test('large pictures are kept, ornaments are not', async () => {
     const picture = (side: number) => ({
       words: [words('Deck', 780, { size: 24 }), ...prose(3, 740)],
       picture: { side, y: 400 },
@@ -255,7 +255,7 @@ describe('pdf', () => {
     await expect(readPdfFile(bytes, { name: 'a.pdf' })).rejects.toMatchObject({ code })
   })
 
-  test('a file without its table of parts is read all the same', async () => {
+  test('a file without a cross-reference table is read', async () => {
     const text = Buffer.from(makePdf([{ words: prose(3, 700) }])).toString('latin1')
     const cut = Uint8Array.from(
       Buffer.from(text.replace(/^xref[\s\S]*?(?=trailer)/mu, '').replace(/startxref[\s\S]*/u, ''), 'latin1'),

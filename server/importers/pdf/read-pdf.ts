@@ -19,17 +19,17 @@ import { withoutRunningHeads } from './running-heads.ts'
 import { pdfText } from './text.ts'
 
 const PAGES_MAX = 2_000
-/** Time for all pages, and the part of it in which pictures and weights of fonts are looked for, in ms. */
+/** The time limit for all pages, and the part of it for pictures and font weights, in ms. */
 const TIME_MS = 22_000
 const DRAWING_MS = 12_000
 
-/** Reads a PDF file: bookmarks, tags or the look of the letters give the headings; every point says its page. */
+/** Reads a PDF file. Headings are found by bookmarks, tags or type size; every point refers to its page. */
 export async function readPdfFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {
   const pdf = await openPdf(bytes)
   try {
     return await readDocument(pdf, name)
   } finally {
-    // What is let go late must not fail what was read.
+    // A late failure of the cleanup must not affect the result.
     await pdf.loadingTask.destroy().catch(() => {})
   }
 }
@@ -64,7 +64,7 @@ async function aboutOf(pdf: PdfDocument) {
   const info = (data?.info ?? {}) as Readonly<Record<string, unknown>>
   const declared = info.Language
   const isLanguage = typeof declared === 'string' && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(declared)
-  // English is what programs write that were never told.
+  // English is the default that programs write without knowing.
   const language = isLanguage && !/^en\b/iu.test(declared) ? declared : undefined
   const isTagged = data !== null && 'hasStructTree' in data && data.hasStructTree === true
   return { info, isTagged, language }
@@ -114,7 +114,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   return { pages, pictures, fonts, sideways }
 }
 
-/** The name of a font as the file has it, which says how bold it is. */
+/** Returns the file's name of a font, which indicates its weight. */
 function fontName(page: PdfPage, id: string): string {
   if (!page.commonObjs.has(id)) return ''
   const font = page.commonObjs.get(id) as {
@@ -125,10 +125,10 @@ function fontName(page: PdfPage, id: string): string {
   return `${font?.name ?? ''}${font?.bold === true || font?.black === true ? ' bold' : ''}`
 }
 
-/** A title of fewer letters may be found in any text by chance. */
+/** The minimum length of a title; shorter ones occur in any text by chance. */
 const SURE_LETTERS = 4
 
-/** The title in the properties counts where the first page shows it: programs write names of files and of templates there. */
+/** Returns the title in the properties if the first page shows it; programs often write file or template names there. */
 function titleOf(declared: unknown, lines: readonly PdfLine[]): string {
   if (typeof declared !== 'string') return ''
   const title = declared.replace(/\s+/gu, ' ').trim()

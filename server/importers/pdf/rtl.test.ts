@@ -13,7 +13,7 @@ const run = (text: string, x: number, right: number, y: number): PdfRun => ({
   level: 0,
 })
 
-describe('pdf: what is written from the right', () => {
+describe('pdf: right-to-left text', () => {
   test.each([
     ['.بسبب التبخر', 'بسبب التبخر.'],
     ['.1 تدريب', '1. تدريب'],
@@ -23,14 +23,14 @@ describe('pdf: what is written from the right', () => {
     ['Section 1.', 'Section 1.'],
   ])('%s is %s', (line, expected) => expect(inReadingOrder(line)).toBe(expected))
 
-  test('a page set from the right begins at its right edge', () => {
+  test('a right-to-left page starts at its right edge', () => {
     const runs = [run('•', 540, 545, 20), run('الري بالغمر', 400, 530, 20), run('القنوات الترابية', 380, 545, 40)]
     const [bullet, first, second] = mirroredFromRight(runs)
     expect([bullet, first, second].map(each => (each?.x ?? 0) - (bullet?.x ?? 0))).toEqual([0, 15, 0])
     expect((first?.right ?? 0) - (first?.x ?? 0)).toBe(130)
   })
 
-  test('a page set from the left stays as it is, whatever its letters', () => {
+  test('a left-to-right page is unchanged whatever its script', () => {
     const runs = [run('الري بالغمر', 60, 200, 20), run('القنوات', 60, 150, 40)]
     expect(mirroredFromRight(runs)).toBe(runs)
     const latin = [run('Water', 60, 200, 20), run('Fields', 100, 200, 40)]
@@ -43,7 +43,7 @@ describe('pdf: what is written from the right', () => {
     argsArray: words.map(signs => [signs.map(unicode => ({ unicode }))]),
   })
 
-  test('a sign that is two letters was turned around with its line and is put right', () => {
+  test('a ligature reversed with its line is corrected', () => {
     const [{ text } = { text: '' }] = withLigatures(
       [run('استهالك المياه', 0, 50, 0)],
       drawn([...'ك', 'لا', ...'هتسا']),
@@ -52,7 +52,7 @@ describe('pdf: what is written from the right', () => {
     expect(text).toBe('استهلاك المياه')
   })
 
-  test('a word that is also written letter by letter keeps its letters', () => {
+  test('a word that also occurs spelled out keeps its letters', () => {
     const [{ text } = { text: '' }] = withLigatures(
       [run('سال', 0, 50, 0)],
       drawn([...'لاس'], ['لا', ...'س'].toReversed(), ['لا', 'س']),

@@ -1,7 +1,7 @@
 import { groupsOf, rowsOf } from './pieces.ts'
 import type { PdfRun } from './text.ts'
 
-/** Mirrors the runs of a right-to-left page, so that what comes first is on the left. Other pages are returned unchanged. */
+/** Mirrors the runs of a right-to-left page, so that its reading order is from left to right. Other pages are returned unchanged. */
 export function mirroredFromRight(runs: readonly PdfRun[]): readonly PdfRun[] {
   const letters = (some: readonly PdfRun[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   if (letters(runs.filter(run => RTL.test(run.text))) <= letters(runs) / 2) return runs
@@ -12,10 +12,10 @@ export function mirroredFromRight(runs: readonly PdfRun[]): readonly PdfRun[] {
   return runs.map(run => ({ ...run, x: MIRROR - run.right, right: MIRROR - run.x, isRtl: false }))
 }
 
-/** In points: wider than any page. */
+/** The mirror axis in points, wider than any page. */
 const MIRROR = 20_000
 
-/** How many edges stand below each other at the place where most do. */
+/** Returns the number of edges at the most common position. */
 function commonest(edges: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const edge of edges) counts.set(Math.round(edge), (counts.get(Math.round(edge)) ?? 0) + 1)
@@ -41,7 +41,7 @@ export function moveMarkFirst<T extends { readonly text: string }>(pieces: reado
     : pieces
 }
 
-/** The drawing operations of a page, as far as they are used. */
+/** The drawing operations of a page that are used. */
 export interface PdfDrawing {
   readonly fnArray: readonly number[]
   readonly argsArray: readonly unknown[]
@@ -63,17 +63,17 @@ export function withLigatures(
     for (const signs of wordsOf(argsArray[index])) {
       const turned = [...signs.join('')].toReversed().join('')
       const spelled = signs.toReversed().join('')
-      // A word that is also written letter by letter stays as it is.
+      // A word that also occurs spelled out stays unchanged.
       words.set(turned, words.has(turned) && words.get(turned) !== spelled ? turned : spelled)
     }
   }
   return runs.map(run => (run.isRtl ? { ...run, text: run.text.replace(WORD, word => words.get(word) ?? word) } : run))
 }
 
-/** In thousandths of an em: a wider gap parts words. */
+/** The minimum gap between words, in thousandths of an em. */
 const GAP = 150
 
-/** The words of what is shown at once, each as its signs from left to right. */
+/** Returns the words of a text operator, each as characters from left to right. */
 function wordsOf(shown: unknown): readonly (readonly string[])[] {
   const [glyphs] = Array.isArray(shown) ? (shown as readonly unknown[]) : []
   if (!Array.isArray(glyphs)) return []

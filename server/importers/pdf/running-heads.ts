@@ -7,7 +7,7 @@ export interface PdfPageLines {
   readonly height: number
 }
 
-/** Removes running heads and feet, page numbers, and tables of contents; returns the number of removed lines. */
+/** Removes running headers and footers, page numbers, and tables of contents; returns the number of removed lines. */
 export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   readonly pages: readonly PdfPageLines[]
   readonly dropped: number
@@ -23,13 +23,13 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
     pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
   )
   let dropped = 0
-  const kept = pages.map(page => {
+  const remaining = pages.map(page => {
     const margin = new Set(marginLines(page))
     const contents = contentsOf(page.lines)
     const numbers = [...margin].filter(line => line.cells.some(cell => PAGE_NUMBER.test(cell.text)))
     const lines = page.lines.filter(line => {
       const key = keyOf(line, page)
-      // Titles of slides stand at the top as well, but larger.
+      // Slide titles are at the top as well, but larger.
       const isRepeated = margin.has(line) && line.size <= 1.1 * body && (counts.get(key) ?? 0) >= often(key)
       const isNumber = margin.has(line) && PAGE_NUMBER.test(line.text)
       const isMark = line.size < 0.8 * body && /^\d{1,2}$/u.test(line.text)
@@ -42,26 +42,26 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
       const isSmall = margin.has(line) && line.size < 0.9 * body
       const isBeside = isSmall && numbers.some(({ y }) => Math.abs(y - line.y) < 1)
       return (
-        !isRepeated && !isNumber && !contents.has(line) && !isBeside && !(isSmall && isSaidLarger(line, page.lines))
+        !isRepeated && !isNumber && !contents.has(line) && !isBeside && !(isSmall && isRepeatedLarger(line, page.lines))
       )
     })
     dropped += page.lines.length - lines.length
     return { ...page, lines }
   })
-  return { pages: kept, dropped }
+  return { pages: remaining, dropped }
 }
 
-/** Whether the page has the same words as a title. */
-function isSaidLarger({ text, size }: PdfLine, lines: readonly PdfLine[]): boolean {
+/** Whether the page contains the same text in a larger size, as a title. */
+function isRepeatedLarger({ text, size }: PdfLine, lines: readonly PdfLine[]): boolean {
   const larger = lines.filter(line => line.size > 1.5 * size).map(line => line.text)
   return larger.join('').replace(/\s+/gu, '').includes(text.replace(/\s+/gu, ''))
 }
 
-/** The label before the title of a chapter, or alone on a line above it. */
+/** Matches the label before or above the title of a chapter. */
 export const CHAPTER_LABEL =
   /^(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|hoofdstuk|глава|часть|บทที่|bab|장|제)\s*(?:\d{1,3}|[ivxlc]{1,6})(?![\p{L}\d])[.:]?\s*|^第\s*[\d一二三四五六七八九十百]{1,4}\s*[章編编部篇回]\s*/iu
 
-/** What tells a title whatever numbers and label it has. */
+/** Returns the letters of a title without numbers and label, for comparison. */
 function lettersOf(text: string): string {
   return text
     .replace(/^\d{1,4}\s+/u, '')
@@ -73,7 +73,7 @@ function lettersOf(text: string): string {
 const PAGE_NUMBER =
   /^(?:page|seite|p\.|第)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?\s*(?:(?:\/|of|von|de|sur|di)\s*\d{1,4})?\s*[頁页]?$/iu
 
-/** Lines in the outer eighths, at most three at each end. */
+/** Returns the lines in the outer eighths, at most three at each end. */
 function marginLines({ lines, height }: PdfPageLines): readonly PdfLine[] {
   const sorted = lines.toSorted((a, b) => a.y - b.y)
   const top = sorted.slice(0, 3).filter(line => line.y < height / 8)
@@ -81,7 +81,7 @@ function marginLines({ lines, height }: PdfPageLines): readonly PdfLine[] {
   return [...top, ...bottom]
 }
 
-/** The same words at the same height, whatever numbers are in them. */
+/** Returns a key that is equal for the same text at the same height, regardless of numbers in it. */
 function keyOf({ text, y, size }: PdfLine, { height }: PdfPageLines): string {
   return `${y < height / 2 ? 'top' : 'bottom'} ${Math.round(size)} ${text
     .toLowerCase()
@@ -94,7 +94,7 @@ const NUMBER_AT_END = /\S\s+\d{1,4}$/u
 const CONTENTS =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|目\s*[录錄次]|содержание|оглавление|목차|สารบัญ|daftar isi|isi kandungan)$/iu
 
-/** A list of contents says where things are on paper; of a deck it says nothing. */
+/** Returns the lines of a table of contents, whose page numbers are meaningless in a deck. */
 function contentsOf(lines: readonly PdfLine[]): ReadonlySet<PdfLine> {
   const found = new Set(lines.filter(line => LEADER.test(line.text)))
   const head = lines.findIndex(line => CONTENTS.test(line.text.trim()))

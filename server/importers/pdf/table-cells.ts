@@ -7,7 +7,7 @@ export interface TableSpan {
   readonly right: number
 }
 
-/** Groups cells that are above each other into columns. */
+/** Groups vertically aligned cells into columns. */
 export function columnsOf(cells: readonly TableSpan[]): readonly TableSpan[] {
   const spans: { x: number; right: number }[] = []
   for (const { x, right } of cells.toSorted((a, b) => a.x - b.x)) {
@@ -18,7 +18,7 @@ export function columnsOf(cells: readonly TableSpan[]): readonly TableSpan[] {
   return spans
 }
 
-/** Splits lines whose cells are so close to each other that they were read as one, if most lines show the columns. */
+/** Splits lines whose cells are so close that they were read as one, if most lines show the columns. */
 export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   const max = Math.max(0, ...lines.map(line => line.cells.length))
   const models = lines.filter(line => line.cells.length === max)
@@ -30,7 +30,7 @@ export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   )
 }
 
-/** Below a head alone that shows the columns: parted only where that gives every row all of its cells. */
+/** Splits the lines below a header that alone shows the columns, if that gives every row all of its cells. */
 function byHead(lines: readonly PdfLine[], columns: readonly TableSpan[]): readonly PdfLine[] {
   const [head, ...rows] = lines
   if (head?.cells.length !== columns.length || columns.length < 3 || rows.length === 0) return lines
@@ -67,7 +67,7 @@ export function splitByColumns(line: PdfLine, columns: readonly TableSpan[]): Pd
   return cells.length > line.cells.length && (areAligned || !isGuessed) ? { ...line, cells } : null
 }
 
-/** The words of a run, each about where the widths that its letters mostly have put it. */
+/** Returns the words of a run at positions estimated from typical character widths. */
 function wordsOf({ text, x, right }: PdfCell): readonly PdfCell[] {
   const scale = (right - x) / Math.max(1, widthOf(text))
   return [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
@@ -77,7 +77,7 @@ function wordsOf({ text, x, right }: PdfCell): readonly PdfCell[] {
   }))
 }
 
-/** How wide a text is among letters of one size, about: in halves of an em. */
+/** Returns the approximate width of a text, in halves of an em. */
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text) {
@@ -89,14 +89,14 @@ function widthOf(text: string): number {
   return width
 }
 
-/** Whether something begins, ends or has its middle where a column does, as far as guessing tells. */
+/** Whether a word starts, ends or is centered where a column does, within the precision of the estimate. */
 function isAligned({ x, right }: TableSpan, column: TableSpan | undefined, size: number): boolean {
   if (column === undefined) return false
   const [left, end] = [x - column.x, right - column.right]
   return Math.min(Math.abs(left), Math.abs(end), Math.abs(left + end) / 2) <= 0.7 * size
 }
 
-/** The column whose middle part is nearest. */
+/** Returns the index of the column whose center is nearest. */
 function nearest({ x, right }: TableSpan, columns: readonly TableSpan[]): number {
   const overlap = (column: TableSpan) => Math.min(right, column.right) - Math.max(x, column.x)
   return columns.reduce((best, column, at) => {

@@ -3,7 +3,7 @@ import type { PdfLine } from './lines.ts'
 import type { PdfCell } from './pieces.ts'
 import { columnsOf, splitByColumns, type TableSpan, withOwnCells } from './table-cells.ts'
 
-/** A table that begins at a line: its rows, and how many lines they take. */
+/** A table that starts at a line: its rows, and its number of lines. */
 export interface PdfTable {
   readonly rows: readonly (readonly string[])[]
   readonly lines: number
@@ -11,7 +11,7 @@ export interface PdfTable {
 
 const ROW_GAP = 3
 const CELL_LETTERS = 120
-/** Rows that show where the columns are. */
+/** The number of rows above that determine the columns. */
 const ROWS_ABOVE = 24
 
 /** Reads the table that starts at a line: lines of several cells in the same columns; a cell may span several lines. Null if there is none. */
@@ -41,7 +41,7 @@ export function tableAt(lines: readonly PdfLine[], index: number): PdfTable | nu
   return { rows, lines: own.length }
 }
 
-/** A head whose names stand so near each other that it was read as one cell, parted by the columns of the table below it. */
+/** Splits a header whose names are so close that it was read as one cell, by the columns of the table below it. Null if there is none. */
 function headOver(lines: readonly PdfLine[], index: number): readonly PdfLine[] | null {
   const [head, first] = [lines[index], lines[index + 1]]
   if (head === undefined || first === undefined || head.cells.length > 1 || first.cells.length < 2) return null
@@ -58,7 +58,10 @@ function headOver(lines: readonly PdfLine[], index: number): readonly PdfLine[] 
   return parted !== null && parted.cells.length === columns.length ? [parted, ...below] : null
 }
 
-/** The lines from here on that may be one table: in one column of the page, near each other; the last has several cells or goes on with one. */
+/**
+ * Returns the lines from here on that may form one table: in one page column, close to each other; the last one has several cells or
+ * continues one.
+ */
 function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLine[] {
   const own: PdfLine[] = []
   for (let at = index; at < lines.length; at++) {
@@ -74,14 +77,14 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
   return own
 }
 
-/** A line that was read as one cell, where what it is made of fills every column of the lines above. */
+/** Splits a line that was read as one cell, if its parts fill every column of the lines above. Null otherwise. */
 function asRow(line: PdfLine, above: readonly PdfLine[]): PdfLine | null {
   const columns = columnsOf(withOwnCells(above.slice(-ROWS_ABOVE)).flatMap(other => other.cells))
   const parted = SENTENCE_END.test(line.text) ? null : splitByColumns(line, columns)
   return parted !== null && parted.cells.length === columns.length ? parted : null
 }
 
-/** A line of one cell inside a table goes on with a cell above it, not in the first column. */
+/** Whether a line of one cell inside a table continues a cell above it other than the first. */
 function mayContinue(line: PdfLine, before: PdfLine | undefined, after: PdfLine | undefined): boolean {
   if (before === undefined || line.y - before.y > 1.6 * line.size) return false
   const isFirst = line.x <= before.x + 0.5 * line.size
@@ -99,7 +102,7 @@ function columnOf({ x, right }: PdfCell, columns: readonly TableSpan[]): number 
   return columns.findIndex(column => x < column.right && right > column.x)
 }
 
-/** No two cells of a line stand in one column. */
+/** Whether no two cells of a line are in the same column. */
 function fits({ cells }: PdfLine, columns: readonly TableSpan[]): boolean {
   const own = cells.map(cell => columnOf(cell, columns))
   return new Set(own).size === own.length

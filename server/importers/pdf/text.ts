@@ -1,6 +1,6 @@
 import type { PdfPage } from './open.ts'
 
-/** A run of characters on a page, upright: x to the right, y down, in points. */
+/** A run of upright text on a page: x to the right, y down, in points. */
 export interface PdfRun {
   readonly text: string
   readonly x: number
@@ -10,16 +10,16 @@ export interface PdfRun {
   readonly size: number
   readonly font: string
   readonly isRtl: boolean
-  /** The level that the document's own tags give a heading; 0 for anything else. */
+  /** The heading level in the document's tags; 0 for anything else. */
   readonly level: number
 }
 
-/** The characters of a page, and what was dropped. */
+/** The text of a page, and what was dropped. */
 export interface PdfText {
   readonly runs: readonly PdfRun[]
   readonly width: number
   readonly height: number
-  /** Runs that stand sideways or aslant, as stamps and watermarks do, or that the tags call artifacts. */
+  /** The number of rotated runs, such as stamps and watermarks, and of those tagged as artifacts. */
   readonly dropped: number
 }
 
@@ -29,7 +29,7 @@ interface Placed extends PdfRun {
   readonly turn: number
 }
 
-/** Reads the characters of a page, rotated so that most of them are upright. */
+/** Reads the text of a page, rotated so that most of it is upright. */
 export async function pdfText(page: PdfPage, isTagged: boolean): Promise<PdfText> {
   const viewport = page.getViewport({ scale: 1 })
   const tags = isTagged ? await headingTags(page) : new Map<string, number>()
@@ -78,12 +78,12 @@ function placeRun({ str, dir, transform, width, fontName }: TextItem, [a, b, c, 
   }
 }
 
-/** The library's types leave it out. */
+/** Returns the tag of a marked-content item, which the library's types lack. */
 function tagOf(item: object): unknown {
   return 'tag' in item ? item.tag : undefined
 }
 
-/** Without what has no shape; letters set wide apart are a word. */
+/** Removes invisible characters and joins letter-spaced words. */
 function spelled(text: string): string {
   const visible = text.replace(/\p{Cc}|\u00ad/gu, '')
   const parts = visible.trim().split(' ')
@@ -91,13 +91,13 @@ function spelled(text: string): string {
   return parts.length > 3 && single > 0.7 * parts.length ? visible.replace(/(?<=\S) (?=\S)/gu, '') : visible
 }
 
-/** Most letters decide which way is up; the others are dropped. */
+/** Rotates the page to the direction of most text; other runs are dropped. */
 function turned(placed: readonly Placed[], { width, height }: { readonly width: number; readonly height: number }) {
   const letters = new Map<number, number>()
   for (const { turn, text } of placed) letters.set(turn, (letters.get(turn) ?? 0) + text.length)
   const [main = 0] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? []
-  const kept = placed.filter(({ turn }) => Math.abs(turn - main) <= 2)
-  const dropped = placed.length - kept.length
+  const upright = placed.filter(({ turn }) => Math.abs(turn - main) <= 2)
+  const dropped = placed.length - upright.length
   const quarter = ((Math.round(main / 90) % 4) + 4) % 4
   const turn = (run: Placed): PdfRun => {
     const { x, y, right } = run
@@ -109,14 +109,14 @@ function turned(placed: readonly Placed[], { width, height }: { readonly width: 
   }
   const isSideways = quarter % 2 === 1
   return {
-    runs: kept.map(turn),
+    runs: upright.map(turn),
     width: isSideways ? height : width,
     height: isSideways ? width : height,
     dropped,
   }
 }
 
-/** Letters drawn twice to look bold count once. */
+/** Removes duplicates of text that is drawn twice to look bold. */
 function once(runs: readonly PdfRun[]): readonly PdfRun[] {
   const seen = new Map<string, PdfRun[]>()
   return runs.filter(run => {
@@ -137,7 +137,7 @@ interface StructNode {
 
 const DEPTH_MAX = 60
 
-/** The marked contents that are headings, with their level. */
+/** Returns the marked contents that are headings, with their levels. */
 async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> {
   const levels = new Map<string, number>()
   const look = (node: StructNode, level: number, depth: number): void => {
@@ -147,7 +147,7 @@ async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> 
     if (node.id !== undefined && own > 0) levels.set(node.id, own)
     for (const child of node.children ?? []) look(child, own, depth + 1)
   }
-  // A broken tree of tags costs the tags, not the page.
+  // A damaged tag tree is ignored.
   const tree = await page.getStructTree().catch(() => null)
   if (tree !== null) look(tree as StructNode, 0, 0)
   return levels

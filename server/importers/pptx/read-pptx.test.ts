@@ -15,7 +15,7 @@ const opening: PptxSlide = { shapes: t('Deck', 'ctrTitle') + t('Who, when', 'sub
 const read = (slides: readonly PptxSlide[], options?: PptxOptions) =>
   readPptxFile(makePptx(slides, options), { name: 'a.pptx' })
 
-/** Blocks as short lines; sources only by their place. */
+/** Formats blocks as short lines, with sources by their place only. */
 async function drawn(slides: readonly PptxSlide[], options?: PptxOptions): Promise<readonly string[]> {
   const { blocks = [] } = await read(slides, options)
   return blocks.flatMap(block => {
@@ -43,7 +43,7 @@ describe('presentations', () => {
     ])
     expect((await read(slides)).title).toBe('Deck')
   })
-  test('titles that stand alone open the deck and head chapters where nothing else says so', async () => {
+  test('titles alone on a slide start the deck and chapters if nothing else does', async () => {
     const page = (words: string): PptxSlide => ({ shapes: title(words) + t('a', 'obj') })
     const alone = (words: string): PptxSlide => ({ shapes: title(words) })
     const heads = async (slides: readonly PptxSlide[]) => (await drawn(slides)).filter(line => line.startsWith('h'))
@@ -58,12 +58,12 @@ describe('presentations', () => {
     ]
     expect(await heads(slides)).toEqual(['h1 Past', 'h2 One', 'h2 Two', 'h1 Plan', 'h2 Three', 'h2 Thanks'])
     expect((await read(slides)).title).toBe('Deck')
-    // One such slide is no habit.
+    // A single such slide is not a pattern.
     expect(await heads([opening, page('One'), alone('Demo'), page('Two')])).toEqual(['h2 One', 'h2 Demo', 'h2 Two'])
     const said: PptxSlide = { shapes: title('Part'), layout: 'secHead' }
     expect(await heads([opening, said, page('One'), alone('A'), page('B'), alone('C'), page('D')])).toContain('h2 A')
   })
-  test('the raised number of a footnote that leads to its slide is no word; any other is', async () => {
+  test('a superscript footnote number that links to its slide is dropped; any other is text', async () => {
     const run = (properties: string) =>
       `<p:sp><p:nvSpPr><p:nvPr><p:ph idx="1"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>Area in m</a:t></a:r><a:r><a:rPr baseline="30000">${properties}</a:rPr><a:t>2</a:t></a:r></a:p></p:txBody></p:sp>`
     const slides = (properties: string) => [opening, { shapes: title('One') + run(properties) }]
@@ -72,14 +72,14 @@ describe('presentations', () => {
     )
     expect(await drawn(slides(''))).toContain('list Area in m2')
   })
-  test('every point knows its slide', async () => {
+  test('every point refers to its slide', async () => {
     const { blocks = [] } = await read([opening, { shapes: title('One') + t('a', 'obj') }])
     expect(blocks.filter(block => block.is === 'source').at(-1)).toEqual({
       is: 'source',
       source: { source: 'a.pptx', place: 'slide 2' },
     })
   })
-  test('hidden slides are counted, not read; prompts, dates, footers and numbers are no content', async () => {
+  test('hidden slides are counted, not read; prompts, dates, footers and numbers are dropped', async () => {
     const slides = [
       opening,
       { shapes: title('One') + t('x', 'ftr') + t('3', 'sldNum') + t('May', 'dt') },
@@ -88,7 +88,7 @@ describe('presentations', () => {
     expect(await drawn(slides)).toEqual(['paragraph Who, when', 'h2 One'])
     expect((await read(slides)).leftOut).toEqual([{ code: 'hiddenPages', count: 1 }])
   })
-  test('sections and slides that head one are chapters', async () => {
+  test('sections and their first slides are chapters', async () => {
     const slides = [
       opening,
       { shapes: title('A') },
@@ -105,11 +105,11 @@ describe('presentations', () => {
     }
     expect(await drawn(slides, sections)).toEqual(['paragraph Who, when', 'h1 Why', 'h2 A', 'h2 B', 'h1 Part', 'h2 C'])
   })
-  test('without a title placeholder the first words from the top are it', async () => {
+  test('without a title placeholder the topmost text is the title', async () => {
     const shapes = t('below', '', frameAt(0, 4_000_000)) + t('above', '', frameAt(0, 100_000))
     expect(await drawn([opening, { shapes }])).toEqual(['paragraph Who, when', 'h2 above', 'paragraph below'])
   })
-  test('covered cells of a table are said once, a head that covers columns names each', async () => {
+  test('merged cells of a table appear once, a merged header is repeated per column', async () => {
     const cell = (words: string, attributes = '') =>
       `<a:tc ${attributes}><a:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody></a:tc>`
     const rows = [
@@ -120,13 +120,13 @@ describe('presentations', () => {
     const shapes = title('T') + dataFrame('table', `<a:tbl>${rows.join('')}</a:tbl>`)
     expect((await drawn([opening, { shapes }])).at(-1)).toBe('table k|both|both / a|1|2 / |3|4')
   })
-  test('a table of one column frames words', async () => {
+  test('a table of one column is read as text', async () => {
     const cell = (text: string) =>
       `<a:tr h="1"><a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc></a:tr>`
     const shapes = title('T') + dataFrame('table', `<a:tbl>${cell('First')}${cell('Second')}</a:tbl>`)
     expect((await drawn([opening, { shapes }])).slice(-3)).toEqual(['h2 T', 'paragraph First', 'paragraph Second'])
   })
-  test('a chart is the table of its caches: gaps stay gaps, percentages are percentages', async () => {
+  test('a chart is the table of its cached values: gaps stay gaps, percentages stay percentages', async () => {
     const series = (name: string, values: readonly string[], format: string) =>
       `<c:ser><c:tx>${cache('str', [name])}</c:tx><c:cat>${cache('str', ['x', 'y', 'z'])}</c:cat><c:val>${cache('num', values, format)}</c:val></c:ser>`
     const plot = `<c:plotArea><c:barChart>${series('Share', ['0.25', '', '0.5'], '0%')}${series('Sum', ['0.30000000000000004', '2', '3'], 'General')}</c:barChart></c:plotArea>`
@@ -137,7 +137,7 @@ describe('presentations', () => {
     }
     expect((await drawn([opening, slide], { members })).at(-1)).toBe('table |Share|Sum / x|25%|0.3 / y||2 / z|50%|3')
   })
-  test('a diagram is its tree of points in their order', async () => {
+  test('a diagram is its tree of points in order', async () => {
     const point = (id: string, words: string) =>
       `<dgm:pt modelId="${id}"><dgm:t><a:p><a:r><a:t>${words}</a:t></a:r></a:p></dgm:t></dgm:pt>`
     const link = (from: string, to: string, order: number) =>
@@ -154,7 +154,7 @@ describe('presentations', () => {
       'ordered second',
     ])
   })
-  test('groups are read in place, alternatives once, what repeats on most slides not at all', async () => {
+  test('groups are read in place, alternatives once, repeated content not at all', async () => {
     const logo = t('ACME confidential', '', frameAt(100, 6_500_000))
     const alternative = `<mc:AlternateContent><mc:Choice Requires="p14">${t('once', '', frameAt(0, 2_000_000))}</mc:Choice><mc:Fallback>${t('twice')}</mc:Fallback></mc:AlternateContent>`
     const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="g"/></p:nvGrpSpPr><p:grpSpPr/>${t('inside', '', frameAt(0, 3_000_000))}</p:grpSp>`

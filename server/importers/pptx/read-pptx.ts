@@ -42,7 +42,7 @@ interface Placed extends ReadSlide {
   readonly source: SourceRef
 }
 
-/** The first slide opens the deck where its layout says so, or where it holds a title and hardly more. */
+/** Whether the first slide is a cover: its layout says so, or it has a title and hardly anything else. */
 function isOpening(placed: Placed, count: number): boolean {
   const { slide, title, blocks } = placed
   if (title === '' || count < 2) return false
@@ -54,10 +54,10 @@ function isOpening(placed: Placed, count: number): boolean {
   return isPlain && (isTitle || (isBare && items.every(item => item.form === 'paragraph' && item.text.length < 80)))
 }
 
-/** Lines and shapes without words that a slide with a title alone may have around it. */
+/** The maximum number of lines and shapes without text on a slide with only a title. */
 const ORNAMENTS_MAX = 3
 
-/** Whether a slide shows its title and nothing else but ornaments. */
+/** Whether a slide shows only its title and ornaments. */
 function isTitleAlone({ slide, title, blocks }: Placed): boolean {
   if (title === '' || blocks.some(block => block.is !== 'notes')) return false
   const others = slide.shapes.filter(shape => shape.placeholder === undefined && !hasWords(shape))
@@ -65,10 +65,10 @@ function isTitleAlone({ slide, title, blocks }: Placed): boolean {
   return areOrnaments && others.length <= ORNAMENTS_MAX
 }
 
-/** The slides that head chapters: those whose layout says so; where no slide says it and there are no sections, titles that stand alone before others. */
+/** Returns the slides that start chapters: by their layout; otherwise, if there are no sections, slides with only a title before others. */
 function headsOf(slides: readonly Placed[]): ReadonlySet<Placed> {
-  const said = slides.filter(({ slide, title }) => slide.layout === 'secHead' && title !== '')
-  if (said.length > 0 || slides.some(({ slide }) => slide.section !== '')) return new Set(said)
+  const headers = slides.filter(({ slide, title }) => slide.layout === 'secHead' && title !== '')
+  if (headers.length > 0 || slides.some(({ slide }) => slide.section !== '')) return new Set(headers)
   const bare = slides.filter((placed, index) => {
     const next = slides[index + 1]
     return next !== undefined && isTitleAlone(placed) && !isTitleAlone(next)
@@ -79,7 +79,7 @@ function headsOf(slides: readonly Placed[]): ReadonlySet<Placed> {
 const CHAPTER = 1
 const PAGE = 2
 
-/** Slides as pages; sections, and slides that head one, as chapters. */
+/** Converts slides to pages; sections and their first slides become chapters. */
 function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
   const blocks: Block[] = []
   const heads = headsOf(slides)
@@ -101,7 +101,7 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
   return blocks
 }
 
-/** What is shown on a slide without a title: what its picture shows, or the one thing that its chart counts. */
+/** Returns a title for a slide without one: the alternative text of its picture, or the only series of its chart. */
 function shownTitle(blocks: readonly Block[]): string {
   const pictures = blocks.flatMap(block => (block.is === 'images' ? block.images.map(({ alt }) => alt) : []))
   const charts = blocks.flatMap(block => {

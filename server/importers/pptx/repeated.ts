@@ -19,7 +19,7 @@ export function findRepeated(
   return (slide, shape) => repeated.has(keyOf(slide, shape))
 }
 
-/** The same words or the same picture at the same place; empty for what is content wherever it stands. */
+/** Returns a key that is equal for the same text or picture at the same position; empty for content that may be repeated. */
 function keyOf(slide: Slide, shape: Shape): string {
   const { placeholder, frame } = shape
   if (placeholder !== undefined || frame === undefined) return ''

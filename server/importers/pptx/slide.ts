@@ -18,23 +18,23 @@ export interface SlideContext {
   readonly source: SourceRef
   readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
-  /** Shapes that repeat from slide to slide: logos, footers. */
+  /** Whether a shape repeats from slide to slide, like a logo or a footer. */
   isRepeated(shape: Shape): boolean
   /** The slide's width times its height. */
   readonly area: number
 }
 
-/** A slide as an outline sees it. */
+/** A slide converted for an outline. */
 export interface ReadSlide {
   readonly title: string
-  /** In reading order, without the title; with the notes. */
+  /** In reading order, without the title, with the notes. */
   readonly blocks: readonly Block[]
 }
 
 const NO_CONTENT = /^(?:dt|ftr|sldNum|hdr|sldImg)$/u
 const TITLES = /^(?:title|ctrTitle)$/u
 
-/** Reads a slide: its title, then its shapes in their order. */
+/** Reads a slide: its title, then its shapes in order. */
 export function readSlide(context: SlideContext): ReadSlide {
   const { slide } = context
   const shapes = slide.shapes.filter(
@@ -51,13 +51,13 @@ export function readSlide(context: SlideContext): ReadSlide {
   return { title: (title?.text ?? '').replace(/\s*\n\s*/gu, ' '), blocks: [...onceEach(rest), ...notes] }
 }
 
-/** A title is one line, however it was broken; of any other text only the first paragraph is one. */
+/** Returns the paragraphs of a shape. A title is joined to one line; of any other text used as a title only the first paragraph counts. */
 function paragraphsIn(shape: Shape, isTitle: boolean): readonly SlideParagraph[] {
   if (isTitle) return [{ text: wordsOfShape(shape).replace(/\s*\n\s*/gu, ' '), level: 0 }]
   return paragraphsOf(childOf(shape.element, 'txBody'))
 }
 
-/** A frame of a chart or a diagram that another one shows already says nothing more. */
+/** Removes duplicate frames of the same chart or diagram. */
 function onceDrawn(shapes: readonly Shape[]): readonly Shape[] {
   const seen = new Set<string>()
   return shapes.filter(({ name, element }) => {
@@ -67,7 +67,7 @@ function onceDrawn(shapes: readonly Shape[]): readonly Shape[] {
   })
 }
 
-/** The same picture stands once on a slide. */
+/** Removes duplicates of the same picture. */
 function onceEach(blocks: readonly Block[]): readonly Block[] {
   const seen = new Set<string>()
   return blocks.filter(block => {
@@ -79,7 +79,7 @@ function onceEach(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
-/** A number by itself that no placeholder holds: a page number. */
+/** Whether a shape is a page number: a lone number outside of placeholders. */
 function isCounter(shape: Shape): boolean {
   return (
     shape.placeholder === undefined && shape.name === 'sp' && /^\d{1,3}$/u.test(wordsOfShape(shape)) && isSmall(shape)
@@ -92,7 +92,7 @@ function isSmall({ frame }: Shape): boolean {
 
 const TITLE_MAX = 120
 
-/** Where no title is set, the first words from the top, if they are short enough for one and others follow. */
+/** Returns the topmost text as the title if there is no title placeholder, if it is short enough and others follow. */
 function topmost(shapes: readonly Shape[]): Shape | undefined {
   const texts = shapes.filter(shape => shape.name === 'sp' && shape.frame !== undefined && hasWords(shape))
   const sorted = texts.toSorted(
@@ -120,7 +120,7 @@ function blocksOfShape(context: SlideContext, shape: Shape, isPaired: boolean): 
   }
 }
 
-/** The paragraphs of a shape as items. On a layout of pairs the small texts head what follows them. */
+/** Returns the paragraphs of a shape as items. On paired layouts the small texts are headings of the following ones. */
 function textOf(context: SlideContext, shape: Shape, isPaired: boolean): readonly Block[] {
   const base = isPaired && shape.placeholder !== 'body' ? 1 : 0
   return itemsOf(context, shape, paragraphsOf(childOf(shape.element, 'txBody')), base)
@@ -144,7 +144,7 @@ function itemsOf(
   })
 }
 
-/** Layouts whose text explains something instead of listing. */
+/** Matches layouts whose text explains rather than lists. */
 const CAPTIONED = /^(?:secHead|title|objTx|picTx)$/u
 
 function formOf(slide: Slide, shape: Shape, { mark, level }: SlideParagraph): 'list' | 'ordered' | 'paragraph' {
@@ -155,7 +155,7 @@ function formOf(slide: Slide, shape: Shape, { mark, level }: SlideParagraph): 'l
   return mark === 'none' || isCaption || !isList ? 'paragraph' : 'list'
 }
 
-/** A picture smaller than this share of its slide is a mark. */
+/** The share of the slide below which a picture is considered a logo. */
 const SMALL_SHARE = 1 / 250
 
 function pictureOf(context: SlideContext, shape: Shape): readonly Block[] {
@@ -200,7 +200,7 @@ function frameOf(context: SlideContext, shape: Shape): readonly Block[] {
   return objectOf({ slide, leftOut, context, shape, data })
 }
 
-/** A table of one column frames what it holds. */
+/** Returns the content of a table with a single column, which is only a frame. */
 function framed(text: string, source: SourceRef): readonly Block[] {
   return [
     { is: 'item', depth: 0, text, form: 'paragraph' },
@@ -239,7 +239,7 @@ interface ObjectContext {
   readonly data: XmlElement
 }
 
-/** An embedded file shows a picture of itself. */
+/** Reads an embedded file by its preview picture. */
 function objectOf({ leftOut, context, shape, data }: ObjectContext): readonly Block[] {
   leftOut.add('embeddedFiles')
   const picture = findIn(data, 'pic')

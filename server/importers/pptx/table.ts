@@ -4,7 +4,7 @@ import { paragraphsOf } from '../ooxml/shapes.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
 
-/** Reads the table of a frame (DrawingML, ECMA-376 part 1, 21.1.3): covered cells are there and empty. Null where there is none. */
+/** Reads the table of a frame (DrawingML, ECMA-376 part 1, 21.1.3), with covered cells as empty ones. Null if there is none. */
 export function readSlideTable(frame: XmlElement): GridTable | null {
   const table = findIn(frame, 'tbl')
   if (table === undefined) return null

@@ -42,7 +42,7 @@ test.each([
   expect(drawn([line(text)])).toEqual([text])
 })
 
-test('a heading over nothing but blanks goes, one over nothing at all stays', () => {
+test('a heading above blanks only is removed, one above nothing stays', () => {
   const heading = (text: string): Block => ({ is: 'heading', level: 1, text })
   const rule = line('____________')
   expect(drawn([heading('Occupants'), rule, rule, heading('Rent'), line('Due.'), heading('End')])).toEqual([
@@ -52,7 +52,7 @@ test('a heading over nothing but blanks goes, one over nothing at all stays', ()
   ])
 })
 
-test('the words under a rule name a field', () => {
+test('the caption below a rule names a field', () => {
   expect(drawn([line('___________   ___________'), line('Place, date\tSignature')])).toEqual([
     'Place, date · Signature',
   ])

@@ -1,7 +1,7 @@
 import type { OutlineTable } from '@slidewright/engine/internal'
 import type { Block } from './block.ts'
 
-/** Rules and dots that stand for words to be written in, boxes that stand for a cross. Dots that lead to a number are those of a list of contents. */
+/** Matches rules and dots to write on and boxes to tick, but not the leader dots of a table of contents. */
 const RULE =
   /(?:[_＿](?:[ \u00a0]?[_＿]){2,}|…{2,}|\.{8,}|(?:\. ){5,}\.?|[（(〔[](?:\u3000{2,}|[ \u00a0]{4,})[)）〕\]])(?![._…]*\s*\d+\s*$)/u
 const BOX = /\[[ \u00a0]{1,3}\]|[☐□◻▢❏❑🗆]/u
@@ -20,7 +20,7 @@ export function withoutBlanks(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some(isForm)) return blocks
   const read = captioned(blocks).flatMap(plainBlock)
   const places = new Map(blocks.map((block, index) => [block, index]))
-  return read.filter((block, index) => block.is !== 'heading' || saysMore(read, index, { blocks, places }))
+  return read.filter((block, index) => block.is !== 'heading' || hasContent(read, index, { blocks, places }))
 }
 
 function isForm(block: Block): boolean {
@@ -32,17 +32,17 @@ function hasBlank(text: string): boolean {
   return RULE.test(text) || isChoice(text)
 }
 
-/** Whether a text is blanks and marks alone. */
+/** Whether a text consists of blanks and punctuation only. */
 function isBlank(text: string): boolean {
   return (
     RULE.test(text) && !/[\p{L}\p{N}]/u.test(text.replace(/^\(?\d{1,2}[.)]/u, '').replace(new RegExp(RULE, 'gu'), ''))
   )
 }
 
-/** In characters: the words under a rule that say what is to be written on it. */
+/** The maximum length of the caption below a rule, in characters. */
 const CAPTION = 80
 
-/** A rule with its words below it is a field of that name. */
+/** Turns a rule with a caption below it into a field of that name. */
 function captioned(blocks: readonly Block[]): readonly Block[] {
   let before: Block | undefined
   return blocks.map(block => {
@@ -61,10 +61,10 @@ function plainBlock(block: Block): readonly Block[] {
   if (!hasBlank(block.text)) return [block]
   if (isBlank(block.text)) return []
   const fields = fieldsOf(block.text)
-  if (block.is === 'heading' && fields === null) return [{ ...block, text: inWords(block.text) }]
+  if (block.is === 'heading' && fields === null) return [{ ...block, text: withShortRules(block.text) }]
   const depth = block.is === 'item' ? block.depth : 1
   if (fields === null) {
-    const text = withChoices(inWords(block.text))
+    const text = withChoices(withShortRules(block.text))
     return text === ''
       ? []
       : [{ ...block, text, ...(block.is === 'item' && isChoice(block.text) && { form: 'list' as const }) }]
@@ -72,12 +72,12 @@ function plainBlock(block: Block): readonly Block[] {
   return linesOf(fields).map(text => ({ is: 'item', depth, text, form: 'list' }))
 }
 
-/** A label before a rule: with a colon, or a few words by themselves. */
+/** Matches a label before a rule: with a colon, or a few words. */
 const LABEL =
   /^(?:[\p{L}\p{N}][^:：.!?。！？]{0,38}[:：]|[\p{L}](?:[^\s:：.!?。！？,，;；]+(?: [^\s:：.!?。！？,，;；]+){0,2}|[\p{L}]?))$/u
 const FIELDS_MAX = 6
 
-/** The names of the fields, where a line is nothing but names and rules; else null. */
+/** Returns the field names of a line that consists of names and rules only; else null. */
 function fieldsOf(text: string): readonly string[] | null {
   const parts = text.split(new RegExp(RULE, 'gu')).map(part => part.replace(/^[\s,;·|/.-]+|\s+$/gu, ''))
   const names = parts.slice(0, -1)
@@ -88,7 +88,7 @@ function fieldsOf(text: string): readonly string[] | null {
     : null
 }
 
-/** Two fields stand in one line, more each in their own. */
+/** Returns two fields in one line, or more on separate lines. */
 function linesOf(names: readonly string[]): readonly string[] {
   const [first = '', second] = names
   if (names.length === 2 && second !== undefined) return [`${asField(first)} · ${second} ${FIELD}`]
@@ -101,21 +101,23 @@ function asField(name: string): string {
     : `${name}: ${FIELD}`
 }
 
-/** Long rules are short ones; those of a date stay as they are. */
-function inWords(text: string): string {
+/** Shortens long rules; those in dates stay unchanged. */
+function withShortRules(text: string): string {
   return text
     .replace(new RegExp(RULE, 'gu'), rule => (/^_+$/u.test(rule) && rule.length < GAP.length ? rule : GAP))
     .replace(/(?<=\d|[_.])____(?=$|[\s,;.)])/gu, '__')
     .trim()
 }
 
-/** A box at the beginning, or several; one inside of a sentence is a sign like any other. */
+/** Whether a text has a box at the start, or several; a single one inside a sentence is an ordinary character. */
 function isChoice(text: string): boolean {
   const boxes = [...text.matchAll(new RegExp(BOXES, 'gu'))]
   return boxes.length > 1 || boxes[0]?.index === 0
 }
 
-/** Boxes with their words: one is a line of a list, several are a choice, "Check / Cash" or, after a sentence, "(Yes / No)". */
+/**
+ * Converts boxes with labels: a single one becomes a list item, several become a choice, "Check / Cash" or, after a sentence, "(Yes / No)".
+ */
 function withChoices(text: string): string {
   if (!isChoice(text)) return text
   const [before = '', ...options] = text.split(new RegExp(`(?=${BOXES.source})`, 'u')).map(part => part.trim())
@@ -128,13 +130,13 @@ function withChoices(text: string): string {
   return /[:：]$/u.test(lead) ? `${lead} ${choices}` : `${lead.replace(/[.。]$/u, '')} (${choices})`
 }
 
-/** A table of names and blanks is a list of fields; elsewhere blanks are empty cells and empty rows go. */
+/** Converts a table of names and blanks to a list of fields; in other tables blanks become empty cells, and empty rows are removed. */
 function plainTable({ rows }: OutlineTable): readonly Block[] {
-  const plain = rows.map(row => row.map(cell => (isBlank(cell) ? '' : withChoices(inWords(cell)))))
-  const said = plain.filter(row => row.some(cell => cell !== ''))
-  const isFields = said.length > 1 && said.every(row => row[0] !== '' && row.slice(1).every(cell => cell === ''))
-  if (!isFields) return said.length === 0 ? [] : [{ is: 'table', table: { rows: said } }]
-  return said.map(([name = '']) => ({
+  const plain = rows.map(row => row.map(cell => (isBlank(cell) ? '' : withChoices(withShortRules(cell)))))
+  const filled = plain.filter(row => row.some(cell => cell !== ''))
+  const isFields = filled.length > 1 && filled.every(row => row[0] !== '' && row.slice(1).every(cell => cell === ''))
+  if (!isFields) return filled.length === 0 ? [] : [{ is: 'table', table: { rows: filled } }]
+  return filled.map(([name = '']) => ({
     is: 'item',
     depth: 1,
     text: asField(name.replace(/\s*[:：]$/u, '')),
@@ -142,8 +144,8 @@ function plainTable({ rows }: OutlineTable): readonly Block[] {
   }))
 }
 
-/** Whether something is left below a heading of which all was blanks. */
-function saysMore(read: readonly Block[], index: number, given: Given): boolean {
+/** Whether anything remains below a heading after removing blanks. */
+function hasContent(read: readonly Block[], index: number, given: Given): boolean {
   const heading = read[index]
   const after = nextOf(read, index)
   if (heading?.is !== 'heading' || (after !== undefined && after.is !== 'heading')) return true
@@ -153,13 +155,13 @@ function saysMore(read: readonly Block[], index: number, given: Given): boolean 
   return below === undefined || !isForm(below)
 }
 
-/** What was read, and where each block of it stands. */
+/** The original blocks, and the position of each. */
 interface Given {
   readonly blocks: readonly Block[]
   readonly places: ReadonlyMap<Block, number>
 }
 
-/** The block after another; what only says where things come from is passed over. */
+/** Returns the next block, skipping source references. */
 function nextOf(blocks: readonly Block[], index: number): Block | undefined {
   let at = index + 1
   while (blocks[at]?.is === 'source') at++

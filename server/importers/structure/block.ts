@@ -11,7 +11,7 @@ export type Block =
       readonly images?: readonly OutlineImage[]
     }
   | { readonly is: 'table'; readonly table: OutlineTable }
-  /** Code, or a formula set apart (`language` math): whole for the speaker, on the page one short line of it. */
+  /** Code, or a display formula (`language` math): the whole goes to the notes, and one short line of it to the page. */
   | { readonly is: 'code'; readonly text: string; readonly language: string }
   | { readonly is: 'images'; readonly images: readonly OutlineImage[] }
   | { readonly is: 'notes'; readonly text: string }

@@ -10,13 +10,13 @@ function page(markdown: string) {
 }
 
 describe('code is one piece', () => {
-  test('it is whole in the notes and leaves the words of its page alone', () => {
+  test('the whole is in the notes, and the text of its page is unchanged', () => {
     expect(page('Text.\n\n```js\nimport a from "b"\n\nconst c = a()\nc.run()\n```')).toEqual({
       points: ['Text.'],
       notes: 'import a from "b"\n\nconst c = a()\nc.run()',
     })
   })
-  test('a page of nothing else has its telling line', () => {
+  test('a page without other content has its most informative line', () => {
     expect(page('```js\n// say it\nimport a from "b"\nconst c = a()\nc.run()\n```').points).toEqual(['const c = a() …'])
   })
   test.each([
@@ -27,7 +27,7 @@ describe('code is one piece', () => {
   ])('a page of nothing but %s', (_, markdown, points) => {
     expect(page(markdown).points).toEqual(points)
   })
-  test('one line follows the words that announce it, more than one is for the speaker', () => {
+  test('one line follows its introduction, more than one goes to the notes', () => {
     expect(page('Install it:\n\n```sh\n$ npm install thing\n```').points).toEqual(['Install it: npm install thing'])
     expect(page('It is short. For example:\n\n```js\na()\nb()\n```')).toEqual({
       points: ['It is short.'],
@@ -42,10 +42,10 @@ describe('code is one piece', () => {
   ])('%s are no words', (_, code, language) => {
     expect(codeLine(code, language)).toBeNull()
   })
-  test('notes below points are kept together', () => {
+  test('notes below points are joined', () => {
     expect(page('- a\n\n```css\nx\n```\n\n- b\n\n```css\ny\n```').notes).toBe('x\ny')
   })
-  test('orders to a slide tool are no words, nor is a comment over many lines', () => {
+  test('directives of slide tools and multi-line comments are dropped', () => {
     const long = 'word '.repeat(1_000)
     expect(
       page(`::right::\n\n<<< @/snippets/a.ts#b\n\nText.\n\n${long}\n\n<!--\nhidden\n\n[click] more\n-->`).points,
@@ -64,16 +64,16 @@ describe('formulas', () => {
   ])('%s', (tex, words) => {
     expect(texWords(tex)).toBe(words)
   })
-  test('they stay one piece in a line, as signs where they have them', () => {
+  test('they stay one piece in a line, as symbols if possible', () => {
     expect(page('So $a_1*b*c$ and $\\begin{matrix}a*b*\\end{matrix}$ hold.').points).toEqual([
       'So a₁*b*c and $\\begin{matrix}a*b*\\end{matrix}$ hold.',
     ])
   })
-  test('money and code are no formulas', () => {
+  test('money and code are not formulas', () => {
     const text = 'From $5 to $10, `$a_1$` or $HOME.'
     expect(page(text).points).toEqual(['From $5 to $10, $a_1$ or $HOME.'])
   })
-  test('one set apart is a line of its own where a line can show it', () => {
+  test('a display formula is a separate line if a line can show it', () => {
     expect(page('$$\nE = mc^2\n$$').points).toEqual(['E = mc²'])
     expect(page('Text.\n\n$$\nE = mc^2\n$$').points).toEqual(['Text.', 'E = mc²'])
     expect(page('Text.\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')).toEqual({
@@ -83,7 +83,7 @@ describe('formulas', () => {
   })
 })
 
-test('a table over many pieces is one table', () => {
+test('a table that spans many pieces is one table', () => {
   const rows = Array.from({ length: 900 }, (_, row) => `| name ${row} | ${row} |`)
   const { outline } = textReader.read(`# D\n\n## P\n\n| a | b |\n|---|---|\n${rows.join('\n')}\n`, {
     format: 'markdown',

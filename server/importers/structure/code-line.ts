@@ -1,12 +1,12 @@
 import { texWords } from './tex-words.ts'
 
-/** The longest line of code that is shown, in characters. */
+/** The maximum length of a displayed line of code, in characters. */
 const LINE_MAX = 64
-/** Descriptions of pictures, looks and data: no line of them tells anything by itself. */
+/** Languages of markup, styles and data, whose single lines are meaningless. */
 const MUTE =
   /^(?:mermaid|plantuml|puml|dot|graphviz|html|vue|svelte|svg|xml|css|scss|less|json5?|ya?ml|toml|ini|latex|tex)$/iu
 const FORMULA = /^(?:math|katex|asciimath)$/iu
-/** What a line of code is without that it says what the code does: comments, imports, tags, rules, closing brackets. */
+/** Matches lines that do not tell what the code does: comments, imports, tags, rules, closing brackets. */
 const TELLS_NOTHING =
   /^(?:\/\/|\/\*|\*|--|#(?:\s|!|$)|<|import\b|from\s+\S+\s+import\b|#include\b|using\b|package\b|@\w+\s*$|```|~~~|[\p{P}\p{S}\s]*$)/u
 
@@ -14,10 +14,10 @@ const TELLS_NOTHING =
 export function codeLine(code: string, language: string): string | null {
   if (FORMULA.test(language)) return formulaLine(code)
   const lines = code.split('\n').map(line => line.trim())
-  const said = lines.filter(line => line !== '')
-  const telling = said.filter(line => !TELLS_NOTHING.test(line))
+  const nonEmpty = lines.filter(line => line !== '')
+  const telling = nonEmpty.filter(line => !TELLS_NOTHING.test(line))
   const [first] = telling
-  if (first === undefined || MUTE.test(language) || isData(said)) return null
+  if (first === undefined || MUTE.test(language) || isData(nonEmpty)) return null
   const plain = first.replace(/^\$\s+/u, '').replace(/\s+/gu, ' ')
   const hasMore = telling.length > 1 || plain.length > LINE_MAX
   const shown =
@@ -28,7 +28,7 @@ export function codeLine(code: string, language: string): string | null {
 const SHELL = /^(?:ba|z|fi|k)?sh$|^(?:shell|console|terminal|shell-?session|powershell|pwsh|ps1|cmd|bat)$/iu
 const PROMPT = /^[$%>] (?=\S)/u
 
-/** The lines by which code is known on a page that has nothing else, so many at most: a few commands stand for themselves, of other code one line. */
+/** Returns up to `max` lines that represent code on a page without other content: several shell commands, or one line of any other code. */
 export function codeLines(code: string, language: string, max: number): readonly string[] {
   const commands = commandsOf(code, language)
   if (commands.length > 1 && commands.length <= max && commands.every(line => line.length <= LINE_MAX)) return commands
@@ -36,21 +36,21 @@ export function codeLines(code: string, language: string, max: number): readonly
   return line === null ? [] : [line]
 }
 
-/** What is typed into a shell, a line each; what it answers stands without a prompt. Empty where lines go on in the next. */
+/** Returns the commands typed into a shell, without its output; empty if commands span lines. */
 function commandsOf(code: string, language: string): readonly string[] {
   const lines = code.split('\n').map(line => line.trimEnd())
   const typed = lines.filter(line => PROMPT.test(line.trim()))
-  const said = typed.length > 0 ? typed : SHELL.test(language) ? lines : []
-  const commands = said
+  const nonEmpty = typed.length > 0 ? typed : SHELL.test(language) ? lines : []
+  const commands = nonEmpty
     .map(line => line.trim().replace(PROMPT, ''))
     .filter(line => line !== '' && !TELLS_NOTHING.test(line))
   const isWhole =
-    said.every(line => /^\S/u.test(line) || line === '') &&
-    !said.some(line => /(?:\\|&&|\||\{|\b(?:do|then|else))$/u.test(line))
+    nonEmpty.every(line => /^\S/u.test(line) || line === '') &&
+    !nonEmpty.some(line => /(?:\\|&&|\||\{|\b(?:do|then|else))$/u.test(line))
   return isWhole ? commands : []
 }
 
-/** Front matter and the like: nothing but names with what they are set to, between rules. */
+/** Whether lines are key-value data between rules, such as front matter. */
 function isData(lines: readonly string[]): boolean {
   return lines[0] === '---' || (lines.length > 1 && lines.every(line => /^[\w-]+:\s/u.test(line)))
 }

@@ -1,6 +1,6 @@
 import { languageOfScript } from '@slidewright/engine/outline'
 
-/** The commonest short words of each language, each with a space before and after in the text they are looked up in. */
+/** The most common short words of each language, which are searched with a space before and after. */
 const COMMON_WORDS: Readonly<Record<string, string>> = {
   en: 'the of and to in is that for with was are on this from by it be not have an as at which we our how why what your into between about',
   de: 'der die das und ist nicht ein eine einer den dem des mit von zu für auf im sich auch wird werden als bei sind aus nach wie über zur zum unsere wir oder warum durch',
@@ -18,7 +18,7 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
   fil: 'ang ng mga sa na at ay para hindi ito kung ni si may ating aming paano bakit isang nito kay o mula dahil',
 }
 
-/** Words that stand in titles, where the small words are missing. */
+/** Words that occur in titles, which often lack the common words. */
 const TITLE_WORDS: Readonly<Record<string, string>> = {
   en: 'plan report strategy guide introduction history results review market marketing business product project team growth future pitch launch overview update training lesson proposal budget roadmap company analysis study research',
   de: 'bericht strategie einführung geschichte ergebnisse markt unternehmen produkt projekt wachstum zukunft überblick schulung vorschlag haushalt fahrplan analyse studie forschung marketingplan jahresbericht geschäftsplan vorstellung',
@@ -32,7 +32,7 @@ const TITLE_WORDS: Readonly<Record<string, string>> = {
   fil: 'plano ulat estratehiya panimula kasaysayan resulta merkado negosyo kompanya produkto proyekto paglago kinabukasan paglulunsad pagsasanay mungkahi badyet pagsusuri pananaliksik',
 }
 
-/** Words that one of two close languages has and the other has not. */
+/** Words that occur in only one of two similar languages. */
 const TELLING: readonly (readonly [language: string, words: RegExp])[] = [
   [
     'ms',
@@ -44,13 +44,13 @@ const BRAZILIAN =
   /\b(?:você|vocês|equipe|usuários?|planejamento|trem|ônibus|registro|celular|econômic[oa]s?|gerenciar|time)\b/giu
 const EUROPEAN =
   /\b(?:equipa|utilizador(?:es)?|planeamento|comboio|autocarro|registo|telemóvel|económic[oa]s?|gerir|facto)\b/giu
-/** Frequent characters that one of the two Chinese scripts writes differently, in the same order. */
+/** Frequent characters that differ between the two Chinese scripts, in the same order. */
 const TRADITIONAL =
   /[們個來為這說國時會學對發當經現動機開關無與過實點業產務應變資訊電腦網絡體裡邊數據樣讓還從總結論題領導營銷計劃團隊歷書長門問間給構議員際車貿賣買錢銀報師聽讀寫語認識試驗選擇優勢戰爭藝術環護節約須]/gu
 const SIMPLIFIED =
   /[们个来为这说国时会学对发当经现动机开关无与过实点业产务应变资讯电脑网络体里边数据样让还从总结论题领导营销计划团队历书长门问间给构议员际车贸卖买钱银报师听读写语认识试验选择优势战争艺术环护节约须]/gu
 
-/** Marks that only a few Latin languages write; each is a weak hint where a title has no common word. */
+/** Diacritics of only a few Latin-script languages, a weak hint for titles without common words. */
 const MARKS: readonly (readonly [language: string, marks: RegExp])[] = [
   ['de', /[äöüß]/giu],
   ['es', /[ñ¿¡]|ción\b|\b(?:plan de|cómo)\b/giu],

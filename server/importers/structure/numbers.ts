@@ -1,7 +1,7 @@
 import { stripNumbering } from '@slidewright/engine/outline'
 
 const ROMAN = /^([IVX]+)\.\s/u
-/** What stands beside a numeral of one letter where somebody counts. */
+/** The adjacent numerals that confirm a Roman numeral of one letter. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] }
 
 /**

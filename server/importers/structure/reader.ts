@@ -6,21 +6,21 @@ import type { Block } from './block.ts'
 
 /** The result of a format's reader: blocks in reading order, or a finished outline. */
 export interface ReadSource {
-  /** An image of a block is named `picture:` and the id of one of `pictures`; other urls are dropped and counted. */
+  /** Images in blocks have urls of the form `picture:` plus the id of one of `pictures`; other urls are dropped and counted. */
   readonly blocks?: readonly Block[]
-  /** Where the file itself is a tree (a mind map): taken as it is. */
+  /** The outline of a file that is itself a tree (a mind map), used unchanged. */
   readonly outline?: Outline
   readonly pictures?: readonly SourcePicture[]
-  /** From the document's properties or its front matter. Without it the blocks show it. */
+  /** The title in the document's properties or front matter. Without it the blocks determine it. */
   readonly title?: string
-  /** BCP 47 where the document declares one. */
+  /** The declared language, as BCP 47. */
   readonly language?: string
   readonly leftOut?: readonly LeftOut[]
-  /** Pages or slides of the file. */
+  /** The number of pages or slides of the file. */
   readonly pages?: number
 }
 
-/** Reads one format. Runs in a worker: it may take time and memory, within limits. Throws SourceRefused if it cannot. */
+/** Reads one format. Runs in a worker with time and memory limits. Throws SourceRefused if it cannot. */
 export type Reader = (bytes: Uint8Array, hints: FileHints) => ReadSource | Promise<ReadSource>
 
 /** The reason why a file cannot be read; thrown inside a worker and returned as data outside. */
@@ -36,13 +36,13 @@ export class SourceRefused extends Error {
   }
 }
 
-/** The refusal in an error, from a reader or a parser; undefined for unexpected errors. */
+/** Returns the refusal in an error, from a reader or a parser; undefined for unexpected errors. */
 export function refusalIn(error: unknown): SourceRefused | undefined {
   if (error instanceof SourceRefused) return error
   return error instanceof FormatError ? new SourceRefused(error.code, error.details) : undefined
 }
 
-/** Counts what is left out. */
+/** Counts content that is left out. */
 export interface LeftOutCounter {
   add(code: LeftOutCode, count?: number): void
   list(): readonly LeftOut[]
@@ -61,7 +61,7 @@ export function createLeftOutCounter(): LeftOutCounter {
 
 /** Collects pictures. Identical bytes are stored once; what exceeds the limits is counted as left out. */
 export interface PictureCollector {
-  /** The url to write into a block; null where the picture is left out. */
+  /** Returns the url to write into a block; null if the picture is left out. */
   add(bytes: Uint8Array, mime: string, alt: string): string | null
   list(): readonly SourcePicture[]
 }
@@ -94,7 +94,7 @@ export function createPictureCollector(leftOut: LeftOutCounter): PictureCollecto
   }
 }
 
-/** The url by which an outline refers to an embedded picture that is not stored yet. */
+/** Returns the url by which an outline refers to an embedded picture that is not stored yet. */
 export function pictureUrl(id: string): string {
   return `picture:${id}`
 }

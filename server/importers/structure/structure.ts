@@ -14,7 +14,7 @@ import { numberingOf } from './numbers.ts'
 
 /** Options for building the structure. */
 export interface StructureOptions {
-  /** Empty: the first heading, where it stands alone above all others. */
+  /** If empty, the first heading is the title if it is the only one of its level above all others. */
   readonly title: string
   readonly source: string
   readonly language: string
@@ -26,7 +26,7 @@ interface Open {
   node: OutlineNode
   children: Open[]
   readonly images: OutlineImage[]
-  /** Lines of code, shown where nothing else stands below this heading. */
+  /** Lines of code, shown if there is nothing else below this heading. */
   code?: string[]
 }
 
@@ -47,7 +47,7 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
   return { root: finish(root), language: options.language }
 }
 
-/** Points that stand directly below a title or chapter come first. */
+/** Moves the points directly below a title or chapter to the front. */
 function inOrder(children: readonly Open[]): readonly Open[] {
   return [...children.filter(child => child.kind === 'point'), ...children.filter(child => child.kind !== 'point')]
 }
@@ -69,7 +69,7 @@ function takeTitle(
   return { title: given, rest: blocks.toSpliced(index, 1, lead) }
 }
 
-/** The level of the other headings that are highest. */
+/** Returns the highest level of the other headings. */
 function lowestLevel(blocks: readonly Block[]): number {
   return blocks.reduce(
     (min, block) => (block.is === 'heading' && block.level > 0 ? Math.min(min, block.level) : min),
@@ -86,7 +86,10 @@ function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 
-/** Two levels or more: chapters and pages, unless the lower one is rare; then, or with one level, all are pages and what is deeper heads points. */
+/**
+ * Maps levels to kinds. Two or more levels are chapters and pages, unless the lower one is rare; otherwise all are pages, and deeper
+ * headings become points.
+ */
 function kindsByLevel(blocks: readonly Block[]): ReadonlyMap<number, OutlineKind> {
   const headings = blocks.filter(block => block.is === 'heading')
   const levels = [...new Set(headings.map(heading => heading.level))].toSorted((a, b) => a - b)
@@ -141,12 +144,15 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
 }
 
 const CODE_LINES_MAX = 4
-/** A text that announces code is followed by its line up to this length, in characters. */
+/** The maximum length in characters of a text that introduces code and its line. */
 const ANNOUNCED_MAX = 160
-/** The sentences of a paragraph but for the last, which announces something. */
+/** Splits off the last sentence of a paragraph, which introduces something. */
 const BEFORE_ANNOUNCING = /^([\s\S]*[.!?。！？])\s*([^.!?。！？]*[:：])$/u
 
-/** Code goes to the notes of its page. A line that is all of it follows the words that announce it; a heading without words has its first lines. */
+/**
+ * Puts code into the notes of its page. A line that represents it follows the text that introduces it; a heading without text gets its
+ * first lines.
+ */
 function placeCode(state: State, { text, language }: Extract<Block, { is: 'code' }>): void {
   if (text.trim() === '') return
   const top = topOf(state)
@@ -163,11 +169,11 @@ function placeCode(state: State, { text, language }: Extract<Block, { is: 'code'
 
 function announceCode(state: State, top: Open, code: { readonly line: string | null; readonly whole: string }): void {
   const { value } = top.node
-  const said = code.line === null || code.line.endsWith('…') ? null : `${value} ${code.line}`
-  const isSaid = said !== null && said.length <= ANNOUNCED_MAX
+  const combined = code.line === null || code.line.endsWith('…') ? null : `${value} ${code.line}`
+  const isCombined = combined !== null && combined.length <= ANNOUNCED_MAX
   const [, before, announcing = ''] = BEFORE_ANNOUNCING.exec(value) ?? []
-  top.node = { ...top.node, value: isSaid ? said : (before ?? value.replace(/\s*[:：]$/u, '')) }
-  const notes = isSaid || before === undefined ? code.whole : `${announcing}\n${code.whole}`
+  top.node = { ...top.node, value: isCombined ? combined : (before ?? value.replace(/\s*[:：]$/u, '')) }
+  const notes = isCombined || before === undefined ? code.whole : `${announcing}\n${code.whole}`
   placeBlock(state, { is: 'notes', text: notes }, new Map())
 }
 
@@ -175,7 +181,7 @@ function codePoint(value: string, { source }: OutlineNode): Open {
   return opened('point', 0, { value, originType: 'list', ...(source === undefined ? {} : { source }) })
 }
 
-/** The words of a link to more of the same: a deck leads nowhere. */
+/** Matches texts of links to further content, which are useless in a deck. */
 const LEADS_ON =
   /^(?:(?:learn|read|see|find out|show) more|mehr (?:erfahren|lesen)|weiterlesen|en savoir plus|lire la suite|leer más|saber más|leia mais|saiba mais|подробнее|читать далее|了解更多|閱讀更多|阅读更多|もっと見る|続きを読む|더 보기|자세히 보기|อ่านเพิ่มเติม|เรียนรู้เพิ่มเติม)\s*[.…>›»→]*$/iu
 
@@ -190,10 +196,10 @@ function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Parti
   }
 }
 
-/** A deck shows so much of a table: six pages of it. */
+/** The maximum size of a table in a deck, which takes six pages. */
 const TABLE_MAX = { rows: 73, columns: 16 } as const
 
-/** A table without a second row says something, in no order: its cells. What no deck can show of a large one is for the speaker. */
+/** Adds a table. One without a second row becomes points; the part of a large one that no deck can show goes to the notes. */
 function addTable(state: State, whole: OutlineTable): void {
   const [only, ...others] = whole.rows
   if (only === undefined) return
@@ -207,7 +213,10 @@ function addTable(state: State, whole: OutlineTable): void {
   if (rest.length > 0) placeBlock(state, { is: 'notes', text: rest.join('\n') }, new Map())
 }
 
-/** One node carries one table: a second one of a few more rows below the same head goes on with it, one of a single row becomes points, any other gets a page of its own under the same words. */
+/**
+ * Attaches a table to a node. A second one with the same header and few more rows continues the first, one with a single row becomes
+ * points, and any other gets its own page of the same title.
+ */
 function placeTable(state: State, table: OutlineTable): void {
   const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
   const before = owner.node.table
@@ -221,7 +230,7 @@ function placeTable(state: State, table: OutlineTable): void {
   else push(state, opened('page', 0, own))
 }
 
-/** More rows than this in one part of a table are no remark to the part before. */
+/** The number of rows beyond which a table part is not a continuation of the previous one. */
 const FEW_ROWS = 5
 
 function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
@@ -229,7 +238,7 @@ function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
   return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MAX.rows
 }
 
-/** The only row of a table as points, each cell after its head. */
+/** Converts the only row of a table to points, each cell after its header. */
 function placeRow(state: State, { rows: [heads = [], cells = []] }: OutlineTable): void {
   for (const [column, cell] of cells.entries()) {
     const text = [heads[column], cell].filter(Boolean).join(': ')
@@ -241,7 +250,7 @@ function refOf(state: State): SourceRef {
   return { source: state.source, ...(state.heading === '' ? {} : { place: state.heading }) }
 }
 
-/** Headings and items of lists without their numbering. */
+/** Strips numbering from headings and list items. */
 function withoutNumbering(blocks: readonly Block[]): readonly Block[] {
   const headings = blocks.flatMap(block => (block.is === 'heading' ? [block.text.trim()] : []))
   const items = blocks.flatMap(block => (block.is === 'item' ? [block.text] : []))
@@ -253,7 +262,7 @@ function withoutNumbering(blocks: readonly Block[]): readonly Block[] {
   })
 }
 
-/** The words of a heading without closing colon. */
+/** Returns the text of a heading without a closing colon. */
 function headingText(text: string): string {
   return text.trim().replace(/\s*[:：]$/u, '')
 }

@@ -109,7 +109,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 const HIGH: readonly [string, string] = ['0123456789+-=()niT′', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀ′']
 const LOW: readonly [string, string] = ['0123456789+-=()aeoxijnkmtsplhruv', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓᵢⱼₙₖₘₜₛₚₗₕᵣᵤᵥ']
-/** Marks that stand over the letter before them. */
+/** Combining marks above the preceding letter. */
 const OVER: Readonly<Record<string, string>> = { bar: '\u0304', hat: '\u0302', tilde: '\u0303', dot: '\u0307' }
 const LETTERS_MAX = 400
 const NESTING_MAX = 12
@@ -128,27 +128,27 @@ export function texWords(tex: string): string | null {
   return text === '' || /[\\{}&]/u.test(text) ? null : text
 }
 
-/** The groups that hold no group, as they are read. */
+/** Converts groups without nested groups, in reading order. */
 function innermost(text: string): string {
   return text
     .replace(/\\(?:text|textbf|mathrm|mathbf|mathit|mathcal|mathbb|operatorname|vec)\s*\{([^{}]*)\}/gu, '$1')
     .replace(
       /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu,
-      (_, above: string, below: string) => `${held(above)}/${held(below)}`,
+      (_, above: string, below: string) => `${grouped(above)}/${grouped(below)}`,
     )
     .replace(/\\(bar|hat|tilde|dot)\s*\{(\p{L})\}/gu, (_, name: string, letter: string) => letter + (OVER[name] ?? ''))
-    .replace(/\\sqrt\s*\{([^{}]*)\}/gu, (_, inside: string) => `√${held(inside)}`)
+    .replace(/\\sqrt\s*\{([^{}]*)\}/gu, (_, inside: string) => `√${grouped(inside)}`)
     .replace(/\^\s*\{([^{}]*)\}/gu, (_, words: string) => raised(signed(words), '^', HIGH))
     .replace(/_\s*\{([^{}]*)\}/gu, (_, words: string) => raised(signed(words), '_', LOW))
     .replace(/^\s*\{([^{}]*)\}\s*$/u, '$1')
 }
 
-function held(words: string): string {
+function grouped(words: string): string {
   const plain = signed(words).trim()
   return /^[\p{L}\p{N}.]+$/u.test(plain) ? plain : `(${plain})`
 }
 
-/** Names of signs as the signs; what is raised or lowered by one letter. */
+/** Replaces names of symbols, and superscripts and subscripts of one letter. */
 function signed(text: string): string {
   return text
     .replace(/\\([A-Za-z]+)[ \t]*/gu, (whole, name: string) =>
@@ -158,7 +158,7 @@ function signed(text: string): string {
     .replace(/_([\p{L}\p{N}])/gu, (_, sign: string) => raised(sign, '_', LOW))
 }
 
-/** Words such as sin need their space; signs stand close, relations apart. */
+/** Adds spaces around words such as sin and relations, but not around symbols. */
 function spaced(sign: string): string {
   if (/^[≤≥≠≈≡∼∝≪≫→←⇒⇐↔⇔↦∈∉⊂⊆∪∩∧∨±∓×]$/u.test(sign)) return ` ${sign} `
   if (/^[∑∏∫∮]$/u.test(sign)) return ` ${sign}`

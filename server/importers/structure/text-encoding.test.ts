@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFile } from '../worker/read-file.ts'
 import { decodeText, encodingOf, wideOf } from './text-encoding.ts'
 
-/** Bytes of a text in an encoding, found by asking the decoder for every sign of it. */
+/** Encodes a text by decoding every character of the encoding. */
 function encode(text: string, encoding: string): Uint8Array {
   const table = tableOf(encoding)
   return Uint8Array.from([...text].flatMap(sign => table.get(sign) ?? [0x3f]))
@@ -42,15 +42,15 @@ const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
 ]
 
 describe('encodings', () => {
-  test.each(TEXTS)('%s is recognised without being told', (encoding, text) => {
+  test.each(TEXTS)('%s is detected without a declaration', (encoding, text) => {
     const bytes = encode(text, encoding)
     expect(encodingOf(bytes)).toBe(encoding)
     expect(decodeText(bytes)).toBe(text)
   })
-  test.each(TEXTS)('%s is recognised although UTF-8 is declared', (encoding, text) => {
+  test.each(TEXTS)('%s is detected although UTF-8 is declared', (encoding, text) => {
     expect(decodeText(encode(text, encoding), { declared: 'utf-8' })).toBe(text)
   })
-  test('marks and zero bytes win', () => {
+  test('BOMs and zero bytes take precedence', () => {
     const text = 'Night trains über alles'
     const wide = Buffer.from(text, 'utf16le')
     expect(decodeText(Buffer.concat([Buffer.from([0xff, 0xfe]), wide]))).toBe(text)
@@ -70,7 +70,7 @@ describe('encodings', () => {
     expect([encodingOf(wide), encodingOf(Buffer.from(wide).swap16())]).toEqual(['utf-16le', 'utf-16be'])
     expect((await readFile(wide, { name: 'a.txt' })).outline).toContain(text.split('\n')[1])
   })
-  test('bytes that are no text in either order are not taken for UTF-16', () => {
+  test('bytes that are not text in either order are not taken for UTF-16', () => {
     expect(wideOf(Uint8Array.from({ length: 400 }, (_, index) => (index * 37) % 251))).toBeNull()
     expect(wideOf(Uint8Array.from({ length: 400 }, (_, index) => (index % 7 === 0 ? 0 : 65 + (index % 26))))).toBeNull()
   })
@@ -81,13 +81,13 @@ describe('encodings', () => {
     const bytes = Uint8Array.from([0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42, 0x0a])
     expect(decodeText(bytes)).toBe('日本\n')
   })
-  test('what is declared counts where nothing speaks against it; UTF-8 that is valid always wins', () => {
+  test('the declaration counts unless contradicted; valid UTF-8 always wins', () => {
     expect(decodeText(Uint8Array.from([0x41, 0xe9, 0x42]), { declared: 'iso-8859-7' })).toBe('AιB')
     expect(decodeText(Buffer.from('déjà vu'), { declared: 'windows-1252' })).toBe('déjà vu')
     expect(decodeText(Uint8Array.from([0x41, 0xe9, 0x42]), { declared: 'nonsense' })).toBe('AéB')
   })
 
-  test('of a text far too long the beginning is kept, and that the rest is not is told', async () => {
+  test('of an overlong text the beginning is kept, and the rest is reported', async () => {
     const { outline, leftOut } = await readFile(Buffer.from('Some words. '.repeat(100_000)), { name: 'a.txt' })
     expect(outline.length).toBeGreaterThan(300_000)
     expect(leftOut).toEqual([{ code: 'rest', count: 1 }])

@@ -1,17 +1,17 @@
 /** Hints about a text's encoding besides its bytes. */
 export interface EncodingHints {
-  /** What the sender or the text itself declares; believed only where nothing speaks against it. */
+  /** The encoding declared by the sender or the text itself, used unless the bytes contradict it. */
   readonly declared?: string | undefined
 }
 
 const SAMPLE = 65_536
 
-/** Decodes a text file: by its BOM, as UTF-16 by its zero bytes, as UTF-8 if valid, as declared, otherwise by what reads best. */
+/** Decodes a text file: by its BOM, as UTF-16 by its zero bytes, as UTF-8 if valid, as declared, otherwise by the most plausible result. */
 export function decodeText(bytes: Uint8Array, { declared }: EncodingHints = {}): string {
   return new TextDecoder(encodingOf(bytes, declared)).decode(bytes)
 }
 
-/** The encoding of a text, as a name of the WHATWG. */
+/** Returns the encoding of a text as a WHATWG name. */
 export function encodingOf(bytes: Uint8Array, declared?: string): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return 'utf-16le'
@@ -27,20 +27,20 @@ export function encodingOf(bytes: Uint8Array, declared?: string): string {
   return best === 'windows-1252' && hasLatin9Euro(bytes) ? 'iso-8859-15' : best
 }
 
-/** The sign for any currency, which nobody writes, beside a figure; and none of the letters that only Windows has. */
+/** Whether the text uses the generic currency sign beside a figure and no Windows-only characters, which indicates Latin-9. */
 function hasLatin9Euro(bytes: Uint8Array): boolean {
   const text = latinOf(bytes)
   return /(?:\d\s?\u00a4|\u00a4\s?\d)/u.test(text) && bytes.every(byte => byte < 0x80 || byte > 0x9f)
 }
 
-/** How Japanese mail changes to its two-byte letters. */
+/** The escape sequences that switch to two-byte characters in Japanese mail. */
 const SHIFTS_TO_JIS = ['\u001b$B', '\u001b$@']
 
 function latinOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SAMPLE)).toString('latin1')
 }
 
-/** The byte order of UTF-16 without a BOM: by zero bytes if the letters are Latin, otherwise by the letters. */
+/** Returns the byte order of UTF-16 without a BOM: by zero bytes for Latin text, otherwise by its characters. */
 export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4_096)
   const zeros = [0, 0]
@@ -56,10 +56,10 @@ export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const SCRIPTS =
   /(\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|(\p{Script=Hangul})|(\p{Script=Arabic})|(\p{Script=Hebrew})|(\p{Script=Thai})|(\p{Script=Cyrillic})|(\p{Script=Greek})|(\p{Script=Devanagari})/gu
 const NO_TEXT = /[\p{Cn}\p{Co}\ufffd]|(?![\t\n\f\r])\p{Cc}/u
-/** Letters that are not of the script that the text is in, nor of ASCII. */
+/** The maximum share of characters outside the text's script and ASCII. */
 const STRAY_MAX = 0.1
 
-/** Whether it is a text with blanks in one script, and perhaps ASCII, with nothing that no text has. A cut last letter is forgiven. */
+/** Whether the bytes form plausible text in one script and possibly ASCII. A truncated last character is tolerated. */
 function readsWide(sample: Uint8Array, order: string): boolean {
   const text = new TextDecoder(order).decode(sample.subarray(0, sample.length - (sample.length % 2)))
   if (NO_TEXT.test(text.slice(0, -1)) || !/[\t\n\r ]/u.test(text)) return false
@@ -72,7 +72,7 @@ function readsWide(sample: Uint8Array, order: string): boolean {
   return letters > 0 && Math.max(...counts) >= (1 - STRAY_MAX) * letters
 }
 
-/** Whether it is UTF-8, with a stray byte in ten thousand forgiven. */
+/** Whether the bytes are UTF-8, tolerating one stray byte in ten thousand. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -93,7 +93,7 @@ function knownName(label: string): string | null {
   }
 }
 
-/** The lines that have other letters than those of ASCII: they tell. */
+/** Returns the lines with non-ASCII characters, which are the significant ones. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex(byte => byte > 0x7f)
   const line = bytes.lastIndexOf(0x0a, Math.max(0, first)) + 1
@@ -105,7 +105,7 @@ function reads(sample: Uint8Array, encoding: string): boolean {
   return (text.match(/\ufffd/gu)?.length ?? 0) <= 1 + text.length / 500
 }
 
-/** The letters that texts in each encoding have most often. A wrong reading has few of them. */
+/** The most frequent characters of texts in each encoding; a wrong decoding yields few of them. */
 const COMMON: readonly (readonly [encoding: string, letters: RegExp])[] = [
   ['windows-1252', /(?<=[A-Za-zÀ-ÿ ])[éèàüöäßñçãõêôâóíáúìòùîåøæÄÖÜÉ’“”–—…](?=[A-Za-zÀ-ÿ ,.])/gu],
   ['windows-1250', /(?<=[A-Za-zÀ-ž ])[ąćęłńóśźżěščřžýáíéůúťďňőűăšŠČŽŁ](?=[A-Za-zÀ-ž ,.])/gu],
@@ -127,7 +127,7 @@ const COMMON: readonly (readonly [encoding: string, letters: RegExp])[] = [
   ['windows-874', /(?<=[ก-๛ ])[านรอกเงมยลวดทสตะปบคหแจพชขใไโ่้ัิีุู็์]/gu],
 ]
 
-/** What no Thai text has: a vowel sign or a tone on nothing, a leading vowel before nothing, signs out of use. */
+/** Matches impossible Thai: vowel signs or tones without a base, leading vowels before nothing, obsolete characters. */
 const BROKEN_THAI =
   /(?<![\u0e01-\u0e4e])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]|[\u0e40-\u0e44](?![\u0e01-\u0e2e])|[\u0e24-\u0e27][\u0e3f\u0e4f-\u0e5b]|[\u0e24\u0e26\u0e2f\u0e3a\u0e3f\u0e45\u0e4d-\u0e5b]/gu
 

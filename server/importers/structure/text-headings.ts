@@ -1,6 +1,6 @@
 import { lengthOf, type TextLine } from './text-lines.ts'
 
-/** How a heading was recognized; headings of one style are on one level. */
+/** How a heading was recognized; headings of one style have the same level. */
 export interface HeadingMark {
   readonly style: string
   readonly text: string
@@ -17,7 +17,7 @@ const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([�
 const NAMED_DIVISION =
   /^(?:chapter|part|section|kapitel|teil|abschnitt|chapitre|partie|section|capítulo|parte|sección|seção|bab|bagian|kabanata|глава|часть|раздел|บทที่|ตอนที่)\s+(?:\d{1,3}|[ivxlc]{1,6})\b/iu
 
-/** The heading mark of a line, if it looks like a heading. */
+/** Returns the heading mark of a line, if it looks like a heading. */
 export function headingMark(line: TextLine, lines: readonly TextLine[], index: number): HeadingMark | undefined {
   const { text } = line
   const marked = index === 0 ? /^[■◆●□◇]\s*(\S.*)$/u.exec(text)?.[1] : undefined
@@ -37,10 +37,10 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
 }
 
-/** "1.2 Market" by itself heads what follows; one of several numbered neighbours is an item of a list. */
+/** Whether a line like "1.2 Market" is a heading; one of several adjacent numbered lines is a list item. */
 function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLine[], index: number): boolean {
   const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
-  // "1.2 Why a garden?" asks what stands below it.
+  // "1.2 Why a garden?" is a heading that asks a question.
   if (SENTENCE_END.test(text) && !(depth > 1 && /[?？]$/u.test(text))) return false
   const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
   if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
@@ -56,14 +56,14 @@ function numberOf(text: string): number {
   return Number(/^\(?(\d{1,2})[.)]/u.exec(text)?.[1])
 }
 
-/** "5. Next steps" over "1. Tender": what stands below counts from one again, so it is a list of its own. */
+/** Whether the numbering restarts below this line: "5. Next steps" above "1. Tender". */
 function countsAnew(above: number, lines: readonly TextLine[], index: number): boolean {
   const [first, second] = [lines[index], lines[index + 1]]
   if (first === undefined || numberOf(first.text) !== 1) return false
   return above !== 1 || (second !== undefined && numberOf(second.text) === 2)
 }
 
-/** "Revenue: 3 million" is a fact, not a heading. */
+/** Whether a line is a fact such as "Revenue: 3 million" rather than a heading. */
 function isDatum(text: string): boolean {
   return /\d/u.test(text) && /[:：=]\s*\S/u.test(text)
 }
@@ -74,7 +74,7 @@ function isCapitals(text: string): boolean {
   return cased.length >= 3 && cased.length === letters.length && text === text.toUpperCase()
 }
 
-/** A short line without a full stop, alone or right above longer prose. */
+/** Whether a line looks like a title: short, without a full stop, alone or directly above longer prose. */
 function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number): boolean {
   if (!line.opens || line.text.endsWith(':') || line.text.endsWith('：')) return false
   if (lengthOf(line.text) > 64 || (line.text.match(/\S+/gu) ?? []).length > 10) return false
@@ -89,7 +89,7 @@ function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number):
 const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S/u
 const MAX_FACTS = 4
 
-/** The first line over lines such as "Date: 14 March" is the title that they belong to. */
+/** Whether the first line is a title above facts such as "Date: 14 March". */
 function isOverFacts(lines: readonly TextLine[]): boolean {
   const end = lines.findIndex((line, index) => index > 0 && line.closes)
   if (FACT.test(lines[0]?.text ?? '') || end < 1 || end > MAX_FACTS || end === lines.length - 1) return false
@@ -98,7 +98,7 @@ function isOverFacts(lines: readonly TextLine[]): boolean {
 
 const listHeads = new WeakMap<readonly TextLine[], boolean>()
 
-/** Whether the text is written as lists under lines of their own: one such line may just lead in, two are a habit. */
+/** Whether the text uses separate lines as headings of lists; one such line may be an introduction, two are a pattern. */
 function headsLists(lines: readonly TextLine[]): boolean {
   const known = listHeads.get(lines)
   if (known !== undefined) return known
@@ -117,10 +117,13 @@ function isLong(text: string): boolean {
   return lengthOf(text) > 90
 }
 
-/** Families of numbered headings, highest first. */
+/** The families of numbered headings, highest first. */
 const FAMILIES = ['division', 'named division', 'han', 'number', 'underline']
 
-/** The depth of a new heading style: one deeper than the open one, except that the first of a numbered family is only below higher families. */
+/**
+ * Returns the depth of a new heading style: one deeper than the open one, except that the first of a numbered family is only below higher
+ * families.
+ */
 export function depthOfNew(styles: readonly string[], style: string): number {
   const family = familyOf(style)
   if (family < 0) return styles.length

@@ -2,7 +2,7 @@
 export interface TextLine {
   readonly text: string
   readonly indent: number
-  /** A blank line, or an end of the text, before and after. */
+  /** Whether a blank line or an end of the text precedes it, and follows it. */
   readonly opens: boolean
   readonly closes: boolean
   readonly next: string
@@ -10,7 +10,7 @@ export interface TextLine {
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u
 
-/** The lines that have words, with how they stand. */
+/** Returns the non-blank lines with their context. */
 export function linesOf(text: string): readonly TextLine[] {
   const raw = text
     .replace(/^\uFEFF/u, '')
@@ -33,7 +33,7 @@ export function linesOf(text: string): readonly TextLine[] {
 
 const WIDE_MARK = /^([（(]?)([0-9０-９]{1,2})([．、.）)])\s*(?=[^\s\d０-９])/u
 
-/** A number before the words in letters as wide as an ideograph, or set close to ideographs, as the one of Latin text: "1. ", "(1) ". */
+/** Normalizes a number before the text in full-width or unspaced East Asian style to Latin style: "1. ", "(1) ". */
 function withPlainMark(text: string): string {
   const [whole = '', opens = '', digits = '', ends = ''] = WIDE_MARK.exec(text) ?? []
   if (!/[０-９．、（）]/u.test(whole)) return text
@@ -41,7 +41,7 @@ function withPlainMark(text: string): string {
   return `${opens === '' ? '' : '('}${digits.normalize('NFKC')}${closes} ${text.slice(whole.length)}`
 }
 
-/** Columns, a tab being four. Two ideographic spaces begin a paragraph and are no indent. */
+/** Returns the indentation in columns, with tabs of four. Two ideographic spaces start a paragraph and do not count. */
 function indentOf(line: string): number {
   let columns = 0
   for (const char of line) {
@@ -52,7 +52,7 @@ function indentOf(line: string): number {
   return columns
 }
 
-/** Characters, wide ones counting double. */
+/** Returns the number of characters, with wide ones counting double. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const char of text) length += WIDE.test(char) ? 2 : 1

@@ -33,7 +33,7 @@ function onPage(frame: Frame): Frame {
   }
 }
 
-/** A placeholder without its name in the file, in page coordinates. */
+/** Converts a placeholder to page coordinates, without its name in the file. */
 export function plainPlace({
   frame,
   align,
@@ -54,7 +54,7 @@ export function crosses(a: Frame, b: Frame): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Title and content area of a page: those of the file if they hold text, otherwise the usual ones. */
+/** Returns the title and content area of a page: those of the file if they are large enough for text, otherwise default ones. */
 export function contentPlaces(
   title: LayoutPlaceholder | undefined,
   body: LayoutPlaceholder | undefined,
@@ -67,7 +67,7 @@ export function contentPlaces(
   return { title: { ...TITLE, align, color, weight, size: Math.min(44, size) }, body: { ...BODY, color: area.color } }
 }
 
-/** Title and subtitle of an opening page. */
+/** Returns the title and subtitle area of an opening page. */
 export function openingPlaces(
   title: LayoutPlaceholder | undefined,
   subtitle: LayoutPlaceholder | undefined,
@@ -80,7 +80,7 @@ export function openingPlaces(
   return { title: top, subtitle: { ...below, frame: besideTitle(top.frame), align: top.align, verticalAlign: 'top' } }
 }
 
-/** Room for a subtitle below a title; above it where there is none. */
+/** Returns the area for a subtitle below a title, or above it if there is no space. */
 function besideTitle({ x, y, width, height }: Frame): Frame {
   const under = y + height + 12
   if (under + 56 <= PAGE.height - 24) return { x, y: under, width, height: Math.min(80, PAGE.height - 24 - under) }

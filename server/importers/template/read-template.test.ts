@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOOKS, makePptxTemplate } from '../../../tests/support/make-pptx-template.ts'
 import { readPptxTemplate } from './read-template.ts'
 
-test.each(LOOKS)('the template $name is read: colors, fonts, grounds, places', async look => {
+test.each(LOOKS)('the template $name is read: colors, fonts, backgrounds, placeholders', async look => {
   const { plan, pictures, layouts } = await readPptxTemplate(makePptxTemplate(look), { name: 'House_style.pptx' })
   const [theme] = plan.themes
   const colors = look.colors.split(' ').map(hex => `#${hex}`)
@@ -23,7 +23,7 @@ test.each(LOOKS)('the template $name is read: colors, fonts, grounds, places', a
   ])
 })
 
-test('colors that the file has beside those of its first master come after them, each once, in its fonts', async () => {
+test('additional colors of the file follow those of its first master, without duplicates, in its fonts', async () => {
   const [look] = LOOKS
   if (look === undefined) throw new Error('no look')
   const scheme = '1B1B3A FFFFFF 693668 F4EFFA A74482 F84AA7 FF3562 2E8B57 EDAE49 00798C'

@@ -61,7 +61,7 @@ export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): 
     cover: opening(cover),
     chapter: opening(chapter ?? cover),
     content: {
-      ...content.ground,
+      ...content.backdrop,
       ...contentPlaces(titleIn(content), bodiesIn(content)[0]),
       pageNumber: content.places.find(({ type }) => type === 'sldNum')?.frame ?? null,
     },
@@ -74,7 +74,7 @@ const SECTION = /section|abschnitt|chapter|kapitel|章|節|节/iu
 
 interface Master {
   readonly root: XmlElement
-  readonly ground: TemplateBackdrop
+  readonly backdrop: TemplateBackdrop
   readonly scheme: ColorScheme
   readonly theme: Theme
   readonly toPage: ToPage
@@ -113,7 +113,7 @@ function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: Pi
       ...colorsOf(childOf(elements, 'clrScheme'), childOf(part.root, 'clrMap')),
       fonts: { title: fontOf(fonts, 'majorFont') ?? body, body },
     },
-    ground: {
+    backdrop: {
       background: backgroundOf(part.root, setting) ?? { kind: 'solid', color: { base: 'background1' } },
       art: artOf(part.root, setting, toPage),
     },
@@ -133,7 +133,7 @@ function assetOf({ id, mime }: SourcePicture): Asset {
 interface FileLayout {
   readonly type: string
   readonly name: string
-  readonly ground: TemplateBackdrop
+  readonly backdrop: TemplateBackdrop
   readonly places: readonly LayoutPlaceholder[]
 }
 
@@ -142,11 +142,11 @@ function readLayout(part: OoxmlPart, master: Master): FileLayout {
   const setting = master.paints(part)
   const hidesMaster = /^(?:0|false)$/u.test(attributeOf(root, 'showMasterSp') ?? '')
   const own = artOf(root, setting, master.toPage)
-  const art: readonly Art[] = hidesMaster ? own : [...master.ground.art, ...own]
+  const art: readonly Art[] = hidesMaster ? own : [...master.backdrop.art, ...own]
   return {
     type: attributeOf(root, 'type') ?? '',
     name: attributeOf(descend(root, 'cSld'), 'name') ?? '',
-    ground: { background: backgroundOf(root, setting) ?? master.ground.background, art },
+    backdrop: { background: backgroundOf(root, setting) ?? master.backdrop.background, art },
     places: placeholdersOf(root, { ...master, master: master.root }),
   }
 }
@@ -163,7 +163,7 @@ function hasCenteredTitle({ places }: FileLayout): boolean {
   return places.some(({ type }) => type === 'ctrTitle')
 }
 
-/** The layout with a title over one area: as the file says, else the first that has both. */
+/** Returns the layout with a title above one area: as declared, else the first one with both. */
 function contentLayout(layouts: readonly FileLayout[]): FileLayout | undefined {
   const hasOne = (layout: FileLayout) => titleIn(layout) !== undefined && bodiesIn(layout).length === 1
   return (
@@ -176,10 +176,10 @@ function contentLayout(layouts: readonly FileLayout[]): FileLayout | undefined {
 
 function opening(layout: FileLayout) {
   const subtitle = layout.places.find(({ type }) => type === 'subTitle') ?? bodiesIn(layout)[0]
-  return { ...layout.ground, ...openingPlaces(titleIn(layout), subtitle) }
+  return { ...layout.backdrop, ...openingPlaces(titleIn(layout), subtitle) }
 }
 
-/** The layouts of the file that are patterns of their own: a title, several areas or one beside a picture. */
+/** Returns the additional layouts: a title, several areas, or one beside a picture. */
 function patternsOf(layouts: readonly FileLayout[], content: FileLayout): readonly TemplateLayout[] {
   const names = new Set<string>()
   const patterns: TemplateLayout[] = []
@@ -202,7 +202,7 @@ function slug(words: string): string {
     .slice(0, 32)
 }
 
-/** Places lower than this, in px, hold a head; the place below them takes both. */
+/** The maximum height of a heading placeholder in px; the one below it is merged with it. */
 const HEAD = 70
 
 function patternOf(layout: FileLayout): Omit<TemplateLayout, 'name'> | null {
@@ -229,6 +229,6 @@ function patternOf(layout: FileLayout): Omit<TemplateLayout, 'name'> | null {
   const areApart = frames.every((frame, index) => frames.slice(index + 1).every(other => !crosses(frame, other)))
   const areSound = title.frame.width >= 200 && points.every(({ frame }) => frame.width >= 170 && frame.height >= HEAD)
   return areApart && areSound
-    ? { ...layout.ground, title, points, picture: picture ? plainPlace(picture).frame : null }
+    ? { ...layout.backdrop, title, points, picture: picture ? plainPlace(picture).frame : null }
     : null
 }

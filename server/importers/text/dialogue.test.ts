@@ -31,11 +31,11 @@ test.each([
   expect(drawn(text)).toEqual(expected)
 })
 
-test('records that repeat their fields are no conversation', () => {
+test('records with repeating fields are not a conversation', () => {
   expect(drawn('Name: Ada\nAge: 36\n\nName: Ben\nAge: 41').join(' ')).toMatch(/Name: Ada.*Age: 41/u)
 })
 
-test('a stanza keeps its lines, prose and lists do not become one', () => {
+test('a stanza keeps its lines; prose and lists are not stanzas', () => {
   const stanza = 'The ferry leaves at half past four,\nThe gulls go with it, all but one;\nUntil the evening has begun.'
   expect(drawn(`The Ferry\n\n${stanza}`).at(-1)).toBe(
     '- quote The ferry leaves at half past four, / The gulls go with it, all but one; / Until the evening has begun.',
@@ -44,6 +44,6 @@ test('a stanza keeps its lines, prose and lists do not become one', () => {
   expect(drawn(prose)).toEqual([expect.stringMatching(/^- paragraph .* and the gulls/u)])
 })
 
-test('lines that begin with years stand each for itself', () => {
+test('lines that start with years stay separate', () => {
   expect(drawn('School\n\n2012  Master in Alnarp, in the south\n2009  Bachelor in Lund, in the south')).toHaveLength(3)
 })

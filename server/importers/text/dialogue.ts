@@ -2,7 +2,7 @@ import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
 
 const TURN = /^(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,24}?)\s?[:：]\s*(?=\S)/u
-/** What stands before questions and answers, in small letters. */
+/** Labels before questions and answers, in lower case. */
 const ASKS =
   /^(?:q|question|frage|f|pregunta|p|pergunta|domanda|d|вопрос|в|問|问|問い|質問|聞き手|訪問者|記者|ถาม|คำถาม|سؤال|س|문|질문|interviewer|interviewerin|host|moderator)$/u
 const SPEAKERS_MAX = 4
@@ -41,8 +41,8 @@ export function turnBlocks(lines: readonly string[], speakers: readonly string[]
 }
 
 /**
- * The speakers of an interview, a transcript or questions and answers, the one who asks first; none in other texts. Records with
- * repeating fields are no conversation: their values are no sentences, and nobody asks.
+ * Returns the speakers of an interview, a transcript or questions and answers, the questioner first; none for other texts. Records with
+ * repeating fields are not conversations: their values are not sentences, and nobody asks.
  */
 export function speakersOf(lines: readonly string[]): readonly string[] {
   const turns = lines.flatMap(line => turnOf(line) ?? [])

@@ -1,6 +1,6 @@
 import type { SourceHints } from '../../ports/text-reader.ts'
 
-/** Whether a text looks like Markdown, which matters more than its declared type: people paste markdown as text and text as markdown. */
+/** Whether a text looks like Markdown, which overrides its declared type: people paste Markdown as text and vice versa. */
 export function looksLikeMarkdown(text: string, sentAs: SourceHints['format']): boolean {
   const sample = text.slice(0, 50_000)
   if (/^#{1,6}[ \t]+\S/mu.test(sample) || /^---\r?\n[\s\S]{0,2000}?\r?\n---\r?$/mu.test(sample.slice(0, 2100)))
@@ -10,7 +10,7 @@ export function looksLikeMarkdown(text: string, sentAs: SourceHints['format']): 
   return marks >= (sentAs === 'markdown' ? 1 : sentAs === 'text' ? 3 : 2)
 }
 
-/** A text that begins with an element as web pages are made of, and ends it. */
+/** Matches a text that consists of a block-level HTML element. */
 const HTML = /^\s*<(article|details|div|h[1-6]|ol|p|section|table|ul)(?:\s[^<>]*)?>[\s\S]*<\/\1>/iu
 
 const MARKS: readonly RegExp[] = [

@@ -10,7 +10,7 @@ import {
 import { decodeText } from '../structure/text-encoding.ts'
 import { textBlocks } from './text-blocks.ts'
 
-/** Reads a markdown file. */
+/** Reads a Markdown file. */
 export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Promise<ReadSource> {
   const counter = createLeftOutCounter()
   const text = textOf(bytes, charset, counter)
@@ -19,7 +19,7 @@ export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints
     counter.add('externalPictures')
     return null
   }
-  // What reads HTML takes a while to load; few texts have any.
+  // The HTML reader loads slowly, and few texts contain HTML.
   const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? await import('../html/fragments.ts') : undefined
   const readHtml = html?.htmlFragments({ leftOut: counter, pictures: { gather, link } })
   const { blocks, leftOut, title, language } = markdownBlocks(text, readHtml)
@@ -40,15 +40,15 @@ export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSou
   return { blocks: textBlocks(textOf(bytes, charset, counter)), leftOut: counter.list() }
 }
 
-/** An outline adds marks to the words, and has room for so many characters in all. */
-const MOST = 0.9 * SOURCE_MAX
+/** The maximum length of a text: an outline adds markup and has a total limit. */
+const TEXT_MAX = 0.9 * SOURCE_MAX
 
-/** As much of the text as an outline can hold, to the end of a line or a word. */
+/** Decodes as much of the text as an outline can contain, up to the end of a line or a word. */
 function textOf(bytes: Uint8Array, declared: string | undefined, leftOut: LeftOutCounter): string {
   const text = decodeText(bytes, { declared })
-  if (text.length <= MOST) return text
+  if (text.length <= TEXT_MAX) return text
   leftOut.add('rest')
-  const head = text.slice(0, MOST)
+  const head = text.slice(0, TEXT_MAX)
   const end = Math.max(head.lastIndexOf('\n'), head.length - 200 + head.slice(-200).search(/\s\S*$/u))
-  return head.slice(0, end > 0.9 * MOST ? end : MOST)
+  return head.slice(0, end > 0.9 * TEXT_MAX ? end : TEXT_MAX)
 }

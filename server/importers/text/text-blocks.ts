@@ -6,7 +6,7 @@ import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
 import { areDated, isStanza } from './verse.ts'
 
 /**
- * Reads plain text: headings by their form, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line that
+ * Reads plain text: headings by their form, bullets and numbers as lists, indentation as levels, tabs and bars as tables. A first line that
  * looks like a title is above all other headings.
  */
 export function textBlocks(text: string): readonly Block[] {
@@ -22,16 +22,16 @@ export function textBlocks(text: string): readonly Block[] {
 
 interface State {
   readonly blocks: Block[]
-  /** Styles of the headings that are open, outermost first. */
+  /** The styles of the open headings, outermost first. */
   styles: string[]
-  /** The level that each style had last. */
+  /** The last level of each style. */
   readonly levels: Map<string, number>
   paragraph: TextLine[]
-  /** Who speaks in a conversation, the one who asks first. */
+  /** The speakers of a conversation, the questioner first. */
   readonly speakers: readonly string[]
 }
 
-/** Reads what begins at this line and answers how many lines it took. */
+/** Reads the block that starts at this line. Returns the number of lines read. */
 function readLine(state: State, lines: readonly TextLine[], index: number): number {
   const line = lines[index]
   if (line === undefined) return 1
@@ -65,14 +65,14 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   return 1
 }
 
-/** Inside a paragraph only marks that cannot be chance make a heading, and only after a finished sentence. */
+/** Whether a line may be a heading: inside a paragraph only with an unambiguous mark, and only after a complete sentence. */
 function mayHead(state: State, mark: HeadingMark): boolean {
   const before = state.paragraph.at(-1)
   if (before === undefined || mark.style.startsWith('underline')) return true
   return /^(?:division|han|number)/u.test(mark.style) && SENTENCE_END.test(before.text)
 }
 
-/** Neighbouring lines with the quote mark of mail and markdown, without it. */
+/** Returns adjacent lines with the quote mark of mail and Markdown, without it. */
 function quotedAt(lines: readonly TextLine[], index: number): readonly string[] {
   const quoted: string[] = []
   for (let at = index; lines[at]?.text.startsWith('>') === true; at++)
@@ -98,7 +98,7 @@ function readItem(state: State, line: TextLine): void {
   const ordered = ORDERED.exec(line.text)
   const item = ordered ?? BULLET.exec(line.text)
   if (item === null) {
-    if (state.paragraph.length > 0 && startsAnew(line, state)) flush(state)
+    if (state.paragraph.length > 0 && startsParagraph(line, state)) flush(state)
     state.paragraph.push(line)
     return
   }
@@ -107,13 +107,16 @@ function readItem(state: State, line: TextLine): void {
   state.blocks.push({ is: 'item', depth, text: item[1] ?? '', form: ordered === null ? 'list' : 'ordered' })
 }
 
-/** A line that is indented otherwise than the paragraph is not its continuation; nor is one after a finished short line. */
-function startsAnew(line: TextLine, state: State): boolean {
+/** Whether a line starts a new paragraph: its indentation differs, or the previous line is a complete short one. */
+function startsParagraph(line: TextLine, state: State): boolean {
   const before = state.paragraph.at(-1)
   return before !== undefined && before.indent !== line.indent && state.paragraph.length > 1
 }
 
-/** Where the same style is open, the heading closes down to it; a new style is one level deeper, and unnumbered titles never sit below numbers. */
+/**
+ * Adds a heading: it closes headings down to an open one of the same style; a new style is one level deeper, and unnumbered titles are
+ * never below numbered ones.
+ */
 function pushHeading(state: State, mark: HeadingMark): void {
   const open = state.styles.indexOf(mark.style)
   if (state.blocks.length === 0 && /^(?:short|capitals|underline 1)$/u.test(mark.style)) {
@@ -126,7 +129,7 @@ function pushHeading(state: State, mark: HeadingMark): void {
   state.blocks.push({ is: 'heading', level: level + 1, text: mark.text })
 }
 
-/** Ends the paragraph that was being read. Lines of a wrapped paragraph join; lines that stand for themselves become points. */
+/** Ends the current paragraph. Wrapped lines are joined; separate lines become points. */
 function flush(state: State): void {
   const lines = state.paragraph
   state.paragraph = []
@@ -158,13 +161,13 @@ function flush(state: State): void {
 const QUESTION = /^(?:Q|問|문|질문)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
 const ANSWER = /^(?:A|答|답|답변)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
 
-/** Lines that each are a question or its answer, "Q. …" and "A. …". */
+/** Whether each line is a question or its answer, "Q. …" and "A. …". */
 function areAnswered(lines: readonly TextLine[]): boolean {
   const isBegun = QUESTION.test(lines[0]?.text ?? '') && lines.some(({ text }) => ANSWER.test(text))
   return isBegun && lines.every(({ text }) => QUESTION.test(text) || ANSWER.test(text))
 }
 
-/** Questions as points with their answers below. */
+/** Adds questions as points with their answers below. */
 function pushAnswers(state: State, texts: readonly string[], depth: number): void {
   for (const line of texts) {
     const isAnswer = !QUESTION.test(line)
@@ -176,7 +179,7 @@ function pushAnswers(state: State, texts: readonly string[], depth: number): voi
 const ENTRIES = 3
 const ENTRY = 64
 
-/** Short lines below each other that are no sentences, as dates with what happens then, are a list without marks. */
+/** Whether short adjacent lines that are not sentences, such as dated events, form an unmarked list. */
 function areEntries(texts: readonly string[]): boolean {
   return (
     texts.length >= ENTRIES &&
@@ -194,7 +197,7 @@ function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
     if (goesOn) before.push(text)
     else paragraphs.push([text])
   }
-  // Joined once: a long text with short lines would be walked through for each of them.
+  // Joined once, because joining line by line would take quadratic time.
   return paragraphs.map(each => (each.length > 1 ? oneLine(each.join('\n')) : (each[0] ?? '')))
 }
 
@@ -213,7 +216,7 @@ function pushParagraph(state: State, text: string, depth: number): void {
   })
 }
 
-/** Lines broken to one width: all but the last nearly as long as the longest. */
+/** Whether lines were wrapped at one width: all but the last are nearly as long as the longest. */
 function isWrapped(lines: readonly TextLine[]): boolean {
   if (lines.length < 2) return true
   const lengths = lines.map(line => lengthOf(line.text))
@@ -230,7 +233,10 @@ function dehyphenated(text: string): string {
 
 const PARTED_ROWS = 3
 
-/** A table with tabs or bars, or one as spreadsheets write it: a row of names, then rows with figures, parted by semicolons or commas. */
+/**
+ * Reads a table with tabs or bars, or a CSV table: a row of names, then rows with figures, separated by semicolons or commas. Empty if
+ * there is none.
+ */
 function tableFrom(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
   const plain = tableAt(lines, index)
   if (plain.length > 1) return plain
@@ -245,7 +251,7 @@ function partedAt(lines: readonly TextLine[], index: number, mark: string): read
     if (line === undefined || (line.opens && at > index)) break
     const cells = line.text.split(mark)
     const fits = cells.length > 1 && cells.length === (rows[0]?.length ?? cells.length)
-    // After a comma of prose stands a space.
+    // A comma in prose is followed by a space.
     if (!fits || cells.slice(1).some(cell => /^\s/u.test(cell) && mark !== ';')) break
     if (rows.length === 0 ? !cells.every(cell => /\p{L}/u.test(cell)) : !cells.slice(1).some(cell => /\d/u.test(cell)))
       break
@@ -254,7 +260,7 @@ function partedAt(lines: readonly TextLine[], index: number, mark: string): read
   return rows.length >= PARTED_ROWS ? rows : []
 }
 
-/** Rows of two cells or more, parted by tabs or bars, all with the same number of cells. */
+/** Returns rows of two or more cells separated by tabs or bars, all with the same number of cells. */
 function tableAt(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
   const rows: string[][] = []
   for (let at = index; at < lines.length; at++) {

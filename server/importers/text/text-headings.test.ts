@@ -4,7 +4,7 @@ import { textReader } from './text-reader.ts'
 
 const titles = (text: string) => outlinePages(textReader.read(text, {}).outline).map(({ value }) => value)
 
-test('lines over lists are headings where that is a habit of the text', () => {
+test('lines above lists are headings if that is a pattern of the text', () => {
   expect(titles('The plan\n\nBefore winter\n- Order wood\n- Sweep\n\nIn spring\n- Paint\n- Sow')).toEqual([
     'Before winter',
     'In spring',
@@ -21,14 +21,14 @@ test.each([
 
 const outlineOf = (text: string) => textReader.read(text, {}).outline
 
-test('a numbered heading over a list that counts from one again heads it', () => {
+test('a numbered line above a list that restarts at one is its heading', () => {
   const text = 'Annual report\n\n1. Past\nIt went well.\n\n2. Next steps\n1. Tender in May\n2. Meeting in June'
   expect(titles(text)).toEqual(['Past', 'Next steps'])
   expect(titles('What we do\n\n1. Sweep\n2. Paint\n3. Sow')).toEqual([])
   expect(titles('What we do\n\n1. Sweep\n1. Paint\n1. Sow')).toEqual([])
 })
 
-test('numbers as wide as ideographs count like others, close to the words or not', () => {
+test('full-width numbers are numbers, with or without a space', () => {
   const text =
     '図書館の計画\n\n１．はじめに\n古い。\n\n２．結果\n・静か\n・広い\n\n３．三つの柱\n（１）学ぶ\n（２）休む\n（３）会う'
   expect(titles(text)).toEqual(['はじめに', '結果', '三つの柱'])
@@ -56,7 +56,7 @@ test.each([
   expect([root, ...root.children].find(({ table }) => table)?.table?.rows.length).toBe(rows)
 })
 
-test('short lines below each other that are no sentences are a list', () => {
+test('adjacent short lines that are not sentences are a list', () => {
   const { root } = outlineOf('Plan\n\nDates\n\n2026年4月：成立\n2026年7月：服務\n2026年12月：檢討')
   expect(root.children[0]?.children.map(({ originType }) => originType)).toEqual(['list', 'list', 'list'])
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { processorTimeOf } from '../../../engine/src/testing/node-growth.ts'
 import { textReader } from './text-reader.ts'
 
-/** An outline as indented lines: kind initial, words, marks. */
+/** Formats an outline as indented lines: kind initial, text, marks. */
 function draw(node: OutlineNode, depth = 0): readonly string[] {
   const marks = [
     node.quote && 'quote',
@@ -57,7 +57,7 @@ describe('markdown', () => {
     ])
     expect(leftOut).toEqual(['import.html'])
   })
-  test('front matter counts at the start only; a rule is no heading', () => {
+  test('front matter counts at the start only; a rule is not a heading', () => {
     expect(drawn('---\ntitle: "T"\nlang: de\n---\n\n## A\n\ntext\n\n---\n\n## B\n')).toEqual([
       'title T',
       '  page A',
@@ -68,7 +68,7 @@ describe('markdown', () => {
   test('code keeps its lines and its hashes', () => {
     expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
   })
-  test('a table without rows is text, a second one of one row becomes points, of the same head goes on', () => {
+  test('a table without rows is text, a second one of one row becomes points, one with the same header continues', () => {
     expect(
       drawn(
         '# D\n\n## P\n\n| a | b |\n|--|--|\n\n## Q\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- x\n\n| a | b |\n|--|--|\n| 3 | 4 |\n\n| c | d |\n|--|--|\n| 5 | 6 |\n',
@@ -83,7 +83,7 @@ describe('markdown', () => {
       '    point d: 6',
     ])
   })
-  test('the words of a link to more are left out', () => {
+  test('links to further content are left out', () => {
     expect(drawn('# D\n\n## P\n\ntext\n\n[Learn more](https://a.b)\n\n## Q\n\nWe learn more.\n')).toEqual([
       'title D',
       '  page P',
@@ -100,11 +100,11 @@ describe('markdown', () => {
       '  page P [table b;2;3]',
     ])
   })
-  test('points say where they come from', () => {
+  test('points have source references', () => {
     const { outline } = textReader.read('# D\n\n## P\n\n- a\n', { source: 'notes.md' })
     expect(outlinePages(outline)[0]?.children[0]?.source).toEqual({ source: 'notes.md', place: 'P' })
   })
-  test('where points come from survives when they are read again', () => {
+  test('source references survive a round trip', () => {
     const again = textReader.read('# D\n\n## P\n\n- a <!-- source="x.pdf" place="p. 6" quote="a \\"b\\"" -->\n', {})
     expect(outlinePages(again.outline)[0]?.children[0]?.source).toEqual({
       source: 'x.pdf',
@@ -175,7 +175,7 @@ describe('plain text', () => {
       '    point y [ordered]',
     ])
   })
-  test('wrapped lines join, separate lines do not', () => {
+  test('wrapped lines are joined, separate lines are not', () => {
     const wrapped =
       'This is a paragraph that was wrapped at some width\nand goes on here until it comes to its\nend. It has no more.\n'
     expect(drawn(wrapped)).toEqual([
@@ -192,14 +192,14 @@ describe('plain text', () => {
       '  page Page [table Year,Riders;2019,1.4;2023,7.8]',
     ])
   })
-  test('a fact is no heading, nor is a sentence', () => {
+  test('facts and sentences are not headings', () => {
     expect(drawn('Cost: 3 million\n\nIt is expensive.\n')).toEqual([
       'title',
       '  point Cost: 3 million',
       '  point It is expensive.',
     ])
   })
-  test('text that was sent as markdown but has no mark of it is read as text, and the other way round', () => {
+  test('text sent as Markdown without markup is read as text, and vice versa', () => {
     expect(drawn('Deck\n\nPage\n\nText here.\n', { format: 'markdown' })).toEqual([
       'title Deck',
       '  page Page',
@@ -214,7 +214,7 @@ describe('plain text', () => {
 })
 
 describe('questions', () => {
-  test('with their answers are points with what is below them', () => {
+  test('are points with their answers below', () => {
     expect(
       drawn('회의 안내\n\nQ. 언제 시작합니까?\nA. 열 시에 시작합니다.\nQ. 어디에서 합니까?\nA. 회의실에서 합니다.\n'),
     ).toEqual([
@@ -260,7 +260,7 @@ describe('every text', () => {
     const small = Math.max(1, performance.now() - began)
     expect(processorTimeOf(read(80_000)) / small).toBeLessThan(128)
   })
-  test('marks that are too many to be marks are kept as signs; the few of any other text are read', () => {
+  test('implausibly many marks are kept as characters; few are read as markup', () => {
     const firstOf = (text: string) => textReader.read(text, { format: 'markdown' }).outline.root.children[0]?.value
     expect(firstOf(`# T\n\n${'a*b'.repeat(2_000)}`)).toBe('a*b'.repeat(2_000))
     expect(firstOf('# T\n\na *word* and <b>more</b>, [a link](https://example.org)')).toBe('a word and more, a link')
@@ -275,7 +275,7 @@ describe('every text', () => {
     expect([page?.table?.rows.length, page?.table?.rows[0]?.length]).toEqual([73, 16])
     for (const cell of ['r0c16', 'r72c19', 'r73c0', 'r79c19']) expect(page?.notes).toContain(cell)
   })
-  test('an empty text says so', () => {
+  test('an empty text has its own code', () => {
     expect(textReader.read(' \n', {}).leftOut).toEqual(['import.empty'])
   })
 })

@@ -8,7 +8,7 @@ import { structureOf } from '../structure/structure.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { textBlocks } from './text-blocks.ts'
 
-/** Reads markdown and plain text. */
+/** Reads Markdown and plain text. */
 export const textReader: TextReader = { read: readSource, languageOf: detectLanguage }
 
 const DEFAULT_LANGUAGE = 'en'
@@ -24,7 +24,7 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
   return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
 }
 
-/** The same as of a file; pictures are named where they are, those inside the text are left out. */
+/** Reads Markdown as from a file; external pictures are referred to, embedded ones are left out. */
 function markdownOf(text: string): MarkdownBlocks {
   const leftOut = createLeftOutCounter()
   const add = (): null => {
@@ -38,13 +38,13 @@ function markdownOf(text: string): MarkdownBlocks {
 
 const MARKED = /^#{2,3} ?[^\n]* <!-- (?:top )?(?:kind="[a-z]+" )?(?:origin="[a-z]+" )?source="/mu
 
-/** Outline markdown of a file that was read: its headings say where they come from. */
+/** Whether a text is a printed outline of an imported file: its headings have source references. */
 function isPrintedOutline(text: string, format: SourceHints['format']): boolean {
   const isSentAsOne = format === 'outline' && /^#{1,3}(?: |$)/mu.test(text.slice(0, 2_000))
   return isSentAsOne || MARKED.test(text.slice(0, 50_000))
 }
 
-/** It is taken as it is; only a title that the author gave replaces its own. */
+/** Parses a printed outline unchanged, except that a title given by the author replaces its own. */
 function printedOutline(text: string, { title = '', language }: SourceHints): Outline {
   const outline = parseOutline(text, language === undefined ? {} : { language })
   const value = title.trim()

@@ -1,4 +1,4 @@
-/** In characters: a line of verse is no longer. */
+/** The maximum length of a line of verse, in characters. */
 const LINE = 60
 const LINES_MIN = 3
 

@@ -7,5 +7,5 @@ export interface FileTask {
   readonly hints: FileHints
 }
 
-/** The answer to a file task. */
+/** The result of a file task. */
 export type FileAnswer = Result<ReadFile, SourceFailure>

@@ -12,7 +12,7 @@ import { readFile } from './read-file.ts'
 
 const OPTIONS = { title: '', source: 'a.md', language: 'en' }
 
-/** The same blocks, so many times, none of them the same object. */
+/** Returns the blocks repeatedly, as distinct objects. */
 function times(count: number, blocks: readonly Block[]): readonly Block[] {
   return Array.from({ length: count }, () => blocks.map(block => ({ ...block }))).flat()
 }
@@ -34,7 +34,7 @@ test.each<[string, (count: number) => unknown]>([
   ['headings over what is to be filled in', count => withoutBlanks(times(count, FORM))],
   ['numbered points', count => printOutline({ root: numbered(count), language: 'en' })],
 ])('T20 %s take as much longer as they are more', (_, work) => {
-  // What walks through all of them for each takes 256 times as long.
+  // Quadratic work takes 256 times as long.
   expect(
     growth(
       () => work(2_000),
@@ -59,21 +59,21 @@ test.each([
   ).toBe(2_001)
 })
 
-test('T20 marks deeper, or more of them, than anybody writes are kept from the parser', () => {
+test('T20 implausibly deep or many marks are hidden from the parser', () => {
   const [quoted, listed] = ['>', '- '].map(mark => markdownPieces(`${mark.repeat(5_000)}a`).join('\n'))
   expect([quoted, listed]).toEqual([`${'>'.repeat(40)}a`, '- a'])
   expect(markdownPieces(`a${'*a'.repeat(2_000)}`).join('')).not.toContain('*')
   expect(markdownPieces(`a${'*a'.repeat(20)}`).join('')).toContain('*')
 })
 
-test('T20 a heading with a rule below takes no longer than one with a mark before it', () => {
+test('T20 an underlined heading takes no longer than one with a leading mark', () => {
   const read = (heading: string) => () => markdownBlocks(heading.repeat(6_000))
   expect(markdownBlocks('a\n---\n'.repeat(1_000)).blocks).toHaveLength(1_000)
-  // Parsed in one go it takes twelve times as long, and twice that for twice as many.
+  // Parsed at once it takes twelve times as long, and twice that for twice as many.
   expect(growth(read('## a\n'), read('a\n---\n'), 3)).toBeLessThan(6)
 })
 
-test('a long table without a blank line is one, below its head', () => {
+test('a long table without a blank line is one table below its header', () => {
   const { blocks } = markdownBlocks(`# A\n\n| a | b |\n|---|---|\n${'| c | d |\n'.repeat(1_500)}`)
   expect(blocks.map(block => (block.is === 'table' ? block.table.rows.length : block.is))).toEqual(['heading', 1_501])
   expect(blocks.flatMap(block => (block.is === 'table' ? [block.table.rows[0], block.table.rows[1_500]] : []))).toEqual(
@@ -84,7 +84,7 @@ test('a long table without a blank line is one, below its head', () => {
   )
 })
 
-test('T20 elements without end inside each other are refused before they are read; as deep as browsers go they are not', async () => {
+test('T20 excessively nested elements are refused before they are read; those as deep as browsers allow are not', async () => {
   const page = (one: string, count: number) => `<html><body>${one.repeat(count)}<p>Some words</p>`
   const read = (text: string) => readFile(new TextEncoder().encode(text), { name: 'a.html' })
   expect(isTooDeep(`${'<p>a'.repeat(5_000)}<br>${'<li>b'.repeat(5_000)}${'<tr><td>c'.repeat(5_000)}`)).toBe(false)
@@ -94,6 +94,6 @@ test('T20 elements without end inside each other are refused before they are rea
   })
   expect((await read(page('<div>', 500))).outline).toContain('Some words')
   expect((await read(page('<ul><li>', 900))).outline).toContain('Some words')
-  // Lists much deeper than anybody indents are read as if they were less deep.
+  // Lists much deeper than plausible are flattened.
   expect((await read(page('<ul><li>a', 900))).outline).not.toMatch(/^ {600}/mu)
 })

@@ -10,7 +10,7 @@ import { readXml } from '../ooxml/xml.ts'
 import { readPptxFile } from '../pptx/read-pptx.ts'
 
 const COUNT = 5_000
-/** Words that pack badly: what packs too well is refused before it is read. */
+/** Text that compresses badly, because a high compression ratio is refused before it is read. */
 const NOISE = `<!--${randomBytes(40_000).toString('hex')}-->`
 const HEADING = `${NOISE}${wordParagraph('Title', 'Heading1')}`
 const many = (unit: string | ((index: number) => string), count = COUNT) =>
@@ -19,12 +19,12 @@ const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r
 const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 const inOne = (content: string) => makeDocx(`${HEADING}<w:p>${content}</w:p>`)
 
-/** How many times longer this thread works on one file than on another: the least of two. */
+/** Returns the ratio of the processor times of two files: the minimum of two runs. */
 async function timesLonger(read: () => unknown, plain: number): Promise<number> {
   return (await leastOf(read)) / Math.max(20, plain)
 }
 
-/** How long this thread works, in ms of the processor: the least of two. */
+/** Returns the processor time of this thread in ms: the minimum of two runs. */
 async function leastOf(work: () => unknown): Promise<number> {
   return Math.min(await timeOf(work), await timeOf(work))
 }
@@ -64,11 +64,11 @@ test.each<[string, Uint8Array]>([
     }),
   ],
 ])('%s take no longer than as many plain paragraphs', async (_, bytes) => {
-  // What looks at all of them for each takes many times as long.
+  // Quadratic work takes many times as long.
   expect(await timesLonger(read(bytes), plain)).toBeLessThan(6)
 })
 
-test('T18 an element costs what it declares, however many namespaces are declared around it', async () => {
+test('T18 an element costs what it declares, regardless of the namespaces declared around it', async () => {
   const outer = (count: number) => many(index => `<a ${many(at => ` xmlns:n${index}x${at}="u"`, count)}>`, 50)
   const read = (count: number) => {
     const text = `${outer(count)}${many(index => `<b xmlns:q="u${index}" q:c=""/>`, 2_000)}${'</a>'.repeat(50)}`
@@ -77,7 +77,7 @@ test('T18 an element costs what it declares, however many namespaces are declare
   expect(await timesLonger(read(200), await leastOf(read(1)))).toBeLessThan(10)
 })
 
-test('a prefix stands for what the nearest element declares, and for that of outside again after it', () => {
+test('a prefix resolves to the nearest declaration, and to the outer one again after that element', () => {
   const root = readXml(
     '<a xmlns="1" xmlns:p="2"><b xmlns="3" p:x=""><p:c xmlns:p="4"/></b><p:d/><e xmlns:p="5"/><p:f/></a>',
   )
@@ -94,7 +94,7 @@ test('a prefix stands for what the nearest element declares, and for that of out
   expect([...(b?.attributes.keys() ?? [])]).toEqual(['x', '2 x'])
 })
 
-test('a note, a chart and a slide are said once, however often a file leads to them', async () => {
+test('a note, a chart and a slide are read once, however often a file refers to them', async () => {
   const note = '<w:p><w:r><w:t>x</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>'
   const footnotes = `<w:footnote w:id="2">${wordParagraph('word '.repeat(2_000))}</w:footnote>`
   const { blocks = [] } = await readDocxFile(makeDocx(HEADING + many(note, 500), { footnotes }), { name: 'a.docx' })
@@ -114,7 +114,7 @@ test('a note, a chart and a slide are said once, however often a file leads to t
   expect(performance.now() - before).toBeLessThan(5_000)
 })
 
-test('T17 what a master draws is read as far as it is kept, whatever the theme lists', async () => {
+test('T17 decorations of a master are read up to the limit, whatever the theme lists', async () => {
   const style = '<p:style><a:fillRef idx="3"><a:schemeClr val="accent1"/></a:fillRef></p:style>'
   const shape = `<p:sp><p:nvSpPr><p:cNvPr id="9" name="m"/><p:nvPr/></p:nvSpPr><p:spPr>${frameAt(0, 0)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>${style}</p:sp>`
   const root = readXml(xmlPart('p:sldMaster', `<p:cSld><p:spTree>${many(shape)}</p:spTree></p:cSld>`))
@@ -140,7 +140,7 @@ test('T17 what a master draws is read as far as it is kept, whatever the theme l
   expect(asked).toBeLessThan(1_000)
 })
 
-test('more points of a chart than a call takes arguments are no damage', () => {
+test('more points of a chart than a call accepts as arguments are read', () => {
   const points = many(index => `<c:pt idx="${index}"><c:v>1</c:v></c:pt>`, 150_000)
   const root = readXml(xmlPart('c:chartSpace', `<c:chart><c:plotArea>${points}</c:plotArea></c:chart>`))
   expect([...walkContent(root)]).toHaveLength(300_002)

@@ -18,7 +18,7 @@ import { truncateBlocks } from './truncate-blocks.ts'
 import { truncateOutline } from './truncate-outline.ts'
 
 const DEFAULT_LANGUAGE = 'en'
-/** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
+/** The maximum length of all text, in characters: many times that of an outline, since a file that repeats a note can exceed the memory. */
 const TEXT_MAX = 16 * SOURCE_MAX
 
 /** Reads a file in the current thread: detects its kind, runs its reader, builds the outline. Throws SourceRefused. */
@@ -46,7 +46,7 @@ export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<Rea
   }
 }
 
-/** The looks of a presentation; other kinds of files have none that a deck can be set in. */
+/** Reads the design of a presentation as a template; refuses other kinds of files. */
 async function readTemplate(bytes: Uint8Array, hints: FileHints, kind: SourceKind): Promise<ReadFile> {
   if (kind !== 'pptx') throw new SourceRefused('sourceWrongType', { found: kind })
   const { readPptxTemplate } = await import('../template/read-template.ts')
@@ -55,7 +55,7 @@ async function readTemplate(bytes: Uint8Array, hints: FileHints, kind: SourceKin
   return { kind, title: plan.name, pictures, leftOut, ...rest }
 }
 
-/** Whether the name promises another kind than the content is. */
+/** Whether the file name indicates another kind than the content. */
 function isOtherType(kind: SourceKind, name: string): boolean {
   const extension = /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
   const types: Readonly<Record<string, number>> = { ...EXTENSION_TYPES, markdown: 7, htm: 16, html: 16 }
@@ -100,15 +100,15 @@ function wordsBelow(root: OutlineNode): string {
   return words.join('\n')
 }
 
-/** Only pictures that came with the file stay; addresses are never fetched. */
+/** Keeps only pictures contained in the file; addresses are never fetched. */
 function ownPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>, leftOut: LeftOutCounter): Outline {
-  const own = (node: OutlineNode): OutlineNode => {
+  const embedded = (node: OutlineNode): OutlineNode => {
     const { images, ...rest } = node
-    const kept = images?.filter(image => pictures.has(image.url)) ?? []
-    leftOut.add('externalPictures', (images?.length ?? 0) - kept.length)
-    return { ...rest, children: node.children.map(own), ...(kept.length > 0 && { images: kept }) }
+    const embedded = images?.filter(image => pictures.has(image.url)) ?? []
+    leftOut.add('externalPictures', (images?.length ?? 0) - embedded.length)
+    return { ...rest, children: node.children.map(embedded), ...(embedded.length > 0 && { images: embedded }) }
   }
-  return { ...outline, root: own(outline.root) }
+  return { ...outline, root: embedded(outline.root) }
 }
 
 function usedPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>): readonly SourcePicture[] {

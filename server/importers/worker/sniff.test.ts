@@ -12,7 +12,7 @@ test.each([
   await expect(sniff(zip, 'a.docx')).rejects.toMatchObject({ code: 'sourceUnsupported', details: { found } })
 })
 
-test('any other zip is no document', async () => {
+test('any other zip is not a document', async () => {
   await expect(sniff(makeZip([{ name: 'a.docx', data: 'x' }]), 'a.docx')).rejects.toMatchObject({
     code: 'sourceWrongType',
   })

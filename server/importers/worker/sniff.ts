@@ -23,7 +23,7 @@ async function sniffZip(bytes: Uint8Array): Promise<SourceKind> {
   return sniffOffice(zip)
 }
 
-/** Documents in a zip that are recognised to be named, not to be read; any other zip is none. */
+/** Returns a refusal that names a known but unsupported document type in a zip file. */
 async function otherZip(zip: Zip): Promise<SourceRefused> {
   const mimetype = latin((await zip.read('mimetype').catch(() => undefined)) ?? new Uint8Array())
   if (mimetype.startsWith('application/epub')) return new SourceRefused('sourceUnsupported', { found: 'epub' })
@@ -46,7 +46,7 @@ async function sniffOffice(zip: Zip): Promise<SourceKind> {
   const text = types === undefined ? '' : latin(types).replaceAll('\u0000', '')
   const found = OFFICE.find(([pattern]) => pattern.test(text))?.[1]
   if (found !== undefined) return found
-  // A broken list of types: the parts tell as much.
+  // If the content types are damaged, the parts identify the format as well.
   if (zip.has('word/document.xml')) return 'docx'
   if (zip.has('ppt/presentation.xml')) return 'pptx'
   throw new SourceRefused('sourceUnsupported', { found: /spreadsheetml/iu.test(text) ? 'xlsx' : 'zip' })
@@ -79,7 +79,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['MZ', 'program'],
 ]
 
-/** Kinds that are recognised to be named, not to be read. Two letters alone say so only in what is no text. */
+/** Refuses known but unsupported kinds by name. Signatures of only two letters count for binary files only. */
 function refuseOthers(bytes: Uint8Array): void {
   const found = OTHERS.find(([magic]) => startsWith(bytes, magic) && (magic.length > 2 || isBinary(bytes)))?.[1]
   if (found !== undefined) throw new SourceRefused('sourceUnsupported', { found })
@@ -87,7 +87,7 @@ function refuseOthers(bytes: Uint8Array): void {
   if (isBinary(bytes)) throw new SourceRefused('sourceWrongType', { found: 'binary' })
 }
 
-/** Zero bytes in what is not UTF-16, or many bytes that no text has. */
+/** Whether the bytes are binary: zero bytes outside of UTF-16, or many bytes that do not occur in text. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 8_192)
   if (isUtf16(sample)) return false
@@ -99,7 +99,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return odd > sample.length / 50
 }
 
-/** By its mark, because every other byte is zero throughout, or because it reads as a text of another script. */
+/** Whether the bytes are UTF-16: by a BOM, by alternating zero bytes, or by plausible text in another script. */
 function isUtf16(sample: Uint8Array): boolean {
   const [a, b] = sample
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true
@@ -132,7 +132,7 @@ function sniffText(bytes: Uint8Array, name: string, mime: string): SourceKind {
   return looksLikeMarkdown(head, extension === 'txt' ? 'text' : undefined) ? 'markdown' : 'text'
 }
 
-/** Letters enough to see what a text is, whatever its encoding. */
+/** Decodes enough characters to recognize the kind of text, regardless of encoding. */
 function plain(bytes: Uint8Array): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

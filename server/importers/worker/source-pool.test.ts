@@ -22,12 +22,12 @@ const large = (topics: number) =>
 const read = (pool: SourceReader, file: Uint8Array, signal = never) =>
   pool.read(file, { name: 'a.mm' }, { owner: { id: 'a' }, signal })
 
-test('one worker reads file after file', async () => {
+test('one worker reads several files in sequence', async () => {
   const pool = poolOf({ atOnce: 1 })
   for (const file of [small(), small(), small()]) expect(await read(pool, file)).toMatchObject({ ok: true })
 })
 
-test('a file over its time is given up, and the next one is read', async () => {
+test('a file that times out is abandoned, and the next one is read', async () => {
   const pool = poolOf({ atOnce: 1, deadlineMs: 1 })
   expect(await read(pool, large(45_000))).toEqual({ ok: false, error: { code: 'sourceSlow' } })
   expect(await read(poolOf({ atOnce: 1 }), small())).toMatchObject({ ok: true })
@@ -39,7 +39,7 @@ test('a file that needs more memory than a worker has ends that worker only', as
   expect(await read(pool, small())).toMatchObject({ ok: true })
 })
 
-test('closing ends what is read and what waits, and comes to an end itself', async () => {
+test('closing aborts running and queued tasks, and completes', async () => {
   const pool = createSourcePool({ atOnce: 1 })
   const reads = [large(20_000), large(20_000)].map(file => read(pool, file))
   await pool.close()
@@ -47,7 +47,7 @@ test('closing ends what is read and what waits, and comes to an end itself', asy
   expect(await read(pool, small())).toEqual({ ok: false, error: { code: 'taskCancelled' } })
 })
 
-test('whoever waits can leave; whoever would wait too long is sent away', async () => {
+test('queued callers can leave; those who would wait too long are refused', async () => {
   const pool = poolOf({ atOnce: 1, waiting: 1 })
   const leaving = new AbortController()
   const first = read(pool, large(2_000))
@@ -58,13 +58,13 @@ test('whoever waits can leave; whoever would wait too long is sent away', async 
   expect((await first).ok).toBe(true)
 })
 
-test('what a damaged file leaves behind ends no worker, and costs the next file nothing', async () => {
+test('leftovers of a damaged file neither end the worker nor affect the next file', async () => {
   const stumbled: string[] = []
   const pool = poolOf({ atOnce: 1, onUnexpected: where => stumbled.push(where) })
   const call = { owner: { id: 'a' }, signal: never }
   const words = [{ text: 'A heading of the page', x: 60, y: 700, size: 24 }]
   const sound = () => makePdf([{ words }, { words }])
-  // Neither page is where the table says: the library looks for the second one ahead, and gives up at the first.
+  // Neither page is where the table says: the library reads ahead for the second one, and fails at the first.
   const damaged = () =>
     Uint8Array.from(
       Buffer.from(sound()).toString('latin1').replace('\n20 0 obj', '\n20 0 obX').replace('\n24 0 obj', '\n2X 0 obj'),

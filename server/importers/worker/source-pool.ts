@@ -4,10 +4,10 @@ import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
 import { createThreadPool } from '../../threads/pool.ts'
 import type { FileAnswer, FileTask } from './file-task.ts'
 
-/** Two processes, so that one is always kept from whoever reads much. */
+/** Two processes, so that one always remains for others than the heaviest user. */
 const LIMITS = { atOnce: 2, waiting: 64, waitingPerOwner: 16, deadlineMs: 30_000, heapMb: 256, isProcess: true }
 
-/** How a file is refused whose process did not come to an answer. */
+/** The error codes of failed processes. */
 const CODES = {
   cancelled: 'taskCancelled',
   busy: 'sourceBusy',

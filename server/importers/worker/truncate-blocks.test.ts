@@ -3,7 +3,7 @@ import type { Block } from '../structure/block.ts'
 import { createLeftOutCounter } from '../structure/reader.ts'
 import { truncateBlocks } from './truncate-blocks.ts'
 
-test('what is more than a file may come to is left out and counted, and what stands between is kept', () => {
+test('content beyond the limit is left out and counted, and source references are kept', () => {
   const blocks: readonly Block[] = [
     { is: 'heading', level: 1, text: 'A' },
     { is: 'notes', text: 'x'.repeat(60) },

@@ -4,14 +4,14 @@ import type { LeftOutCounter } from '../structure/reader.ts'
 /** Truncates blocks to a total number of characters; the rest is left out and counted. */
 export function truncateBlocks(blocks: readonly Block[], max: number, leftOut: LeftOutCounter): readonly Block[] {
   let left = max
-  const kept = blocks.filter(block => {
+  const remaining = blocks.filter(block => {
     const length = lengthOf(block)
     if (length > left) return false
     left -= length
     return true
   })
-  leftOut.add('rest', blocks.length - kept.length)
-  return kept
+  leftOut.add('rest', blocks.length - remaining.length)
+  return remaining
 }
 
 function lengthOf(block: Block): number {

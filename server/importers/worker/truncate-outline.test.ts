@@ -7,7 +7,7 @@ function point(value: string): OutlineNode {
   return { id: '', kind: 'point', value, originType: 'paragraph', children: [] }
 }
 
-test('a text that is longer than everything may be is cut at a sentence, and that is counted', () => {
+test('a text longer than the total limit is cut at a sentence, and counted', () => {
   const leftOut = createLeftOutCounter()
   const root: OutlineNode = {
     id: '',
@@ -24,7 +24,7 @@ test('a text that is longer than everything may be is cut at a sentence, and tha
   expect(leftOut.list()).toEqual([{ code: 'rest', count: 1 }])
 })
 
-test('what deep points are indented by counts', () => {
+test('the indentation of deep points counts', () => {
   const leaves = Array.from({ length: 400 }, () => point('b'))
   const deep = Array.from({ length: 100 }).reduce<OutlineNode>(
     below => ({ ...point('a'), originType: 'list', children: [below] }),

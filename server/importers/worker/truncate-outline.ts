@@ -2,7 +2,7 @@ import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
-/** Truncates an outline to a number of characters as markdown: the last pages (then points) are left out and counted. */
+/** Truncates an outline to a number of characters as Markdown: the last pages (then points) are left out and counted. */
 export function truncateOutline(outline: Outline, max: number, leftOut: LeftOutCounter): Outline {
   const budget = { left: max, dropped: 0 }
   if (printOutline(outline).length <= max) return outline
@@ -16,34 +16,34 @@ interface Budget {
   dropped: number
 }
 
-/** `depth` is how far its points are indented. */
+/** Truncates the descendants of a node. `depth` is the indentation level of its points. */
 function cut(node: OutlineNode, budget: Budget, depth: number): OutlineNode {
   const { notes, table, ...bare } = node
   budget.left -= sizeOf(bare) + indentOf(node, depth)
   const extras = [notes === undefined ? {} : { notes }, table === undefined ? {} : { table }]
-  const kept = extras.filter(extra => take(JSON.stringify(extra).length * 1.5, budget))
-  budget.dropped += extras.length - kept.length
+  const fitting = extras.filter(extra => take(JSON.stringify(extra).length * 1.5, budget))
+  budget.dropped += extras.length - fitting.length
   const children: OutlineNode[] = []
   for (const child of node.children) {
     const below = child.kind === 'point' ? depth + 1 : 0
     if (budget.left > sizeOf(child) + indentOf(child, below)) children.push(cut(child, budget, below))
     else {
-      const begun = begunWithin(child, budget)
+      const begun = truncatedText(child, budget)
       if (begun !== undefined) children.push(begun)
       budget.dropped++
     }
   }
-  return { ...Object.assign({}, bare, ...kept), children }
+  return { ...Object.assign({}, bare, ...fitting), children }
 }
 
-/** A text shorter than this is left out rather than cut, in characters. */
-const BEGUN_MIN = 2_000
+/** The minimum length in characters of a text that is truncated rather than left out. */
+const TRUNCATED_MIN = 2_000
 
-/** As many sentences of a long text as there is room for; undefined for any other node. */
-function begunWithin(child: OutlineNode, budget: Budget): OutlineNode | undefined {
+/** Returns as many sentences of a long text as fit; undefined for any other node. */
+function truncatedText(child: OutlineNode, budget: Budget): OutlineNode | undefined {
   const { value, source, originType, kind, id } = child
   const room = Math.floor((0.9 * budget.left * value.length) / sizeOf(child))
-  if (kind !== 'point' || room < BEGUN_MIN) return undefined
+  if (kind !== 'point' || room < TRUNCATED_MIN) return undefined
   const head = value.slice(0, room)
   const end = Math.max(...['. ', '! ', '? ', '。', '！', '？'].map(mark => head.lastIndexOf(mark) + 1))
   const cutAt = end > room / 2 ? end : head.lastIndexOf(' ')
@@ -53,7 +53,7 @@ function begunWithin(child: OutlineNode, budget: Budget): OutlineNode | undefine
   return begun
 }
 
-/** Two blanks a level before each line of a point. */
+/** Returns the indentation of the lines of a point: two spaces per level. */
 function indentOf({ kind, notes, table, images }: OutlineNode, depth: number): number {
   const lines = 1 + (notes === undefined ? 0 : 1) + (table === undefined ? 0 : table.rows.length + 1)
   return kind === 'point' ? 2 * depth * (lines + (images?.length ?? 0)) : 0
@@ -65,7 +65,7 @@ function take(size: number, budget: Budget): boolean {
   return true
 }
 
-/** An upper bound of what a node alone takes as markdown: most characters may need an escape. */
+/** Returns an upper bound of a node's own length as Markdown, since most characters may need an escape. */
 function sizeOf(node: OutlineNode): number {
   const own = { value: node.value, source: node.source, images: node.images }
   return printedBound(JSON.stringify(own)) + 40

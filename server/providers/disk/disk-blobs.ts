@@ -6,23 +6,23 @@ import type { Blobs, Draft } from '../../ports/blobs.ts'
 import { StorageFull } from '../../ports/database.ts'
 import { fileStream } from '../../security/file-stream.ts'
 
-/** No upload takes as long: what is older was left behind by a process that is no more. */
+/** Age in ms at which an incomplete upload is considered abandoned; no upload takes this long. */
 const LEFTOVER_MS = 60 * 60 * 1000
-/** Small chunks are gathered until there are so many bytes or so many of them. */
+/** Small chunks are buffered up to this many bytes or this many chunks. */
 const WRITE_FROM = 256 * 1024
 const WRITE_MAX = 256
 const KEY = /^[\w-]{16,64}$/
 
 /**
- * Stores files on the local disk. A file appears under its name only when it is completely on disk: written to a temporary name, synced,
- * renamed, folder synced.
+ * Stores files on the local disk. A file appears under its name only once it is complete: it is written to a temporary name, synced and
+ * renamed, and its folder is synced.
  */
 export function createDiskBlobs(folder: string): Blobs {
   const incoming = join(folder, 'incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
   sweep(incoming).catch(() => {})
 
-  /** Two letters a folder: 4096 of them, so that no folder grows without end. */
+  /** Two characters per folder level (4096 folders), so that no folder grows without bound. */
   function pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error('Not a key')
     return join(folder, key.slice(0, 2), key)
@@ -100,7 +100,7 @@ export function createDiskBlobs(folder: string): Blobs {
   }
 }
 
-/** Removes what writes of killed processes left behind; another process may be writing the younger ones. */
+/** Removes the leftovers of killed processes. Younger files may still be being written by another process. */
 async function sweep(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
@@ -109,7 +109,7 @@ async function sweep(incoming: string): Promise<void> {
   }
 }
 
-/** Size and hash of what was written and synced, or null where there is more than there may be. */
+/** Writes and syncs the chunks. Returns size and hash, or null if they exceed `max` bytes. */
 async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, max: number) {
   const hash = createHash('sha256')
   const waiting: Uint8Array[] = []
@@ -137,7 +137,7 @@ async function writeChunks(file: FileHandle, chunks: readonly Uint8Array[]): Pro
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   if (length === 0) return
   const { bytesWritten } = await file.writev(chunks)
-  // A write may take less than it was given, on a full disk for one; what is left is written, or says why not.
+  // A write may be partial, for example on a full disk: the rest is written, or the write throws the reason.
   if (bytesWritten < length) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
@@ -152,7 +152,7 @@ async function draftOf(path: string): Promise<Draft> {
   return { path, size, hash: hash.digest('hex') }
 }
 
-/** The rename itself must survive a power cut, and the folder's own entry when it is new. */
+/** Syncs the folder, and its parent if it is new, so that the rename survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   for (const path of [folder, dirname(folder)]) {
     const handle = await open(path, 'r')
@@ -164,7 +164,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A second name for the same bytes, which the file system keeps until the last name is gone; a copy where it knows no such names. */
+/** Creates a hard link to the same bytes, or a copy on file systems without hard links. */
 async function linkOrCopy(from: string, to: string, part: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -189,7 +189,7 @@ async function linkOrCopy(from: string, to: string, part: string): Promise<boole
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
-    // Written by a program of its own, with a mode of its own.
+    // The file comes from another program and has that program's mode.
     await file.chmod(0o600)
     await file.sync()
   } finally {

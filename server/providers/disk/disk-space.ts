@@ -2,12 +2,12 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statfsS
 import { join } from 'node:path'
 import type { DiskSpace, Room } from '../../ports/disk-space.ts'
 
-/** Deleting needs some pages of the database's log; a small disk gives up less. */
+/** Deletions need space for some pages of the database's log. A small disk reserves less. In bytes. */
 const BALLAST = 8 * 1024 * 1024
 const BALLAST_SHARE = 0.02
 const BLOCK = 1024 * 1024
 
-/** Measures the disk of a folder. The reserve for deletions is a file of zeros in it. */
+/** Measures the free space of a folder's disk. Space for deletions is reserved by a file of zeros in the folder. */
 export function createDiskSpace(folder: string): DiskSpace {
   const ballast = join(folder, 'ballast')
 
@@ -25,7 +25,7 @@ export function createDiskSpace(folder: string): DiskSpace {
       writeZeros(draft, size)
       renameSync(draft, ballast)
     } catch {
-      // It is taken the next time that there is room.
+      // It is reserved again as soon as there is space.
       rmSync(draft, { force: true })
     }
   }
@@ -33,7 +33,7 @@ export function createDiskSpace(folder: string): DiskSpace {
   return { look, take, letGo: () => rmSync(ballast, { force: true }) }
 }
 
-/** Real blocks: a file that was only made long would take none. */
+/** Allocates real blocks; a sparse file would reserve nothing. */
 function writeZeros(path: string, size: number): void {
   const file = openSync(path, 'w', 0o600)
   try {

@@ -20,7 +20,7 @@ async function* breaking() {
   throw new Error('cut off')
 }
 
-test('what was put is there, whole', async () => {
+test('a stored file can be read completely', async () => {
   const blobs = createDiskBlobs(folder)
   await blobs.put(KEY, chunks('one ', 'two'))
   expect(new TextDecoder().decode((await blobs.get(KEY)) ?? undefined)).toBe('one two')
@@ -30,19 +30,19 @@ test('what was put is there, whole', async () => {
   await blobs.delete(KEY)
 })
 
-test('a write that breaks off leaves nothing', async () => {
+test('an aborted write leaves nothing', async () => {
   const blobs = createDiskBlobs(folder)
   await expect(blobs.put(KEY, breaking())).rejects.toThrow('cut off')
   expect(await blobs.get(KEY)).toBeNull()
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
-test.each(['../../etc/passwd', 'a/b', 'short', `${KEY}\0`, ''])('%j is no key', async key => {
+test.each(['../../etc/passwd', 'a/b', 'short', `${KEY}\0`, ''])('%j is not a valid key', async key => {
   const blobs = createDiskBlobs(folder)
   await expect((async () => blobs.put(key, chunks('x')))()).rejects.toThrow('Not a key')
 })
 
-test('copies of a picture are forgotten together', async () => {
+test('copies of a picture are removed together', async () => {
   const cache = createDiskPictureCache(folder, 1_000_000)
   await cache.put(KEY, 'w640', new Uint8Array([1]))
   await cache.put(KEY, 'w960', new Uint8Array([2]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLruIndex } from './lru-index.ts'
 
-test('what was used longest ago goes first, of its own group before that of others', () => {
+test('the least recently used entry is evicted first, its own group before others', () => {
   const kept = createLruIndex({ all: 10, each: 6 })
   expect(kept.add('a1', 'a', 3)).toEqual([])
   expect(kept.add('a2', 'a', 3)).toEqual([])
@@ -14,7 +14,7 @@ test('what was used longest ago goes first, of its own group before that of othe
   expect(kept.size()).toBe(6)
 })
 
-test('it is never more than it may be, and what was just added stays', () => {
+test('the size never exceeds the limit, and the entry just added stays', () => {
   const kept = createLruIndex({ all: 100, each: 30 })
   for (let step = 0; step < 2_000; step++) {
     const size = 1 + ((step * 7) % 25)

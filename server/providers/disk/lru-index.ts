@@ -6,11 +6,11 @@ export interface CacheLimits {
 
 /** Tracks the size of cached entries and the order in which they were used. */
 export interface LruIndex {
-  /** Counts a name of a group as used now. Answers the names that have to go for it: those used longest ago, of its own group first. */
+  /** Marks an entry as used now. Returns the entries to evict: the least recently used ones, those of its own group first. */
   add(name: string, group: string, size: number): readonly string[]
   remove(name: string): void
   removeGroup(group: string): void
-  /** Bytes in all. */
+  /** Total size in bytes. */
   size(): number
 }
 
@@ -19,7 +19,7 @@ interface Group {
   size: number
 }
 
-/** Creates an index on insertion-ordered maps: a used entry moves to the end. Each step takes time proportional to what it evicts. */
+/** Creates an index based on insertion-ordered maps: a used entry moves to the end. Each step takes time proportional to what it evicts. */
 export function createLruIndex({ all, each }: CacheLimits): LruIndex {
   const groupOf = new Map<string, string>()
   const groups = new Map<string, Group>()
@@ -47,24 +47,24 @@ export function createLruIndex({ all, each }: CacheLimits): LruIndex {
     return group
   }
 
-  /** Removes the first names, but never the one that was just put. */
-  function shed(names: Iterable<string>, added: string, isTooMuch: () => boolean): string[] {
-    const gone: string[] = []
+  /** Evicts entries in order, but never the one just added. */
+  function evict(names: Iterable<string>, added: string, isOverLimit: () => boolean): string[] {
+    const evicted: string[] = []
     for (const name of names) {
-      if (!isTooMuch()) break
+      if (!isOverLimit()) break
       if (name === added) continue
       remove(name)
-      gone.push(name)
+      evicted.push(name)
     }
-    return gone
+    return evicted
   }
 
   return {
     add: (name, key, size) => {
       const group = put(name, key, size)
       return [
-        ...shed(group.sizes.keys(), name, () => group.size > each),
-        ...shed(groupOf.keys(), name, () => total > all),
+        ...evict(group.sizes.keys(), name, () => group.size > each),
+        ...evict(groupOf.keys(), name, () => total > all),
       ]
     },
     remove,

@@ -7,15 +7,15 @@ const FILE = 0o600
 const OTHERS = 0o077
 const STICKY = 0o1000
 
-/** What of a data folder is ours, by name. */
+/** The folders and files of a data folder that belong to this program, by name. */
 const FOLDERS = ['blobs', 'cache', 'keys', join('blobs', 'incoming')]
 const FILES = ['slidewright.db', 'slidewright.db-wal', 'slidewright.db-shm', 'slidewright.db-journal', 'ballast']
 
 const OURS = /^(?:\..*|(?:slidewright|blobs|cache|keys|ballast|backup|logs?|outbox|manifest)\b.*)$/
 
 /**
- * Restricts a data folder that an earlier version left open to its owner: the most important folders and files first. Returns the paths
- * that could not be changed.
+ * Restricts the access to a data folder that an earlier version left open, starting with the most important folders and files. Returns the
+ * paths that could not be changed.
  */
 export function makePrivate(dataDir: string): readonly string[] {
   const keys = join(dataDir, 'keys')
@@ -27,7 +27,7 @@ export function makePrivate(dataDir: string): readonly string[] {
   return [...folders.filter(path => !isPrivateNow(path, FOLDER)), ...files.filter(path => !isPrivateNow(path, FILE))]
 }
 
-/** Restricts all stored files in the same way, one after the other, in the background. Failures are ignored: the folders above are closed. */
+/** Restricts all stored files one by one in the background. Failures are ignored, because the folders above are already closed. */
 export async function makeAllPrivate(dataDir: string): Promise<void> {
   for (const name of ['blobs', 'cache']) {
     const folder = await opendir(join(dataDir, name), { recursive: true }).catch(() => null)
@@ -39,7 +39,7 @@ export async function makeAllPrivate(dataDir: string): Promise<void> {
   }
 }
 
-/** A folder with other things in it, or one that everybody puts things into, is not ours to close. */
+/** Whether the folder is used by this program only; a shared folder must not be restricted. */
 function isOurs(dataDir: string): boolean {
   const isShared = (statSync(dataDir).mode & STICKY) !== 0
   return !isShared && readdirSync(dataDir).every(name => OURS.test(name))

@@ -26,7 +26,7 @@ export function createPackageIcons(): IconSet {
 }
 
 async function readIcons(): Promise<readonly IconRecord[]> {
-  // The package opens only its folder of drawings; what describes them stands above it.
+  // The package exports only its folder of drawings; the metadata lies in the folder above.
   const drawing = createRequire(import.meta.url).resolve('@tabler/icons/outline/home.svg')
   const folder = dirname(dirname(dirname(drawing)))
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
@@ -41,7 +41,7 @@ async function readIcons(): Promise<readonly IconRecord[]> {
   })
 }
 
-/** One path of all the parts that show. */
+/** Joins all visible parts to one path. Returns null if there are none. */
 function pathOf(nodes: Nodes, name: string): string | null {
   const parts = (nodes[name] ?? []).flatMap(([tag, { d, fill, stroke }]) =>
     tag === 'path' && d !== undefined && !(fill === 'none' && stroke === 'none') ? [d] : [],

@@ -11,9 +11,9 @@ import {
 } from '@slidewright/engine/internal'
 import type { DeckContent, DeckPicture, DeckPiece } from '../../ports/json-reader.ts'
 
-/** Pieces of more parts are pages rather than pieces. */
+/** Elements with more parts than this count as pages rather than reusable pieces. */
 const MAX_PARTS = 150
-/** Pieces and pictures of one deck that are told, and what a piece and all of them may have of JSON, in characters. */
+/** Limits of the pieces and pictures of one deck, and of the JSON of one piece and of all, in characters. */
 const MAX_PIECES = 100
 const MAX_PICTURES = 300
 const PIECE_LENGTH = 96 * 1024
@@ -42,7 +42,7 @@ function picturesOf(deck: Deck): readonly DeckPicture[] {
     }))
 }
 
-/** What the first picture of each asset is said to show. */
+/** Maps each asset to the alternative text of its first picture. */
 function altsOf(deck: Deck): ReadonlyMap<string, string> {
   const alts = new Map<string, string>()
   for (const page of pagesOf(deck)) {
@@ -66,7 +66,7 @@ function* piecesWithin(deck: Deck): Generator<DeckPiece> {
   }
 }
 
-/** The drawings of a template are its own: they come with every page of it. */
+/** Whether an element is reusable. Decorations of a template are not: each of its pages already contains them. */
 function isPiece(element: Element): boolean {
   const isTemplates = element.kind === 'group' && (element.locked || element.origin !== undefined)
   return KINDS.has(element.kind) && !element.hidden && !isTemplates

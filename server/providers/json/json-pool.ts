@@ -6,15 +6,15 @@ import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
 import { createThreadPool } from '../../threads/pool.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
 
-/** Two threads, so that one is always kept from whoever reads much. */
+/** Two threads, so that one always remains for others than the heaviest user. */
 const LIMITS = { atOnce: 2, waiting: 400, waitingPerOwner: 120, deadlineMs: 10_000, heapMb: 320, idleMs: 600_000 }
-/** Decks whose content is remembered, and the characters of all that. */
-const REMEMBERED = { max: 400, mostLength: 32 * 1024 * 1024 }
-/** How long a deck that took too long is not tried again. */
+/** Limits of the cache of deck contents: entries, and characters in total. */
+const CACHE_LIMITS = { max: 400, mostLength: 32 * 1024 * 1024 }
+/** Time in ms until a deck that timed out is tried again. */
 const TOO_COMPLEX_MS = 10 * 60 * 1000
 const never = new AbortController().signal
 
-/** How JSON is refused whose thread did not come to an answer. */
+/** The error codes of failed tasks. */
 const CODES = {
   cancelled: 'cancelled',
   busy: 'busy',
@@ -32,14 +32,14 @@ type Read<T> = Result<T, { readonly code: JsonFailure }>
 export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): JsonReader {
   const entry = new URL('./json-thread.ts', import.meta.url)
   const pool = createThreadPool<JsonTask, JsonAnswer>({ ...LIMITS, entry, transferOf, ...options })
-  const known = createLruCache<Looked>(REMEMBERED, ({ content }) => lengthOf(content))
-  const looking = new Map<string, Promise<Read<DeckContent>>>()
+  const cache = createLruCache<CachedContent>(CACHE_LIMITS, ({ content }) => lengthOf(content))
+  const pending = new Map<string, Promise<Read<DeckContent>>>()
 
   async function run<T>(task: JsonTask, call: WorkCall): Promise<Read<T>> {
-    const done = await pool.run(task, call)
-    if (!done.ok) return { ok: false, error: { code: CODES[done.error.code] } }
-    // The answer of a task is what its kind says.
-    return done.value as Read<T>
+    const outcome = await pool.run(task, call)
+    if (!outcome.ok) return { ok: false, error: { code: CODES[outcome.error.code] } }
+    // The task's kind determines the type of its result.
+    return outcome.value as Read<T>
   }
 
   return {
@@ -47,15 +47,15 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
     check: (file, call) => run<CheckedJson>({ is: 'check', ...file }, call),
     names: (path, call) => run<readonly string[]>({ is: 'names', path }, call),
     look: async ({ path, hash }, { owner }) => {
-      const kept = known.get(hash)
-      if (kept !== undefined && kept.until > performance.now()) return kept.content
-      const current = looking.get(hash)
+      const cached = cache.get(hash)
+      if (cached !== undefined && cached.until > performance.now()) return cached.content
+      const current = pending.get(hash)
       if (current !== undefined) return current
-      const looked = run<DeckContent>({ is: 'look', path }, { owner, signal: never })
-      looking.set(hash, looked)
-      const content = await looked.finally(() => looking.delete(hash))
-      const until = performance.now() + rememberedMs(content)
-      if (until > performance.now()) known.set(hash, { content, until })
+      const extraction = run<DeckContent>({ is: 'look', path }, { owner, signal: never })
+      pending.set(hash, extraction)
+      const content = await extraction.finally(() => pending.delete(hash))
+      const until = performance.now() + ttlMs(content)
+      if (until > performance.now()) cache.set(hash, { content, until })
       return content
     },
     stats: pool.stats,
@@ -63,14 +63,17 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
   }
 }
 
-/** What was read of a deck, and until when that holds. */
-interface Looked {
+/** The cached content of a deck, and its expiry on the monotonic clock in ms. */
+interface CachedContent {
   readonly content: Read<DeckContent>
   readonly until: number
 }
 
-/** What is in the bytes stays; that they took too long may have been the machine's fault. */
-function rememberedMs(content: Read<DeckContent>): number {
+/**
+ * Returns how long a result is valid, in ms. Results depend on the bytes only, except that a timeout may have been caused by a busy
+ * machine.
+ */
+function ttlMs(content: Read<DeckContent>): number {
   if (content.ok) return Number.POSITIVE_INFINITY
   const { code } = content.error
   if (code === 'tooComplex') return TOO_COMPLEX_MS

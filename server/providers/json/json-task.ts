@@ -7,5 +7,5 @@ export type JsonTask =
   | { readonly is: 'check'; readonly path: string; readonly isCanvas: boolean }
   | { readonly is: 'names' | 'look'; readonly path: string }
 
-/** The answer to a JSON task: the value of a body, a checked file, references, or the content of a deck. */
+/** The result of a JSON task: the value of a body, a checked file, references, or the content of a deck. */
 export type JsonAnswer = Result<unknown, { readonly code: JsonFailure }>

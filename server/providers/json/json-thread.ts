@@ -7,7 +7,7 @@ import { serve } from '../../threads/serve.ts'
 import { contentOf } from './deck-content.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
 
-/** Addresses that one file may name: as many as one may have files. */
+/** The most upload addresses that one file may refer to, which equals the most files of one owner. */
 const NAMES_MAX = 10_000
 const NAME = /uploads(?:\\?\/|\\u002[fF])([\w-]{16,64})/g
 
@@ -26,7 +26,7 @@ function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
   return json.ok ? { ok: true, value: json.value } : failed(json.problem)
 }
 
-/** A canvas is judged by its shape only; whoever opens it validates all of it and loses nothing. */
+/** Checks only the shape of a canvas; the editor validates it completely when it is opened. */
 function check(bytes: Buffer, isCanvas: boolean): JsonAnswer {
   const scanned = scanJson(bytes, JSON_FILE_LIMITS)
   if (!scanned.ok) return failed(scanned.problem)

@@ -6,30 +6,30 @@ import type { PackageFiles } from '../../ports/package-files.ts'
 import { createEventLoopQueue } from '../../security/event-loop-queue.ts'
 import { createLruCache } from '../../security/lru-cache.ts'
 
-/** The interface's own face; decks do not use it, so the engine does not know it. */
+/** The font of the user interface, which the engine does not know because decks do not use it. */
 const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9-]+\.woff2$/ }
 
-/** Unpacked fonts that are remembered, and their bytes. */
-const REMEMBERED = { max: 400, mostLength: 24 * 1024 * 1024 }
+/** Limits of the cache of unpacked fonts: entries, and bytes in total. */
+const CACHE_LIMITS = { max: 400, mostLength: 24 * 1024 * 1024 }
 
-/** Serves files of the font packages in node_modules: exactly those that the engine refers to, and the interface's. */
+/** Serves files of the font packages in node_modules: exactly those that the engine refers to, and the interface font. */
 export function createPackageFiles(): PackageFiles {
   const require = createRequire(import.meta.url)
   const files = FONT_FAMILIES.flatMap(family => family.files)
-  const known = new Map(files.map(file => [`${file.package}/${file.file}`, fontPath(file)]))
+  const paths = new Map(files.map(file => [`${file.package}/${file.file}`, fontPath(file)]))
   async function font(pack: string, file: string) {
     const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
-    const path = isInterface ? `${pack}/files/${file}` : known.get(`${pack}/${file}`)
+    const path = isInterface ? `${pack}/files/${file}` : paths.get(`${pack}/${file}`)
     return path === undefined ? null : readFile(require.resolve(path)).catch(missingIsNull)
   }
-  const unpacked = createLruCache<Uint8Array<ArrayBuffer>>(REMEMBERED, bytes => bytes.length)
+  const unpacked = createLruCache<Uint8Array<ArrayBuffer>>(CACHE_LIMITS, bytes => bytes.length)
   const unpacking = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   const turns = createEventLoopQueue(1)
 
   async function unpack(pack: string, file: string) {
     const packed = await font(pack, file)
     if (packed === null) return null
-    // Unpacking takes long enough for others to be let through between two fonts.
+    // Unpacking is slow enough that other requests must run between two fonts.
     await turns()
     const bytes = new Uint8Array(await unpackFont(packed))
     unpacked.set(`${pack}/${file}`, bytes)
@@ -40,8 +40,8 @@ export function createPackageFiles(): PackageFiles {
     font,
     trueType: async (pack, file) => {
       const name = `${pack}/${file}`
-      const known = unpacked.get(name) ?? unpacking.get(name)
-      if (known !== undefined) return known
+      const cached = unpacked.get(name) ?? unpacking.get(name)
+      if (cached !== undefined) return cached
       const made = unpack(pack, file).finally(() => unpacking.delete(name))
       unpacking.set(name, made)
       return made

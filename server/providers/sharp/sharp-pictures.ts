@@ -10,35 +10,35 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 }
-/** Pictures in work at once. Others wait, and hold nothing but a path. */
-const AT_ONCE = 2
-/** Pictures of more pixels are worked on one at a time: a progressive JPEG of 40 MP takes 400 MB until it is whole. */
+/** The number of pictures processed concurrently. The others wait and occupy no memory but a path. */
+const CONCURRENCY = 2
+/** Pictures with more pixels are processed one at a time: a progressive JPEG of 40 MP takes 400 MB while decoding. */
 const LARGE_PIXELS = 10_000_000
-/** How long one picture may take, in s. */
-const LONGEST = 30
+/** Timeout per picture, in s. */
+const TIMEOUT_SECONDS = 30
 
 sharp.cache(false)
-// Pictures share the machine with everything else that the server does.
+// One thread per picture, because the rest of the server shares the machine.
 sharp.concurrency(1)
 
 /** Processes pictures with libvips. The header is checked before anything is decoded. */
 export function createSharpPictures(): Pictures {
-  const inTurn = limitConcurrency(AT_ONCE)
+  const inTurn = limitConcurrency(CONCURRENCY)
   const largeInTurn = limitConcurrency(1)
 
-  /** Works on a picture that can be borne, when its turn has come; null for any other. */
-  async function work<T>(source: PictureSource, make: (info: PictureInfo) => Promise<T | null>): Promise<T | null> {
+  /** Processes a picture when it is its turn. Returns null for unreadable and oversized pictures. */
+  async function process<T>(source: PictureSource, make: (info: PictureInfo) => Promise<T | null>): Promise<T | null> {
     const info = await inTurn(() => inspect(source))
-    if (info === null || !isBearable(info)) return null
+    if (info === null || !isWithinLimits(info)) return null
     return (isLarge(info) ? largeInTurn : inTurn)(() => make(info))
   }
 
   return {
     inspect: source => inTurn(() => inspect(source)),
     clean: (source, to) =>
-      work(source, async info => {
+      process(source, async info => {
         const image = open(source, info.pages > 1).rotate()
-        return unlessBroken(async () => {
+        return nullIfBroken(async () => {
           const written = await encode(image, info.format, { isLarge: isLarge(info) }).toFile(to)
           const height = written.pageHeight ?? written.height
           const { width, pages = 1 } = written
@@ -46,12 +46,12 @@ export function createSharpPictures(): Pictures {
         })
       }),
     resize: (source, { width, quality, interlace, format }) =>
-      work(source, async info => {
+      process(source, async info => {
         const image = open(source, info.pages > 1)
         if (width !== undefined) image.resize({ width, withoutEnlargement: true })
         const to = format ?? info.format
         const options = { quality, progressive: interlace, isLarge: isLarge(info, width) }
-        return unlessBroken(async () => ({
+        return nullIfBroken(async () => ({
           bytes: await encode(image, to, options).toBuffer(),
           mime: mimeOf(to),
         }))
@@ -61,7 +61,7 @@ export function createSharpPictures(): Pictures {
 
 async function inspect(source: PictureSource): Promise<PictureInfo | null> {
   try {
-    // No limit here: what is too large must be told apart from what is broken, and nothing is decoded yet.
+    // No limit here, since oversized pictures must be distinguished from broken ones, and nothing is decoded yet.
     const { width, height, format, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata()
     return format in FORMATS && width && height ? { width, height, format, pages } : null
   } catch {
@@ -69,7 +69,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo | null> {
   }
 }
 
-function isBearable(info: PictureInfo): boolean {
+function isWithinLimits(info: PictureInfo): boolean {
   return pixelsOf(info) <= PICTURE_MAX_PIXELS && Math.max(info.width, info.height) <= PICTURE_MAX_SIDE
 }
 
@@ -79,23 +79,23 @@ function pixelsOf({ width, height, pages }: PictureInfo): number {
 
 function open(source: PictureSource, animated: boolean): Sharp {
   return sharp(source, { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS, animated }).timeout({
-    seconds: LONGEST,
+    seconds: TIMEOUT_SECONDS,
   })
 }
 
-/** Whether a picture, or its copy of a width, is worked on alone. */
+/** Whether a picture, or its copy of the given width, is processed on its own. */
 function isLarge(info: PictureInfo, width = info.width): boolean {
   return pixelsOf(info) * Math.min(1, width / info.width) ** 2 > LARGE_PIXELS
 }
 
-/** How a picture is written; what is large in one pass, without all of it in memory. */
-interface Written {
+/** Encoding options. Large pictures are encoded in one pass, without keeping all of it in memory. */
+interface EncodeOptions {
   readonly quality?: number | undefined
   readonly progressive?: boolean | undefined
   readonly isLarge: boolean
 }
 
-function encode(image: Sharp, format: string, { quality, progressive = false, isLarge }: Written): Sharp {
+function encode(image: Sharp, format: string, { quality, progressive = false, isLarge }: EncodeOptions): Sharp {
   const options = quality === undefined ? {} : { quality }
   const passes = { progressive: progressive && !isLarge, optimiseCoding: !isLarge }
   if (format === 'jpeg') return image.jpeg({ ...options, ...passes, mozjpeg: false })
@@ -108,8 +108,8 @@ function mimeOf(format: string): string {
   return FORMATS[format] ?? 'application/octet-stream'
 }
 
-/** Null for a picture that cannot be decoded; sharp writes no metadata unless it is told to. */
-async function unlessBroken<T>(write: () => Promise<T>): Promise<T | null> {
+/** Returns null for a picture that cannot be decoded. sharp writes no metadata by default. */
+async function nullIfBroken<T>(write: () => Promise<T>): Promise<T | null> {
   try {
     return await write()
   } catch (error) {

@@ -50,13 +50,13 @@ const job = (id: string, task_id: string, owner: string) =>
 const limit = (kind: 'owner' | 'network' | 'all', bytes: number) =>
   db.insertInto('stored_limit').values({ kind, bytes, items: 1e9 }).execute()
 
-/** What is stored according to the sums. */
+/** Returns the stored totals. */
 async function sums(): Promise<Record<string, number>> {
   const rows = await db.selectFrom('stored').selectAll().execute()
   return Object.fromEntries(rows.map(({ scope, bytes }) => [scope, bytes]))
 }
 
-/** The same, counted anew over all rows. */
+/** Returns the same totals, computed from all rows. */
 async function counted(owner: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (select coalesce(sum(size + 4096), 0) from upload where owner = ${owner})
@@ -68,7 +68,7 @@ async function counted(owner: string): Promise<number> {
   return rows[0]?.bytes ?? -1
 }
 
-test('whatever is stored, changed and deleted in whatever order, the sums are those of the rows', async () => {
+test('after any sequence of inserts, updates and deletions the totals match the rows', async () => {
   const doing = fc.record({
     what: fc.constantFrom('upload', 'grow', 'drop', 'task', 'write', 'job', 'event', 'forget'),
     owner: fc.constantFrom('anna', 'ben'),
@@ -118,7 +118,7 @@ test('whatever is stored, changed and deleted in whatever order, the sums are th
   expect(done).toBeGreaterThan(100)
 })
 
-test('what a file names counts as long as the file is there', async () => {
+test('the references of a file count as long as the file exists', async () => {
   await upload('deck', 'anna', 10)
   await upload('picture', 'anna', 10)
   const before = await sums()
@@ -131,7 +131,7 @@ test('what a file names counts as long as the file is there', async () => {
   expect((await sums())['owner:anna']).toBe(0)
 })
 
-test.each(['owner', 'network', 'all'] as const)('what is more than the limit of %s is not stored', async kind => {
+test.each(['owner', 'network', 'all'] as const)('storage beyond the limit of %s is refused', async kind => {
   await limit(kind, 3 * 4096 + 2_000)
   await upload('one', 'anna', 500)
   const before = await sums()
@@ -144,13 +144,13 @@ test.each(['owner', 'network', 'all'] as const)('what is more than the limit of 
     error => error.scope,
   )
   expect(other).toBe(kind === 'owner' ? 'stored' : kind)
-  // What makes less is never refused.
+  // Shrinking is never refused.
   await limit(kind === 'owner' ? 'all' : 'owner', 0)
   await db.updateTable('upload').set({ size: 400 }).where('key', '=', 'one').execute()
   await db.deleteFrom('upload').where('key', '=', 'one').execute()
 })
 
-test('many at once cannot pass a limit together', async () => {
+test('concurrent writes cannot exceed a limit together', async () => {
   await limit('network', 10 * (4096 + 1000) + 600)
   const stored = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

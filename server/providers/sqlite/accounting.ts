@@ -1,4 +1,4 @@
-/** What a file takes beside its bytes: its rows, its name in a folder, the rest of its last block. */
+/** Bytes that a file occupies beside its content: its rows, its directory entry, the unused part of its last block. */
 const FILE = 4096
 const ROW = 1024
 
@@ -11,20 +11,20 @@ const EVENT = 'octet_length(text) + 64'
 const ADD = `on conflict (scope) do update
   set bytes = stored.bytes + excluded.bytes, items = stored.items + excluded.items`
 
-/** Asked for: whatever this row adds is refused where there is no room for it. Else it is only counted, since what it belongs to was let in. */
+/** Requested storage is refused beyond the limit. Counted storage belongs to something already admitted and is only added up. */
 const isAsked = { asked: 1, counted: 0 } as const
 
 interface Counted {
   readonly table: string
   readonly bytes: (row: 'old' | 'new') => string
-  /** The columns on which the size depends. */
+  /** The columns that determine the size. */
   readonly columns: readonly string[]
   readonly mode: keyof typeof isAsked
-  /** Whether it counts as one of the files that an owner may have. */
+  /** Whether a row counts towards the number of files that an owner may have. */
   readonly items: 0 | 1
 }
 
-/** The triggers that charge an owner for the rows of a table. */
+/** Builds the triggers that charge an owner for the rows of a table. */
 function triggersOf({ table, bytes, columns, mode, items }: Counted): string[] {
   const charge = (row: 'old' | 'new', sign: '' | '-', asked: string) =>
     `insert into charge (owner, bytes, items, asked)
@@ -46,7 +46,7 @@ function triggersOf({ table, bytes, columns, mode, items }: Counted): string[] {
   ]
 }
 
-/** Raises `quota:` and whose, where somebody has more than they may. */
+/** Builds SQL that raises `quota:` and the kind of limit that is exceeded. */
 function refusal(kind: 'owner' | 'network' | 'all', scope: string): string {
   return `select raise(abort, 'quota:${kind}') from stored, stored_limit
     where new.asked and new.bytes > 0 and stored.scope = ${scope} and stored_limit.kind = '${kind}'
@@ -88,7 +88,7 @@ export const ACCOUNTING: readonly string[] = [
     insert into charge (owner, bytes, items, asked)
       select job.owner, octet_length(new.text) + 64, 0, 0 from job where job.id = new.job_id;
   end`,
-  // Before: the events go with their job, and know nobody any more when they do.
+  // A `before` trigger, because the events are deleted with their job and then no longer have an owner.
   `create trigger job_deleted before delete on job begin
     insert into charge (owner, bytes, items, asked)
       select old.owner, -${ROW} - (select coalesce(sum(${EVENT}), 0) from job_event where job_id = old.id), 0, 0;
@@ -114,7 +114,7 @@ export const USE_ACCOUNTING: readonly string[] = [
   `create trigger upload_use_deleted after delete on upload_use begin
     insert into charge (owner, bytes, items, asked) select owner, -128, 0, 0 from upload where key = old.file_key;
   end`,
-  // Before: the names go with their file, and know nobody any more when they do.
+  // A `before` trigger, because the references are deleted with their file and then no longer have an owner.
   `create trigger upload_leaving before delete on upload begin
     insert into charge (owner, bytes, items, asked)
       select old.owner, -128 * count(*), 0, 0 from upload_use where file_key = old.key;

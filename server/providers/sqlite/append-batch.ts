@@ -1,10 +1,10 @@
 import type { Database, DatabaseTransaction } from '../../ports/database.ts'
 
-/** Texts for the log of a job that a worker holds. */
+/** Texts to append to the log of a job that a worker has leased. */
 export interface Append {
   readonly id: string
   readonly worker: string
-  /** The number of the last event before them. */
+  /** The number of the last existing event. */
   readonly last: number
   readonly texts: readonly string[]
 }
@@ -14,7 +14,7 @@ interface Waiting extends Append {
   reject(error: unknown): void
 }
 
-/** Rows of one statement: far below what SQLite takes. */
+/** The maximum number of rows per statement, far below SQLite's limit. */
 const ROWS_MAX = 1_000
 
 /** Batches writes to the logs of many jobs into one commit, because each commit costs a disk sync. */
@@ -28,8 +28,8 @@ export function createAppendBatch(db: Database): (append: Append) => Promise<boo
       const batch = waiting
       waiting = []
       try {
-        const held = await db.transaction().execute(trx => insert(trx, batch))
-        for (const each of batch) each.resolve(held.has(keyOf(each)))
+        const leased = await db.transaction().execute(trx => insert(trx, batch))
+        for (const each of batch) each.resolve(leased.has(keyOf(each)))
       } catch (error) {
         for (const each of batch) each.reject(error)
       }
@@ -40,14 +40,14 @@ export function createAppendBatch(db: Database): (append: Append) => Promise<boo
   return append =>
     new Promise((resolve, reject) => {
       waiting.push({ ...append, resolve, reject })
-      // Those that are due in the same turn of the event loop come along.
+      // Appends of the same turn of the event loop join the batch.
       if (!isWriting) setImmediate(() => isWriting || void write())
     })
 }
 
-/** Inserts what is still its worker's; answers the keys of those. */
+/** Inserts the texts of jobs still leased to their worker. Returns the keys of those jobs. */
 async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promise<ReadonlySet<string>> {
-  const held = new Set<string>()
+  const leased = new Set<string>()
   for (let at = 0; at < batch.length; at += ROWS_MAX) {
     const rows = await trx
       .selectFrom('job')
@@ -59,10 +59,10 @@ async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promi
       )
       .where('state', '=', 'running')
       .execute()
-    for (const row of rows) held.add(keyOf(row))
+    for (const row of rows) leased.add(keyOf(row))
   }
   const rows = batch
-    .filter(each => held.has(keyOf(each)))
+    .filter(each => leased.has(keyOf(each)))
     .flatMap(({ id, last, texts }) => texts.map((text, index) => ({ job_id: id, seq: last + index + 1, text })))
   for (let at = 0; at < rows.length; at += ROWS_MAX) {
     await trx
@@ -70,7 +70,7 @@ async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promi
       .values(rows.slice(at, at + ROWS_MAX))
       .execute()
   }
-  return held
+  return leased
 }
 
 function keyOf({ id, worker }: { readonly id: string; readonly worker: string }): string {

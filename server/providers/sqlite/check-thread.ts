@@ -1,4 +1,4 @@
-// Runs in a thread of its own: looking through a large database takes seconds.
+// Runs in a separate thread, since checking a large database takes seconds.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 

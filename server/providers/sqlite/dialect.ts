@@ -13,7 +13,7 @@ import {
 import { QuotaFull, type QuotaScope, StorageBusy, StorageDamaged, StorageFull } from '../../ports/database.ts'
 
 const STATEMENTS_KEPT = 300
-/** How long another process that holds the database is waited for, and how often it is looked whether it still does, in ms. */
+/** How long to wait for a lock of another process, and how often to retry, in ms. */
 const BUSY_MS = 5_000
 const BUSY_PAUSE_MS = 15
 
@@ -36,7 +36,7 @@ function createDriver(database: DatabaseSync): Driver {
       await turns.take()
       return connection
     },
-    // IMMEDIATE: a read that turns into a write in the middle would fail at once instead of waiting for another process.
+    // IMMEDIATE: a transaction that upgrades from read to write fails at once instead of waiting for another process.
     beginTransaction: async () => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     },
@@ -51,7 +51,7 @@ function createDriver(database: DatabaseSync): Driver {
   }
 }
 
-/** First come, first served. */
+/** Creates a first-come, first-served queue. */
 function createTurns() {
   const waiting: (() => void)[] = []
   let taken = false
@@ -85,7 +85,7 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
 
   function execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const statement = prepare(sql)
-    // The compiler writes only values that SQLite takes; the types of columns in ports/database see to that.
+    // The compiler passes only values that SQLite accepts; the column types in ports/database ensure that.
     const values = parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
     const { changes } = statement.run(...values)
@@ -93,38 +93,38 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   }
 
   return {
-    // SQLite itself would hold up the whole process while it waits for another one.
+    // Retried here, because SQLite's own busy wait would block the whole process.
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       const deadline = performance.now() + BUSY_MS
       for (;;) {
         try {
           return execute<Row>(query)
         } catch (error) {
-          const failure = named(error)
+          const failure = portErrorOf(error)
           if (!(failure instanceof StorageBusy) || performance.now() > deadline) throw failure
         }
         await sleep(BUSY_PAUSE_MS)
       }
     },
-    // biome-ignore lint/correctness/useYield: nothing here streams rows, and Kysely asks for a generator
+    // biome-ignore lint/correctness/useYield: nothing here streams rows, and Kysely requires a generator
     streamQuery: async function* () {
       throw new Error('Rows are not streamed')
     },
   }
 }
 
-/** What can happen to any database, under the name that the port has for it. */
-function named(error: unknown): unknown {
+/** Converts SQLite errors to the errors that the port defines. */
+function portErrorOf(error: unknown): unknown {
   const code = (error as { readonly errcode?: number }).errcode ?? 0
-  // SQLITE_CONSTRAINT_TRIGGER: a sum that would be more than its limit (accounting.ts).
+  // SQLITE_CONSTRAINT_TRIGGER: a total would exceed its limit (accounting.ts).
   const scope = code === 1811 ? /^quota:(owner|network|all)$/.exec(String((error as Error).message))?.[1] : undefined
   if (scope !== undefined) return new QuotaFull(scope as QuotaScope, { cause: error })
-  // SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room.
+  // SQLITE_FULL (13), or SQLITE_IOERR (10) on a full disk.
   if ((code & 0xff) === 13 || code === 778) return new StorageFull('The database cannot grow', { cause: error })
   // SQLITE_CORRUPT (11) and SQLITE_NOTADB (26).
   if ((code & 0xff) === 11 || (code & 0xff) === 26)
     return new StorageDamaged('The database is damaged', { cause: error })
-  // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the time that is waited.
+  // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the wait.
   const isBusy = (code & 0xff) === 5 || (code & 0xff) === 6
   return isBusy ? new StorageBusy('The database is held by another process', { cause: error }) : error
 }

@@ -4,9 +4,9 @@ import type { Database, JobRow } from '../../ports/database.ts'
 /** An owner with jobs in the queue. */
 interface Line {
   readonly owner: string
-  /** That of the visitor; an owner of whom none is known is a network of their own. */
+  /** The visitor's network; an owner without a known visitor is a network of their own. */
   readonly network: string
-  /** When the oldest of the jobs came, unix ms. */
+  /** Creation time of the oldest job, unix ms. */
   readonly since: number
 }
 
@@ -34,7 +34,7 @@ export async function findDue(
   return [...left, ...due.flatMap(job => job ?? [])]
 }
 
-/** Who waits, and how many are running of each network: one look at the index, however many wait behind others. */
+/** Reads the waiting owners and the number of running jobs per network from the index, however many jobs are queued. */
 async function readLines(db: Database, perOwner: number) {
   const counts = await db
     .selectFrom(({ selectFrom }) =>

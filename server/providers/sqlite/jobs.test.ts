@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The next job that is due, for one worker. */
+/** Claims the next due job for a worker. */
 async function claim(worker: string): Promise<Job | null> {
   const [claimed = null] = await jobs.claim(worker, 5_000, { perOwner: 1, max: 1 })
   return claimed
@@ -43,7 +43,7 @@ async function claim(worker: string): Promise<Job | null> {
 
 const job = (taskId: string, owner = 'o'): NewJob => ({ taskId, owner, step: 'outline', input: 'i' })
 
-test('a job goes to one worker only, however many ask at once', async () => {
+test('only one worker gets a job, however many claim at once', async () => {
   for (const task of ['t1', 't2', 't3']) await jobs.add(job(task, task), 5)
   const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => claim(`w${index}`)))
   const taken = claims.flatMap(claim => (claim ? [claim.taskId] : []))
@@ -61,7 +61,7 @@ test('the second job of an owner waits for the first', async () => {
   expect((await claim('w'))?.taskId).toBe('t2')
 })
 
-test('a job whose worker died goes to another when the lease is over, and the dead one can write no more', async () => {
+test('a job of a dead worker goes to another one when its lease expires, and the dead worker can no longer write', async () => {
   await jobs.add(job('t1'), 5)
   const first = await claim('dead')
   const id = first?.id ?? ''
@@ -77,7 +77,7 @@ test('a job whose worker died goes to another when the lease is over, and the de
   expect(await jobs.read(id, 0, 1_000)).toEqual([{ seq: 1, text: 'a' }])
 })
 
-test('a log is read on from any event, in pieces of a size, one event at least', async () => {
+test('a log can be read from any event on, in pieces of limited size with at least one event', async () => {
   const added = await jobs.add(job('t1'), 5)
   const id = added?.id ?? ''
   await claim('w')
@@ -90,7 +90,7 @@ test('a log is read on from any event, in pieces of a size, one event at least',
   expect(await jobs.read(id, 3, 3)).toEqual([])
 })
 
-test('an owner can have only so many waiting, and a cancelled one is out of the way', async () => {
+test('the number of waiting jobs per owner is limited, and cancelled ones do not count', async () => {
   const first = await jobs.add(job('t1'), 2)
   expect(await jobs.add(job('t2'), 2)).not.toBeNull()
   expect(await jobs.add(job('t3'), 2)).toBeNull()
@@ -99,7 +99,7 @@ test('an owner can have only so many waiting, and a cancelled one is out of the 
   expect(await jobs.latest('t1', 'outline')).toMatchObject({ state: 'cancelled' })
 })
 
-test('a worker keeps all its jobs at once, and sees which were cancelled', async () => {
+test('a worker renews all its leases at once and learns which jobs were cancelled', async () => {
   const ids: string[] = []
   for (const task of ['t1', 't2', 't3']) {
     ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
@@ -115,7 +115,7 @@ test('a worker keeps all its jobs at once, and sees which were cancelled', async
   expect(await jobs.held('w')).toEqual(new Set([ids[1]]))
 })
 
-test('jobs that write at the same time share a commit, and only those that are held are written', async () => {
+test('concurrent appends share a commit, and only those of leased jobs are written', async () => {
   const ids: string[] = []
   for (const task of ['t1', 't2', 't3']) {
     ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
@@ -137,7 +137,7 @@ test('jobs that write at the same time share a commit, and only those that are h
   expect(logs).toEqual(ids.map((id, index) => (index === 1 ? [] : [`${id} a`, `${id} b`])))
 })
 
-test('jobs are taken several at a time, still one of each owner', async () => {
+test('several jobs are claimed at a time, but one per owner', async () => {
   await jobs.add(job('t1', 'a'), 5)
   now += 1
   await jobs.add(job('t2', 'a'), 5)
@@ -147,7 +147,7 @@ test('jobs are taken several at a time, still one of each owner', async () => {
   expect(await jobs.claim('w', 5_000, { perOwner: 1, max: 20 })).toEqual([])
 })
 
-/** Visitors of a network, each with so many jobs in the queue, in the order in which they came. */
+/** Queues jobs for several visitors of a network, in order. */
 async function queueUp(network: string, { visitors, each }: { visitors: number; each: number }): Promise<void> {
   const owners = Array.from({ length: visitors }, (_, index) => `${network}${index}`)
   const people = owners.map(id => ({ id, uuid_hash: id, network, created_at: 1 }))
@@ -173,18 +173,18 @@ async function queueUp(network: string, { visitors, each }: { visitors: number; 
   })
 }
 
-test('a network whose visitors are many does not keep others waiting', async () => {
+test('a network with many visitors does not starve others', async () => {
   await queueUp('many', { visitors: 30, each: 4 })
   await queueUp('few', { visitors: 3, each: 1 })
   const claimed = await jobs.claim('w', 5_000, { perOwner: 1, max: 8 })
   expect(claimed.map(({ owner }) => owner).toSorted()).toEqual(
     ['few0', 'few1', 'few2', 'many0', 'many1', 'many2', 'many3', 'many4'].toSorted(),
   )
-  // Among themselves in the order in which they came, however many run already.
+  // Within the network in order of creation, regardless of how many are running.
   expect((await jobs.claim('w', 5_000, { perOwner: 1, max: 1 }))[0]?.owner).toBe('many5')
 })
 
-/** How long this thread works, in ms of the processor, on taking the last of the first jobs of all. */
+/** Returns the processor time in ms of claiming the last job of the first batch. */
 async function timeOfClaims(): Promise<number> {
   let took = 0
   for (let count = 20; count === 20; ) {
@@ -196,9 +196,9 @@ async function timeOfClaims(): Promise<number> {
   return took
 }
 
-test('jobs are found as quickly among many that wait behind others of their owners', async () => {
+test('claiming stays fast with many jobs waiting behind others of their owners', async () => {
   await queueUp('a', { visitors: 410, each: 5 })
   const took = await timeOfClaims()
-  // 20 of them take some 5 ms; where every one in the queue is held against every one that runs, 2 s and more.
+  // 20 claims take about 5 ms; comparing every queued job with every running one would take 2 s and more.
   expect(took).toBeLessThan(patience(400))
 })

@@ -9,12 +9,12 @@ import { findDue } from './due-jobs.ts'
 const WAITING = ['queued', 'running'] as const
 const OVER = ['done', 'failed', 'cancelled'] as const
 
-/** Stores jobs as rows. The right to run one is a lease, which its holder renews and a crashed worker loses. */
+/** Stores jobs as rows. The right to run a job is a lease, which its worker renews and a crashed worker loses. */
 export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): Jobs {
   const append = createAppendBatch(db)
 
-  /** Changes a job only while it is this worker's. */
-  async function mine(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
+  /** Updates a job if it is still leased to this worker. Returns whether it was. */
+  async function updateLeased(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('job')
       .set({ ...set, updated_at: clock.now() })
@@ -71,7 +71,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
     },
     add: (job, max) => db.transaction().execute(trx => add(trx, job, max)),
     claim: async (worker, leaseMs, { perOwner, max }) => {
-      // Most looks at the queue find nothing: those take no lock.
+      // Most polls find nothing; those take no lock.
       if ((await findDue(db, clock.now(), { perOwner, max: 1 })).length === 0) return []
       return db.transaction().execute(async trx => {
         const due = await findDue(trx, clock.now(), { perOwner, max })
@@ -105,7 +105,8 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       return new Set(rows.map(({ id }) => id))
     },
     append: (id, worker, last, texts) => append({ id, worker, last, texts }),
-    finish: (id, worker, code) => mine(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
+    finish: (id, worker, code) =>
+      updateLeased(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
     release: async (id, worker, how) => {
       if (how?.isUntried) {
         await db
@@ -116,7 +117,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
           .where('state', '=', 'running')
           .execute()
       }
-      await mine(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
+      await updateLeased(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
     },
     cancel: async id => {
       await db
@@ -142,7 +143,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         .selectFrom('job')
         .select('id')
         .where('state', 'in', OVER)
-        // Older than it ended, and this is what the index knows.
+        // A job is created before it ends, and only the creation time is indexed.
         .where('created_at', '<', before)
         .where('updated_at', '<', before)
         .limit(max)

@@ -76,6 +76,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index upload_use_used on upload_use (used_key)',
   ],
   USE_ACCOUNTING,
-  // Who waits, and for how long, is read from the index alone.
+  // Waiting owners and their waiting times are read from the index alone.
   ['create index job_line on job (state, owner, created_at)'],
 ]

@@ -11,7 +11,7 @@ import { MIGRATIONS } from './migrations.ts'
 export const DATABASE = 'slidewright.db'
 const BUSY_MS = 5_000
 
-/** What every connection must have, set in this order and read back. Waiting for a lock comes first: the switch to WAL needs one. */
+/** Settings of each connection, set in this order and read back. The busy timeout comes first, because the switch to WAL needs a lock. */
 const PRAGMAS: readonly (readonly [name: string, set: string, read: number | string])[] = [
   ['busy_timeout', '5000', 5000],
   ['journal_mode', 'WAL', 'wal'],
@@ -20,7 +20,7 @@ const PRAGMAS: readonly (readonly [name: string, set: string, read: number | str
   ['trusted_schema', 'OFF', 0],
 ]
 
-/** How long a query holds up the process for another one's turn, in ms. */
+/** How long a query may block the process while waiting for a lock, in ms. */
 const SERVING_WAIT_MS = 10
 
 /**
@@ -31,7 +31,7 @@ export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
   makeFolder(dataDir)
   const [path, blobs] = [join(dataDir, DATABASE), join(dataDir, 'blobs')]
   checkNotEmptied(path, blobs)
-  // SQLite gives its log and its shared memory the mode of the database.
+  // SQLite creates its log and shared memory with the mode of the database file.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
@@ -39,7 +39,7 @@ export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
     checkUndamaged(database, path)
     migrate(database, migrations)
     checkKnowsFiles(database, { path, blobs })
-    // From here on nobody is held up by waiting: the dialect tries again by itself.
+    // From here on waiting must not block: the dialect retries by itself.
     database.exec(`pragma busy_timeout = ${SERVING_WAIT_MS}`)
   } catch (error) {
     database.close()
@@ -68,7 +68,7 @@ function setPragmas(database: DatabaseSync): void {
   }
 }
 
-/** Each step is one transaction with its own number, so a start that is cut off goes on from where it was. */
+/** Runs each migration in its own transaction with its own version, so that an interrupted start resumes where it stopped. */
 function migrate(database: DatabaseSync, migrations: readonly (readonly string[])[]): void {
   const latest = migrations.length
   while (versionOf(database) !== latest) {
@@ -85,7 +85,7 @@ function migrate(database: DatabaseSync, migrations: readonly (readonly string[]
 function step(database: DatabaseSync, migrations: readonly (readonly string[])[]): void {
   database.exec('begin immediate')
   try {
-    // Another process may have done it while this one waited for its turn.
+    // Another process may have migrated it while this one waited for the lock.
     const version = versionOf(database)
     for (const statement of migrations[version] ?? []) database.exec(statement)
     if (version < migrations.length) database.exec(`pragma user_version = ${version + 1}`)

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from './check-file.ts'
 
-/** A file that a database needs: its key, its bytes and their SHA-256 (hexadecimal, empty where it was never made). */
+/** A file that a database refers to: its key, its size and its SHA-256 (hexadecimal, empty if it was never computed). */
 export interface NamedFile {
   readonly key: string
   readonly size: number
   readonly hash: string
 }
 
-/** A key becomes part of a path. */
+/** A key is used as part of a path. */
 const KEY = /^[\w-]{16,64}$/
-/** How long another process is waited for that holds the database, in ms. */
+/** How long to wait for a lock of another process, in ms. */
 const BUSY_MS = 20_000
 
-/** Writes a consistent snapshot of a database to a new file, while others go on writing. Throws DatabaseRefused. */
+/** Writes a consistent snapshot of a database to a new file while other processes write to it. Throws DatabaseRefused. */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from)) throw new DatabaseRefused(`There is no database at ${from}.`)
   withDatabase(from, database => database.prepare('vacuum into ?').run(to))
 }
 
-/** The files that a database refers to. Throws DatabaseRefused if it cannot be read. */
+/** Returns the files that a database refers to. Throws DatabaseRefused if it cannot be read. */
 export function namedFiles(path: string): readonly NamedFile[] {
   return withDatabase(path, database => {
     const rows = database.prepare("select key, size, hash from upload where state in ('stored', 'used')").all()
@@ -30,7 +30,10 @@ export function namedFiles(path: string): readonly NamedFile[] {
   })
 }
 
-/** Checks the integrity of a database: its pages, its references, and a schema that this version supports. Throws DatabaseRefused otherwise. */
+/**
+ * Checks the integrity of a database: its pages, its references, and that its schema version is supported. Throws DatabaseRefused
+ * otherwise.
+ */
 export function checkDatabase(path: string, newest: number): void {
   withDatabase(path, database => {
     const found = database.prepare('pragma integrity_check(1)').get()

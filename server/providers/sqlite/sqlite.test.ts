@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const visitor = (id: string) => ({ id, uuid_hash: id, created_at: 1 })
 const raw = () => new DatabaseSync(join(folder, 'slidewright.db'))
 
-test('the database waits, journals ahead, syncs fully, checks keys, and trusts no schema', async () => {
+test('the database has a busy timeout, WAL, full sync, foreign keys and an untrusted schema', async () => {
   const db = openSqlite(folder)
   await db.insertInto('visitor').values(visitor('a')).execute()
   expect(raw().prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
@@ -29,7 +29,7 @@ test('the database waits, journals ahead, syncs fully, checks keys, and trusts n
   await db.destroy()
 })
 
-test('what a transaction did is undone when it throws', async () => {
+test('a transaction that throws is rolled back', async () => {
   const db = openSqlite(folder)
   const failing = db.transaction().execute(async trx => {
     await trx.insertInto('visitor').values(visitor('a')).execute()
@@ -40,7 +40,7 @@ test('what a transaction did is undone when it throws', async () => {
   await db.destroy()
 })
 
-test('queries beside a transaction wait for it and do not slip into it', async () => {
+test('queries outside a transaction wait for it and do not join it', async () => {
   const db = openSqlite(folder)
   const order: string[] = []
   const inside = db.transaction().execute(async trx => {
@@ -62,7 +62,7 @@ test('queries beside a transaction wait for it and do not slip into it', async (
   await db.destroy()
 })
 
-test('a newer schema is refused with a sentence', async () => {
+test('a newer schema is refused with a message', async () => {
   await openSqlite(folder).destroy()
   raw().exec(`pragma user_version = ${MIGRATIONS.length + 3}`)
   expect(() => openSqlite(folder)).toThrow(DatabaseRefused)
@@ -71,7 +71,7 @@ test('a newer schema is refused with a sentence', async () => {
   )
 })
 
-test('a step that fails leaves nothing behind, and the next start goes on from there', async () => {
+test('a failed migration is rolled back, and the next start resumes there', async () => {
   const broken = [...MIGRATIONS, ['create table extra (id text)', 'create tabel oops (id text)']]
   expect(() => openSqlite(folder, broken)).toThrow(/syntax/)
   const tables = raw().prepare("select name from sqlite_master where name in ('visitor', 'extra')").all()
@@ -81,7 +81,7 @@ test('a step that fails leaves nothing behind, and the next start goes on from t
   expect(raw().prepare('pragma user_version').get()).toEqual({ user_version: MIGRATIONS.length + 1 })
 })
 
-test('a start that is killed inside a step is taken up by the next one', async () => {
+test('a migration that is killed is resumed at the next start', async () => {
   const script = `
     import { DatabaseSync } from 'node:sqlite'
     const database = new DatabaseSync(process.argv[1])
@@ -100,7 +100,7 @@ test('a start that is killed inside a step is taken up by the next one', async (
   await db.destroy()
 })
 
-test('two processes share a folder: neither is told that it is locked', async () => {
+test('two processes can share a folder without lock errors', async () => {
   const script = `
     import { openSqlite } from '${new URL('./open.ts', import.meta.url).href}'
     const db = openSqlite(process.argv[1])
@@ -128,7 +128,7 @@ test('two processes share a folder: neither is told that it is locked', async ()
   await db.destroy()
 })
 
-test('a database that cannot grow says so, keeps what it has, and goes on when there is room', async () => {
+test('a full database reports it, keeps its data, and resumes when there is space', async () => {
   const db = openSqlite(folder)
   await db.insertInto('visitor').values(visitor('a')).execute()
   await sql`pragma max_page_count = 45`.execute(db)

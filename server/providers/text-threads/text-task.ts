@@ -10,7 +10,7 @@ export type TextTask =
   | { readonly is: 'rewrite'; readonly request: RewriteRequest }
   | { readonly is: 'check'; readonly text: string }
 
-/** The result of each task. */
+/** The result type of each task. */
 export interface TextValues {
   readonly outline: string
   readonly content: string
@@ -18,7 +18,7 @@ export interface TextValues {
   readonly check: DataOf<'textRisk'>
 }
 
-/** An answer: a value, or the code of a WriterError. */
+/** The outcome of a task: a value, or the code of a WriterError. */
 export type TextAnswer<K extends keyof TextValues = keyof TextValues> = Result<
   TextValues[K],
   { readonly code: WriterCode }

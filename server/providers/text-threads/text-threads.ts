@@ -16,7 +16,7 @@ export interface TextThreads extends TextWork {
 
 type Options = Pick<PoolOptions<TextTask>, 'entry' | 'onUnexpected'> & Partial<PoolOptions<TextTask>>
 
-/** A step of each owner's runs at a time, besides some rewritings and looks at texts. */
+/** Each owner runs one writing step at a time, besides some rewrites and text checks. */
 const LIMITS = {
   atOnce: 2,
   waiting: 2_000,
@@ -26,9 +26,9 @@ const LIMITS = {
   isProcess: true,
   idleMs: 600_000,
 }
-/** Each text is held in memory until it is out. */
+/** The number of concurrent outputs; each text stays in memory until it is streamed. */
 const AT_ONCE = 200
-/** What is rewritten in one go: the first words of a long deck are there before the last ones are looked at. */
+/** The size of one rewriting task: the first results of a long deck arrive before its last pages are processed. */
 const BATCH = { pages: 40, characters: 60_000 }
 
 /**
@@ -38,11 +38,11 @@ const BATCH = { pages: 40, characters: 60_000 }
 export function createTextThreads(options: Options): TextThreads {
   const pool = createThreadPool<TextTask, TextAnswer>({ ...LIMITS, ...options })
 
-  /** The value of a task. Throws a WriterError, or the reason of the signal. */
+  /** Runs a task and returns its value. Throws a WriterError, or the reason of the signal. */
   async function work<K extends keyof TextValues>(task: TextTask & { readonly is: K }, call: WriterCall) {
     const worked = await pool.run(task, { owner: { id: '' }, ...call })
     if (!worked.ok) throw errorOf(worked.error.code, call.signal)
-    // A thread answers what its task asks for; types cannot follow that through a message.
+    // The task's kind determines the type of its result, which types cannot express across a message.
     const answer = worked.value as TextAnswer<K>
     if (!answer.ok) throw new WriterError(answer.error.code, 'The text cannot be worked with')
     return answer.value
@@ -86,7 +86,7 @@ const CHECK_CODES = {
   broken: 'sourceSlow',
 } as const satisfies Record<ThreadFailure, string>
 
-/** What a writer throws that has no text. */
+/** Converts the failure of a thread to what a writer throws. */
 function errorOf(code: ThreadFailure, signal: AbortSignal): unknown {
   if (code === 'cancelled') return signal.reason ?? new Error('The threads are closed')
   if (code === 'busy') return new WriterError(CODES.limit, 'Too much is waiting')

@@ -6,7 +6,7 @@ import { sentencePoint } from './source/points.ts'
 import { similarity } from './text/terms.ts'
 import { promptsFor } from './title/from-title.ts'
 
-/** What missing points are written from. */
+/** Dependencies for filling empty pages. */
 export interface FillParts {
   readonly request: WriterRequest
   /** The whole source; undefined for a bare title. */
@@ -14,12 +14,14 @@ export interface FillParts {
   readonly language: string
 }
 
-/** The outline with points on every page that has nothing: sentences of the source that speak of its title, else prompts where the page is not the source's own. The rest stays. */
+/**
+ * Returns the outline with points on every empty page: source sentences related to its title, else prompts if the author added the page.
+ */
 export function filled(outline: Outline, parts: FillParts): Outline {
   return fillerFor(parts)(outline)
 }
 
-/** The same for several outlines of one source, which is looked through once. */
+/** Creates a filler for several outlines of one source, which is analysed once. */
 export function fillerFor({ source, request, language }: FillParts): (outline: Outline) => Outline {
   const tools = source === undefined ? undefined : createExtractionContext(source, request)
   const sentences = source === undefined || tools === undefined ? [] : sentencesOfSource(source, tools)
@@ -44,21 +46,21 @@ function isEmptyPage(one: OutlineNode): boolean {
 
 interface PoolSentence {
   readonly text: string
-  /** The same without its end and its capitals. */
+  /** The text in lower case without the final mark. */
   readonly plain: string
   readonly terms: ReadonlySet<string>
   readonly from: OutlineNode
 }
 
-/** What each sentence of the source says, once. */
+/** Returns the distinct sentences of the source. */
 function sentencesOfSource(source: Outline, tools: ExtractionContext): readonly PoolSentence[] {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return flattenOutline(source)
     .filter(one => one.kind === 'point')
     .flatMap(from => tools.sentencesOf(from.value).map(text => ({ text, from, plain: comparable(text) })))
     .filter(({ plain }) => {
-      const isNew = !said.has(plain)
-      said.add(plain)
+      const isNew = !seen.has(plain)
+      seen.add(plain)
       return isNew
     })
     .map(({ text, from, plain }) => ({
@@ -69,27 +71,27 @@ function sentencesOfSource(source: Outline, tools: ExtractionContext): readonly 
     }))
 }
 
-/** Sentences by their terms: their places in `sentences`. */
+/** Sentences indexed by their terms; the index holds positions in `sentences`. */
 interface Pool {
   readonly sentences: readonly PoolSentence[]
   readonly byTerm: ReadonlyMap<string, readonly number[]>
 }
 
-/** A term of more sentences than this is looked up in the first of them only. */
-const OF_TERM_MAX = 400
+/** For a more frequent term, only this many sentences are indexed. */
+const SENTENCES_PER_TERM_MAX = 400
 
-/** The sentences that the outline does not say already. */
+/** Builds the pool of sentences that the outline does not contain yet. */
 function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
-  const said = new Set(
+  const seen = new Set(
     flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]),
   )
-  const sentences = all.filter(({ plain }) => !said.has(plain))
+  const sentences = all.filter(({ plain }) => !seen.has(plain))
   const byTerm = new Map<string, number[]>()
   sentences.forEach(({ terms }, index) => {
     for (const term of terms) {
       const places = byTerm.get(term)
       if (places === undefined) byTerm.set(term, [index])
-      else if (places.length < OF_TERM_MAX) places.push(index)
+      else if (places.length < SENTENCES_PER_TERM_MAX) places.push(index)
     }
   })
   return { sentences, byTerm }
@@ -102,14 +104,14 @@ interface PointParts {
 }
 
 const POINTS = 4
-const MIN_LIKENESS = 0.12
+const MIN_SIMILARITY = 0.12
 
-/** So much of a title tells what its page is about. */
+/** The length of a title that is analysed, in characters. */
 const TITLE_MAX = 300
-/** So many sentences are weighed for a page. */
+/** The number of sentences scored per page. */
 const CANDIDATES_MAX = 600
 
-/** The places of the sentences that share a term with a title, those of rare terms first to be taken, in reading order. */
+/** Returns the positions of the sentences that share a term with a title, preferring rare terms, in reading order. */
 function candidates(title: ReadonlySet<string>, { byTerm }: Pool): readonly number[] {
   const lists = [...title].map(term => byTerm.get(term) ?? []).toSorted((a, b) => a.length - b.length)
   const found = new Set<number>()
@@ -125,16 +127,16 @@ function pointsFor(
   if (tools === undefined) return promptsFor(page.value, language)
   const title = new Set(tools.termsOf(page.value.slice(0, TITLE_MAX)))
   const around = new Set(above.flatMap(text => tools.termsOf(text.slice(0, TITLE_MAX))))
-  const likenessOf = ({ terms }: PoolSentence) =>
+  const scoreOf = ({ terms }: PoolSentence) =>
     similarity(terms, title, tools.weights) + 0.2 * similarity(terms, around, tools.weights)
   const found = candidates(title, pool)
     .flatMap(index => pool.sentences[index] ?? [])
-    .map((sentence, index) => ({ sentence, index, likeness: likenessOf(sentence) }))
-    .filter(({ likeness }) => likeness > MIN_LIKENESS)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((sentence, index) => ({ sentence, index, score: scoreOf(sentence) }))
+    .filter(({ score }) => score > MIN_SIMILARITY)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, POINTS)
     .toSorted((a, b) => a.index - b.index)
-  // A heading of the source without text stays a heading; a page that the author added asks for words.
+  // A source heading without text stays a heading; a page that the author added gets prompts.
   if (found.length === 0) return page.source === undefined ? promptsFor(page.value, language) : []
   return found.map(({ sentence }) => sentencePoint(sentence.text, sentence.from.source, tools))
 }

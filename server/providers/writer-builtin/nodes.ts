@@ -2,7 +2,7 @@ import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 
 type Fields = Partial<Omit<OutlineNode, 'id' | 'kind' | 'value' | 'children'>>
 
-/** A node of the outline being written; ids are given when it is done. */
+/** Creates a node of an outline in progress; ids are assigned at the end. */
 export function node(
   kind: OutlineNode['kind'],
   value: string,
@@ -12,7 +12,7 @@ export function node(
   return { originType: 'list', ...fields, id: '', kind, value, children }
 }
 
-/** Gives ids in reading order, as a reader of the printed outline does. */
+/** Assigns ids in reading order, as the parser of the printed outline does. */
 export function withIds(root: OutlineNode): OutlineNode {
   let count = 0
   const visit = (one: OutlineNode): OutlineNode => {
@@ -22,17 +22,17 @@ export function withIds(root: OutlineNode): OutlineNode {
   return visit(root)
 }
 
-/** So much of a sentence is enough to find it again. */
+/** The length of a quotation that suffices to find the sentence again, in characters. */
 const QUOTE_MAX = 2_000
 
-/** Where a point comes from; the sentence itself is kept where the point does not repeat it word for word. */
+/** Returns where a point comes from, with the sentence if the point does not repeat it word for word. */
 export function refWithQuote(source: SourceRef | undefined, sentence: string, point: string): SourceRef {
   const base = source ?? { source: '' }
   const isWhole = sentence.length <= point.length + 1 && point.includes(sentence.replace(/[.。]$/u, ''))
   return isWhole ? base : { ...base, quote: base.quote ?? sentence.slice(0, QUOTE_MAX) }
 }
 
-/** The words of a node and of everything below it, a line each. */
+/** Returns the texts of a node and of all its descendants. */
 export function wordsBelow(one: OutlineNode): readonly string[] {
   return [one.value, ...one.children.flatMap(wordsBelow)].filter(text => text !== '')
 }

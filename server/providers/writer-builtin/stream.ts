@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The delay between two pieces of a stream, in ms; 0 for none. */
 export interface Pace {
   readonly pieceMs: number
-  /** However long the text is, its stream takes no longer than about this. */
+  /** The approximate upper limit of the total duration, in ms. */
   readonly totalMs: number
-  /** How it waits; absent: by the clock. */
+  /** The wait function, for tests; the default uses timers. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Fast enough not to delay anyone, slow enough for the eye to follow the growing outline. */
+/** Fast enough to delay nobody, slow enough for the eye to follow the growing outline. */
 export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
 
 const PIECE = /[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu
-/** The longest text that is parted before it goes out, in characters. */
-const AT_ONCE_MAX = 50_000
+/** The longest text that is split up front, in characters. */
+const EAGER_MAX = 50_000
 
-/** No text has more pieces: each ends a line or is half as long as it may be, as words are. */
-function mostPieces(text: string): number {
+/** An upper bound of the number of pieces: each ends a line or has at least half the maximum length. */
+function maxPieces(text: string): number {
   let lines = 1
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
   return lines + text.length / 24
@@ -25,9 +25,9 @@ function mostPieces(text: string): number {
 
 /** Streams a finished text in pieces of a line or less. Throws the signal's reason when it fires. */
 export async function* streamInPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
-  // A long text is parted as it goes out: to part it at once would hold up whatever else is done.
-  const pieces = text.length > AT_ONCE_MAX ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
-  const count = Array.isArray(pieces) ? pieces.length : mostPieces(text)
+  // A long text is split lazily, since splitting it up front would block the event loop.
+  const pieces = text.length > EAGER_MAX ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
+  const count = Array.isArray(pieces) ? pieces.length : maxPieces(text)
   const { wait = byTheClock } = pace
   const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(count, 1))
   let owed = 0

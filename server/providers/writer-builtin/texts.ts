@@ -6,17 +6,17 @@ import { outlineFromSource } from './source/from-source.ts'
 import { isTree, outlineOfTree } from './source/tree.ts'
 import { draftFromTitle } from './title/from-title.ts'
 
-/** The outline for a request, as markdown. Throws a WriterError where there is nothing to write from. */
+/** Writes the outline for a request, as Markdown. Throws a WriterError if there is no content. */
 export function outlineText(request: WriterRequest, reader: TextReader): string {
   return printOutline(outlineFor(request, reader))
 }
 
-/** The outline of a request with what was missing filled in, as markdown. */
+/** Returns the outline of a request with empty pages filled, as Markdown. */
 export function contentText(request: ContentRequest, reader: TextReader): string {
   return printOutline(contentFor(request, reader))
 }
 
-/** More than this, in characters, is a text. */
+/** Longer lines, in characters, are body text rather than a title. */
 const LINE = 120
 
 function outlineFor(request: WriterRequest, reader: TextReader): Outline {
@@ -30,7 +30,7 @@ function outlineFor(request: WriterRequest, reader: TextReader): Outline {
   return draftFromTitle({ ...request, ...title }, outline.language)
 }
 
-/** The title of a text that is nothing else, and the line below it, if there is one. */
+/** Returns the title of a text that consists of a title only, and its subtitle if there is one. */
 function bareTitle({ root }: Outline): { readonly title: string; readonly lead?: string } | undefined {
   const [below, ...others] = root.children
   const isBare = root.value !== '' && others.length === 0 && (below === undefined || isLine(below))
@@ -59,7 +59,7 @@ function sourceOf(request: WriterRequest, reader: TextReader) {
   })
 }
 
-/** A wish for a language counts unless the title is written in a script of another one. */
+/** Returns the requested language, unless the title is written in the script of another one. */
 function languageOf({ title, language }: WriterRequest, reader: TextReader): string {
   return language ?? reader.languageOf(title, 'en')
 }

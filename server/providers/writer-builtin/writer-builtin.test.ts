@@ -73,7 +73,7 @@ describe('shortening by whole clauses', () => {
     const short = shortened(text, 'en', 60)
     expect(short === undefined || short.text.length > 70).toBe(true)
   })
-  test('heads are those that the author wrote', () => {
+  test('heads are taken from the text only', () => {
     expect(headOf('Smoked glass: four millimetres thick')).toEqual({
       head: 'Smoked glass',
       text: 'four millimetres thick',
@@ -105,7 +105,7 @@ describe('figures and dates', () => {
   ])('%s', (text, year, rest) => {
     expect(dateOf(text)).toMatchObject({ text: year, rest })
   })
-  test('two years are no date', () => {
+  test('two years are not a date', () => {
     expect(dateOf('Between 1995 and 2015 it fell')).toBeUndefined()
   })
 })
@@ -127,17 +127,17 @@ describe('titles', () => {
   ])('%s is %s', (title, kind) => {
     expect(kindOfTitle(title)).toBe(kind)
   })
-  test('drafts in traditional Chinese are written as the interface is', () => {
+  test('drafts in traditional Chinese use the same vocabulary as the interface', () => {
     expect(JSON.stringify(phrasesFor('zh-HK').phrases)).toMatch(/甚麼/u)
     expect(JSON.stringify(phrasesFor('zh-HK').phrases)).not.toMatch(/[什裡您]/u)
   })
-  test('a title that compares names its sides', () => {
+  test('a comparing title provides its sides', () => {
     expect(sidesOf('iOS vs. Android')).toEqual(['iOS', 'Android'])
     expect(sidesOf('Rad oder Auto?')).toEqual(['Rad', 'Auto'])
     expect(sidesOf('电动车与燃油车的比较')).toEqual(['电动车', '燃油车'])
     expect(sidesOf('Trial or error')).toBeUndefined()
   })
-  test('every language has every page and chapter, with as many points, none too long', () => {
+  test('every language has all pages and chapters with the same number of points, none too long', () => {
     const english = phrasesFor('en').phrases
     for (const language of DRAFT_LANGUAGES) {
       const { phrases, language: found } = phrasesFor(language)
@@ -157,7 +157,7 @@ describe('titles', () => {
       }
     }
   })
-  test.each([6, 8, 10, 13, 16, 20])('%i pages are about what is asked for', pages => {
+  test.each([6, 8, 10, 13, 16, 20])('a request for %i pages is roughly met', pages => {
     for (const title of ['Plan', 'Photosynthesis', 'A vs B', 'How to bake']) {
       const outline = draftFromTitle({ kind: 'title', title, pages }, 'en')
       const chapters = chaptersOf(outline).length
@@ -165,7 +165,7 @@ describe('titles', () => {
       expect(Math.abs(total - pages), `${title}: ${total}`).toBeLessThanOrEqual(pages > 16 ? 4 : 2)
     }
   })
-  test('a draft without a wish has 8 to 16 pages of differing kinds', () => {
+  test('a draft without a requested length has 8 to 16 pages of different kinds', () => {
     for (const title of ['Plan', 'Report', 'How to bake', 'A vs B', 'Investor pitch', 'Lesson', 'History', 'Tea']) {
       const pages = outlinePages(draftFromTitle({ kind: 'title', title }, 'en'))
       expect(pages.length).toBeGreaterThanOrEqual(7)
@@ -226,7 +226,7 @@ describe('sources', () => {
       '2023:',
     ])
   })
-  test('a point that is not word for word the source’s keeps the sentence', async () => {
+  test('a point that is not verbatim keeps the original sentence', async () => {
     const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
     const points = flattenOutline(await outlineOf('night-train.md')).filter(node => node.kind === 'point')
     expect(points.length).toBeGreaterThan(30)
@@ -237,7 +237,7 @@ describe('sources', () => {
       )
     }
   })
-  test('a text without headings gets pages with titles of its own words', async () => {
+  test('a text without headings gets page titles in its own words', async () => {
     const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
     const plain = text
       .split('\n')
@@ -250,7 +250,7 @@ describe('sources', () => {
     expect(outlinePages(outline).length).toBeGreaterThanOrEqual(2)
     expect(outlinePages(outline).every(page => page.value !== '')).toBe(true)
   })
-  test('an empty page of the author gets sentences that speak of its title', async () => {
+  test('an empty page of the author gets sentences related to its title', async () => {
     const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
     const outline = '# Trains\n### Locomotives\n### Entirely unrelated cooking\n### Mine\n- My words\n'
     let markdown = ''
@@ -261,7 +261,7 @@ describe('sources', () => {
     expect(second?.children).toHaveLength(1)
     expect(third?.children.map(point => point.value)).toEqual(['My words'])
   })
-  test('control: a reader that loses text is noticed', async () => {
+  test('control: a parser that loses text is detected', async () => {
     const deaf: TextReader = { ...textReader, read: (_, hints) => textReader.read('# Nothing', hints) }
     expect(outlinePages(await outlineOf('night-train.md', {}, deaf))).toHaveLength(0)
     expect(printOutline(await outlineOf('tetsudo.txt', {}, deaf))).not.toContain('鉄道')

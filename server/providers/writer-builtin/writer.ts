@@ -10,9 +10,9 @@ export interface BuiltinWriterParts {
 }
 
 /**
- * The writer that needs no model. From a title it drafts a structure with prompts for the author; from a source it extracts headings,
- * sentences, figures, tables and quotes as they are. It invents no fact and no figure, and is deterministic. It runs in the calling
- * thread: a server should run it in threads of its own.
+ * Creates the writer that needs no model. From a title it drafts a structure with prompts for the author; from a source it extracts
+ * headings, sentences, figures, tables and quotes verbatim. It is deterministic and invents nothing. It runs in the calling thread; a
+ * server should run it in worker threads.
  */
 export function createBuiltinWriter({ reader, pace = READING_PACE }: BuiltinWriterParts): Writer {
   return {

@@ -4,32 +4,32 @@ import type { LanguageGuard } from './language-guard.ts'
 import { createOutlineFilter } from './outline-filter.ts'
 import { type Problem, type Prompt, repairWords } from './prompts.ts'
 
-/** What is asked for, and how an answer is checked. */
+/** A prompt, and how its answer is checked. */
 export interface AnswerRequest {
   readonly prompt: Prompt
   readonly language: string
-  /** What the deck is called, for answers that leave it out. */
+  /** The deck's title, for answers that omit it. */
   readonly title?: string
   readonly limits: Pick<Question, 'maxOutputTokens' | 'max'>
   readonly signal: AbortSignal
-  /** A new guard for each answer. */
+  /** Creates a guard for each answer. */
   guard(): LanguageGuard
 }
 
-/** The usable part of a first answer, and what was wrong with it. */
+/** The usable part of a previous answer, and its problem. */
 export interface PreviousAnswer {
   readonly text: string
   readonly problem: Problem
 }
 
-/** An answer as it was passed on. */
+/** The outcome of an answer: the text that was passed on, and its problems. */
 export interface Answer {
   readonly text: string
   readonly isCut: boolean
   readonly isWrongLanguage: boolean
 }
 
-/** Streams one answer of the model, of which only outline in the right language is passed on, without repeating previous text. */
+/** Streams one answer of the model, reduced to outline in the right language that does not repeat the previous text. */
 export async function* answerOf(
   ask: AskModel,
   asking: AnswerRequest,

@@ -8,9 +8,9 @@ import { createReasoningFilter } from './reasoning-filter.ts'
 
 /** The endpoint of the model, and its timeouts. */
 export interface ModelOptions extends Endpoint {
-  /** The wait before the first retry, in ms; later ones wait twice as long each. */
+  /** The delay before the first retry, in ms; it doubles with each further one. */
   readonly retryMs?: number
-  /** Silence that counts as a failure, in ms: before the first sign of life, and later. */
+  /** The duration of silence that counts as a failure, in ms: before the first output, and later. */
   readonly patience?: { readonly firstMs: number; readonly laterMs: number }
   readonly now?: () => number
 }
@@ -20,7 +20,7 @@ export interface Question {
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly maxOutputTokens: number
-  /** The most characters of an answer: a model that does not stop is stopped. */
+  /** The maximum length of an answer in characters; longer ones are aborted. */
   readonly max: number
   readonly signal: AbortSignal
 }
@@ -28,15 +28,15 @@ export interface Question {
 /** How an answer ended. An interrupted stream throws. */
 export type AnswerEnd = 'complete' | 'tooLong'
 
-/** Asks a model, which answers in chunks; the generator's result says how the answer ended. */
+/** Asks a model and yields chunks of its answer; the generator's return value tells how the answer ended. */
 export type AskModel = (question: Question) => AsyncGenerator<string, AnswerEnd>
 
 const RETRIES = 3
-/** Who wants to be left alone for longer is asked again by the author, not by us. */
-const WAIT_MOST_MS = 20_000
+/** The longest wait before a retry, in ms; beyond it the request fails, and the author may retry. */
+const WAIT_MAX_MS = 20_000
 /** A local model may have to be loaded first. */
 const PATIENCE = { firstMs: 100_000, laterMs: 45_000 }
-const ANSWER_MOST_MS = 170_000
+const ANSWER_MAX_MS = 170_000
 
 /**
  * Connects to a model's endpoint. Busy answers and failed connections are retried up to three times with increasing, jittered delays, as
@@ -46,7 +46,7 @@ export function createAsk(options: ModelOptions): AskModel {
   const { retryMs = 500, patience = PATIENCE, now = Date.now } = options
   const model = openModel(options)
   const circuit = createCircuitBreaker(now)
-  // What the library would print may hold a part of a question.
+  // The library's warnings may contain parts of a question.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
   return async function* ask(question) {
     for (let attempt = 0; ; attempt++) {
@@ -61,7 +61,7 @@ export function createAsk(options: ModelOptions): AskModel {
         const failure = writerErrorOf(error, state.started)
         if (error !== failure) circuit.failed(failure)
         const wait = waitMs(error, { attempt, retryMs, now: now() })
-        if (state.started || attempt >= RETRIES || !isTransient(error) || wait > WAIT_MOST_MS) throw failure
+        if (state.started || attempt >= RETRIES || !isTransient(error) || wait > WAIT_MAX_MS) throw failure
         await pause(wait, question.signal)
       }
     }
@@ -78,8 +78,8 @@ async function* answer(
   model: LanguageModel,
   { question, patience, state }: Answering,
 ): AsyncGenerator<string, AnswerEnd> {
-  const silence = createSilence(patience)
-  const signal = AbortSignal.any([question.signal, silence.signal, AbortSignal.timeout(ANSWER_MOST_MS)])
+  const silence = createSilenceTimeout(patience)
+  const signal = AbortSignal.any([question.signal, silence.signal, AbortSignal.timeout(ANSWER_MAX_MS)])
   const { fullStream } = streamText({
     model,
     instructions: question.system,
@@ -89,18 +89,18 @@ async function* answer(
     abortSignal: signal,
     onError: () => undefined, // errors are read from the stream
   })
-  const spoken = createReasoningFilter()
+  const filter = createReasoningFilter()
   let characters = 0
   let end: AnswerEnd | undefined
   try {
     for await (const part of untilAborted(fullStream, signal)) {
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') end = endOf(part.finishReason, part.rawFinishReason)
-      if (SIGNS_OF_LIFE.has(part.type)) silence.heard()
+      if (SIGNS_OF_LIFE.has(part.type)) silence.activity()
       if (part.type !== 'text-delta' || part.text === '') continue
       characters += part.text.length
       if (characters > question.max) throw new WriterError(12113, 'The model does not stop')
-      const text = spoken.push(part.text)
+      const text = filter.push(part.text)
       if (text === '') continue
       state.started = true
       yield text
@@ -109,24 +109,24 @@ async function* answer(
     silence.end()
   }
   if (end === undefined) throw new Error('The answer of the model broke off')
-  const last = spoken.end()
+  const last = filter.end()
   if (last !== '') yield last
   return end
 }
 
-/** Parts that only come when the model has written or thought something. */
+/** Stream parts that are sent only once the model produces output. */
 const SIGNS_OF_LIFE: ReadonlySet<string> = new Set(['text-start', 'text-delta', 'reasoning-start', 'reasoning-delta'])
 
-/** Fires, as a timeout, when nothing is heard for too long. */
-function createSilence({ firstMs, laterMs }: Answering['patience']) {
+/** Creates a signal that aborts with a TimeoutError after too long a silence. */
+function createSilenceTimeout({ firstMs, laterMs }: Answering['patience']) {
   const over = new AbortController()
-  const give = () => over.abort(new DOMException('The model is silent', 'TimeoutError'))
-  let timer = setTimeout(give, firstMs)
+  const abort = () => over.abort(new DOMException('The model is silent', 'TimeoutError'))
+  let timer = setTimeout(abort, firstMs)
   return {
     signal: over.signal,
-    heard: () => {
+    activity: () => {
       clearTimeout(timer)
-      timer = setTimeout(give, laterMs)
+      timer = setTimeout(abort, laterMs)
     },
     end: () => clearTimeout(timer),
   }
@@ -135,13 +135,13 @@ function createSilence({ firstMs, laterMs }: Answering['patience']) {
 function endOf(reason: string, raw: string | undefined): AnswerEnd | undefined {
   if (reason === 'length') return 'tooLong'
   if (reason === 'content-filter') throw new WriterError(17511, 'The model refused')
-  // Some servers end well with a reason of their own, or for tools that nobody gave them.
+  // Some servers finish successfully with a non-standard reason, or report tool calls without tools.
   if (reason === 'stop' || reason === 'tool-calls' || (reason === 'other' && raw !== undefined && raw !== 'error'))
     return 'complete'
   return undefined
 }
 
-/** Ends with the signal's reason at once, even where the stream below waits for the network. */
+/** Forwards a stream and throws the signal's reason at once, even while the stream waits for the network. */
 async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]()
   let abort = (): void => undefined
@@ -168,9 +168,9 @@ function waitMs(
   error: unknown,
   at: { readonly attempt: number; readonly retryMs: number; readonly now: number },
 ): number {
-  const asked = retryAfterMs(error, at.now)
+  const requested = retryAfterMs(error, at.now)
   const growing = at.retryMs * 2 ** at.attempt * (0.5 + Math.random())
-  return Number.isFinite(asked) ? Math.max(asked, growing) : growing
+  return Number.isFinite(requested) ? Math.max(requested, growing) : growing
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { WriterError } from '../../ports/writer.ts'
 
 /** Stops calling an endpoint that only fails. */
 export interface CircuitBreaker {
-  /** Throws what failed last while the circuit is open. */
+  /** Throws the last failure while the circuit is open. */
   enter(): void
   succeeded(): void
   failed(error: WriterError): void
@@ -10,10 +10,10 @@ export interface CircuitBreaker {
 
 const FAILURES_MAX = 5
 const OPEN_MS = 30_000
-/** Failures of the endpoint; what one request made of it says nothing about the next. */
+/** Failures of the endpoint; those caused by a single request do not count. */
 const COUNTED: ReadonlySet<WriterError['code']> = new Set([12109, 12111, 12112, 12114])
 
-/** Opens after five consecutive failures; half a minute later one question may test whether the endpoint works again. */
+/** Creates a breaker that opens after five consecutive failures; after half a minute one request may probe the endpoint. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let openUntil = 0

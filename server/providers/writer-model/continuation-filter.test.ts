@@ -5,7 +5,7 @@ const page = (index: number) => `### Page ${index}\n- Point ${index}\n- And so o
 const WHOLE = `# Tea\n${[1, 2, 3, 4].map(page).join('')}`
 const LINES = WHOLE.split(/(?<=\n)/u)
 
-/** What comes of an answer in pieces of so many lines. */
+/** Filters an answer that arrives in pieces of `size` lines. */
 function goneOn(written: string, answer: string, size = 1): string {
   const goOn = createContinuationFilter(written)
   const lines = answer.split(/(?<=\n)/u)
@@ -24,30 +24,33 @@ test.each([1, 2, 5, 100])(
   },
 )
 
-test('an answer that begins with the page in hand says what is missing of it', () => {
+test('of an answer that restarts the current page only the missing part passes', () => {
   const written = `# Tea\n${page(1)}### Page 2\n- Point 2\n`
   expect(goneOn(written, `${page(2)}${page(3)}`)).toBe(`- And so on\n${page(3)}`)
 })
 
-test.each([1, 100])('an answer that goes on at once is whole, wherever the other stopped (%i lines a piece)', size => {
-  for (let cut = 0; cut <= LINES.length; cut++) {
-    const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
-    expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
-  }
-})
+test.each([1, 100])(
+  'an answer that continues directly passes completely, wherever the previous one stopped (%i lines per piece)',
+  size => {
+    for (let cut = 0; cut <= LINES.length; cut++) {
+      const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
+      expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
+    }
+  },
+)
 
-test('an answer that goes on at once is taken as it is', () => {
+test('an answer that continues directly passes unchanged', () => {
   expect(goneOn(`# Tea\n${page(1)}`, `${page(2)}${page(3)}`)).toBe(`${page(2)}${page(3)}`)
 })
 
-test('lines that begin like a repetition and go on otherwise are let out from the first new one', () => {
+test('lines that start like a repetition but deviate pass from the first new one on', () => {
   expect(goneOn(`# Tea\n${page(1)}${page(2)}`, `# Tea\n### Page 1\n- Another point\n`)).toBe('- Another point\n')
 })
 
-test('blank lines count for nothing', () => {
+test('blank lines are ignored', () => {
   expect(goneOn(`# Tea\n\n${page(1)}`, `\n# Tea\n${page(1)}\n${page(2)}`)).toBe(`\n${page(2)}`)
 })
 
-test('an answer that only repeats says nothing', () => {
+test('an answer that only repeats is dropped', () => {
   expect(goneOn(`# Tea\n${page(1)}${page(2)}`, `# Tea\n${page(1)}`)).toBe('')
 })

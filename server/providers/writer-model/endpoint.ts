@@ -6,24 +6,24 @@ import type { EndpointKind } from './endpoint-kind.ts'
 import { withPlainEvents } from './plain-events.ts'
 import { createTokenFetch } from './token-fetch.ts'
 
-/** The endpoint of a model. */
+/** The connection settings of a model. */
 export interface Endpoint {
   readonly kind: EndpointKind
-  /** Empty: the provider's own address. Without a path, the usual version is added: `http://127.0.0.1:11434` is `…/v1`. */
+  /** Empty for the provider's own address. Without a path the usual version is added: `http://127.0.0.1:11434` becomes `…/v1`. */
   readonly baseUrl: string
   readonly model: string
-  /** Empty where the endpoint wants none. */
+  /** Empty if the endpoint needs none. */
   readonly apiKey: string
 }
 
-/** A model in the library's terms. */
+/** A model as the library represents it. */
 export type LanguageModel = Parameters<typeof streamText>[0]['model']
 
 const VERSIONS: Readonly<Record<EndpointKind, string>> = { openai: '/v1', anthropic: '/v1', google: '/v1beta' }
 
-/** Creates the model of an endpoint. Reasoning between `<think>` tags is not part of its answer. */
+/** Creates the model of an endpoint. Reasoning in `<think>` tags is excluded from its answer. */
 export function openModel({ kind, baseUrl, model, apiKey }: Endpoint): LanguageModel {
-  // Without a key of ours the libraries would look for one in the environment.
+  // Without a key the libraries would read one from the environment.
   const key = apiKey === '' ? 'none' : apiKey
   const fetcher = withPlainEvents(createTokenFetch(kind), kind)
   const at = { fetch: fetcher, ...(baseUrl === '' ? {} : { baseURL: versioned(baseUrl, kind) }) }

@@ -18,7 +18,7 @@ test.each([
   expect(retryAfterMs(answered(headers), NOW)).toBe(ms)
 })
 
-test('F17 what Google asks for stands in its answer; keys that are not valid and sources that are too long are told as such', () => {
+test('F17 Google’s retry delay is in its response; invalid keys and overlong sources have their own codes', () => {
   const said = (responseBody: string, statusCode = 400) =>
     new APICallError({ message: 'no', url: '', requestBodyValues: {}, statusCode, responseBody })
   expect(retryAfterMs(said('{"error":{"details":[{"retryDelay":"53.5s"}]}}', 429), NOW)).toBe(53_500)

@@ -1,10 +1,10 @@
 import { APICallError } from 'ai'
 import { WriterError } from '../../ports/writer.ts'
 
-/** The details of a model's error, whatever library or endpoint it comes from. */
+/** The details of a model's error, independent of library and endpoint. */
 export interface Fault {
   readonly status: number | undefined
-  /** The endpoint's own word for it: `insufficient_quota`, `overloaded_error`. */
+  /** The endpoint's error code, such as `insufficient_quota` or `overloaded_error`. */
   readonly word: string
   readonly said: string
 }
@@ -21,7 +21,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   request_too_large: 413,
 }
 
-/** Extracts the details of an error, whether it was an answer of its own or came in the middle of a stream. */
+/** Extracts the details of an error, whether it was a response or part of a stream. */
 export function faultOf(error: unknown): Fault {
   const { statusCode, code, type, message } = fieldsOf(error)
   const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
@@ -56,8 +56,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Converts a fault to a WriterError: each kind of fault has a code of its own. An answer that is malformed after words have arrived
- * counts as truncated.
+ * Converts an error to a WriterError with a code per kind of fault. An answer that is malformed after text has arrived counts as truncated.
  */
 export function writerErrorOf(error: unknown, hasStarted: boolean): WriterError {
   if (error instanceof WriterError) return error
@@ -85,15 +84,15 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-/** Whether something came, but nothing of the protocol. */
+/** Whether the response does not follow the protocol at all. */
 function isMangled(error: unknown): boolean {
   const name = error instanceof Error ? error.name : ''
   return ['AI_JSONParseError', 'AI_TypeValidationError', 'AI_InvalidResponseDataError'].includes(name)
 }
 
 /**
- * The delay that the endpoint asks for, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN if it
- * does not say.
+ * Returns the delay that the endpoint requests, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN
+ * if there is none.
  */
 export function retryAfterMs(error: unknown, now: number): number {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {}
@@ -105,7 +104,7 @@ export function retryAfterMs(error: unknown, now: number): number {
   return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - now
 }
 
-/** What Google writes into the body (google.rpc.RetryInfo). */
+/** Reads Google's delay from the body (google.rpc.RetryInfo). */
 function delayOf(error: unknown): number {
   const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
   return 1000 * Number(/"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u.exec(body)?.[1] ?? Number.NaN)

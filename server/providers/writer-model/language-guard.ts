@@ -2,22 +2,22 @@ import type { LanguageReader } from '../../ports/text-reader.ts'
 
 /** Holds back the beginning of an answer until its language can be detected. */
 export interface LanguageGuard {
-  /** What may be passed on now. */
+  /** Returns the text that may be passed on now. */
   push(text: string): string
-  /** What is left at the end. */
+  /** Returns the remaining text at the end. */
   end(): string
   readonly isWrong: boolean
 }
 
-/** So many letters give a language away. */
+/** The number of letters needed to detect a language. */
 const ENOUGH = 120
 const UNKNOWN = 'und'
-/** Languages that are told apart from each other with certainty. */
+/** Languages that can be reliably distinguished. */
 const KNOWN = /^(?:en|de|fr|es|pt|it|nl|sv|pl|tr|vi|id|ms|fil|ja|ko|zh|th|ar|he|ru|el|hi)\b/u
-/** Languages that share most of their short words. */
+/** Languages that share most of their function words. */
 const ALIKE: readonly (readonly string[])[] = [['id', 'ms']]
 
-/** Creates a guard for answers in one language. `isOurs` marks lines that were given, whose language does not count. */
+/** Creates a guard for answers in one language. `isOurs` marks lines of the author, whose language does not count. */
 export function createLanguageGuard(
   wanted: string,
   reader: LanguageReader,
@@ -27,8 +27,8 @@ export function createLanguageGuard(
   let isOpen = !KNOWN.test(wanted)
   let isWrong = false
 
-  /** The right language opens at once; a wrong one has to be certain. */
-  function look(): void {
+  /** Passes on the right language at once; a wrong one must be detected with certainty. */
+  function check(): void {
     const sample = held
       .split('\n')
       .filter(line => !isOurs(line))
@@ -53,10 +53,10 @@ export function createLanguageGuard(
     push(text) {
       if (isOpen) return text
       held += text
-      if (text !== '') look()
+      if (text !== '') check()
       return isOpen ? release() : ''
     },
-    // A few words are no proof.
+    // A few words are not conclusive.
     end: release,
   }
 }
@@ -71,7 +71,7 @@ function baseOf(language: string): string {
   return language.split('-')[0]?.toLowerCase() ?? language
 }
 
-/** Which Chinese script a language tag means. */
+/** Returns the Chinese script of a language tag. */
 function scriptOf(language: string): 'Hant' | 'Hans' {
   return /hant|hk|tw|mo/iu.test(language) ? 'Hant' : 'Hans'
 }

@@ -2,15 +2,15 @@ import { type Outline, type OutlineNode, outlinePages, printOutline } from '@sli
 
 /** Merges a model's text into the author's outline, page by page. */
 export interface ContentMerge {
-  /** The text that is final after the model has written this much of its answer. */
+  /** Returns newly final text, given the answer so far. */
   take(answer: Outline, isComplete: boolean): string
-  /** Whether any page of the answer is one of the author's. */
+  /** Whether the answer contains any of the author's pages. */
   matches(answer: Outline): boolean
 }
 
 /**
- * Keeps titles, order and the author's own text; only pages without points, continuations of points that have only a head, and missing
- * notes are taken. `begun` is text that was already sent.
+ * Creates a merge that keeps titles, order and the author's own text. It takes over only points of empty pages, continuations of points
+ * that have only a head, and missing notes. `begun` is text already sent.
  */
 export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
   let sent = begun
@@ -19,7 +19,7 @@ export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
     take(answer, isComplete) {
       const written = outlinePages(answer)
       const known = isComplete ? written : written.slice(0, -1)
-      // Pieces that end no page change nothing that is final.
+      // Without a newly completed page nothing changes.
       if (!isComplete && known.length === taken) return ''
       taken = known.length
       const { merged, done } = mergedOutline(outline, known)
@@ -34,7 +34,7 @@ export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
   }
 }
 
-/** The text up to the heading of the page with this index; all of it where there are no more pages. */
+/** Returns the text up to the heading of the page with this index; all of it if there are fewer pages. */
 function textOfPages(text: string, pages: number): string {
   let at = -1
   for (let index = 0; index <= pages; index++) {
@@ -71,7 +71,7 @@ function mergedPage(page: OutlineNode, written: OutlineNode): OutlineNode {
   return { ...page, children, ...table, ...(notes === undefined ? {} : { notes }) }
 }
 
-/** "Head" may become "Head: text"; any other change of the author's words is not taken. */
+/** Extends "Head" to "Head: text"; ignores any other change of the author's words. */
 function mergedPoint(point: OutlineNode, written: OutlineNode): OutlineNode {
   if (point.quote === true || /[:：]/u.test(point.value)) return point
   const own = plain(point.value)

@@ -27,7 +27,7 @@ test.each([
   expect(spoken(text).trimStart()).toBe(OUTLINE)
 })
 
-test('an answer without thoughts comes as it is, each line as soon as it is there', () => {
+test('an answer without reasoning passes unchanged, line by line', () => {
   const filter = createReasoningFilter()
   expect(filter.push('Sure!\n\n# Night trains\n## Wh')).toBe('Sure!\n\n# Night trains\n')
   expect(filter.push('y\n') + filter.end()).toBe('## Why\n')
@@ -45,7 +45,7 @@ test.each([
   expect(outlined(text).trimEnd()).toBe(OUTLINE.trimEnd())
 })
 
-test('control: what only looks like that and is followed by more stays', () => {
+test('control: text that resembles it and is followed by more stays', () => {
   const text =
     '# D\n## One\n### Ask\nWould you like to ride?\n### Rule\n- a\n---\nLet me know how.\n- b\n```js\ncode()\n```\n- c\n'
   const kept = outlined(text)
@@ -62,7 +62,7 @@ test('a deck has one title', () => {
   expect(outlined('# Other\n- a\n', { begun: true })).toBe('# Other\n- a\n')
 })
 
-test('notes under a name are notes', () => {
+test('labelled notes are notes', () => {
   expect(outlined('# D\n### P\n- a\n**Speaker notes:** Slowly.\n')).toContain('<!-- notes: Slowly. -->')
   expect(outlined('# D\n### P\n- a\n演講者備註：慢一點。\n')).toContain('<!-- notes: 慢一點。 -->')
 })
@@ -74,7 +74,7 @@ async function plain(kind: EndpointKind, body: string, type = 'text/event-stream
   return data.map(each => (each === '[DONE]' ? each : JSON.parse(each)))
 }
 
-test('an end without a reason is one where the stream says that it is done', async () => {
+test('an end without a reason is valid if the stream is marked as done', async () => {
   const words = 'data:{"choices":[{"delta":{"role":"model","content":"a"}}]}\r\n\r\n'
   const [first, ...rest] = await plain('openai', `\ufeff${words}data: [DONE]\r\n\r\ndata: {"error":"late"}\n\n`)
   expect(first).toEqual({ choices: [{ delta: { content: 'a' } }] })
@@ -82,7 +82,7 @@ test('an end without a reason is one where the stream says that it is done', asy
   expect(await plain('openai', words)).toHaveLength(1)
 })
 
-test('pieces without choices, errors as a word, answers in one piece and a last event that nothing ends', async () => {
+test('chunks without choices, errors as strings, answers in one piece and an unterminated last event', async () => {
   expect(await plain('openai', 'data: {"choices":null,"usage":{}}')).toEqual([{ choices: [], usage: {} }])
   expect(await plain('openai', 'data: {"error":"no model"}\n\n')).toEqual([{ error: { message: 'no model' } }])
   const whole = { choices: [{ index: 0, message: { role: 'assistant', content: 'a' }, finish_reason: 'stop' }] }
@@ -90,7 +90,7 @@ test('pieces without choices, errors as a word, answers in one piece and a last 
   expect(await plain('openai', JSON.stringify(whole, null, 2), 'application/json')).toEqual([one, '[DONE]'])
 })
 
-test('kinds that nobody knows are left out, and an end without a reason is one', async () => {
+test('unknown event types are skipped, and an end without a reason is valid', async () => {
   const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
   const text = { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'a' } }
   const body = [
@@ -107,7 +107,7 @@ test('kinds that nobody knows are left out, and an end without a reason is one',
   expect(stop).toEqual({ type: 'message_stop' })
 })
 
-test('headings over a rule of signs are headings; three dashes of an answer that writes hashes only part its pages', () => {
+test('underlined headings are headings; three dashes in an answer with ATX headings only separate pages', () => {
   expect(outlined('Sure!\n\nNight trains\n=====\n\nWhy\n---\n\n### Riders\n- They came back\n')).toBe(
     '# Night trains\n\n## Why\n### Riders\n- They came back\n',
   )

@@ -2,30 +2,30 @@ import { opensHidden, plainHeading, textLine, visibleLine } from './clean-line.t
 import { createRemarkFilter } from './remarks.ts'
 import { createSetextReader } from './setext.ts'
 
-/** Passes on the outline in a model's answer, line by line as it arrives. */
+/** Extracts the outline from a model's answer, line by line as it arrives. */
 export interface OutlineFilter {
   push(chunk: string): string
   end(): string
 }
 
-/** What is known about an answer in advance. */
+/** Options of an outline filter. */
 export interface OutlineFilterOptions {
-  /** It goes on where another has stopped. */
+  /** Whether the answer continues an interrupted one. */
   readonly begun?: boolean
-  /** What the deck is called where the answer names only its chapters and pages. */
+  /** The deck's title, for answers that name only chapters and pages. */
   readonly title?: string
 }
 
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*(\S?)/u
 const HEADING = /^\s{0,3}#{1,6}\s/u
-/** Notes under a name instead of in a comment. */
+/** Matches notes under a label instead of in a comment. */
 const NAMED_NOTES =
   /^\s*(?:[-*>]\s+)?[*_([]*(?:speaker['’]?s? notes?|sprechernotizen|notes (?:de l['’]orateur|du présentateur)|notas (?:del orador|do orador|del presentador)|заметки докладчика|スピーカーノート|발표자 노트|(?:演讲|演講|演讲者|演講者|讲者|講者)(?:备注|備註|備忘))[*_]*\s*[:：][*_]*\s*(.+?)[*_)\]]*$/iu
 
 /**
- * Drops talk before the first heading and after the last line, the fence around an answer, HTML, pictures and comments other than notes
- * (a model must not introduce addresses or sources), and turns a chapter with points instead of pages into a page. A deck has one title:
- * a missing one is added, a repeated one is dropped, and any other becomes a chapter.
+ * Creates a filter that drops talk before the first heading and after the last line, code fences, HTML, pictures and comments other than
+ * notes (a model must not introduce addresses or sources). A chapter with points instead of pages becomes a page. A missing title is added,
+ * a repeated one is dropped, and any other becomes a chapter.
  */
 export function createOutlineFilter({ begun = false, title = '' }: OutlineFilterOptions = {}): OutlineFilter {
   const remarks = createRemarkFilter()
@@ -36,7 +36,7 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
   let rest = ''
   let inNotes = false
   let hiding: string | undefined
-  let held: string | undefined
+  let pendingChapter: string | undefined
 
   function passed(raw: string): string {
     const line = visibleLine(raw)
@@ -57,7 +57,7 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
     return clean(line.trimEnd().replace(NAMED_NOTES, '<!-- notes: $1 -->'), isHeading)
   }
 
-  /** What comes after the end of the fence around an answer is talk, until there is another heading. */
+  /** Drops text after the closing fence until the next heading. */
   function fenced(isNamed: boolean): string {
     const wasFenced = fences > 0
     if (!isOutline) fences = 1
@@ -72,7 +72,7 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
       return `${release('##')}${textOfNotes(line)}\n`
     }
     const text = textLine(line)
-    if (text.trim() === '') return line.trim() === '' && held === undefined ? '\n' : ''
+    if (text.trim() === '') return line.trim() === '' && pendingChapter === undefined ? '\n' : ''
     if (!isHeading) return `${release('###')}${text}\n`
     return headed(plainHeading(text.trimStart()))
   }
@@ -89,15 +89,15 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
     const released = before + release('##')
     const lower = isTitle && titled !== '' ? `#${heading}` : heading
     if (!/^##\s/u.test(lower)) return `${released}${lower}\n`
-    held = lower
+    pendingChapter = lower
     return released
   }
 
-  /** A chapter waits for the line after it, which shows whether it is one. */
+  /** Emits a chapter once the following line has shown whether it is one. */
   function release(marks: string): string {
-    if (held === undefined) return ''
-    const line = held.replace(/^##/u, marks)
-    held = undefined
+    if (pendingChapter === undefined) return ''
+    const line = pendingChapter.replace(/^##/u, marks)
+    pendingChapter = undefined
     return `${line}\n`
   }
 
@@ -115,7 +115,7 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
   }
 }
 
-/** A line of notes: its marks stay, what is between them is text. */
+/** Cleans a line of notes, keeping its comment marks. */
 function textOfNotes(line: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*<!--\s*notes:)?(.*?)(-->.*)?$/iu.exec(line) ?? []
   return `${before}${textLine(words)}${after === '' ? '' : '-->'}`

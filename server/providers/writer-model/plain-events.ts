@@ -1,12 +1,12 @@
 import type { EndpointKind } from './endpoint-kind.ts'
 
 type Json = Readonly<Record<string, unknown>>
-/** Takes the data of one event; answers those that the library is given instead. */
-type Tidy = (data: string) => readonly string[]
+/** Converts the data of one event to the data of the events that replace it. */
+type ConvertEvent = (data: string) => readonly string[]
 
 /**
- * A fetch whose streams follow the protocol, whatever an intermediate server makes of them: events without choices, unknown roles or
- * types, a missing finish reason, an answer in one piece, and an unterminated last event.
+ * Wraps fetch so that its event streams follow the protocol despite intermediate servers. It repairs events without choices, unknown roles
+ * or types, missing finish reasons, answers in one piece, and an unterminated last event.
  */
 export function withPlainEvents(fetcher: typeof fetch, kind: EndpointKind): typeof fetch {
   return async (input, init) => {
@@ -20,26 +20,26 @@ export function withPlainEvents(fetcher: typeof fetch, kind: EndpointKind): type
   }
 }
 
-const TIDIES: { readonly [K in EndpointKind]: () => Tidy } = {
+const TIDIES: { readonly [K in EndpointKind]: () => ConvertEvent } = {
   openai: tidyChat,
   anthropic: tidyMessages,
   google: () => data => [data],
 }
 
-/** An answer that came whole, as the one event of a stream. */
+/** Converts an answer in one piece to a stream with one event. */
 function eventOf(json: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const data = json.replace(/[\r\n]+/gu, ' ')
   return new Blob([`data: ${data}\n\ndata: [DONE]\n\n`]).stream()
 }
 
-/** Server-sent events (WHATWG HTML 9.2.6) with other data; comments stay. */
-function eachEvent(tidy: Tidy): TransformStream<string, string> {
+/** Replaces the data of server-sent events (WHATWG HTML 9.2.6); comments stay. */
+function eachEvent(convert: ConvertEvent): TransformStream<string, string> {
   let rest = ''
   const plain = (block: string) => {
     const lines = block.split('\n').filter(line => line.startsWith('data:'))
     if (lines.length === 0) return `${block}\n\n`
     const data = lines.map(line => line.slice(5).replace(/^ /u, '')).join('\n')
-    return tidy(data)
+    return convert(data)
       .map(each => `data: ${each.replaceAll('\n', '\ndata: ')}\n\n`)
       .join('')
   }
@@ -58,7 +58,7 @@ function eachEvent(tidy: Tidy): TransformStream<string, string> {
   })
 }
 
-function tidyChat(): Tidy {
+function tidyChat(): ConvertEvent {
   let isOver = false
   let hasText = false
   let hasReason = false
@@ -104,7 +104,7 @@ const EVENTS: ReadonlySet<unknown> = new Set([
 const BLOCKS: ReadonlySet<unknown> = new Set(['text', 'thinking', 'redacted_thinking'])
 const DELTAS: ReadonlySet<unknown> = new Set(['text_delta', 'thinking_delta', 'signature_delta', 'citations_delta'])
 
-function tidyMessages(): Tidy {
+function tidyMessages(): ConvertEvent {
   const unknown = new Set<unknown>()
   let hasReason = false
   let hasText = false

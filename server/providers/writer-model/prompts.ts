@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ContentRequest, PageBudget, WriterRequest } from '../../ports/writer.ts'
 
-/** What is sent to a model. */
+/** A prompt for a model. */
 export interface Prompt {
   readonly system: string
   readonly user: string
@@ -9,7 +9,7 @@ export interface Prompt {
 
 const DEFAULT_PAGES = 13
 
-/** Languages that are written alike: a file with their limits, and the room that their letters need, Latin being 1. */
+/** Languages with similar scripts: the file with their limits, and the space that their letters need relative to Latin. */
 interface Family {
   readonly languages: RegExp
   readonly file: string
@@ -23,24 +23,24 @@ const FAMILIES: readonly Family[] = [
   { languages: /^(?:ar|he|fa|ur)\b/u, file: 'limits.right-to-left.v2', width: 1.1 },
 ]
 
-/** What is asked for beside the words: in which language, and how much the pages bear. */
+/** The language and the page capacity of a prompt. */
 export interface Terms {
   readonly language: string
   readonly budget: PageBudget
 }
 
-/** Asks for an outline. */
+/** Builds the prompt for an outline. */
 export function outlinePrompt(request: WriterRequest, source: string, terms: Terms): Prompt {
   return { system: filled('outline.v2', request, terms), user: user(request, { source }) }
 }
 
-/** Asks for the text of an outline. */
+/** Builds the prompt for the text of an outline. */
 export function contentPrompt(request: ContentRequest, source: string, terms: Terms): Prompt {
   const outline = request.outline.replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
   return { system: filled('content.v2', request, terms), user: user(request, { source, outline }) }
 }
 
-/** What can be wrong with an answer: it is no outline, it is not all of one, it is in another language. */
+/** The problem of an answer: not an outline, incomplete, or in another language. */
 export type Problem = 'form' | 'cut' | 'language'
 
 const WORDS: { readonly [P in Problem]: readonly [problem: string, wish: string] } = {
@@ -49,7 +49,7 @@ const WORDS: { readonly [P in Problem]: readonly [problem: string, wish: string]
   language: ['it is not in {{language}}', 'Write all of it again in {{language}}.'],
 }
 
-/** Asks once more, after an answer with a problem. */
+/** Builds the message that requests a correction. */
 export function repairWords(problem: Problem, language: string): string {
   const [what, wish] = WORDS[problem]
   return read('repair.v2')
@@ -87,7 +87,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
 }
 
-/** A wish is a word or two; anything that could pass for an instruction of its own is taken out. */
+/** Reduces a free-text option to a few words without anything that could pass for an instruction. */
 function word(wish: string): string {
   return wish
     .replace(/[^\p{L}\p{N} ,-]/gu, ' ')

@@ -1,5 +1,5 @@
 const UNDERLINE = /^\s{0,3}(?:(={2,})|(-{2,}))\s*$/u
-/** What begins with a mark of its own is no heading that a line below it could make. */
+/** Matches lines that an underline can turn into a heading: those without an initial mark of their own. */
 const WORDS = /^\s{0,3}[^\s#>|`~*+<=-]/u
 
 /** Converts setext headings to ATX headings, line by line as they arrive. */
@@ -9,7 +9,7 @@ export interface SetextReader {
   end(): readonly string[]
 }
 
-/** Whoever never writes a rule of equal signs parts pages by three dashes: words above those stay what they are. */
+/** Creates a converter. Underlines of dashes count only after one of equal signs; otherwise they are page separators. */
 export function createSetextReader(): SetextReader {
   let waiting: string | undefined
   let isSetext = false

@@ -3,8 +3,8 @@ import type { EndpointKind } from './endpoint-kind.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * A fetch that retries once if an endpoint rejects the parameter for the answer's length: newer OpenAI models require another name, older
- * ones of others accept less, and small local ones have less room than requested.
+ * Creates a fetch that retries once if an endpoint rejects the length parameter: newer OpenAI models require another name, and older and
+ * small local ones accept fewer tokens.
  */
 export function createTokenFetch(kind: EndpointKind): typeof fetch {
   let change = (body: string): string => body
@@ -13,21 +13,21 @@ export function createTokenFetch(kind: EndpointKind): typeof fetch {
     if (typeof body !== 'string') return fetch(input, init)
     const response = await fetch(input, { ...init, body: change(body) })
     if (response.status !== 400 || change(body) !== body) return response
-    const said = await response.clone().text()
-    if (!/max_?(?:completion_|new_|output_)?tokens|context (?:length|size)/iu.test(said)) return response
-    change = CHANGES[kind](said)
+    const message = await response.clone().text()
+    if (!/max_?(?:completion_|new_|output_)?tokens|context (?:length|size)/iu.test(message)) return response
+    change = CHANGES[kind](message)
     return fetch(input, { ...init, body: change(body) })
   }
 }
 
-/** What some older model takes at least. */
+/** The smallest limit accepted by older models. */
 const TOKENS_MIN = 4096
 
-const CHANGES: { readonly [K in EndpointKind]: (said: string) => (body: string) => string } = {
-  openai: said => (said.includes('max_completion_tokens') ? renamed : unlimited),
-  // The protocol wants a number: the one that the refusal names.
-  anthropic: said => {
-    const max = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(said)?.[1] ?? TOKENS_MIN)
+const CHANGES: { readonly [K in EndpointKind]: (message: string) => (body: string) => string } = {
+  openai: message => (message.includes('max_completion_tokens') ? renamed : unlimited),
+  // The protocol requires a number: the one named in the error message.
+  anthropic: message => {
+    const max = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(message)?.[1] ?? TOKENS_MIN)
     return body => changed(body, all => ({ ...all, max_tokens: max }))
   },
   google: () => unlimitedByGoogle,

@@ -21,64 +21,68 @@ import { createLanguageGuard } from './language-guard.ts'
 import { createContentMerge } from './merge.ts'
 import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
 
-/** What the writer is made of. */
+/** Dependencies of the model writer. */
 export interface ModelWriterParts {
   readonly name: string
   readonly ask: AskModel
-  /** It looks at the beginning of a text only, so that it may do so beside everything else. */
+  /** Examines only the beginning of a text, so that it may run on the main thread. */
   readonly reader: LanguageReader
   readonly budget: PageBudget
 }
 
-/** Models that think before they write do so within these tokens. */
+/** Output limits in tokens and characters. Reasoning models reason within these tokens. */
 const OUTLINE = { maxOutputTokens: 12_000, max: 100_000 }
 const CONTENT = { maxOutputTokens: 24_000, max: 300_000 }
-/** Longer sources are sent up to here, at the end of a paragraph. */
+/** Longer sources are truncated at the end of a paragraph, in characters. */
 const SOURCE_MAX = 120_000
-/** Longer outlines, in characters, are of more pages than a model fills at a time. */
+/** The longest outline that a model fills in one answer, in characters. */
 const OUTLINE_MAX = 120_000
 /** A first answer and one repair. */
 const ANSWERS = 2
 
-/** The writer that asks a model: OpenAI-compatible, Anthropic or Google. */
-export function createModelWriter({ name, ...desk }: ModelWriterParts): Writer {
+/** Creates the writer that uses a model: OpenAI-compatible, Anthropic or Google. */
+export function createModelWriter({ name, ...services }: ModelWriterParts): Writer {
   return {
     name,
-    outline: (request, call) => writeOutline(desk, request, call),
-    content: (request, call) => writeContent(desk, request, call),
+    outline: (request, call) => writeOutline(services, request, call),
+    content: (request, call) => writeContent(services, request, call),
   }
 }
 
-interface Desk {
+interface WriterServices {
   readonly ask: AskModel
-  /** It looks at the beginning of a text only, so that it may do so beside everything else. */
+  /** Examines only the beginning of a text, so that it may run on the main thread. */
   readonly reader: LanguageReader
   readonly budget: PageBudget
 }
 
-async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: WriterCall): AsyncGenerator<string> {
-  const language = languageOf(request, desk.reader)
+async function* writeOutline(
+  services: WriterServices,
+  request: WriterRequest,
+  { signal }: WriterCall,
+): AsyncGenerator<string> {
+  const language = languageOf(request, services.reader)
   const source = sourceText(request)
   if (request.kind === 'source' && source.trim() === '') throw new WriterError(12102, 'The source has no words')
   const asking: AnswerRequest = {
-    prompt: outlinePrompt(request, source, { language, budget: desk.budget }),
+    prompt: outlinePrompt(request, source, { language, budget: services.budget }),
     language,
     title: request.title.replace(/\s+/gu, ' ').trim(),
     limits: OUTLINE,
     signal,
-    guard: () => createLanguageGuard(language, desk.reader),
+    guard: () => createLanguageGuard(language, services.reader),
   }
   let text = wholeLines(request.begun)
   if (text !== '') yield text
   let before: PreviousAnswer | undefined = text === '' ? undefined : { text, problem: 'cut' }
   let isUsable = false
   for (let answers = 0; answers < ANSWERS; answers++) {
-    const answer: Answer = yield* answerOf(desk.ask, asking, before)
+    const answer: Answer = yield* answerOf(services.ask, asking, before)
     text += answer.text
     isUsable = hasPages(text)
     const problem = problemOf(answer, isUsable)
     if (problem === undefined) return
-    // What is out already is not written again: it is gone on with.
+    // Text already sent is not written again but continued.
     before = { text, problem: text === '' ? problem : 'cut' }
   }
   if (!isUsable) throw new WriterError(12113, 'The model writes no outline')
@@ -90,27 +94,31 @@ function problemOf({ isWrongLanguage, isCut }: Answer, hasForm: boolean): Proble
   return isCut ? 'cut' : undefined
 }
 
-/** Whether a text has the form of an outline: a title and pages that say something. */
+/** Whether a text is a complete outline: a title and at least two pages with content. */
 function hasPages(text: string): boolean {
   const outline = parseOutline(text)
   const pages = outlinePages(outline).filter(page => page.children.length > 0 || page.table !== undefined)
   return outline.root.value !== '' && pages.length >= 2
 }
 
-async function* writeContent(desk: Desk, request: ContentRequest, { signal }: WriterCall): AsyncGenerator<string> {
+async function* writeContent(
+  services: WriterServices,
+  request: ContentRequest,
+  { signal }: WriterCall,
+): AsyncGenerator<string> {
   if (request.outline.length > OUTLINE_MAX) throw new WriterError(12115, 'The outline is too long')
   const outline = parseOutline(request.outline)
-  const language = outline.language || languageOf(request, desk.reader)
+  const language = outline.language || languageOf(request, services.reader)
   const ours = new Set(flattenOutline(outline).map(node => node.value))
   const asking: AnswerRequest = {
     prompt: contentPrompt({ ...request, outline: printOutline(outline) }, sourceText(request), {
       language,
-      budget: desk.budget,
+      budget: services.budget,
     }),
     language,
     limits: CONTENT,
     signal,
-    guard: () => createLanguageGuard(language, desk.reader, line => isHeading(line) || ours.has(withoutMark(line))),
+    guard: () => createLanguageGuard(language, services.reader, line => isHeading(line) || ours.has(withoutMark(line))),
   }
   const merge = createContentMerge(outline, wholeLines(request.begun))
   let text = wholeLines(request.begun)
@@ -120,7 +128,7 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
   for (let answers = 0; answers < ANSWERS; answers++) {
     const read = createOutlineReader({ language })
     read.push(text)
-    const pieces = answerOf(desk.ask, asking, before)
+    const pieces = answerOf(services.ask, asking, before)
     let next = await pieces.next()
     for (; next.done !== true; next = await pieces.next()) {
       const ready = merge.take(read.push(next.value), false)
@@ -139,7 +147,7 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
   if (rest !== '') yield rest
 }
 
-/** What was begun, so that what follows is a line of its own. */
+/** Ends an interrupted text with a line break. */
 function wholeLines(begun = ''): string {
   return begun === '' || begun.endsWith('\n') ? begun : `${begun}\n`
 }
@@ -148,7 +156,7 @@ function isHeading(line: string): boolean {
   return /^\s*(?:#|<!--)/u.test(line)
 }
 
-/** The words of a line of outline. */
+/** Returns the text of an outline line. */
 function withoutMark(line: string): string {
   return line.replace(/^\s*(?:[-*>|]|\d+[.)])\s*/u, '').trim()
 }

@@ -10,7 +10,7 @@ import type { DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import type { Saved } from './save.ts'
 
-/** How often a deck that is saved while it is copied is tried again. */
+/** The maximum number of attempts to copy a deck that is saved in the meantime. */
 const ATTEMPTS = 5
 
 /** A file that was copied. */
@@ -101,7 +101,7 @@ async function letGoOfCopies(trx: DatabaseTransaction, files: Copies): Promise<v
   for (const key of keysOf(files)) await releaseFile(trx, key)
 }
 
-/** Copies a file under a new key, to be swept unless it is used. Null if there is nothing to copy. */
+/** Copies a file under a new key, which is removed unless it is used. Returns null if there is nothing to copy. */
 export async function copyFile(
   key: string,
   { db, blobs, clock, secrets }: Pick<DesignPorts, 'db' | 'blobs' | 'clock' | 'secrets'>,

@@ -5,9 +5,9 @@ import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import type { SavePorts, SaveRequest } from './save-request.ts'
 
-/** Automatic restore points are at least this far apart, in ms. */
+/** The minimum interval between automatic restore points, in ms. */
 const RESTORE_POINT_MS = 10 * 60 * 1000
-/** Restore points of one deck that are kept. */
+/** The maximum number of automatic restore points per deck. */
 const RESTORE_POINTS = 50
 
 /** The files that a save includes; null if there are none. */
@@ -59,7 +59,7 @@ export async function releaseFile(trx: DatabaseTransaction, key: string): Promis
   await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
 }
 
-/** Keeps the state before a save as a restore point, if required or if the last one is old; otherwise its canvas is released. */
+/** Adds a restore point of the state before a save if required, or if the last one is old; otherwise releases its canvas. */
 export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
   const { trx, clock } = ports
   if (must || (await isKept(row, trx))) return void (await ensureRestorePoint(row, '', ports))
@@ -88,7 +88,7 @@ function versionOf(designId: string, canvasKey: string, trx: DatabaseTransaction
     .executeTakeFirst()
 }
 
-/** Makes sure that the current state of a deck has a restore point; an existing one is renamed if a name is given. Returns its id. */
+/** Ensures that the current state of a deck has a restore point, and names it if a name is given. Returns its id. */
 export async function ensureRestorePoint(
   { id: design_id, canvas_key, revision }: DesignRecord,
   name: string,
@@ -104,12 +104,12 @@ export async function ensureRestorePoint(
     .insertInto('design_version')
     .values({ id, design_id, revision, name, canvas_key, created_at: clock.now() })
     .execute()
-  await thinOut(trx, design_id)
+  await pruneRestorePoints(trx, design_id)
   return id
 }
 
-/** Drops the oldest automatic restore points beyond those that are kept. */
-async function thinOut(trx: DatabaseTransaction, designId: string): Promise<void> {
+/** Deletes the oldest automatic restore points beyond the maximum. */
+async function pruneRestorePoints(trx: DatabaseTransaction, designId: string): Promise<void> {
   const old = await trx
     .selectFrom('design_version')
     .select(['id', 'canvas_key'])

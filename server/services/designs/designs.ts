@@ -13,7 +13,7 @@ import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
 import { addVersion, listVersions, restoreVersion, versionFile } from './versions.ts'
 
-/** Stores decks. Other owners' decks do not exist for a caller. */
+/** Stores decks. Callers cannot see other owners' decks. */
 export interface Designs {
   save(owner: Owner, request: ParsedOf<'designSave'>): Promise<Outcome<Saved>>
   detail(owner: Owner, id: string): Promise<Outcome<DataOf<'designDetail'>>>
@@ -21,12 +21,12 @@ export interface Designs {
   rename(owner: Owner, id: string, name: string): Promise<Outcome<null>>
   trash(owner: Owner, ids: readonly string[]): Promise<number>
   restore(owner: Owner, ids: readonly string[]): Promise<number>
-  /** For ever. Only what is in the trash. */
+  /** Permanently deletes decks in the trash. Returns how many. */
   delete(owner: Owner, ids: readonly string[]): Promise<number>
   copy(owner: Owner, id: string): Promise<Outcome<Saved>>
   file(owner: Owner, id: string, name: 'canvas' | 'ai_data'): Promise<Outcome<DeckFile>>
   versions(owner: Owner, id: string): Promise<Outcome<DataOf<'designVersions'>>>
-  /** Keeps the state of now as a restore point. */
+  /** Saves the current state as a restore point. */
   addVersion(owner: Owner, id: string, name: string): Promise<Outcome<DataOf<'designVersionAdd'>>>
   versionFile(owner: Owner, id: string, versionId: string): Promise<Outcome<DeckFile>>
   restoreVersion(owner: Owner, id: string, versionId: string): Promise<Outcome<Saved>>
@@ -38,7 +38,7 @@ export function createDesigns(ports: DesignPorts): Designs {
 
   const find = (owner: Owner, id: string) => findDesign(db, owner, id)
 
-  /** Moves decks into the trash (a time) or out of it (0). */
+  /** Moves decks to the trash (deletion time) or out of it (0). */
   async function setTrashed(owner: Owner, ids: readonly string[], time: number): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('design')
@@ -100,7 +100,7 @@ export function createDesigns(ports: DesignPorts): Designs {
   }
 }
 
-/** How often a file that a save has replaced while it was looked for is looked for again. */
+/** The maximum number of attempts to read a file that a save replaces in the meantime. */
 const ATTEMPTS = 5
 
 async function currentFile(
@@ -126,10 +126,10 @@ async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>)
     .selectFrom('design')
     .where('owner', '=', owner.id)
     .where('trashed_at', isTrash ? '!=' : '=', 0)
-  // Decks that others share come with sharing; until then nobody shares any.
+  // Sharing does not exist yet, so the list of shared decks is empty.
   if (cur === WORKSPACE_TABS.shared) query = query.where('id', '=', '')
   if (keyword !== '') {
-    // What LIKE would take as a wildcard stands for any character.
+    // Wildcards of LIKE are replaced, so each matches any character.
     const pattern = `%${searchable(keyword).replace(/[\\%_]/g, '_')}%`
     query = query.where('name_search', 'like', pattern)
   }

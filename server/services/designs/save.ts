@@ -14,7 +14,7 @@ import { fileUrl } from './urls.ts'
 export interface Saved {
   readonly user_design_id: string
   readonly revision: number
-  /** The deck was in the trash, and this has brought it back. */
+  /** Whether the save moved the deck out of the trash. */
   readonly restored?: true
 }
 
@@ -50,7 +50,7 @@ export async function createDesign(owner: Owner, request: SaveRequest, ports: Sa
       ...fieldsOf(request),
       is_vip: request.is_vip ?? 0,
       task_id: request.task_id ?? '',
-      kept: JSON.stringify(keptOf(request)),
+      kept: JSON.stringify(opaqueFieldsOf(request)),
       trashed_at: 0,
       created_at: now,
       updated_at: now,
@@ -92,7 +92,7 @@ export async function updateDesign(
       ...(aiDataKey !== null && { ai_data_key: aiDataKey }),
       ...(coverUrl !== null && { cover_url: coverUrl }),
       ...fieldsOf(request),
-      kept: JSON.stringify({ ...JSON.parse(row.kept), ...keptOf(request) }),
+      kept: JSON.stringify({ ...JSON.parse(row.kept), ...opaqueFieldsOf(request) }),
     })
     .where('id', '=', id)
     .execute()
@@ -104,12 +104,12 @@ export function restoreFromTrash(row: DesignRecord): Pick<Saved, 'restored'> {
   return row.trashed_at === 0 ? {} : { restored: true }
 }
 
-/** A save that was made but whose answer got lost comes again, with the same file on the same base. */
+/** Whether a save repeats a completed one whose response was lost: the same file on the same base. */
 function isRepeat(request: SaveRequest, base: number, row: DesignRecord): boolean {
   return row.revision === base + 1 && keyOfUrl(request.canvas_url ?? '') === row.canvas_key
 }
 
-/** A client may send back the addresses that a detail or an upload gave it: these files stay as they are. */
+/** Ignores addresses that a detail or an upload returned: those files stay unchanged. */
 function withoutOwnFiles(request: SaveRequest, row: DesignRecord): SaveRequest {
   const { canvas_url = '', ai_data = '', cover_url = '', ...rest } = request
   const isOwn = (url: string, name: 'canvas' | 'ai_data', key: string) =>
@@ -122,7 +122,7 @@ function withoutOwnFiles(request: SaveRequest, row: DesignRecord): SaveRequest {
   }
 }
 
-/** The columns that a save says something about. */
+/** Returns the columns that the request contains. */
 function fieldsOf({ name, size, suit_id }: SaveRequest) {
   return {
     ...(name !== undefined && { name, name_search: searchable(name) }),
@@ -131,8 +131,8 @@ function fieldsOf({ name, size, suit_id }: SaveRequest) {
   }
 }
 
-/** What is kept with a deck and read by nobody here. */
-function keptOf(request: SaveRequest): Record<string, unknown> {
+/** Returns fields that are stored with a deck but not interpreted by the server. */
+function opaqueFieldsOf(request: SaveRequest): Record<string, unknown> {
   const { template_type, tid, local_upload_ppt_id, user_template_id, vcg_res_ids } = request
   const fields = { template_type, tid, local_upload_ppt_id, user_template_id, vcg_res_ids }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

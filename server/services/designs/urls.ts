@@ -1,6 +1,6 @@
 import { ROUTES } from '@slidewright/shared'
 
-/** The url at which the owner of a deck reads one of its files. */
+/** Returns the url at which the owner of a deck reads one of its files. */
 export function fileUrl(designId: string, name: 'canvas' | 'ai_data'): string {
   return `${ROUTES.designFile.path}?user_design_id=${designId}&name=${name}`
 }

@@ -16,10 +16,10 @@ export interface VersionName {
   readonly versionId: string
 }
 
-/** Restore points that are listed. */
+/** The maximum number of listed restore points. */
 const LISTED = 200
 
-/** The restore points of a deck, newest first. */
+/** Lists the restore points of a deck, newest first. */
 export async function listVersions(row: DesignRecord, { db }: DesignPorts): Promise<DataOf<'designVersions'>> {
   const rows = await db
     .selectFrom('design_version')
@@ -49,7 +49,7 @@ export function addVersion(
   { db, clock, secrets }: DesignPorts,
 ): Promise<Outcome<DataOf<'designVersionAdd'>>> {
   return db.transaction().execute(async trx => {
-    // Read here: between a look outside and this turn another save may have let go of the file.
+    // Read inside the transaction, because another save may have released the file in the meantime.
     const row = await findDesign(trx, owner, request.id)
     if (!row) return refuse('notFound')
     const kept = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
@@ -57,7 +57,7 @@ export function addVersion(
   })
 }
 
-/** The canvas of a restore point. */
+/** Returns the canvas of a restore point. */
 export async function versionFile(
   owner: Owner,
   { id, versionId }: VersionName,
@@ -69,7 +69,7 @@ export async function versionFile(
   return content.ok ? ok({ content: content.value, mime: 'application/json', etag: version.canvas_key }) : content
 }
 
-/** Restores a restore point. The deck's previous state becomes a restore point itself. */
+/** Restores a restore point. The deck's previous state becomes a restore point. */
 export async function restoreVersion(
   owner: Owner,
   { id, versionId }: VersionName,

@@ -17,7 +17,7 @@ test('hundreds of streams of one job leave every turn of the event loop short', 
     next = setImmediate(tick)
   }
   let next = setImmediate(tick)
-  // It answers at once, as a database in this process does.
+  // It answers synchronously, like a database in this process.
   const jobs = {
     find: async () => {
       inTurn++

@@ -6,18 +6,18 @@ import type { StreamSource } from './queue.ts'
 import type { Signals } from './signals.ts'
 import { listenForWake } from './wait.ts'
 
-/** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
+/** The maximum length of one chunk, in characters. The log is read at the client's pace, so this bounds the buffered data. */
 const PIECE_MAX = 64 * 1024
-/** The interval at which a log is polled that another process may be writing, in ms. */
+/** The interval in ms at which a log written by another process is polled. */
 export const POLL_MS = 250
-/** The same for one that this process writes, and wakes for. */
-const LOOK_HELD_MS = 5_000
+/** The interval in ms for a log that this process writes and sends wake-ups for. */
+const LOCAL_POLL_MS = 5_000
 
 /**
- * Looks at logs in one turn of the event loop, whoever they are for. All streams of a job wake at once, and a database that answers without
- * waiting would serve hundreds of them before anybody else has a turn.
+ * Limits log reads per turn of the event loop, across all streams. All streams of a job wake up at once, and since the database answers
+ * synchronously, hundreds of reads would block everything else.
  */
-const looks = createEventLoopThrottle(128)
+const readTurn = createEventLoopThrottle(128)
 
 /** Dependencies for following a stream. */
 export interface FollowPorts {
@@ -37,10 +37,10 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
   let after = source.after
   let sentAt = ports.clock.now()
   while (!signal.aborted) {
-    // What is written from now on is heard, and the state is read before the log: what has ended has written all that it will.
-    const bell = listenForWake(id, ports)
+    // The listener is created before the state is read, and the state before the log, so that nothing written in between is missed.
+    const listener = listenForWake(id, ports)
     try {
-      await looks()
+      await readTurn()
       const job = await ports.jobs.find(id)
       const events = await ports.jobs.read(id, after, PIECE_MAX)
       if (events.length > 0) {
@@ -54,15 +54,15 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
         sentAt = ports.clock.now()
         yield ': heartbeat\n\n'
       } else {
-        await bell.waitForWake(ports.signals.isHeld(id) ? LOOK_HELD_MS : POLL_MS, signal)
+        await listener.waitForWake(ports.signals.isHeld(id) ? LOCAL_POLL_MS : POLL_MS, signal)
       }
     } finally {
-      bell.drop()
+      listener.drop()
     }
   }
 }
 
-/** Whether nothing more will be written. */
+/** Whether a job will not write any more. */
 export function isOver(job: Job): boolean {
   return job.state !== 'queued' && job.state !== 'running'
 }

@@ -10,9 +10,9 @@ import { readAll } from './log-writer.ts'
 import { createQueue, type Queue, type StreamSource } from './queue.ts'
 import { waitForWake } from './wait.ts'
 
-/** How long a question for a content waits for its answer, in ms: less than the pause between two of them. */
-const HOLD_MS = 2_000
-/** Twenty a minute is the rhythm of one editor; several may be open. */
+/** How long a content request waits for the result, in ms, which is less than a client's polling interval. */
+const WAIT_MS = 2_000
+/** An editor polls twenty times a minute; several may be open. */
 const CHECK_LIMIT: Limit = { name: 'contentCheck', max: 120, windowMs: 60_000 }
 
 /** The progress of a content. */
@@ -24,9 +24,9 @@ export type ContentState =
 /** Generations as routes see them: streams to follow, and tickets to poll with. */
 export interface Generation extends Queue {
   follow(source: StreamSource, signal: AbortSignal): AsyncGenerator<string>
-  /** Has the content written unless it is there; answers what to ask for it with. */
+  /** Starts writing the content unless it exists. Returns the ticket to poll with. */
   ticket(owner: Owner, taskId: string): Promise<Outcome<string>>
-  /** How far the content of a ticket is. Waits a moment for one that is being written. */
+  /** Returns the progress of a ticket's content. Waits briefly if it is being written. */
   check(owner: Owner, ticket: string): Promise<Outcome<ContentState>>
 }
 
@@ -35,7 +35,7 @@ export interface GenerationPorts extends FollowPorts {
   readonly tasks: Tasks
   readonly log: Log
   readonly limiter: RateLimiter
-  /** Fires when the server ends: streams are then let go without an end, and their clients come back. */
+  /** Aborts when the server stops: streams are then cut without an end event, and clients reconnect. */
   readonly stopping: AbortSignal
 }
 
@@ -44,7 +44,7 @@ export function createGeneration(ports: GenerationPorts): Generation {
   const { tasks, jobs, clock, limiter } = ports
   const queue = createQueue(ports)
 
-  /** A job as it is when it is over, or when that takes too long. */
+  /** Returns a job once it is finished or the deadline has passed. */
   async function finished(id: string, until: number) {
     let job = await jobs.find(id)
     while (job !== null && !isOver(job) && clock.now() < until && !ports.stopping.aborted) {
@@ -55,7 +55,7 @@ export function createGeneration(ports: GenerationPorts): Generation {
   }
 
   async function checkJob(owner: Owner, id: string): Promise<ContentState | null> {
-    const job = await finished(id, clock.now() + HOLD_MS)
+    const job = await finished(id, clock.now() + WAIT_MS)
     if (job === null || job.owner !== owner.id) return null
     if (!isOver(job)) return { kind: 'working' }
     if (job.state === 'done') return { kind: 'done', content: (await readAll(jobs, id)).text }
@@ -73,7 +73,7 @@ export function createGeneration(ports: GenerationPorts): Generation {
       try {
         yield* follow(source, ports, AbortSignal.any([signal, ports.stopping]))
       } catch (error) {
-        // A stream that just ends is resumed; what went wrong is no business of the client.
+        // A cut stream is resumed; error details are not sent to the client.
         ports.log.error('stream', {}, error)
       }
     },

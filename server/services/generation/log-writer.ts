@@ -4,22 +4,22 @@ import type { Job, Jobs } from '../../ports/jobs.ts'
 import { WriterError } from '../../ports/writer.ts'
 import type { Signals } from './signals.ts'
 
-/** Pieces that come within this time go into the log together, those of all jobs at the same time: a commit is a sync of the disk. */
-const GATHER_MS = 30
-/** The longest text that one event carries, in characters. */
+/** Pieces of all jobs within this interval in ms are written together, because each commit syncs the disk. */
+const BATCH_MS = 30
+/** The maximum length of one event's text, in characters. */
 const EVENT_MAX = 16_000
-/** The longest text that a writer may give: a model that does not stop is stopped. */
+/** The maximum length of a text, in characters; a model that does not stop is stopped. */
 const TEXT_MAX = 2_000_000
 
-/** Writes a text into a job's log as it arrives. */
+/** Writes a text to a job's log as it arrives. */
 export interface LogWriter {
-  /** What was in the log before. */
+  /** The previous content of the log. */
   readonly written: string
-  /** Takes a piece. Throws when the log cannot go on. */
+  /** Adds a piece. Throws if the log cannot be continued. */
   add(piece: string): void
-  /** Waits until all that was taken is in the log, as far as it goes: what a writer wrote before it failed is kept. */
+  /** Waits until everything added is in the log, as far as possible, so that text written before a failure is preserved. */
   settle(): Promise<void>
-  /** Waits until all of it is in the log; answers the whole text. */
+  /** Waits until everything is in the log. Returns the whole text. */
   end(): Promise<string>
 }
 
@@ -28,7 +28,7 @@ export interface LogPorts {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly signals: Signals
-  /** The name of whoever runs the job. */
+  /** The id of the worker that runs the job. */
   readonly worker: string
 }
 
@@ -46,7 +46,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
 
   async function flush(): Promise<void> {
     while (pending !== '') {
-      await ports.clock.sleep(GATHER_MS - (ports.clock.now() % GATHER_MS))
+      await ports.clock.sleep(BATCH_MS - (ports.clock.now() % BATCH_MS))
       const texts = slices(pending)
       pending = ''
       if (!(await ports.jobs.append(job.id, ports.worker, seq, texts))) throw new Error('The job is no longer ours')
@@ -91,7 +91,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
   }
 }
 
-/** The whole text of a log. */
+/** Returns the whole text of a log and the number of its last event. */
 export async function readAll(jobs: Jobs, id: string): Promise<{ readonly text: string; readonly last: number }> {
   let text = ''
   let last = 0
@@ -103,7 +103,7 @@ export async function readAll(jobs: Jobs, id: string): Promise<{ readonly text: 
   }
 }
 
-/** A text in parts that are not too long and cut no character in two. */
+/** Splits a text into parts of limited length without splitting surrogate pairs. */
 function slices(text: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -116,7 +116,7 @@ function slices(text: string): string[] {
   return parts
 }
 
-/** Whether the last unit is the first half of a surrogate pair. */
+/** Whether the last code unit is a high surrogate. */
 function endsInHalfCharacter(text: string): boolean {
   const code = text.charCodeAt(text.length - 1)
   return code >= 0xd800 && code <= 0xdbff

@@ -6,36 +6,36 @@ import { type Outcome, refuse } from '../refusal.ts'
 import type { Task, Tasks } from '../tasks.ts'
 import type { Signals } from './signals.ts'
 
-/** How many steps of one owner may wait or run. */
+/** The maximum number of queued or running jobs per owner. */
 const WAITING_MAX = 5
 
-/** The source of a stream: a job's log after one of its events, or a text that the author has saved. */
+/** The source of a stream: a job's log after an event, or a text that the author has saved. */
 export type StreamSource =
   | { readonly kind: 'job'; readonly job: Job; readonly after: number }
   | { readonly kind: 'text'; readonly text: string }
 
-/** The kind of a content: `refer` follows all that its author asked for (senior options), `word` only the outline and its language. */
+/** The kind of content: `refer` follows all senior options, `word` only the outline and its language. */
 export type ContentKind = 'word' | 'refer'
 
 const WORD = 'word:'
 
-/** Whether a job writes a content from the outline alone. */
+/** Whether a job writes content from the outline alone. */
 export function isWordJob({ input }: Job): boolean {
   return input.startsWith(WORD)
 }
 
-/** What a job is made from: the same input is written once. */
+/** Returns a digest of a job's input; the same input is written once. */
 function inputOf({ title, source, outline, options }: Task, step: Job['step'], kind: ContentKind): string {
   if (step === 'outline') return digest(`${title}\n${source}`)
   const hasOptions = Object.keys(options).some(name => name !== 'language')
   return (kind === 'word' && hasOptions ? WORD : '') + digest(outline)
 }
 
-/** Starts steps of writing, or joins those already running. */
+/** Starts writing jobs, or joins those already running. */
 export interface Queue {
   outline(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
   content(owner: Owner, taskId: string, lastEventId: string | null, kind?: ContentKind): Promise<Outcome<StreamSource>>
-  /** Stops what is being written for a task; false when there is no such task. */
+  /** Cancels the jobs of a task. Returns false if there is no such task. */
   cancel(owner: Owner, taskId: string): Promise<boolean>
 }
 
@@ -60,7 +60,7 @@ export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs;
     return ok({ kind: 'job', job, after: 0 })
   }
 
-  /** Where a client that lost its stream goes on, if the id is one of this task's. */
+  /** Returns where an interrupted stream continues, if the event id belongs to this task. */
   async function resume(task: Task, lastEventId: string | null): Promise<StreamSource | null> {
     const [, id, seq] = /^([\w-]{16,64})\.(\d{1,9})$/.exec(lastEventId ?? '') ?? []
     if (id === undefined) return null
@@ -81,7 +81,7 @@ export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs;
       const place = await resume(task, lastEventId)
       if (place) return ok(place)
       if (!task.isContentCurrent) return join(task, owner, 'content', kind)
-      // A client that comes back with the id of the one event has the text already.
+      // A client that reconnects with the id of the only event already has the text.
       return ok({ kind: 'text', text: lastEventId?.startsWith('saved.') ? '' : task.content })
     },
     cancel: async (owner, taskId) => {
@@ -98,7 +98,7 @@ export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs;
   }
 }
 
-/** A job that failed or was cancelled is not joined: asking again is trying again. */
+/** Failed and cancelled jobs are not joined; another request retries. */
 function isWorthJoining(job: Job): boolean {
   return job.state !== 'failed' && job.state !== 'cancelled'
 }

@@ -17,10 +17,10 @@ export interface RunPorts extends LogPorts {
   readonly log: Log
 }
 
-/** How often a job may be begun: one that was given up for its time or memory, or whose process died, is tried once more. */
+/** The maximum number of attempts at a job: after a timeout, lack of memory or a crash it is retried once. */
 const ATTEMPTS_MAX = 2
 
-/** Runs a claimed job to its end and stores its text. If the signal fires, the job remains to be done. */
+/** Runs a claimed job to its end and stores its text. If the signal aborts, the job stays pending. */
 export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Promise<void> {
   const code = await write(job, ports, signal)
   if (code === null) return
@@ -29,7 +29,7 @@ export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Pr
   ports.signals.wake(job.id)
 }
 
-/** How it ended: 0, the code of a failure, or null when it was stopped. */
+/** Returns how the job ended: 0, an error code, or null if it was stopped. */
 async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<number | null> {
   const task = await ports.tasks.read(job.taskId)
   if (task === null) return CODES.taskError
@@ -65,7 +65,7 @@ async function writeContent(job: Job, task: Task, ports: RunPorts, call: WriterC
   if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
 }
 
-/** A task whose content is asked for before its outline gets one first. */
+/** Writes an outline first if the content of a task without one is requested. */
 async function firstOutline(task: Task, ports: RunPorts, call: WriterCall): Promise<string> {
   let outline = ''
   for await (const piece of ports.writer.outline(requestOf(task), call)) outline += piece
@@ -75,7 +75,7 @@ async function firstOutline(task: Task, ports: RunPorts, call: WriterCall): Prom
 
 type Begun = Pick<WriterRequest, 'begun'>
 
-/** Writes pieces into the job's log as they come, after what another worker has left there; answers the whole text. */
+/** Writes pieces to the job's log as they arrive, after the content left by another worker. Returns the whole text. */
 async function logged(job: Job, write: (begun: Begun) => AsyncIterable<string>, ports: LogPorts): Promise<string> {
   const log = await createLogWriter(job, ports)
   try {
@@ -112,7 +112,7 @@ const OUTLINES: readonly number[] = [
   SOURCE_TYPES.googleDrive,
 ]
 
-/** Files and links come as the outline that parse_file answered (specification, section 3); what is pasted is markdown or text. */
+/** Files and links have the outline format returned by parse_file (specification, section 3); pasted text is Markdown or plain text. */
 function formatOf(type: number): 'markdown' | 'text' | 'outline' {
   if (MARKDOWN.includes(type)) return 'markdown'
   return OUTLINES.includes(type) ? 'outline' : 'text'

@@ -1,9 +1,9 @@
 /** Wakes waiters in this process. Those in other processes poll. */
 export interface Signals {
   wake(name: string): void
-  /** Calls at the next wake of this name, once. The answer lets go of it. */
+  /** Calls the listener at the next wake-up of this name, once. Returns a function that unsubscribes. */
   once(name: string, listener: () => void): () => void
-  /** Says that every change of this name is woken for in this process. The answer ends that. */
+  /** Declares that this process sends a wake-up for every change of this name. Returns a function that revokes it. */
   hold(name: string): () => void
   isHeld(name: string): boolean
 }

@@ -9,12 +9,12 @@ export interface WaitPorts {
 
 /** Listens for the next wake-up of a name, including one that comes before it is awaited. */
 export interface WakeListener {
-  /** Waits for the wake, for so many ms, or until the signal fires: whatever comes first. */
+  /** Waits for the wake-up, the timeout in ms or the signal, whichever comes first. */
   waitForWake(ms: number, signal: AbortSignal): Promise<void>
   drop(): void
 }
 
-/** Creates a listener. */
+/** Creates a listener for a name. */
 export function listenForWake(name: string, { clock, signals }: WaitPorts): WakeListener {
   const over = new AbortController()
   const end = () => over.abort()
@@ -32,7 +32,7 @@ export function listenForWake(name: string, { clock, signals }: WaitPorts): Wake
   }
 }
 
-/** Waits for a wake of this name, for so many ms, or until the signal fires: whatever comes first. */
+/** Waits for a wake-up of this name, the timeout in ms or the signal, whichever comes first. */
 export function waitForWake(name: string, ms: number, ports: WaitPorts, signal: AbortSignal): Promise<void> {
   return listenForWake(name, ports).waitForWake(ms, signal)
 }

@@ -3,53 +3,53 @@ import type { Job } from '../../ports/jobs.ts'
 import { type RunPorts, runJob } from './run-job.ts'
 import { listenForWake } from './wait.ts'
 
-/** How many jobs one process runs at once where the writer sets no number: most of their time they wait for a model. */
-const AT_ONCE = 1_000
-/** How many it takes from the queue at a time. */
+/** The default number of concurrent jobs per process; most of the time they wait for a model. */
+const CONCURRENCY = 1_000
+/** The maximum number of jobs claimed at a time. */
 const CLAIM_MAX = 20
-/** How long a worker that says nothing keeps its jobs: a killed server's jobs go on within 10 s. */
+/** The lease duration in ms: jobs of a killed server continue within 10 s. */
 const LEASE_MS = 7_000
 const RENEW_MS = 2_000
-/** How often the queue is looked at when nobody wakes the workers. */
-const LOOK_MS = 1_000
-/** How often the jobs in hand are looked at: one that another process cancelled ends within a second. */
+/** The interval in ms at which the queue is polled without wake-ups. */
+const POLL_MS = 1_000
+/** The interval in ms at which running jobs are checked, so that one cancelled by another process stops within a second. */
 const WATCH_MS = 400
-/** Steps of one visitor that run at once; the rest wait. */
+/** The maximum number of concurrent jobs per visitor. */
 const PER_OWNER = 1
 
-/** Workers that take jobs from the queue until they are stopped. */
+/** Workers that run jobs from the queue until they are stopped. */
 export interface Workers {
   start(): void
-  /** Stops taking jobs, gives those in hand back to the queue, and waits until that is done. */
+  /** Stops claiming jobs, returns the running ones to the queue, and waits until that is done. */
   stop(): Promise<void>
 }
 
-/** A job that is running here. */
-interface Hand {
+/** A job running in this process. */
+interface RunningJob {
   readonly until: number
   readonly over: AbortController
   readonly done: Promise<void>
 }
 
-/** The workers of this process. */
+/** Creates the workers of this process. */
 export function createWorkers(ports: RunPorts): Workers {
   const { jobs, clock, signals, log, worker } = ports
-  const atOnce = ports.writer.atOnce ?? AT_ONCE
+  const atOnce = ports.writer.atOnce ?? CONCURRENCY
   const stopping = new AbortController()
-  const hands = new Map<string, Hand>()
+  const running = new Map<string, RunningJob>()
   let loops: Promise<unknown> = Promise.resolve()
 
   async function take(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A job that comes while the queue is looked at is heard.
-      const bell = listenForWake('queue', ports)
-      const claimed = hands.size < atOnce ? await claim(Math.min(CLAIM_MAX, atOnce - hands.size)) : []
+      // The listener is created first, so that jobs added while the queue is read are not missed.
+      const listener = listenForWake('queue', ports)
+      const claimed = running.size < atOnce ? await claim(Math.min(CLAIM_MAX, atOnce - running.size)) : []
       for (const job of claimed) begin(job)
-      if (claimed.length === 0) await bell.waitForWake(LOOK_MS, stopping.signal)
-      bell.drop()
+      if (claimed.length === 0) await listener.waitForWake(POLL_MS, stopping.signal)
+      listener.drop()
     }
-    for (const { over } of hands.values()) over.abort()
-    await Promise.all([...hands.values()].map(({ done }) => done))
+    for (const { over } of running.values()) over.abort()
+    await Promise.all([...running.values()].map(({ done }) => done))
   }
 
   function claim(max: number): Promise<readonly Job[]> {
@@ -61,32 +61,32 @@ export function createWorkers(ports: RunPorts): Workers {
 
   function begin(job: Job): void {
     const over = new AbortController()
-    const done = hold(job, over).finally(() => {
-      hands.delete(job.id)
-      // One that has ended makes room, and may let another of the same owner become due.
+    const done = run(job, over).finally(() => {
+      running.delete(job.id)
+      // A finished job frees capacity, and may make another job of the same owner due.
       signals.wake('queue')
     })
-    hands.set(job.id, { until: clock.now() + CONTENT_TIMEOUT_MS, over, done })
+    running.set(job.id, { until: clock.now() + CONTENT_TIMEOUT_MS, over, done })
   }
 
-  async function hold(job: Job, over: AbortController): Promise<void> {
+  async function run(job: Job, over: AbortController): Promise<void> {
     const forget = signals.once(`cancel:${job.id}`, () => over.abort())
-    const letGo = signals.hold(job.id)
+    const release = signals.hold(job.id)
     await runJob(job, ports, over.signal).catch(error => log.error('generation', { step: job.step }, error))
-    letGo()
+    release()
     forget()
     if (stopping.signal.aborted) await jobs.release(job.id, worker, { isUntried: true }).catch(() => {})
   }
 
-  /** Keeps the leases of all jobs in hand; stops those that were cancelled, lost, or take too long. */
+  /** Renews the leases of all running jobs; stops jobs that were cancelled, lost or time out. */
   async function watch(): Promise<void> {
     let renewedAt = clock.now()
     while (!stopping.signal.aborted) {
       await clock.sleep(WATCH_MS, stopping.signal)
-      if (hands.size === 0) renewedAt = clock.now()
+      if (running.size === 0) renewedAt = clock.now()
       else if (!stopping.signal.aborted) {
-        // A database that is busy for a moment is no reason to drop a job.
-        await look().catch(error => log.error('queue', {}, error))
+        // A temporarily busy database does not justify dropping jobs.
+        await checkJobs().catch(error => log.error('queue', {}, error))
         if (clock.now() - renewedAt < RENEW_MS) continue
         renewedAt = clock.now()
         await jobs.renew(worker, LEASE_MS).catch(error => log.error('queue', {}, error))
@@ -94,8 +94,8 @@ export function createWorkers(ports: RunPorts): Workers {
     }
   }
 
-  async function look(): Promise<void> {
-    const known = [...hands]
+  async function checkJobs(): Promise<void> {
+    const known = [...running]
     const ours = await jobs.held(worker)
     for (const [id, { over, until }] of known) {
       const isLate = clock.now() >= until

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const ask = (all: readonly Entry[], keyword: string, dictionary = english.dictionary) =>
   findMatching(all, { keyword, dictionary, termsOf: ({ terms }) => terms }).map(entry => entry.make().id)
 
-test('more than sixty vectors come with the product, each a clip that a page takes', () => {
+test('more than sixty vectors ship with the product, each a valid clip', () => {
   expect(VECTORS.length).toBeGreaterThanOrEqual(60)
   for (const entry of [...entries, ...otherEntries(english)]) {
     const material = entry.make()
@@ -42,7 +42,7 @@ test('more than sixty vectors come with the product, each a clip that a page tak
   }
 })
 
-test('vectors have colors of the theme only, so that they follow it', () => {
+test('vectors use theme colors only', () => {
   const all = [...entries, ...otherEntries(english)].map(entry => entry.make())
   expect(JSON.stringify(all)).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })
@@ -57,7 +57,7 @@ test.each(WRITTEN_LOCALES)('$code has the keys of English, no others, and its ow
   for (const { name } of Object.values(own.names)) expect(name.trim()).not.toBe('')
 })
 
-test('a language that is not written has English', () => {
+test('an untranslated language falls back to English', () => {
   expect(textsFor(999)).toBe(textsFor(2))
 })
 
@@ -75,19 +75,19 @@ test.each(WRITTEN_LOCALES.map(({ id }) => textsFor(id)))(
   },
 )
 
-test('no id comes twice', () => {
+test('ids are unique', () => {
   const ids = [...entries, ...otherEntries(english)].map(entry => entry.make().id)
   expect(ids.length).toBe(new Set(ids).size)
 })
 
-test('a name goes before a word beside it, a whole word before its beginning', () => {
+test('a name ranks above a synonym, a whole word above a prefix', () => {
   expect(ask(entries, 'home').slice(0, 3)).toEqual(['icon:home:line', 'icon:home:solid', 'icon:car:line'])
   expect(ask(entries, 'hou')).toContain('icon:home:line')
   expect(ask(entries, 'arrow up')).toContain('icon:arrow-up:line')
   expect(ask(entries, 'arrow home')).toEqual([])
 })
 
-test('in Chinese things are found by meaning, also by a part of a word, and by English', async () => {
+test('in Chinese, entries are found by meaning, by parts of words, and in English', async () => {
   const all = await moduleEntries(icons, chinese)
   const find = (keyword: string) => ask(all, keyword, chinese.dictionary)
   expect(find('屋')).toContain('icon:home:line')
@@ -100,7 +100,7 @@ test('in Chinese things are found by meaning, also by a part of a word, and by E
   expect(all.map(entry => entry.make().name)).toContain('Zzz unheard')
 })
 
-test('of a question with very many words a few are looked for, each of them once', () => {
+test('only the first few distinct words of a long query are searched', () => {
   let looks = 0
   const tags = Array.from({ length: 100 }, (_, index) => `h${index}`)
   const terms = {

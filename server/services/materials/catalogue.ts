@@ -9,12 +9,12 @@ import type { VectorDesign } from './vectors/design.ts'
 import { VECTORS } from './vectors/index.ts'
 import { drawn, extentOf, type VectorStyle } from './vectors/pen.ts'
 
-/** The vectors and icons that ship with the product, in one language. */
+/** Returns the vectors and icons that ship with the product, in one language. */
 export async function moduleEntries(icons: IconSet, texts: MaterialTexts): Promise<readonly Entry[]> {
   return [...vectorsByLook(texts), ...popularFirst(await icons.all()).flatMap(iconEntries(icons, texts))]
 }
 
-/** Backdrops, background fills and masks, in one language. */
+/** Returns backdrops, background fills and masks, in one language. */
 export function otherEntries(texts: MaterialTexts): readonly Entry[] {
   return [
     ...BACKDROPS.map(({ id, draw }) => ({
@@ -51,7 +51,7 @@ function nameOf(id: string, texts: MaterialTexts): string {
   return texts.names[id]?.name ?? id
 }
 
-/** Every vector in the look that becomes it best, then in the next: a list shows what there is before it shows how else. */
+/** Returns every vector in its preferred style first, then in its other styles, so that lists show variety first. */
 function vectorsByLook(texts: MaterialTexts): readonly Entry[] {
   const entries = VECTORS.map(vector => vectorEntries(vector, texts))
   return [0, 1, 2].flatMap(turn => entries.flatMap(looks => looks[turn] ?? []))

@@ -13,13 +13,13 @@ export interface Entry {
   readonly make: () => Material
 }
 
-/** The search terms of a name, with synonyms. */
+/** Builds the search terms of a name, with synonyms. */
 export function termsOf(name: string, ...others: readonly string[]): Terms {
   const split = (words: string) => foldText(words).split(/[\s,.()]+/)
   return { name: foldText(name), words: split(name), tags: others.flatMap(split) }
 }
 
-/** The search terms of a catalog entry, in its language and in English. */
+/** Builds the search terms of a catalog entry, in its language and in English. */
 export function namedTerms(id: string, texts: MaterialTexts, english: MaterialTexts): Terms {
   const [own, other] = [texts.names[id], english.names[id]]
   const { name, words, tags } = termsOf(own?.name ?? id, own?.words ?? '')
@@ -27,7 +27,7 @@ export function namedTerms(id: string, texts: MaterialTexts, english: MaterialTe
   return { name, words: [...words, ...more.words], tags: [...tags, ...more.tags] }
 }
 
-/** The orientation of a box by its proportions. */
+/** Returns the orientation of a box by its proportions. */
 export function orientationOf(width: number, height: number): 'landscape' | 'portrait' | 'square' {
   return width > height * 1.1 ? 'landscape' : height > width * 1.1 ? 'portrait' : 'square'
 }

@@ -1,34 +1,34 @@
 /** The search terms of a material, in lower case. */
 export interface Terms {
-  /** The name as it is shown. */
+  /** The displayed name. */
   readonly name: string
-  /** The words of the name, in English and as it is shown. */
+  /** The words of the name, in English and as displayed. */
   readonly words: readonly string[]
-  /** Other words for it. */
+  /** Synonyms. */
   readonly tags: readonly string[]
 }
 
 type Dictionary = Readonly<Record<string, readonly string[]>>
 
-/** How well something fits, best first; 0 is not at all. */
+/** The scores of a match, best first; 0 is no match. */
 const FIT = { name: 4, word: 3, wordStart: 2, tag: 1.5, tagStart: 1, inside: 0.8 } as const
-/** Words of a question that are looked for: everything that there is, is held against each of them. */
+/** The maximum number of query words; every entry is compared with each of them. */
 const WORDS_MAX = 12
-/** How much less a word counts that is only part of what the dictionary has. */
-const PARTLY = 0.6
+/** The weight of a word that matches only part of a dictionary entry. */
+const PARTIAL_WEIGHT = 0.6
 
-/** Finds all entries that match a query, best first. `dictionary` translates words of another language to English. */
+/** Returns all entries that match a query, best first. `dictionary` translates words of another language to English. */
 export function findMatching<T>(
   all: readonly T[],
   question: { readonly keyword: string; readonly dictionary: Dictionary; readonly termsOf: (item: T) => Terms },
 ): readonly T[] {
-  const asked = foldText(question.keyword)
-  const tokens = [...new Set(asked.split(/\s+/).filter(token => token !== ''))].slice(0, WORDS_MAX)
+  const query = foldText(question.keyword)
+  const tokens = [...new Set(query.split(/\s+/).filter(token => token !== ''))].slice(0, WORDS_MAX)
   if (tokens.length === 0) return all
   const meanings = tokens.map(token => meaningsOf(token, question.dictionary))
   const fits = all.flatMap((item, index) => {
     const terms = question.termsOf(item)
-    let sum = terms.name === asked ? FIT.name : 0
+    let sum = terms.name === query ? FIT.name : 0
     for (const [at, token] of tokens.entries()) {
       const fit = Math.max(
         fitOf(token, terms),
@@ -42,7 +42,7 @@ export function findMatching<T>(
   return fits.toSorted((a, b) => b.sum - a.sum || a.index - b.index).map(({ item }) => item)
 }
 
-/** Normalizes text for comparison: without case and width variants. */
+/** Normalizes text for comparison: ignores case and width variants. */
 export function foldText(words: string): string {
   return words.normalize('NFKC').toLowerCase().trim()
 }
@@ -54,7 +54,7 @@ function meaningsOf(
   return Object.entries(dictionary).flatMap(([word, others]) => {
     if (others.includes(token)) return [{ word, share: 1 }]
     const isPart = others.some(other => other.includes(token) || (other.length > 1 && token.includes(other)))
-    return isPart ? [{ word, share: PARTLY }] : []
+    return isPart ? [{ word, share: PARTIAL_WEIGHT }] : []
   })
 }
 

@@ -15,9 +15,9 @@ import { createWorks, type WorksFound } from './works.ts'
 /** Lists what can be placed on a page. */
 export interface Materials {
   list(owner: Owner, request: ParsedOf<'materialList'>): Promise<DataOf<'materialList'>>
-  /** By what a list can be filtered. */
+  /** Lists the available filters. */
   styles(owner: Owner, request: ParsedOf<'materialStyles'>): Promise<DataOf<'materialStyles'>>
-  /** Takes own uploads out of the list. */
+  /** Hides the caller's uploads from the list. Returns how many. */
   remove(owner: Owner, ids: readonly string[]): Promise<number>
 }
 
@@ -55,8 +55,8 @@ export function createMaterials(ports: MaterialPorts): Materials {
     list: async (owner, { kind, category, style, keyword, language_id, page, page_size }) => {
       const texts = textsFor(language_id)
       const { entries: all, leftOut } = await entriesOf(kind, owner, texts)
-      const wanted = all.filter(entry => isWithin(entry, category) && (style === undefined || entry.style === style))
-      const fitting = findMatching(wanted, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
+      const matching = all.filter(entry => isWithin(entry, category) && (style === undefined || entry.style === style))
+      const fitting = findMatching(matching, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
       const shown = fitting.slice((page - 1) * page_size, page * page_size)
       return {
         list: shown.map(entry => entry.make()),
@@ -89,7 +89,7 @@ function isWithin(entry: Entry, category: string | undefined): boolean {
   return category === undefined || entry.category === category || entry.category.startsWith(`${category}.`)
 }
 
-/** How many there are of each, in the order in which they first come. A category's name is that of its last word. */
+/** Counts the entries per value, in order of first occurrence. A category is named after its last segment. */
 function counted(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,

@@ -6,9 +6,9 @@ import { type Entry, orientationOf, termsOf } from './entry.ts'
 
 /** A user's uploaded pictures. */
 export interface Personal {
-  /** Newest first; the same picture once. */
+  /** Returns the pictures newest first, without duplicates. */
   entries(owner: Owner): Promise<readonly Entry[]>
-  /** Takes pictures out of the list. Their bytes stay as long as a deck uses them. Answers how many. */
+  /** Hides pictures from the list. Their bytes remain as long as a deck uses them. Returns how many. */
   hide(owner: Owner, ids: readonly string[]): Promise<number>
 }
 

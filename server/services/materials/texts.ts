@@ -10,19 +10,22 @@ export interface MaterialTexts {
   readonly sample: SampleWords
   readonly categories: Readonly<Record<string, string>>
   readonly styles: Readonly<Record<string, string>>
-  /** A name, and words by which it is found as well. */
+  /** A name and its synonyms for search. */
   readonly names: Readonly<Record<string, { readonly name: string; readonly words: string }>>
-  /** English words of icons in this language: the first is shown, all are found. Empty for English itself. */
+  /** English words of icons in this language: the first is displayed, all are searchable. Empty for English itself. */
   readonly dictionary: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a language has written: keys are those of English, which stands in for what is missing. */
+/** The translations of a language, by the keys of English, which is the fallback. */
 interface Written {
   readonly texts: Partial<{ readonly [Part in keyof typeof enUS]: Partial<(typeof enUS)[Part]> }>
   readonly dictionary: MaterialTexts['dictionary']
 }
 
-/** The one list of languages that the catalogue is written in. A further one is a file with the keys of English in `names`, one of icon words in `words`, and a line here. */
+/**
+ * The languages of the catalog. To add one, create a file with the keys of English in `names` and one of icon words in `words`, and add a
+ * line here.
+ */
 const WRITTEN: { readonly [Code in LocaleCode]?: Written } = {
   'en-US': { texts: enUS, dictionary: {} },
   'zh-HK': { texts: zhHK, dictionary: zhWords },
@@ -30,10 +33,10 @@ const WRITTEN: { readonly [Code in LocaleCode]?: Written } = {
 
 const known = new Map<LocaleCode, MaterialTexts>()
 
-/** The languages that the catalog is available in. */
+/** The locales that the catalog is available in. */
 export const WRITTEN_LOCALES = LOCALES.filter(({ code }) => code in WRITTEN)
 
-/** The texts for a locale's id; English if there are none. */
+/** Returns the texts for a language id; English if there are none. */
 export function textsFor(languageId: number | undefined): MaterialTexts {
   const code = WRITTEN_LOCALES.find(({ id }) => id === languageId)?.code ?? 'en-US'
   const texts = known.get(code) ?? completed(code)
@@ -53,5 +56,5 @@ function completed(language: LocaleCode): MaterialTexts {
   }
 }
 
-/** English, in which everything can be found in every language. */
+/** The English texts, which are searchable in every language. */
 export const ENGLISH_TEXTS = completed('en-US')

@@ -4,13 +4,13 @@ import type { DeckPicture, DeckPiece, JsonReader } from '../../ports/json-reader
 import type { Owner } from '../accounts.ts'
 import { type Entry, orientationOf, termsOf } from './entry.ts'
 
-/** Decks that are looked through, newest first. */
+/** The maximum number of decks that are searched, newest first. */
 const DECKS = 40
 
 /** Reusable content of a user's decks. */
 export interface WorksFound {
   readonly entries: readonly Entry[]
-  /** Decks that were not looked through: too large, or there was too much else to do. */
+  /** The number of decks that were skipped because they are too large or the server is too busy. */
   readonly leftOut: number
 }
 
@@ -19,7 +19,7 @@ export interface Works {
   entries(owner: Owner): Promise<WorksFound>
 }
 
-/** Reads canvas files off the main thread, with a cache. A deck that takes too long is left out. */
+/** Reads canvas files off the main thread, with a cache. A deck that takes too long is skipped. */
 export function createWorks(ports: { readonly db: Database; readonly blobs: Blobs; readonly json: JsonReader }): Works {
   const { db, blobs, json } = ports
   return {
@@ -85,7 +85,7 @@ function pieceEntry({ id, kind, json, ...piece }: DeckPiece, row: DeckRow): Entr
   }
 }
 
-/** Written by ourselves, and no longer than a piece may be. */
+/** Parses JSON that this server created within the piece limit, so it needs no validation. */
 function contentOf(json: string): { readonly elements: unknown[]; readonly assets: unknown[] } {
   return JSON.parse(json)
 }

@@ -8,29 +8,29 @@ import { type Outcome, refuse } from '../refusal.ts'
 import { openStored } from '../stored-files.ts'
 import type { SuitsOfOwner } from './suits-of-owner.ts'
 
-/** What a replacement is checked with. */
+/** Dependencies for checking a replacement. */
 export interface ReplacePorts extends DesignPorts {
   readonly json: JsonReader
 }
 
-/** Whether a deck of the owner's can be set in a suit: one that makes decks, and that is offered or the deck's already. */
+/** Checks whether a deck of the owner can use a suit: it must be complete, and either available or already the deck's suit. */
 export async function checkReplace(
   owner: Owner,
   { user_design_id, suit_id }: ParsedOf<'suitReplace'>,
   { ports, suits }: { readonly ports: ReplacePorts; readonly suits: SuitsOfOwner },
 ): Promise<Outcome<null>> {
   const row = await findDesign(ports.db, owner, user_design_id)
-  const deck = row ? await lookAt(owner, row.canvas_key, ports) : refuse('notFound')
+  const deck = row ? await readContent(owner, row.canvas_key, ports) : refuse('notFound')
   if (!deck.ok) return deck
   if (suit_id === undefined) return ok(null)
   const found = await suits.find(owner, suit_id)
   const isAllowed = suit_id === deck.value.suit || (await suits.isOffered(owner, suit_id))
   if (found === null || !isAllowed) return refuse('notFound')
-  return isWhole(found) ? ok(null) : refuse('suitIncomplete')
+  return isComplete(found) ? ok(null) : refuse('suitIncomplete')
 }
 
-/** What a stored deck has; a deck that cannot be looked through says so. */
-async function lookAt(owner: Owner, key: string, ports: ReplacePorts): Promise<Outcome<DeckContent>> {
+/** Returns the content of a stored deck; refuses if it cannot be read. */
+async function readContent(owner: Owner, key: string, ports: ReplacePorts): Promise<Outcome<DeckContent>> {
   const stored = await openStored(key, ports)
   if (!stored.ok) return stored
   const { hash } = await ports.db.selectFrom('upload').select('hash').where('key', '=', key).executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ async function lookAt(owner: Owner, key: string, ports: ReplacePorts): Promise<O
   return code === 'busy' || code === 'cancelled' ? refuse('unavailable') : refuse('deckInvalid', { reason: code })
 }
 
-/** A suit that decks can be made in (specification, section 4). */
-function isWhole({ layouts }: Suit): boolean {
+/** Whether a suit is complete enough for decks (specification, section 4). */
+function isComplete({ layouts }: Suit): boolean {
   return (['cover', 'chapter', 'content'] as const).every(kind => layouts.some(layout => layout.kind === kind))
 }

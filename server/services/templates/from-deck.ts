@@ -5,7 +5,7 @@ import type { DesignPorts } from '../designs/design-ports.ts'
 import type { Outcome } from '../refusal.ts'
 import { urlOfKey } from '../upload-content.ts'
 
-/** What a template takes of a deck: files of its own, so that either can be changed without the other. */
+/** The parts of a deck that a template copies: its own files, so that either can be changed without the other. */
 export interface TakenDeck {
   readonly canvas_key: string
   readonly cover_url: string
@@ -15,7 +15,7 @@ export interface TakenDeck {
   readonly design_revision: number
 }
 
-/** Copies what a template needs of a deck, and keeps it in the transaction in which the copies begin to count. */
+/** Copies the files that a template needs from a deck, and stores it in the transaction that records the copies. */
 export function takeDeck<T>(
   owner: Owner,
   designId: string,

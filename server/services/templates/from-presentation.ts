@@ -8,13 +8,13 @@ import { storedBytes } from '../stored-bytes.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import type { Uploads } from '../uploads.ts'
 
-/** What presentations are read with. */
+/** Dependencies for reading presentations. */
 export interface PresentationPorts extends DesignPorts {
   readonly sources: SourceReader
   readonly uploads: Uploads
 }
 
-/** A presentation that was read as a template, its pictures kept. */
+/** A presentation read as a template, with its pictures stored. */
 export interface TakenPresentation {
   readonly key: string
   readonly plan: SuitPlan
@@ -37,9 +37,9 @@ export async function takePresentation(
   if (!read.ok) return refuse(read.error.code, read.error.details)
   const { template, pictures, leftOut, pages } = read.value
   if (template === undefined) return refuse('sourceUnsupported')
-  const kept = await keepPictures(owner, pictures, ports)
-  const lost = pictures.length - kept.size
-  const plan: SuitPlan = { ...template, assets: template.assets.flatMap(asset => kept.get(asset.id) ?? []) }
+  const assets = await storePictures(owner, pictures, ports)
+  const lost = pictures.length - assets.size
+  const plan: SuitPlan = { ...template, assets: template.assets.flatMap(asset => assets.get(asset.id) ?? []) }
   const left: LeftOut[] = lost > 0 ? [...leftOut, { code: 'otherPictures', count: lost }] : [...leftOut]
   return ok({ key, plan, leftOut: left, layouts: pages })
 }
@@ -55,15 +55,15 @@ function sourceRow(owner: Owner, key: string, { db }: PresentationPorts) {
     .executeTakeFirst()
 }
 
-/** The pictures as uploads of the owner's, by the ids that the plan names them with. */
-async function keepPictures(owner: Owner, pictures: readonly SourcePicture[], { uploads }: PresentationPorts) {
-  const kept = new Map<string, Asset>()
+/** Stores pictures as the owner's uploads. Returns them by the ids used in the plan. */
+async function storePictures(owner: Owner, pictures: readonly SourcePicture[], { uploads }: PresentationPorts) {
+  const assets = new Map<string, Asset>()
   for (const { id, bytes, alt } of pictures) {
     const stored = await uploads.keepPicture(owner, bytes, alt === '' ? id : alt)
     if (!stored.ok) continue
     const { hash, mime, url, width = 0, height = 0 } = stored.value
     const name = `asset:picture:${id}` as const
-    kept.set(name, { id: name, hash, mime, width, height, url })
+    assets.set(name, { id: name, hash, mime, width, height, url })
   }
-  return kept
+  return assets
 }

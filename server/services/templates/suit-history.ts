@@ -6,10 +6,10 @@ import type { DesignPorts } from '../designs/design-ports.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import type { SuitsOfOwner } from './suits-of-owner.ts'
 
-/** Suits that are listed. */
+/** The maximum number of listed suits. */
 const HISTORY_MAX = 30
 
-/** The suits that somebody used, the last one first; those that are not offered any more are left out. One query, no file. */
+/** Lists the suits that an owner used, most recent first, without unavailable ones. Takes one query and no file access. */
 export async function listHistory(owner: Owner, { db }: Pick<DesignPorts, 'db'>): Promise<DataOf<'suitHistory'>> {
   const rows = await db
     .selectFrom('suit_history')
@@ -32,7 +32,7 @@ export async function listHistory(owner: Owner, { db }: Pick<DesignPorts, 'db'>)
   return { list }
 }
 
-/** Remembers that a suit was used now. */
+/** Records that a suit was used now. */
 export async function addHistory(
   owner: Owner,
   suit_id: string,

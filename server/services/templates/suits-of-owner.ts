@@ -6,17 +6,17 @@ import type { Owner } from '../accounts.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
 import { readStored } from '../stored-files.ts'
 
-/** The suits that somebody can have decks in: those of the product, and those that presentations of their own became. */
+/** The suits available to an owner: the product's, and those made from the owner's presentations. */
 export interface SuitsOfOwner {
-  /** A suit by its id, null where there is none; that of a deleted template too, as long as decks are set in it. */
+  /** Returns a suit by its id, or null; also that of a deleted template, as long as decks use it. */
   find(owner: Owner | null, suitId: string | undefined): Promise<Suit | null>
-  /** Whether new decks can be set in a suit: one whose template is deleted is not offered any more. */
+  /** Whether new decks can use a suit; that of a deleted template is not available. */
   isOffered(owner: Owner, suitId: string): Promise<boolean>
-  /** The plan of a template, under the template's name; null where its file is gone. */
+  /** Returns the plan of a template under the template's name; null if its file is missing. */
   planOf(row: Pick<TemplateRecord, 'plan_key' | 'name'>): Promise<SuitPlan | null>
 }
 
-/** Plans that are cached, and their bytes. */
+/** Limits of the cache of plans: entries, and bytes in total. */
 const PLANS = { max: 100, mostLength: 16 * 1024 * 1024 }
 
 interface CachedPlan {
@@ -24,17 +24,17 @@ interface CachedPlan {
   readonly length: number
 }
 
-/** Suits of the catalogue by id, others from the plans of templates. */
+/** Creates a lookup of catalog suits by id, and of other suits by the plans of templates. */
 export function createSuitsOfOwner(ports: DesignPorts): SuitsOfOwner {
   const plans = createLruCache<CachedPlan>(PLANS, ({ length }) => length)
 
-  /** A plan never changes under its key. */
+  /** Plans are cached by key, because they never change under their key. */
   async function planAt(key: string): Promise<SuitPlan | null> {
     const cached = plans.get(key)
     if (cached !== undefined) return cached.plan
     const bytes = await readStored(key, ports)
     if (!bytes.ok) return null
-    // Ours, and no longer than a plan may be.
+    // Created by this server within the size limit, so it needs no validation.
     const plan = JSON.parse(new TextDecoder().decode(bytes.value)) as SuitPlan
     plans.set(key, { plan, length: bytes.value.length })
     return plan

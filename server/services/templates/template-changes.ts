@@ -9,14 +9,14 @@ import { type TakenDeck, takeDeck } from './from-deck.ts'
 import { type PresentationPorts, takePresentation } from './from-presentation.ts'
 import { keepJson } from './template-files.ts'
 
-/** Templates that one owner may have. */
-const MOST = 200
+/** The maximum number of templates per owner. */
+const TEMPLATES_MAX = 200
 
 type Updated = DataOf<'templateUpdate'>
 type Item = DataOf<'templateList'>['list'][number]
 type Made = Omit<TemplateRecord, 'owner' | 'deleted_at' | 'created_at' | 'updated_at'>
 
-/** A new template of a deck or of a presentation, or another state of one that is there. */
+/** Creates a template from a deck or a presentation, or updates an existing one. */
 export async function updateTemplate(
   owner: Owner,
   request: ParsedOf<'templateUpdate'>,
@@ -24,19 +24,19 @@ export async function updateTemplate(
 ): Promise<Outcome<Updated>> {
   const { user_template_id, user_design_id, url, name } = request
   if (user_template_id) return change(owner, user_template_id, { request, ports })
-  // Asked again where the template is kept: here it only saves the reading.
-  if (await hasAll(owner, ports.db)) return refuse('quotaFull', { templates: MOST })
+  // Checked again when the template is stored; here it only avoids useless work.
+  if (await hasAll(owner, ports.db)) return refuse('quotaFull', { templates: TEMPLATES_MAX })
   if (user_design_id) return addDeck(owner, { id: user_design_id, name }, ports)
   if (url) return addPresentation(owner, { url, name }, { ports, signal })
   return refuse('badRequest', { field: 'user_design_id' })
 }
 
-/** A template that its owner has not deleted. */
+/** Returns a template that its owner has not deleted. */
 export function findTemplate(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
   return ownTemplate(owner, id, db).where('deleted_at', '=', 0).executeTakeFirst()
 }
 
-/** A template of this owner, also one that is deleted. */
+/** Returns a template of this owner, including deleted ones. */
 export function findTemplateEver(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
   return ownTemplate(owner, id, db).executeTakeFirst()
 }
@@ -45,7 +45,7 @@ function ownTemplate(owner: Owner, id: string, db: Database) {
   return db.selectFrom('template').selectAll().where('id', '=', id).where('owner', '=', owner.id)
 }
 
-/** A template as lists show it. */
+/** Returns a template as listed. */
 export function itemOf(row: TemplateRecord): Item {
   const { id, name, kind, suit_id, source_key, cover_url, page_count, created_at, updated_at } = row
   const { design_id, design_revision } = row
@@ -72,7 +72,7 @@ async function hasAll(owner: Owner, db: Database): Promise<boolean> {
     .where('owner', '=', owner.id)
     .where('deleted_at', '=', 0)
     .executeTakeFirstOrThrow()
-  return Number(count) >= MOST
+  return Number(count) >= TEMPLATES_MAX
 }
 
 async function insert(trx: DatabaseTransaction, owner: Owner, made: Made, now: number): Promise<TemplateRecord> {
@@ -105,7 +105,7 @@ async function addPresentation(
   const id = ports.secrets.id()
   const { key, leftOut, layouts } = taken.value
   const name = request.name || taken.value.plan.name
-  const plan = named({ ...taken.value.plan, name }, suitIdOf(id))
+  const plan = withSuitId({ ...taken.value.plan, name }, suitIdOf(id))
   const plan_key = await keepJson(owner, plan, ports)
   if (plan_key === null) return refuse('tooLarge')
   const files = { canvas_key: '', plan_key, source_key: key, cover_url: '', design_id: '', design_revision: 0 }
@@ -118,7 +118,7 @@ async function addPresentation(
   return row === null ? refuse('notFound') : ok({ ...itemOf(row), left_out: [...leftOut] satisfies LeftOut[] })
 }
 
-/** Marks a file as needed; false when it was let go while it was read. */
+/** Marks a file as used. Returns false if it was released in the meantime. */
 async function useFile(trx: DatabaseTransaction, key: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('upload')
@@ -134,7 +134,7 @@ interface Change {
   readonly ports: PresentationPorts
 }
 
-/** Another name, or the deck as it is now. */
+/** Renames a template, or updates it to the deck's current state. */
 async function change(owner: Owner, id: string, { request, ports }: Change): Promise<Outcome<Updated>> {
   const row = await findTemplate(owner, id, ports.db)
   if (!row) return refuse('notFound')
@@ -155,7 +155,7 @@ interface NewState {
   readonly now: number
 }
 
-/** Changes the template as it is in this transaction; lets go of the files of its former state, or of the new ones where it is gone. */
+/** Updates the template in this transaction. Releases the files of its previous state, or the new ones if the template is gone. */
 async function setTemplate(trx: DatabaseTransaction, owner: Owner, { id, name, taken, now }: NewState) {
   const row = (await findTemplate(owner, id, trx)) ?? null
   const left = row ?? taken
@@ -170,12 +170,12 @@ async function letGoOf(trx: DatabaseTransaction, files: Pick<TakenDeck, 'canvas_
   for (const key of [files.canvas_key, keyOfUrl(files.cover_url) ?? '']) await releaseFile(trx, key)
 }
 
-/** The suit that a presentation became. */
+/** Returns the id of a template's suit. */
 function suitIdOf(templateId: string): string {
   return `own.${templateId}`
 }
 
-/** A plan under the id of its suit; its themes are named after it. */
-function named(plan: SuitPlan, id: string): SuitPlan {
+/** Returns a plan with the id of its suit, and its theme ids derived from it. */
+function withSuitId(plan: SuitPlan, id: string): SuitPlan {
   return { ...plan, id, themes: plan.themes.map((theme, index) => ({ ...theme, id: `${id}-${index + 1}` })) }
 }

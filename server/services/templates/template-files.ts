@@ -4,17 +4,17 @@ import { releaseFile } from '../designs/deck-files.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
 import { keyOfUrl } from '../upload-content.ts'
 
-/** Leaves all files of a template to the sweeper. */
+/** Releases all files of a template to the sweeper. */
 export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRecord): Promise<void> {
   for (const key of [row.canvas_key, row.plan_key, row.source_key, keyOfUrl(row.cover_url) ?? '']) {
     await releaseFile(trx, key)
   }
 }
 
-/** The most bytes of a suit's plan: it is read where requests are answered. */
+/** The maximum size of a suit's plan in bytes, because it is parsed on the main thread. */
 const PLAN_BYTES = 4 * 1024 * 1024
 
-/** Keeps JSON that the server itself has made, as a file of its owner's. Answers its key; null where it is too long. */
+/** Stores JSON created by the server as a file of its owner. Returns its key, or null if it is too long. */
 export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string | null> {
   const { db, blobs, clock, secrets } = ports
   const bytes = new TextEncoder().encode(JSON.stringify(value))

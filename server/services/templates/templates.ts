@@ -13,30 +13,30 @@ import { addHistory, listHistory } from './suit-history.ts'
 import { createSuitsOfOwner, type SuitsOfOwner } from './suits-of-owner.ts'
 import { findTemplateEver, itemOf, updateTemplate } from './template-changes.ts'
 
-/** Keeps templates of people's own, and which suits they used. What is not the asker's does not exist for them. */
+/** Stores users' templates and the suits that they used. Callers cannot see those of others. */
 export interface Templates {
   update(owner: Owner, request: ParsedOf<'templateUpdate'>, signal: AbortSignal): Promise<Outcome<Updated>>
   list(owner: Owner): Promise<DataOf<'templateList'>>
   delete(owner: Owner, id: string): Promise<Outcome<null>>
   file(owner: Owner, id: string, name: 'canvas' | 'suit'): Promise<Outcome<DeckFile>>
-  /** A suit of the product, or one that a presentation of the owner's became; null where there is none. */
+  /** Returns a suit of the product, or one made from a presentation of the owner; null if there is none. */
   suit(owner: Owner | null, suitId: string | undefined): Promise<Suit | null>
   history(owner: Owner): Promise<DataOf<'suitHistory'>>
   addHistory(owner: Owner, suitId: string): Promise<Outcome<null>>
-  /** Whether a deck of the owner's can be set in a suit. */
+  /** Checks whether a deck of the owner can use a suit. */
   checkReplace(owner: Owner, request: ParsedOf<'suitReplace'>): Promise<Outcome<null>>
 }
 
 type Updated = DataOf<'templateUpdate'>
 
-/** What templates are kept with. */
+/** Dependencies of the templates service. */
 export interface TemplatePorts extends PresentationPorts, ReplacePorts {
   readonly limiter: RateLimiter
 }
 
 const LIMIT: Limit = { name: 'template', max: 60, windowMs: 60_000 }
 
-/** Templates as rows, their files as blobs. */
+/** Creates templates stored as rows, with their files as blobs. */
 export function createTemplates(ports: TemplatePorts): Templates {
   const suits = createSuitsOfOwner(ports)
   return {
@@ -81,7 +81,7 @@ async function deleteTemplate(owner: Owner, id: string, { db, clock }: TemplateP
   return numUpdatedRows > 0n ? ok(null) : refuse('notFound')
 }
 
-/** The plan of a deleted template is still there for the decks that are set in it. */
+/** Returns the plan of a template, which remains after deletion for the decks that use it. */
 async function planFile(row: TemplateRecord, suits: SuitsOfOwner): Promise<Outcome<DeckFile>> {
   const plan = row.kind === 'pptx' ? await suits.planOf(row) : null
   if (plan === null) return refuse('notFound')

@@ -3,7 +3,7 @@ import { SERVER_MODES, type ServerMode } from './fake-server.ts'
 import type { Tab } from './tab.ts'
 import type { TabWorld } from './tab-world.ts'
 
-/** Numbers that an act chooses by. */
+/** Numbers that determine an action's choices. */
 export interface Choice {
   readonly tab: number
   readonly of: number
@@ -12,7 +12,7 @@ export interface Choice {
 type Act = (world: TabWorld, choice: Choice) => boolean | Promise<boolean>
 type TabAct = (tab: Tab, world: TabWorld, of: number) => boolean | Promise<boolean>
 
-/** All that can happen in the small world. Each answers whether it could. */
+/** All actions in the simulated world. Each returns whether it was possible. */
 export const ACTS = {
   open: (world, { of }) => world.open(of),
   type: inTab((tab, world, of) => canType(tab) && write(tab, world, of)),
@@ -43,10 +43,10 @@ export const ACTS = {
   }),
 } as const satisfies Record<string, Act>
 
-/** The name of something that can happen. */
+/** The name of an action. */
 export type ActName = keyof typeof ACTS
 
-/** What can be done at any time. */
+/** Wraps an action that is always possible. */
 function always<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => boolean {
   return (...given) => {
     act(...given)
@@ -65,7 +65,7 @@ function inTab(act: TabAct): Act {
   }
 }
 
-/** A dialog stands before the deck while there is something to choose. */
+/** Typing is impossible while a dialog with a choice covers the deck. */
 function canType({ saver, versions }: Tab): boolean {
   return saver.state.at !== 'conflict' && saver.state.at !== 'gone' && versions.first === null
 }
@@ -80,7 +80,7 @@ function write({ editor, deck }: Tab, world: TabWorld, of: number, isHere = fals
   return written !== null
 }
 
-/** Types while a save is under way, and where that is seen through, the connection is gone with its answer. */
+/** Types during a save; if the save finishes, its response is lost with the connection. */
 async function typeAmid(tab: Tab, world: TabWorld, of: number): Promise<boolean> {
   if (!canType(tab) || !write(tab, world, of)) return false
   world.agenda.pass()
@@ -97,7 +97,7 @@ function remove({ editor, deck }: Tab, of: number): boolean {
   return page !== undefined && pages.length > 1 && editor.run('page.delete', { pages: [page.id] }) !== null
 }
 
-/** What goes out of sight by the hand of a person has been let go by that person. */
+/** Marks content as discarded by the user if the action removes it from view. */
 function letGoBy({ deck }: Tab, world: TabWorld, act: () => boolean): boolean {
   const before = deck()
   const could = act()
@@ -139,14 +139,14 @@ function chooseVersion(
   return true
 }
 
-/** The editor is left for another screen: the last save is waited for. */
+/** Leaves the editor for another screen and waits for the last save. */
 function leave(tab: Tab, world: TabWorld): boolean {
   world.tabs = world.tabs.filter(each => each !== tab)
   void tab.leave()
   return true
 }
 
-/** Someone saves from another device, in a place that has not been seen by ours. */
+/** Saves from another device, in a place that this device has not read. */
 function saveElsewhere(world: TabWorld, { of }: Choice): boolean {
   const [id, found] = [...world.server.decks][of % Math.max(1, world.server.decks.size)] ?? []
   if (id === undefined || found === undefined) return false
@@ -160,7 +160,7 @@ function saveElsewhere(world: TabWorld, { of }: Choice): boolean {
   return true
 }
 
-/** Someone deletes a deck for ever: what the server had of it is let go. */
+/** Deletes a deck permanently; its content on the server counts as discarded. */
 function deleteElsewhere(world: TabWorld, { of }: Choice): boolean {
   if (of % 4 !== 0) return false
   const found = world.server.decks.get('deck-1')
@@ -170,5 +170,5 @@ function deleteElsewhere(world: TabWorld, { of }: Choice): boolean {
 }
 
 function ignore(): void {
-  // A full disk refuses: nothing has happened, and the version is offered again.
+  // A full disk refuses: nothing has changed, and the version is offered again.
 }

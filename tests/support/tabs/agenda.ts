@@ -1,4 +1,4 @@
-/** Who waits for something: a tab's number; 0 for what happens whoever is left. */
+/** The tab that waits for something, by number; 0 for events that do not belong to a tab. */
 export type Owner = number
 
 interface Task {
@@ -6,13 +6,13 @@ interface Task {
   readonly run: () => void
 }
 
-/** All that is under way in a small world: one step after another, in order. What a tab waits for ends with the tab. */
+/** A deterministic scheduler of all pending work, one step after another. Work of a tab ends with the tab. */
 export class Agenda {
   private tasks: Task[] = []
   private timers: Task[] = []
   private readonly gone = new Set<Owner>()
 
-  /** Does something when its turn comes. Never, if the tab is gone before. */
+  /** Schedules a step. It never runs if the tab ends before. */
   later<T>(owner: Owner, act: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = () => {
@@ -26,12 +26,12 @@ export class Agenda {
     })
   }
 
-  /** Does something when time passes. */
+  /** Schedules a step for the next time advance. */
   after(owner: Owner, run: () => void): void {
     if (!this.gone.has(owner)) this.timers.push({ owner, run })
   }
 
-  /** Waits until time passes; rejects when the signal says so. */
+  /** Waits for the next time advance; rejects when the signal aborts. */
   wait(owner: Owner, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
@@ -40,7 +40,7 @@ export class Agenda {
     })
   }
 
-  /** Takes so many steps, as far as there are any. */
+  /** Runs up to this many steps. */
   async steps(count: number): Promise<void> {
     await turn()
     for (let step = 0; step < count; step++) {
@@ -51,19 +51,19 @@ export class Agenda {
     }
   }
 
-  /** Goes on until nothing is under way but time. */
+  /** Runs until only timers are pending. */
   async settle(): Promise<void> {
     await this.steps(2000)
   }
 
-  /** Lets all who wait for time go on. */
+  /** Advances the time and lets all timers fire. */
   pass(): void {
     const due = this.timers
     this.timers = []
     for (const { run } of due) run()
   }
 
-  /** A tab is gone: nothing of its own happens any more. */
+  /** Ends a tab: none of its steps run any more. */
   end(owner: Owner): void {
     this.gone.add(owner)
     this.tasks = this.tasks.filter(task => task.owner !== owner)
@@ -71,7 +71,7 @@ export class Agenda {
   }
 }
 
-/** Lets everything that is due in this turn happen. */
+/** Lets everything due in this turn of the event loop happen. */
 function turn(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

@@ -5,19 +5,19 @@ import type { TheirDeck } from '../../../app/editor/session/save/save-ports.ts'
 import type { SaveServer } from '../../../app/editor/session/save/saved-editor.ts'
 import type { Agenda, Owner } from './agenda.ts'
 
-/** How the server is: there; away; there, but its answers get lost; failing; not knowing who asks. */
+/** The server's states: available; unreachable; available, but its responses get lost; failing; rejecting the visitor. */
 export const SERVER_MODES = ['up', 'away', 'deaf', 'failing', 'stranger'] as const
 
-/** One of them. */
+/** A state of the server. */
 export type ServerMode = (typeof SERVER_MODES)[number]
 
-/** A server with revisions. What it has been told is done, whether the tab lives to hear it or not. */
+/** A server with revisions. Requests take effect even if the tab does not live to receive the response. */
 export class FakeServer {
   mode: ServerMode = 'up'
   readonly decks = new Map<string, { deck: Deck; revision: number }>()
-  /** Decks that are not for us. */
+  /** Decks without access. */
   readonly denied = new Set<string>()
-  /** The ids of all decks that there ever were. */
+  /** The ids of all decks that ever existed. */
   readonly known = new Set<string>()
   private readonly files = new Map<string, Deck>()
   private readonly agenda: Agenda
@@ -26,13 +26,13 @@ export class FakeServer {
     this.agenda = agenda
   }
 
-  /** Someone else saves a deck. */
+  /** Saves a deck as someone else. */
   put(id: string, deck: Deck): void {
     this.known.add(id)
     this.decks.set(id, { deck, revision: (this.decks.get(id)?.revision ?? 0) + 1 })
   }
 
-  /** The server as a tab sees it. */
+  /** The server's interface for a tab. */
   for(owner: Owner): SaveServer {
     return {
       uploadCanvas: deck => this.call(owner, () => done(this.upload(structuredClone(deck)))),
@@ -44,7 +44,7 @@ export class FakeServer {
     }
   }
 
-  /** What the server has of a deck. */
+  /** Returns the server's version of a deck. */
   find(id: string): ApiResult<TheirDeck> {
     const found = this.decks.get(id)
     if (this.denied.has(id)) return failed('uploadRefused')

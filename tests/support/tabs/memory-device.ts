@@ -8,9 +8,9 @@ interface Journal {
   entries: Map<number, JournalEntry>
 }
 
-/** A disk with journals, and the names that tabs hold. What is written is there whole or not at all, and outlives every tab. */
+/** A disk with journals, and the locks of tabs. Writes are atomic and survive every tab. */
 export class MemoryDevice {
-  /** Nothing more can be written. */
+  /** Whether writes fail because the disk is full. */
   isFull = false
   private readonly journals = new Map<string, Journal>()
   private readonly holders = new Map<string, Owner>()
@@ -20,7 +20,7 @@ export class MemoryDevice {
     this.agenda = agenda
   }
 
-  /** The disk as a tab sees it. A write that the tab does not live to see is not done. */
+  /** The disk's interface for a tab. A write does not happen if the tab ends before. */
   storageOf(owner: Owner): JournalStorage {
     const later = <T>(act: () => T) => this.agenda.later(owner, act)
     return {
@@ -39,7 +39,7 @@ export class MemoryDevice {
     }
   }
 
-  /** The names of a tab. */
+  /** The locks of a tab. */
   holdsOf(owner: Owner): TabLocks {
     return {
       take: async name => {
@@ -53,7 +53,7 @@ export class MemoryDevice {
     }
   }
 
-  /** A tab is gone, and with it all that it held. */
+  /** Ends a tab and releases its locks. */
   end(owner: Owner): void {
     for (const [name, holder] of this.holders) if (holder === owner) this.holders.delete(name)
   }

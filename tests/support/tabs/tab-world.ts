@@ -15,13 +15,13 @@ import { MemoryDevice } from './memory-device.ts'
 import { openTab, type Tab } from './tab.ts'
 import { Tokens } from './tokens.ts'
 
-/** Of several journals of a deck only the one with the highest revision is looked at: a rule under which work is lost. */
+/** `newest` considers only the journal with the highest revision of a deck: a flawed rule under which work is lost. */
 export type Rule = 'all' | 'newest'
 
-/** The most tabs that are open at the same time. */
+/** The maximum number of open tabs. */
 const MAX_TABS = 3
 
-/** One device with tabs, one server, and a person who types. */
+/** One device with tabs, one server, and a user who types. */
 export class TabWorld {
   readonly agenda = new Agenda()
   readonly device = new MemoryDevice(this.agenda)
@@ -36,7 +36,7 @@ export class TabWorld {
     for (const id of ['deck-1', 'deck-2']) this.server.put(id, startDeck())
   }
 
-  /** Opens a tab, mostly on the first deck, else on one of those that there are or were, or on a new one. What is not answered yet goes on by itself. */
+  /** Opens a tab, usually on the first deck, else on another existing or former one, or a new one. Pending responses are not awaited. */
   open(deck: number): boolean {
     if (this.tabs.length >= MAX_TABS) return false
     const owner = ++this.owners
@@ -48,7 +48,7 @@ export class TabWorld {
     return true
   }
 
-  /** What the server has, and what a person sees who opens each deck now; work that has no deck on the server yet, too. */
+  /** Returns the decks on the server and what a user sees who opens each deck now, including work without a deck on the server. */
   async offered(): Promise<readonly Deck[]> {
     const owner = ++this.owners
     const device = this.deviceOf(owner)
@@ -57,14 +57,14 @@ export class TabWorld {
     return finding
   }
 
-  /** A tab is closed, or its process ends: nothing of its own happens any more. */
+  /** Closes a tab or crashes its process: none of its steps run any more. */
   crash(tab: Tab): void {
     this.agenda.end(tab.owner)
     this.device.end(tab.owner)
     this.tabs = this.tabs.filter(each => each !== tab)
   }
 
-  /** All tabs end at once, those that are just being opened included. */
+  /** Ends all tabs at once, including those being opened. */
   crashAll(): void {
     for (let owner = 1; owner <= this.owners; owner++) {
       this.agenda.end(owner)
@@ -73,7 +73,7 @@ export class TabWorld {
     this.tabs = []
   }
 
-  /** Notes what every tab says to be kept now. */
+  /** Records what every tab currently reports as saved. */
   look(): void {
     for (const tab of this.tabs) if (tab.isShownKept()) this.tokens.show(tab.deck())
   }
@@ -90,7 +90,7 @@ export class TabWorld {
     return opened.ok ? opened.value : null
   }
 
-  /** A new deck, or one of those that were never saved. */
+  /** Opens a new deck, or one that was never saved. */
   private async openNew(owner: Owner, device: Device): Promise<void> {
     for (const key of await device.storage.keys()) {
       if (!(await device.holds.take(lockName(key)))) continue
@@ -132,7 +132,7 @@ export class TabWorld {
   }
 }
 
-/** A storage in which a deck has one journal at most: the one with the highest revision. */
+/** Creates a storage that keeps only the journal with the highest revision per deck. */
 function newestOnly(storage: JournalStorage): JournalStorage {
   return {
     ...storage,

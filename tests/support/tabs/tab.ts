@@ -16,17 +16,17 @@ import { type Device, lockName } from '../../../app/stores/stored-work.ts'
 import type { Agenda, Owner } from './agenda.ts'
 import type { FakeServer } from './fake-server.ts'
 
-/** What a tab stands on. */
+/** Dependencies of a tab. */
 export interface TabContext {
   readonly owner: Owner
   readonly agenda: Agenda
   readonly server: FakeServer
   readonly device: Device
-  /** Tells the other tabs that a deck has been saved. */
+  /** Notifies the other tabs that a deck has been saved. */
   tell(id: string, revision: number): void
 }
 
-/** A tab with a deck in hand: the real journal and the real saver, put together as in the app. */
+/** A tab with a deck: the real journal and the real saver, connected as in the app. */
 export interface Tab {
   readonly owner: Owner
   readonly editor: Editor
@@ -34,7 +34,7 @@ export interface Tab {
   readonly saver: Saver
   readonly versions: DeviceVersions
   deck(): Deck
-  /** Whether a person is told that all of this is kept: by the server, or on this device. */
+  /** Whether the UI reports that everything is saved, on the server or on this device. */
   isShownKept(): boolean
   hear(revision: number): void
   lookAround(): Promise<void>
@@ -42,8 +42,8 @@ export interface Tab {
 }
 
 /** Opens a tab on a deck. */
-export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<Tab> {
-  const { owner, agenda, server, device } = ground
+export async function openTab(opened: OpenedDeck, context: TabContext): Promise<Tab> {
+  const { owner, agenda, server, device } = context
   let keys = 0
   const freshKey = () => `journal-${owner}-${++keys}`
   const key = freshKey()
@@ -60,12 +60,12 @@ export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<T
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
-  const hand = savedEditor(editor)
-  const saver = createSaver({ opened, journal, editor: hand }, server.for(owner), {
-    onSaved: ({ id, revision }) => ground.tell(id, revision),
+  const saved = savedEditor(editor)
+  const saver = createSaver({ opened, journal, editor: saved }, server.for(owner), {
+    onSaved: ({ id, revision }) => context.tell(id, revision),
   })
-  const versions = new DeviceVersions({ editor: hand, journal, device, freshKey }, opened.versions)
-  await storeOpened(opened, beginning, hand)
+  const versions = new DeviceVersions({ editor: saved, journal, device, freshKey }, opened.versions)
+  await storeOpened(opened, beginning, saved)
   if (opened.hasUnsaved) saver.noteChange()
   saveSteps(editor, saver)
   return {
@@ -74,11 +74,11 @@ export async function openTab(opened: OpenedDeck, ground: TabContext): Promise<T
     journal,
     saver,
     versions,
-    deck: hand.deck,
+    deck: saved.deck,
     isShownKept: () =>
       saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isPersisted && journal.isKept),
     hear: revision => void saver.onRemoteSave(revision),
-    lookAround: async () => versions.add(await pickUp({ journal, editor: hand }, saver, device)),
+    lookAround: async () => versions.add(await pickUp({ journal, editor: saved }, saver, device)),
     async leave() {
       versions.close()
       await saver.leave()

@@ -1,13 +1,13 @@
 import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { fillerFor } from '../fill.ts'
 
-/** What pages are arranged anew from. */
+/** Dependencies for rearranging pages. */
 export interface ArrangeParts {
-  /** All that the deck was made from, and what fills pages from it; undefined where that is not known. */
+  /** The deck's source and the function that fills pages from it; undefined if the source is unknown. */
   readonly source: { readonly outline: Outline; readonly fill: ReturnType<typeof fillerFor> } | undefined
 }
 
-/** A page or chapter with its titles and, where the source has some, other sentences below them; else as it is: what changes then is how it is set. */
+/** Rearranges a page or chapter: titles stay, and points are replaced by other sentences of the source if there are any. */
 export function arranged(branch: OutlineNode, parts: ArrangeParts): OutlineNode {
   if (branch.kind !== 'page') return { ...branch, children: branch.children.map(child => arrangedBelow(child, parts)) }
   const others = otherSentences(branch, parts)
@@ -18,7 +18,7 @@ function arrangedBelow(child: OutlineNode, parts: ArrangeParts): OutlineNode {
   return child.kind === 'point' ? child : arranged(child, parts)
 }
 
-/** Sentences of the source that speak of the page's title and are not on it. */
+/** Returns sentences of the source that relate to the page's title and are not on the page. */
 function otherSentences(page: OutlineNode, { source }: ArrangeParts): readonly OutlineNode[] {
   if (source === undefined || page.table !== undefined) return []
   const empty: OutlineNode = { id: 'again', kind: 'page', value: page.value, children: [], originType: 'list' }

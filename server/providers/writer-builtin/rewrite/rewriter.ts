@@ -8,16 +8,16 @@ import { arranged } from './arrange.ts'
 import { shorter } from './shorter.ts'
 import { speakerNotes } from './speaker-notes.ts'
 
-/** What can be done without a model: everything that needs no words of one's own. */
+/** The rewrites that work without a model, because they need no new wording. */
 export const BUILTIN_KINDS: readonly RewriteKind[] = ['shorter', 'notes', 'page']
 
-/** All that a request changes, without a model: words are left out, what the source says is repeated, points are set in another order; no word is new. */
+/** Rewrites texts without a model, by leaving out words, quoting the source and reordering points. */
 export function rewrittenWords(request: RewriteRequest, reader: TextReader): readonly Rewritten[] {
   const write = WRITERS[request.kind]?.(request, reader)
   return write === undefined ? [] : request.pages.flatMap(write)
 }
 
-/** Prepares what all pages have in common, and writes a page. */
+/** Prepares the shared context of all pages, and returns the function that rewrites a page. */
 type Write = (request: RewriteRequest, reader: TextReader) => (page: RewritePage) => readonly Rewritten[]
 
 const WRITERS: { readonly [K in RewriteKind]?: Write } = {
@@ -50,7 +50,7 @@ const WRITERS: { readonly [K in RewriteKind]?: Write } = {
   },
 }
 
-/** The page that an outline of one page holds; of a cover the title itself. */
+/** Returns the only page of an outline; for a cover, the title itself. */
 function subjectOf(outline: Outline): OutlineNode {
   return outlinePages(outline)[0] ?? outline.root.children.find(({ kind }) => kind !== 'point') ?? outline.root
 }

@@ -3,12 +3,12 @@ import { figuresOf } from '../text/figures.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { widthOf } from '../text/width.ts'
 
-/** What is left of a text that is made shorter, at most. */
+/** The largest remaining share of a shortened text. */
 const SHARE = 0.72
-/** Texts narrower than this have nothing to spare. */
+/** Texts narrower than this are not shortened, in half-width characters. */
 const LEAST = 28
 
-/** A text with fewer words, all of them its own: sentences that say least go, then asides and clauses that the rest can do without. The text itself where nothing can be spared. */
+/** Shortens a text by dropping its least informative sentences, then asides and clauses. Returns it unchanged if nothing can be dropped. */
 export function shorter(text: string, language: string): string {
   if (widthOf(text) < LEAST) return text
   const parts = headOf(text)
@@ -26,20 +26,20 @@ function shorterBody(text: string, language: string): string {
   return closedLike(only, short.text)
 }
 
-/** The sentences in their order without those that say least: a first one and figures count most. */
+/** Drops the least informative sentences, keeping the order. The first sentence and figures weigh most. */
 function fewerSentences(sentences: readonly string[], text: string): string {
   const room = widthOf(text) * SHARE
   const worth = sentences.map((sentence, index) => (index === 0 ? 4 : 0) + 3 * figuresOf(sentence).length - index / 10)
   const order = sentences.map((_, index) => index).toSorted((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))
-  const kept = new Set(order.slice(0, 1))
+  const remaining = new Set(order.slice(0, 1))
   let width = widthOf(sentences[order[0] ?? 0] ?? '')
   for (const index of order.slice(1)) {
     width += widthOf(sentences[index] ?? '')
     if (width > room) break
-    kept.add(index)
+    remaining.add(index)
   }
   const gap = /[。！？]$/u.test(sentences[0] ?? '') ? '' : ' '
-  return sentences.filter((_, index) => kept.has(index)).join(gap)
+  return sentences.filter((_, index) => remaining.has(index)).join(gap)
 }
 
 function keepsFigures(before: string, after: string): boolean {
@@ -47,7 +47,7 @@ function keepsFigures(before: string, after: string): boolean {
   return figuresOf(before).every(figure => left.has(figure.text))
 }
 
-/** Ends with a full stop where the text did. */
+/** Adds a final full stop if the original text had one. */
 function closedLike(before: string, after: string): string {
   const stop = /[.。．]$/u.exec(before.trim())?.[0]
   return stop === undefined || after.endsWith(stop) ? after : `${after}${stop}`

@@ -1,10 +1,12 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { wordsBelow } from '../nodes.ts'
 
-/** Rows of a table that are said. */
+/** The maximum number of table rows that the notes mention. */
 const ROWS = 6
 
-/** What the speaker says to a page: its points in the words that they were taken from, with what stands below them; the rows of its table. What was noted already comes first and is not said twice. */
+/**
+ * Builds speaker notes for a page: existing notes first, then its points in the original wording, with their subpoints, then table rows.
+ */
 export function speakerNotes(page: OutlineNode, noted: string): string {
   const known = noted.trim()
   const lines = [...page.children.map(spoken), ...tableLines(page)].filter(line => line !== '')
@@ -21,13 +23,13 @@ function spoken(point: OutlineNode): string {
   return below.length === 0 ? closed(said) : closed(`${opened(said)}${list}`)
 }
 
-/** With a colon, for what follows. */
+/** Ends a text with a colon before what follows. */
 function opened(text: string): string {
   const bare = text.replace(/[.。．:：]$/u, '')
   return isEastAsian(text) ? `${bare}：` : `${bare}: `
 }
 
-/** As a sentence ends in its script; Thai has no mark for it. */
+/** Ends a sentence with the full stop of its script; Thai has none. */
 function closed(text: string): string {
   if (text === '' || /[\p{P}]$/u.test(text) || /\p{Script=Thai}/u.test(text)) return text
   return isEastAsian(text) ? `${text}。` : `${text}.`

@@ -5,46 +5,46 @@ import { sentencesOf } from '../text/sentences.ts'
 import { type TermsOf, TermWeights, termsFor } from '../text/terms.ts'
 import { pageWidthFor, roomUnderHeading } from './budget.ts'
 
-/** Shared by every step of the extraction: the language, the weights of words, and the capacity of a page. */
+/** The state shared by all extraction steps: the language, term weights, and page capacity. */
 export interface ExtractionContext {
   readonly language: string
   readonly termsOf: TermsOf
   readonly weights: TermWeights
-  /** How much more than usual goes on a page. */
+  /** The page capacity relative to the usual one. */
   readonly looseness: number
-  /** Width of source text that one page stands for. */
+  /** The width of source text per page. */
   readonly pageWidth: number
-  /** Width of source text that one point stands for. */
+  /** The width of source text per point. */
   readonly pointWidth: number
-  /** The most points on a page. */
+  /** The maximum number of points on a page. */
   readonly max: number
-  /** The most pages under one heading when it is tight. */
+  /** The maximum number of pages under one heading when space is limited. */
   readonly room: number
   readonly sentencesOf: (text: string) => readonly string[]
-  /** Page titles in use, in small letters. */
+  /** Page titles already used, in lower case. */
   readonly taken: Set<string>
-  /** Pages since the last one that shows a single figure. */
+  /** The number of pages since the last page with a single figure. */
   readonly rhythm: { sinceMetric: number }
 }
 
-/** From the roomiest to one page a heading. */
+/** The levels of looseness, from the most pages to one page per heading. */
 export const LOOSENESS: readonly number[] = [1, 1.3, 1.7, 2.2, 3, 50, 100]
-/** From here on whatever stands under one heading shares its page, quotations apart. */
+/** From this looseness on, all text under one heading shares a page, except quotations. */
 const TIGHT = 50
-/** From here on quotations do, too. */
+/** From this looseness on, quotations share the page too. */
 const TIGHTEST = 100
 
-/** Whether a heading has only so many pages as there is room for. */
+/** Whether the number of pages under a heading is limited. */
 export function isTight({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHT
 }
 
-/** Whether a quotation has no page of its own any more. */
+/** Whether quotations no longer have pages of their own. */
 export function isTightest({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHTEST
 }
 
-/** Creates the context of one source and one request. A looser writer puts more of the source on a page. */
+/** Creates the context for one source and one request. A larger looseness puts more of the source on a page. */
 export function createExtractionContext(source: Outline, request: WriterRequest, looseness = 1): ExtractionContext {
   const { language } = source
   const { termsOf, weights, split, titles } = readOnce(source)
@@ -64,18 +64,18 @@ export function createExtractionContext(source: Outline, request: WriterRequest,
   }
 }
 
-/** What is the same however loosely a source is written. */
+/** The analysis of a source, which does not depend on the looseness. */
 interface Reading {
   readonly termsOf: TermsOf
   readonly weights: TermWeights
   readonly split: (text: string) => readonly string[]
-  /** Of its headings, in small letters. */
+  /** The source's headings, in lower case. */
   readonly titles: readonly string[]
 }
 
 const readings = new WeakMap<Outline, Reading>()
 
-/** A source is written several times until it fits; its sentences and terms are looked for once. */
+/** Analyses a source once, because extraction may be repeated until it fits. */
 function readOnce(source: Outline): Reading {
   const known = readings.get(source)
   if (known !== undefined) return known

@@ -8,15 +8,15 @@ function read(text: string): Outline {
   return outlineFromSource(outline, { kind: 'source', title: '', text })
 }
 
-/** Titles and points, a line each. */
+/** Returns titles and points, one line each. */
 function drawn(text: string): string[] {
   return outlinePages(read(text)).flatMap(page => [`# ${page.value}`, ...page.children.map(point => point.value)])
 }
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-describe('what stands around lists and tables', () => {
-  test('a sentence that announces a list is its title where no heading is, and never lost', () => {
+describe('text around lists and tables', () => {
+  test('the introduction of a list becomes its title if there is no heading, and is never lost', () => {
     expect(
       drawn('# Move\n\nWe plan three steps:\n\n- Pack\n- Carry\n- Unpack\n\n## Costs\n\nParking costs 45 euros.\n'),
     ).toEqual(['# We plan three steps', 'Pack', 'Carry', 'Unpack', '# Costs', '45 euros: Parking costs 45 euros'])
@@ -27,13 +27,13 @@ describe('what stands around lists and tables', () => {
     expect(outlook?.notes).toBe('We plan two steps:')
   })
 
-  test('a chapter that begins with a list keeps it', () => {
+  test('a chapter that starts with a list keeps it', () => {
     const text =
       '# T\n\n## One\n\nThree things:\n\n- a first\n- a second\n\n### Page\n\nWords stand here.\n\n## Two\n\n### Other\n\nMore words stand here.\n'
     expect(drawn(text).slice(0, 3)).toEqual(['# Three things', 'a first', 'a second'])
   })
 
-  test('one item below a title or a chapter is its line, not a page', () => {
+  test('a single item below a title or chapter becomes its subtitle, not a page', () => {
     const text = '# T\n\n- For whom\n\n## One\n\n- In a line\n\n### P\n\n- a\n- b\n\n## Two\n\n### Q\n\n- c\n- d\n'
     expect(drawn(text)).toEqual(['# P', 'a', 'b', '# Q', 'c', 'd'])
     expect(
@@ -43,7 +43,7 @@ describe('what stands around lists and tables', () => {
     ).toEqual(['T', 'For whom', 'One', 'In a line'])
   })
 
-  test('what is listed two and three levels down stands in the line of its point, or below it', () => {
+  test('items two and three levels down are in the line of their point, or below it', () => {
     const [first] = outlinePages(read('# T\n\n## P\n\n- One\n  - Two\n    - Three\n      - Four\n- Other\n'))
     expect(first?.children[0]?.children.map(point => point.value)).toEqual(['Two: Three, Four'])
     const long = 'a text that says so much about this that no line has room for it beside others'
@@ -51,7 +51,7 @@ describe('what stands around lists and tables', () => {
     expect(page?.children[0]?.children[0]?.children.map(point => point.value)).toEqual([long, `${long} at all`])
   })
 
-  test('a first line that names the deck is not said again', () => {
+  test('a first line used as the deck title is not repeated', () => {
     expect(drawn('Market\n\n## Prices\n\n- An apple: 40 cents\n- A pear: 60 cents\n')).toEqual([
       '# Prices',
       'An apple: 40 cents',
@@ -121,7 +121,7 @@ describe('how many pages', () => {
     expect([...new Set(headings.map(node => node.value))]).toHaveLength(count)
   })
 
-  test('more headings than that are all kept', () => {
+  test('all of more headings are kept', () => {
     const text = `# Report\n\n${Array.from({ length: 26 }, (_, index) => section(`Part ${index + 1}`, index * 100, 6)).join('\n')}`
     expect(outlinePages(read(text)).map(page => page.value)).toEqual(
       Array.from({ length: 26 }, (_, index) => `Part ${index + 1}`),
@@ -129,17 +129,17 @@ describe('how many pages', () => {
   })
 })
 
-describe('headings that hold little', () => {
+describe('headings with little content', () => {
   const kinds = (text: string) => read(text).root.children.map(one => `${one.kind} ${one.value}`)
 
-  test('a last heading that says goodbye is the last slide; one that says more, or stands earlier, is a page', () => {
+  test('a final farewell heading is the last slide; one with content, or an earlier one, is a page', () => {
     expect(kinds('# R\n\n## A\n\n- One\n- Two\n\n## ขอบคุณ\n').at(-1)).toBe('ending ขอบคุณ')
     expect(kinds('# R\n\n## A\n\n- One\n- Two\n\n## Q&A\n').at(-1)).toBe('ending Q&A')
     expect(kinds('# R\n\n## Thank you\n\n## A\n\n- One\n- Two\n')[0]).toBe('page Thank you')
     expect(kinds('# R\n\n## A\n\n- One\n\n## Questions\n\n- Why\n- How\n').at(-1)).toBe('page Questions')
   })
 
-  test('a heading over its table alone is a page among chapters, not a chapter of the same name', () => {
+  test('a heading with a table only is a page among chapters, not a chapter of the same name', () => {
     const chapters = '## A\n\n### B\n\n- One\n\n### C\n\n- Two\n\n'
     expect(kinds(`# R\n\n${chapters}## Costs\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)).toEqual([
       'chapter A',
@@ -147,12 +147,12 @@ describe('headings that hold little', () => {
     ])
   })
 
-  test('a greeting with a colon is for the speaker', () => {
+  test('a greeting with a colon goes to the notes', () => {
     expect(drawn('Hola equipo:\n\nEl plazo baja. El coste sube. Firmamos en junio.').join('\n')).not.toContain('Hola')
   })
 })
 
-test('a sentence with blanks is no title, and what announces a list begins with a capital as one', () => {
+test('a sentence with blanks is not used as a title, and an introduction used as one is capitalized', () => {
   const form =
     '# Pledge\n\nOn this ____ day of ____ we meet with ____ and speak of the coming harvest.\n\nWHEREAS both parties wish to work on ____, they sign.\n\nthe following is agreed:\n\n- Bread\n- Salt\n- Water\n'
   const titles = drawn(form).filter(line => line.startsWith('# '))

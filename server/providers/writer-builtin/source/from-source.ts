@@ -18,8 +18,8 @@ import { contextOf, fitted } from './points.ts'
 import { withTablesShown } from './tables.ts'
 
 /**
- * A source as the outline of a deck: its headings, order and nesting stay; of its text the sentences that say most become points,
- * in their order and with their figures as written, and what is left goes to the notes. Nothing is added. Of several files each has its pages.
+ * Converts a source to the outline of a deck. Headings keep their order and nesting; the most informative sentences become points, in order
+ * and with figures verbatim; the rest becomes notes. Each of several files gets its own pages.
  */
 export function outlineFromSource(given: Outline, request: WriterRequest): Outline {
   const shares = sharesOf(given, request)
@@ -38,7 +38,7 @@ interface Written {
   readonly notes?: string
 }
 
-/** One file after the other; the first names the deck. */
+/** Writes one file after the other; the first provides the deck's title. */
 function writeShares([first, ...others]: ReturnType<typeof sharesOf>): Written {
   const written = writeShare(first, false)
   const children = [...written.children]
@@ -46,7 +46,7 @@ function writeShares([first, ...others]: ReturnType<typeof sharesOf>): Written {
   return { ...written, children }
 }
 
-/** As roomy as its pages allow. */
+/** Writes a share with the smallest looseness that fits its page limit. */
 function writeShare(share: Share, isAfterChapter: boolean): Written {
   const { outline, request, limit } = share
   let written: Written = { title: '', children: [] }
@@ -70,7 +70,7 @@ function writeRoot(
 ): Written {
   const { root } = outline
   const title = root.value || deckTitle(root, tools)
-  // What names the deck is not said again below its name.
+  // The sentence used as the deck's title is not repeated.
   const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
   const sections = withChaptersWhereLong(
     root.children.filter(child => child.kind !== 'point'),
@@ -105,10 +105,10 @@ function carriedBy(from: OutlineNode): Pick<OutlineNode, 'source' | 'notes' | 'i
   }
 }
 
-/** Pages that a chapter has at least, with its own. */
+/** The minimum number of pages of a chapter, including its own. */
 const CHAPTER_PAGES = 3
 
-/** Headings of one level over much text each become chapters where there is room for it; their pages get titles from their own words. */
+/** Turns headings of one level over long text into chapters if there is enough space; their pages get derived titles. */
 function withChaptersWhereLong(
   sections: readonly OutlineNode[],
   limit: number,
@@ -123,14 +123,14 @@ function withChaptersWhereLong(
 }
 
 interface Place {
-  /** Whether it would be in the chapter of another file. */
+  /** Whether it would otherwise belong to the chapter of another file. */
   readonly isAfterChapter: boolean
-  /** Whether its title names a file. */
+  /** Whether its title is a file name. */
   readonly isName: boolean
   readonly tools: ExtractionContext
 }
 
-/** A chapter of little text is just its page; after the chapter of another file it stays one, or that page would be the other's. */
+/** Returns the pages of a section. A short chapter becomes one page, unless that page would end up in another file's chapter. */
 function pagesBelow(section: OutlineNode, { isAfterChapter, isName, tools }: Place): readonly OutlineNode[] {
   const written = isName ? writeNamed(section, tools) : writeSection(section, tools)
   const isBare = section.kind === 'chapter' && written.length > 0 && written.every(one => one.kind === 'page')
@@ -151,7 +151,7 @@ function writeSection(section: OutlineNode, tools: ExtractionContext): readonly 
   return [writeChapter(section, section.value, tools)]
 }
 
-/** What stands below the name of a file: where that is more than a page, its pages have titles of their own. */
+/** Writes the content below a file name; if it exceeds a page, the pages get derived titles. */
 function writeNamed(section: OutlineNode, tools: ExtractionContext): readonly OutlineNode[] {
   const { points, pages } = partedOf(section)
   if (pages.length > 0) return writeSection(section, tools)
@@ -160,7 +160,7 @@ function writeNamed(section: OutlineNode, tools: ExtractionContext): readonly Ou
   return together.length < 2 ? together : [writeChapter(section, '', tools)]
 }
 
-/** A chapter of pages; those of the text right below its title have `heading` where nothing else names them. */
+/** Writes a chapter. Pages of the text directly below its title are called `heading` unless they have a title. */
 function writeChapter(section: OutlineNode, heading: string, tools: ExtractionContext): OutlineNode {
   const { points, pages } = partedOf(section)
   const intro = introOf(points, { ...section, value: heading }, tools)
@@ -177,11 +177,11 @@ function partedOf({ children }: OutlineNode) {
   }
 }
 
-/** The words of a last slide. */
+/** Words that end a talk. */
 const FAREWELL =
   /^(?:thank you|thanks|many thanks|questions|any questions|q ?& ?a|q ?and ?a|danke|vielen dank|fragen|merci|merci beaucoup|questions et réponses|gracias|muchas gracias|preguntas|obrigad[oa]|grazie|domande|спасибо|спасибо за внимание|вопросы|謝謝|多謝|谢谢|ありがとうございました|ご清聴ありがとうございました|質疑応答|감사합니다|질의응답|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|شكرا|شكرًا|شكراً|أسئلة)\s*[!?.…！？。]*$/iu
 
-/** A heading with nothing below it that says goodbye. */
+/** Whether a node is an empty heading that says goodbye. */
 function isFarewell(one: OutlineNode): boolean {
   const isBare = one.children.length === 0 && one.table === undefined && one.images === undefined
   return isBare && FAREWELL.test(one.value.trim())
@@ -191,7 +191,7 @@ function widthBelow(points: readonly OutlineNode[]): number {
   return points.reduce((sum, point) => sum + totalWidth(point), 0)
 }
 
-/** A title for a text that has none: what it begins with, where that is one plain sentence; else the phrase that it keeps coming back to. */
+/** Derives a title for an untitled text: its beginning if that is one plain sentence, else its most frequent phrase. */
 function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   const sections = root.children.filter(child => child.kind !== 'point')
   const points = root.children.filter(child => child.kind === 'point')

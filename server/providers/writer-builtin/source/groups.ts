@@ -1,4 +1,4 @@
-/** Splits into as few groups as possible, all about equally long. */
+/** Splits items into as few groups of at most `max` as possible, of nearly equal size. */
 export function evenGroups<T>(items: readonly T[], max: number): readonly (readonly T[])[] {
   const count = Math.max(1, Math.ceil(items.length / max))
   return Array.from({ length: count }, (_, index) =>

@@ -14,7 +14,7 @@ function written(text: string) {
 }
 
 describe('letters', () => {
-  test('with a subject are called by it; sender, place and date are for the speaker', () => {
+  test('are titled by their subject; sender, place and date go to the notes', () => {
     const text = `A. Weber\n12 Quay\nBergen\n\n14 March 2026\n\nDear Ms Okafor,\n\nRe: The second turbine\n\n${BODY}\nKind regards,\nA. Weber\n`
     const root = written(text)
     expect(root.value).toBe('The second turbine')
@@ -29,7 +29,7 @@ describe('letters', () => {
   ])('%#', (text, title) => {
     expect(written(text).value).toBe(title)
   })
-  test('a text that greets nobody at its head stays as it is', () => {
+  test('a text without a salutation is unchanged', () => {
     const plain = parseOutline('# Report\n\n## One\n\nText.\n\n## Two\n\nDear readers\n')
     expect(outlineFromSource(plain, { kind: 'source', title: '' }).root.children.map(({ value }) => value)).toEqual([
       'One',
@@ -38,14 +38,14 @@ describe('letters', () => {
   })
 })
 
-test('a year that ends a reference stays with it', () => {
+test('a year at the end of a reference stays with it', () => {
   expect(sentencesOf('As shown by Hansen et al. 2019. The rest follows.', 'en')).toEqual([
     'As shown by Hansen et al. 2019.',
     'The rest follows.',
   ])
 })
 
-test('a sign at the head of a formula stays small', () => {
+test('a symbol at the start of a formula is not capitalized', () => {
   expect(['σ² = 4', 'd = t', 'd̄ falls', 'a house', 'über'].map(capitalized)).toEqual([
     'σ² = 4',
     'd = t',

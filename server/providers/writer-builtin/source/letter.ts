@@ -3,7 +3,7 @@ import { letterTitle } from '../text/letter-title.ts'
 import { widthOf } from '../text/width.ts'
 import { joinedNotes } from './notes.ts'
 
-/** Does not name what a text is about: thanks, hopes, greetings. */
+/** Matches courtesies without content: thanks, hopes, greetings. */
 const CIVIL =
   /^(?:thanks?|many thanks|hi|hello|dear|i hope|hope|danke|vielen dank|hallo|liebe|merci|bonjour|gracias|hola|obrigad[oa]|olá|спасибо|здравствуйте|привет)(?!\p{L})/iu
 
@@ -12,21 +12,21 @@ export function isCourtesy(text: string): boolean {
   return CIVIL.test(text)
 }
 
-/** The line of a letter that says what it is about. */
+/** Matches the subject line of a letter. */
 const SUBJECT =
   /^(?:subject|re|ref|betreff|betrifft|betr\.|objet|asunto|assunto|oggetto|onderwerp|perihal|тема|件名|主旨|主题|主題|事由|關於|제목|เรื่อง|الموضوع|הנדון)\s*[:：]\s*(\S.{1,90})$/iu
 
-/** What a line says that the letter is about; undefined for any other line. */
+/** Returns the subject if a line is a subject line; undefined otherwise. */
 export function subjectIn(text: string): string | undefined {
   return SUBJECT.exec(text.trim())?.[1]
 }
 
 const ADDRESSED =
   /^(?:dear|hi|hello|sehr geehrte[rs]?|liebe[rs]?|hallo|guten tag|bonjour|cher|chère|madame|monsieur|estimad[oa]s?|querid[oa]s?|hola|prezad[oa]s?|car[oi]|gentile|egregio|уважаем(?:ый|ая|ые)|здравствуйте|geachte|beste|尊敬的|敬愛的|親愛的|亲爱的|敬啟者|敬启者|拝啓|안녕하십니까|เรียน)(?!\p{Ll})\s*([^.!?。，,]{0,40}?)\s*[,，:：!。]?$/iu
-/** What stands above the words of a letter: sender, receiver, place, date. */
+/** Limits of a letterhead: sender, recipient, place and date above the body. */
 const LETTERHEAD = { lines: 14, width: 64 } as const
 
-/** A letter under its subject, or whom it is to; what stands above its words is for the speaker. Any other text as it is. */
+/** Titles a letter by its subject or recipient and moves the letterhead to the notes. Returns any other text unchanged. */
 export function letterOf(source: Outline): Outline {
   const { root, language } = source
   const [, ...nodes] = flattenOutline(source)
@@ -58,7 +58,7 @@ function nameIn(greeting: string): string {
   return ADDRESSED.exec(greeting)?.[1]?.trim() ?? ''
 }
 
-/** A node without those that stand aside; what is below these stays in their place. */
+/** Removes the nodes in `aside` and lifts their children into their place. */
 function without(one: OutlineNode, aside: ReadonlySet<OutlineNode>): readonly OutlineNode[] {
   const children = one.children.flatMap(child => without(child, aside))
   return aside.has(one) ? children : [{ ...one, children }]
@@ -70,7 +70,7 @@ const GREETING =
   /^(?:hola|buen[oa]s|estimad[oa]s?|querid[oa]s?|hi|hello|dear|hallo|liebe[rs]?|bonjour|cher|chère|olá|prezad[oa]s?|ciao|car[oi]|gentile|здравствуйте|привет)(?!\p{L})[^.!?]{0,32}[:：!]$/iu
 const SHORT = 48
 
-/** What a letter says, and what of it is courtesy: the greeting, the farewell and the name below it. Any other text is all said. */
+/** Splits a letter into content and courtesies: greeting, farewell, signature. Any other text is all content. */
 export function withoutGreetings(points: readonly OutlineNode[]): {
   readonly said: readonly OutlineNode[]
   readonly asides: readonly OutlineNode[]

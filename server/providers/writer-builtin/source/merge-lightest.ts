@@ -1,9 +1,9 @@
-/** Beyond so many, neighbours are put together many at a time: one after the other each would look through all of them. */
+/** Above this number, several pairs are merged per round, since merging one by one would take quadratic time. */
 const ONE_BY_ONE = 48
 
-/** How adjacent items are merged. */
+/** The rules for merging adjacent items. */
 export interface MergeRules<T> {
-  /** What two neighbours weigh together; infinite where they stay apart. */
+  /** Returns the combined weight of two neighbours; infinite if they must not be merged. */
   readonly weigh: (first: T, second: T) => number
   readonly join: (first: T, second: T) => readonly T[]
 }
@@ -27,7 +27,7 @@ export function mergeLightest<T>(all: readonly T[], times: number, how: MergeRul
   return kept
 }
 
-/** The places of the lightest pairs that share nothing with each other. */
+/** Returns the positions of the lightest pairs that do not overlap. */
 function lightest(weights: readonly number[], max: number): ReadonlySet<number> {
   const order = weights.flatMap((weight, index) => (Number.isFinite(weight) ? [index] : []))
   const sorted = order.toSorted((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0) || a - b)

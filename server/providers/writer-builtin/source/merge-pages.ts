@@ -9,14 +9,14 @@ import { joinedNotes, missingNotes } from './notes.ts'
 import { colonFor, fitted } from './points.ts'
 
 interface Place {
-  /** Whether a page without a chapter would be in that of another file. */
+  /** Whether a page without a chapter would follow the chapter of another file. */
   readonly isAfterChapter: boolean
   readonly tools: ExtractionContext
 }
 
 /**
- * Merges pages until there are no more than a talk of this length can hold: repeatedly the two adjacent pages of a chapter that say
- * least, each of which becomes a point under its old title.
+ * Merges pages until they fit the limit for a talk of this length. Each step merges the two least informative adjacent pages of a chapter;
+ * each becomes a point under its old title.
  */
 export function mergePages(
   children: readonly OutlineNode[],
@@ -27,30 +27,30 @@ export function mergePages(
   return isAfterChapter ? merged : merged.flatMap(withoutEcho)
 }
 
-/** A chapter that is one page of the same name is just that page. */
+/** Replaces a chapter that has a single page of the same name by that page. */
 function withoutEcho(child: OutlineNode): readonly OutlineNode[] {
   const pages = child.children.filter(one => one.kind !== 'point')
   return child.kind === 'chapter' && pages.length === 1 && pages[0]?.value === child.value ? pages : [child]
 }
 
-/** Whether a page that follows would stand in a chapter. */
+/** Whether a following page would belong to a chapter. */
 export function hasChapter(children: readonly OutlineNode[]): boolean {
   return children.some(child => child.kind === 'chapter')
 }
 
-/** Chapters and pages. */
+/** Counts chapters and pages. */
 export function countOf(children: readonly OutlineNode[]): number {
   const counted = children.filter(child => child.kind !== 'point')
   return counted.reduce((sum, child) => sum + 1 + child.children.filter(one => one.kind === 'page').length, 0)
 }
 
-/** What chapters hold, laid out in one row, so that neighbours within a chapter can be told from others. */
+/** A page with its chapter, in one flat row, so that neighbours within a chapter can be recognized. */
 interface Placed {
   readonly chapter: OutlineNode
   readonly one: OutlineNode
 }
 
-/** So many neighbours fewer, as far as they may go together. */
+/** Merges up to `times` pairs of neighbours, as far as allowed. */
 function withFewer(children: readonly OutlineNode[], times: number, tools: ExtractionContext): readonly OutlineNode[] {
   const row = children.flatMap(chapter =>
     chapter.kind === 'chapter' ? chapter.children.map((one): Placed => ({ chapter, one })) : [],
@@ -79,7 +79,7 @@ function weightOf(page: OutlineNode, chapter: OutlineNode): number {
   return page.children.length + (page.value === chapter.value ? 2 : 0)
 }
 
-/** Tables, pictures, quotes and sequences stay by themselves, and a merged page does not grow beyond five points. */
+/** Whether a page may be merged: tables, pictures, quotes and sequences may not, and a merged page has at most five points. */
 function mayMerge(page: OutlineNode, chapter: OutlineNode): boolean {
   if (page.kind !== 'page' || page.table !== undefined || page.images !== undefined) return false
   if (page.children.some(point => point.quote === true || point.ordered === true || /^\d{4}[:：]/u.test(point.value)))
@@ -110,7 +110,7 @@ function asPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
   return node('point', value, [], source === undefined ? {} : { source })
 }
 
-/** A point without its head, which would be a second one. */
+/** Returns the text of a point without its head, because it gets another one. */
 function plainText(value: string): string {
   return headOf(value)?.text ?? value
 }

@@ -2,23 +2,23 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import { wordsBelow } from '../nodes.ts'
 import { trimmedEnd } from '../text/clauses.ts'
 
-/** A passage for the speaker: all of it where the page says less than all of it, else nothing. */
+/** Returns the whole passage as notes if the page does not contain all of it; undefined otherwise. */
 export function passageNotes(
   paragraphs: readonly (readonly string[])[],
   said: readonly OutlineNode[],
 ): string | undefined {
-  const isSaid = saidBy(said)
-  const missing = paragraphs.flat().some(text => !isSaid(text))
+  const isIncluded = containedIn(said)
+  const missing = paragraphs.flat().some(text => !isIncluded(text))
   return missing ? joinedNotes(paragraphs.map(sentences => sentences.join(gapOf(sentences)))) : undefined
 }
 
-/** For the speaker: those of these texts that the page does not say word for word. */
+/** Returns the texts that the page does not contain word for word, as notes. */
 export function missingNotes(texts: readonly string[], said: readonly OutlineNode[]): string | undefined {
-  const isSaid = saidBy(said)
-  return joinedNotes(texts.filter(text => !isSaid(text)))
+  const isIncluded = containedIn(said)
+  return joinedNotes(texts.filter(text => !isIncluded(text)))
 }
 
-/** Notes below each other. */
+/** Joins notes with line breaks; undefined if all are empty. */
 export function joinedNotes(notes: readonly (string | undefined)[]): string | undefined {
   const joined = notes
     .filter(text => text !== undefined && text.trim() !== '')
@@ -27,28 +27,28 @@ export function joinedNotes(notes: readonly (string | undefined)[]): string | un
   return joined === '' ? undefined : joined
 }
 
-/** Whether a text is said by these points, word for word. */
-function saidBy(said: readonly OutlineNode[]): (text: string) => boolean {
+/** Returns a predicate: whether a text occurs word for word in these points. */
+function containedIn(said: readonly OutlineNode[]): (text: string) => boolean {
   const lines = said.flatMap(wordsBelow).map(comparable)
   const whole = new Set(lines)
-  const all = lines.join('\n').slice(0, SAID_MAX)
+  const all = lines.join('\n').slice(0, SEARCHED_MAX)
   return text => {
     const plain = comparable(text)
     return plain === '' || whole.has(plain) || (!plain.includes('\n') && all.includes(plain))
   }
 }
 
-/** A page says no more than this, in characters; what stands on it beyond is looked up as whole lines only. */
-const SAID_MAX = 8_000
+/** The maximum length of a page that is searched for substrings, in characters; beyond, only whole lines are compared. */
+const SEARCHED_MAX = 8_000
 
-/** The words of a text without its end and its capitals. */
+/** Normalizes a text for comparison: lower case, without the final mark. */
 export function comparable(text: string): string {
   return trimmedEnd(text)
     .replace(/[:：]$/u, '')
     .toLowerCase()
 }
 
-/** Sentences of scripts that write no space between them stand close. */
+/** Returns the space between sentences, which is empty in scripts without word spaces. */
 function gapOf([first = '']: readonly string[]): string {
   return /[。．！？]$/u.test(first) ? '' : ' '
 }

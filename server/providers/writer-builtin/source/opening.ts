@@ -7,17 +7,17 @@ import { joinedNotes, missingNotes } from './notes.ts'
 import { pagesOfSection } from './pages.ts'
 import { itemPoint, sentencePoint } from './points.ts'
 
-/** What stands right below a title or a chapter: a line under it, pages where there is more, the rest for the speaker. */
+/** The text directly below a title or chapter: a subtitle, pages if it is longer, and the rest as notes. */
 export interface Opening {
   readonly lines: readonly OutlineNode[]
   readonly pages: readonly OutlineNode[]
   readonly notes?: string
 }
 
-/** However little room there is, text of more pages than this is not left to the speaker alone, in pages of usual width. */
+/** Text longer than this many ordinary pages does not become notes only, regardless of space. */
 const MAX_PAGES = 3
 
-/** What stands before the first heading. */
+/** Returns the opening of the deck: what precedes the first heading. */
 export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: ExtractionContext): Opening {
   const facts = factsAt(lead)
   const rest = lead.slice(facts.length)
@@ -29,7 +29,7 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
   return { lines: said, pages: opening.pages, ...(notes === undefined ? {} : { notes }) }
 }
 
-/** Under a chapter's title. */
+/** Returns the opening of a chapter. */
 export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: ExtractionContext): Opening {
   const isPlain = points.every(point => point.children.length === 0 && !point.quote)
   const isProse = isPlain && points.every(point => point.originType === 'paragraph')
@@ -51,7 +51,7 @@ function textsOf(points: readonly OutlineNode[]): readonly string[] {
   return points.map(point => point.value)
 }
 
-/** The first sentence, where it stands by itself. */
+/** Returns the first sentence if it is a paragraph of its own. */
 function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first] = points
   if (first === undefined) return []
@@ -62,7 +62,7 @@ function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): re
 
 const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u
 
-/** Lines such as "To: All staff" and "Date: 12 March" at the start of a note. */
+/** Returns lines such as "To: All staff" and "Date: 12 March" at the start of a note. */
 function factsAt(lead: readonly OutlineNode[]): readonly OutlineNode[] {
   const end = lead.findIndex(one => one.originType !== 'paragraph' || one.children.length > 0 || !FACT.test(one.value))
   return lead.slice(0, end < 0 ? lead.length : end)

@@ -6,14 +6,14 @@ import type { ExtractionContext } from './extraction-context.ts'
 import { isCourtesy } from './letter.ts'
 import { contextOf } from './points.ts'
 
-/** What stands under one heading of the source. `heading` is empty where pages must find titles of their own. */
+/** The content under one heading of the source. `heading` is empty if pages must derive their own titles. */
 export interface Section {
   readonly heading: string
   readonly node: OutlineNode
   readonly points: readonly OutlineNode[]
 }
 
-/** A page of the outline. */
+/** Creates a page of the outline. */
 export function page(
   value: string,
   points: readonly OutlineNode[],
@@ -26,15 +26,15 @@ export function page(
   })
 }
 
-/** Thanks, hopes and what has blanks to be filled in. */
+/** Whether a sentence is unsuitable as a title: a courtesy, or a form with blanks. */
 function namesNothing(text: string): boolean {
   return isCourtesy(text) || /_{3}/u.test(text)
 }
 
-/** What they lose: they name nothing. */
+/** The score penalty of sentences that are unsuitable as titles. */
 const COURTESY = 5
 
-/** A title from the words of these sentences, which is then taken. */
+/** Derives a title from sentences and marks it as used. */
 export function titleFrom(
   sentences: ReturnType<typeof toSentences>,
   tools: ExtractionContext,

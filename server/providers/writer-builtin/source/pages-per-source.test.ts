@@ -4,7 +4,7 @@ import { outlineFromSource } from './from-source.ts'
 
 const from = (name: string) => `<!-- source="${name}" -->`
 
-/** A file of running text and lists without headings, named by its file. */
+/** A file of running text and lists without headings, in a chapter named after the file. */
 const plain = (name: string) => `## ${name}
 
 The harbor opens in ${from(name)}
@@ -24,7 +24,7 @@ function written(text: string, pages?: number) {
   return outlineFromSource(outline, { kind: 'source', title: '', text, ...(pages === undefined ? {} : { pages }) })
 }
 
-/** Chapters, each with its pages. */
+/** Returns the chapters, each with its pages. */
 function drawn(text: string, pages?: number): string[] {
   return written(text, pages).root.children.map(
     one =>
@@ -35,7 +35,7 @@ function drawn(text: string, pages?: number): string[] {
 }
 
 describe('a deck of several files', () => {
-  test('a file without headings keeps its pages beside files that have many', () => {
+  test('a file without headings keeps its pages beside files with many headings', () => {
     const alone = outlinePages(written(`# T\n\n${plain('a.docx')}`)).length
     const together = written(`# T\n\n${plain('a.docx')}\n${headed('b.pdf', 14)}\n${headed('c.pdf', 3)}`)
     const [a, b, c] = together.root.children
@@ -51,7 +51,7 @@ describe('a deck of several files', () => {
     expect(outlinePages(chapter ?? written('# T')).map(page => page.value)).not.toContain('a.docx')
   })
 
-  test('a file of one page stays a chapter behind that of another file', () => {
+  test('a file of one page stays a chapter after the chapter of another file', () => {
     const short = `## b.pptx\n\n### b.pptx ${from('b.pptx')}\n\n- One ${from('b.pptx')}\n`
     expect(drawn(`# T\n\n${headed('a.docx', 2)}\n${short}`)).toEqual([
       'chapter a.docx: a.docx 1, a.docx 2',
@@ -64,7 +64,7 @@ describe('a deck of several files', () => {
     expect(drawn(`# T\n\n${headed('a.docx', 2)}\n${short}`, 8).at(-1)).toBe('chapter b.pptx: b.pptx')
   })
 
-  test('pages that were asked for are shared, and none goes without', () => {
+  test('the requested pages are distributed, and every file gets some', () => {
     const text = `# T\n\n${headed('a.docx', 20)}\n${headed('b.pdf', 2)}`
     const counts = written(text, 10).root.children.map(one => outlinePages(one).length)
     expect(counts).toHaveLength(2)
@@ -82,14 +82,14 @@ describe('a long list', () => {
     expect(outlinePages(written(text)).flatMap(page => page.children.map(point => point.value))).toHaveLength(60)
   })
 
-  test('has as many pages as were asked for, not one', () => {
+  test('has as many pages as requested, not one', () => {
     const count = outlinePages(written(text, 8)).length
     expect(count).toBeGreaterThanOrEqual(4)
     expect(count).toBeLessThanOrEqual(8)
   })
 })
 
-test('a sentence that is pasted again and again is said once; a list that was given keeps what it repeats', () => {
+test('a repeated sentence is used once; a list keeps its repetitions', () => {
   const bread = 'The shop sells twelve kinds of bread every day.'
   const people = 'People like the shop a lot when it snows.'
   const text = `${bread} ${bread} ${people} ${bread}\n\n${bread} ${bread} The owner bakes at four with two helpers. ${people}`

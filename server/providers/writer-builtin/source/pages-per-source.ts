@@ -4,23 +4,23 @@ import { node } from '../nodes.ts'
 import { PAGES_MAX, pageLimit } from './budget.ts'
 import { letterOf } from './letter.ts'
 
-/** One of several files or links that a deck is made of, or the only one, with the pages that it may have. */
+/** One of the files or links that a deck is made from, with its share of the pages. */
 export interface Share {
   readonly outline: Outline
   readonly request: WriterRequest
-  /** Chapters and pages. */
+  /** The maximum number of chapters and pages. */
   readonly limit: number
   readonly isLast: boolean
-  /** The chapter that is named after the file, not by a heading in it. */
+  /** The chapter that is named after the file rather than after a heading. */
   readonly name?: OutlineNode
 }
 
-/** A file has so many pages at least, whatever the others have. */
+/** The minimum number of pages of a file. */
 const SHARE_MIN = 3
 /** Cover and ending. */
 const FRAME = 2
 
-/** The files that a source was joined of, in order: each has pages as if it were alone, or its part of those that were asked for. */
+/** Splits a source into its files, in order. Each gets the pages that it would have alone, or its proportion of the requested number. */
 export function sharesOf(source: Outline, request: WriterRequest): readonly [Share, ...Share[]] {
   const [first, ...others] = partsOf(source)
   if (first === undefined || others.length === 0) {
@@ -63,7 +63,7 @@ function partsOf({ root, language }: Outline): readonly Outline[] {
   }))
 }
 
-/** The file that a node or the first below it comes from. */
+/** Returns the file that a node or its first descendant with a source comes from. */
 function originOf({ source, children }: OutlineNode): string | undefined {
   if (source !== undefined && source.source !== '') return source.source
   for (const child of children) {

@@ -19,7 +19,7 @@ import { itemPoint, sentencePoint } from './points.ts'
 import { prosePages } from './prose.ts'
 import { withAllBelow } from './tree.ts'
 
-/** The pages of one section, in the order of the source. At least one where the section has a heading. */
+/** Returns the pages of one section in source order; at least one if the section has a heading. */
 export function pagesOfSection(section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   const { said, asides } = withoutGreetings(flattened(section.points))
   const pages: OutlineNode[] = []
@@ -35,7 +35,7 @@ export function pagesOfSection(section: Section, tools: ExtractionContext): read
   return withSpoken(withTable(isTight(tools) ? merged(pages, tools) : pages, section, tools), section)
 }
 
-/** What the source itself says to the speaker comes first; pictures of points stand on the page of their heading. */
+/** Puts the source's own notes first and moves pictures of points to the page of their heading. */
 function withSpoken(pages: readonly OutlineNode[], section: Section): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined) return pages
@@ -51,10 +51,10 @@ function pagesOfPart(part: Part, heading: string, section: Section, tools: Extra
   return listPages(part, heading, section, tools)
 }
 
-/** Points of a page that are read at a glance each may be more. */
+/** The mean width of short items, in half-width characters, and how many of them a page may have. */
 const SHORT_ITEM = 40
 const SHORT_ITEMS = 8
-/** More short items than a page of points takes, but not more than a total layout does. */
+/** The maximum number of short items on one page of a layout for many items. */
 const TOTAL_ITEMS = 12
 
 function listPages(
@@ -122,7 +122,7 @@ function announcedTitle({ announces }: ListPart): string {
   return widthOf(title) <= TITLE_WIDTH ? title : ''
 }
 
-/** A list that nothing heads: named by what announces it. */
+/** Derives a title for a list without a heading from its introduction. */
 function bareTitle({ items, announces }: ListPart, section: Section, tools: ExtractionContext): string {
   if (announces !== undefined) return nameFrom(withoutColon(announces), tools.language)
   if (section.node.kind !== 'point' && section.node.value !== '') return section.node.value
@@ -133,7 +133,7 @@ function bareTitle({ items, announces }: ListPart, section: Section, tools: Extr
 const WITH_LEAD = 4
 const WITH_REST = 5
 
-/** The sentence before a short list is its first point, where the others are sentences as well. */
+/** Returns the sentences before a short list as its first points, if the other points are sentences as well. */
 function leading(
   { lead, items, announces }: ListPart,
   pages: number,
@@ -143,7 +143,7 @@ function leading(
   return mayLead ? lead.slice(0, 2).map(one => sentenceOf(one, tools)) : []
 }
 
-/** A sentence with a figure after a list is its last point. */
+/** Returns a sentence with a figure after a list as its last point. */
 function trailing({ after, items }: ListPart, pages: number, tools: ExtractionContext): readonly OutlineNode[] {
   if (pages > 1 || items.length >= WITH_REST || !isPlainList(items)) return []
   const telling = after.filter(one => items.length < 3 || figuresOf(one.value).some(({ strength }) => strength > 1))
@@ -165,7 +165,7 @@ function quotePage(quote: OutlineNode, heading: string, section: Section, tools:
   return page(own, [node('point', value, children, fields)], { section })
 }
 
-/** What a heading has room for, and a page for each quotation while there is room for these. */
+/** Merges pages into the space of a heading; quotations keep their own pages while there is space. */
 function merged(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   if (isTightest(tools)) return withinRoom(pages, tools)
   const isQuote = (one: OutlineNode) => one.children.some(point => point.quote === true)
@@ -174,7 +174,7 @@ function merged(pages: readonly OutlineNode[], tools: ExtractionContext): readon
   return [...withinRoom(others, tools), ...quotes]
 }
 
-/** The neighbours that say least go together until there is room for all. */
+/** Merges the lightest neighbours until the pages fit the available space. */
 function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   return mergeLightest(pages, pages.length - Math.max(1, tools.room), {
     weigh: (first, second) => weightOf(first) + weightOf(second),
@@ -182,7 +182,7 @@ function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): re
   })
 }
 
-/** One page of several: the fullest of them, the others for the speaker. */
+/** Merges several pages: keeps the points of the fullest one and moves the others to the notes. */
 function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages
@@ -194,8 +194,8 @@ function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): rea
   const children = pages.flatMap(one =>
     one === fullest ? one.children : one.children.filter(point => added.includes(point)),
   )
-  const unsaid = others.flatMap(one => one.children.filter(point => !added.includes(point)))
-  const notes = joinedNotes([...pages.map(one => one.notes), missingNotes(textsOf(unsaid), [fullest])])
+  const omitted = others.flatMap(one => one.children.filter(point => !added.includes(point)))
+  const notes = joinedNotes([...pages.map(one => one.notes), missingNotes(textsOf(omitted), [fullest])])
   return [{ ...fullest, value: first.value, children, ...(notes === undefined ? {} : { notes }) }]
 }
 
@@ -207,10 +207,10 @@ function isPlain(point: OutlineNode): boolean {
   return point.quote !== true && point.ordered !== true && point.children.length === 0
 }
 
-/** So many points stand beside a table; the deck finds them a place there. */
+/** The maximum number of points beside a table. */
 const BESIDE_TABLE = 4
 
-/** A table goes with the words of its heading where these are few, else it has a page of the same name. */
+/** Puts a table on the page of its heading if that has few points, else on its own page of the same name. */
 function withTable(pages: readonly OutlineNode[], section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   const { table, images } = section.node
   const [first, ...rest] = pages
@@ -227,12 +227,12 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Extra
   return [{ ...first, ...(images === undefined ? {} : { images }) }, ...rest, { ...own, table }]
 }
 
-/** "Measured per second:" beside its table needs no colon. */
+/** Removes final colons, which are unnecessary beside a table ("Measured per second:"). */
 function withoutColons(one: OutlineNode): OutlineNode {
   return { ...one, children: one.children.map(point => ({ ...point, value: withoutColonAt(point.value) })) }
 }
 
-/** What a table that stands under no heading is about: its columns. */
+/** Derives the title of a table without a heading from its column names. */
 export function tableTitle(from: OutlineNode): string {
   const heads = from.table?.rows[0]?.filter(cell => cell !== '') ?? []
   const named = heads.length > 2 ? heads.slice(1) : heads

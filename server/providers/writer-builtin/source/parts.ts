@@ -4,7 +4,7 @@ import { figuresOf } from '../text/figures.ts'
 import { widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
 
-/** A stretch of one kind below a heading. */
+/** A stretch of content of one kind below a heading. */
 export type Part = ProsePart | ListPart | QuotePart
 
 /** Running text. */
@@ -13,7 +13,7 @@ export interface ProsePart {
   readonly paragraphs: readonly OutlineNode[]
 }
 
-/** A list with the sentence that announces it ("We plan three steps:"), and a little prose before and after it. */
+/** A list with its introduction ("We plan three steps:"), and a little prose before and after it. */
 export interface ListPart {
   readonly is: 'list'
   readonly announces: string | undefined
@@ -28,7 +28,7 @@ export interface QuotePart {
   readonly items: readonly OutlineNode[]
 }
 
-/** Prose, lists and quotes of a section, laid flat, in order. A little prose around a list belongs to its page. */
+/** Splits a section into prose, lists and quotes, in order. A little prose around a list belongs to the list. */
 export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext): readonly Part[] {
   const parts: Part[] = []
   let prose: readonly OutlineNode[] = []
@@ -61,7 +61,7 @@ export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext
   return parts
 }
 
-/** Prose whose last sentence ends with a colon announces the list below. */
+/** Separates a final sentence with a colon, which introduces the list below. */
 function announced(prose: readonly OutlineNode[], tools: ExtractionContext) {
   const last = prose.at(-1)
   if (last === undefined || !/[:：]$/u.test(last.value)) return { announces: undefined, rest: prose }
@@ -72,7 +72,9 @@ function announced(prose: readonly OutlineNode[], tools: ExtractionContext) {
   return { announces, rest }
 }
 
-/** One sentence goes with a list; more of them do where room is short. A figure that stands out stays a page of its own while there is room. */
+/**
+ * Whether prose shares a list's page: one sentence, or more if space is limited. A striking figure keeps its own page while there is space.
+ */
 function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], tools: ExtractionContext): boolean {
   if (isTight(tools)) return true
   const sentences = prose.flatMap(one => tools.sentencesOf(one.value))
@@ -82,7 +84,7 @@ function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], 
   return width < tools.pageWidth * 0.16 && (tools.looseness > 1 || sentences.length === 1)
 }
 
-/** A list to which a sentence may be added: neither numbered nor set with heads. */
+/** Whether sentences may be added to a list: it is neither numbered nor made of headed items. */
 export function isPlainList(items: readonly OutlineNode[]): boolean {
   return items.every(item => item.ordered !== true && item.children.length === 0 && headOf(item.value) === undefined)
 }
@@ -101,7 +103,7 @@ export function flattened(points: readonly OutlineNode[]): readonly OutlineNode[
   )
 }
 
-/** Neighbours of one kind. */
+/** Splits nodes into runs of the same kind. */
 function runsOf(points: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
   const runs: OutlineNode[][] = []
   for (const point of points) {

@@ -8,32 +8,32 @@ import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from '../text/width.ts'
 import type { ExtractionContext } from './extraction-context.ts'
 
-/** A sentence as a point, shortened where it must be. */
+/** Converts a sentence to a point, shortened if necessary. */
 export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: ExtractionContext): OutlineNode {
   const value = fitted(sentence, tools)
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
 
-/** How much longer a sentence may be that has no clause to lose: better long than cut. */
+/** The factor by which a sentence may exceed the width if no clause can be dropped: long is better than cut. */
 const WHOLE_EXCESS = 1.45
-/** More characters of a sentence than a point can hold. */
-const LOOKED_AT = 4_000
+/** The length of a sentence that is examined, in characters; more than a point can hold. */
+const EXAMINED_MAX = 4_000
 
-/** The sentence within the width of a point: by clauses, else a little longer, at worst cut between words. */
+/** Shortens a sentence to the width of a point: by clauses, else slightly over the width, else cut between words. */
 export function fitted(sentence: string, tools: ExtractionContext, width = POINT_WIDTH): string {
   const short = shortened(sentence, tools.language, width)?.text
   if (short !== undefined) return capitalized(short)
-  const whole = trimmedEnd(sentence.slice(0, LOOKED_AT))
-  const isBearable = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
-  return capitalized(isBearable ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
+  const whole = trimmedEnd(sentence.slice(0, EXAMINED_MAX))
+  const isNearlyFitting = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
+  return capitalized(isNearlyFitting ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
 }
 
-/** Whether the sentence becomes a point without losing words to the width. */
+/** Whether a sentence fits into a point by dropping clauses only. */
 export function fits(sentence: string, tools: ExtractionContext): boolean {
   return shortened(sentence, tools.language) !== undefined
 }
 
-/** A list item of the source as a point: its own words; what is below it becomes its text, or stays below where it is short. */
+/** Converts a list item to a point in its own words. Its children become its text, or stay subpoints if they are short. */
 export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineNode {
   const fields = { ...(item.ordered === true ? { ordered: true } : {}) }
   const below = item.children.filter(child => child.value !== '')
@@ -52,10 +52,10 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
 }
 
-/** So many lines stand below a point that is below another. */
+/** The maximum number of lines below a subpoint. */
 const LOWEST_MAX = 3
 
-/** A point below a point with what is below it in turn: in the same line where that is short, else below. */
+/** Converts a subpoint with its children: in the same line if that is short enough, else below it. */
 function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
   const text = itemText(one.value, tools)
   const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
@@ -71,7 +71,7 @@ function withSource(source: SourceRef | undefined): { readonly source?: SourceRe
   return source === undefined ? {} : { source }
 }
 
-/** What joins a head and its text in this language. */
+/** Returns the separator of head and text in this language. */
 export function colonFor(tools: ExtractionContext): string {
   return /^(?:ja|zh)/u.test(tools.language) ? '：' : ': '
 }
@@ -94,12 +94,12 @@ function bestSentence(paragraphs: readonly string[], heading: string, tools: Ext
   return best === undefined ? undefined : sentences[best]?.text
 }
 
-/** What the sentences under a heading are ranked against. */
+/** Returns the context in which the sentences under a heading are ranked. */
 export function contextOf(heading: string, tools: ExtractionContext) {
   return { weights: tools.weights, language: tools.language, heading: new Set(tools.termsOf(heading)) }
 }
 
-/** A sentence headed by its figure: "68 percent: …". Undefined where it has no striking one, or too many. */
+/** Returns a sentence headed by its figure ("68 percent: …"); undefined if it has no striking one, or too many. */
 export function figurePoint(
   sentence: Sentence,
   source: SourceRef | undefined,
@@ -114,13 +114,13 @@ export function figurePoint(
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
 }
 
-/** Stands before what something has become. */
+/** Matches words before the result of a change. */
 const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年間)?|至|到|升至|增至|เป็น)\s*$/u
-/** Stands after it where the verb comes last. */
+/** Matches words after it in languages whose verb comes last. */
 const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
 const FIGURES_MAX = 2
 
-/** The figure that a sentence is about: what something has become, else the most striking one. */
+/** Returns the main figure of a sentence: the result of a change, else the most striking one. */
 function figureOf(text: string): Figure | undefined {
   const figures = figuresOf(text).filter(({ strength }) => strength > 1)
   const end = figures.find(
@@ -132,7 +132,7 @@ function figureOf(text: string): Figure | undefined {
   return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
 }
 
-/** A sentence headed by its year: "1964: …". */
+/** Returns a sentence headed by its year ("1964: …"); undefined if it has none. */
 export function datePoint(
   sentence: Sentence,
   source: SourceRef | undefined,

@@ -12,12 +12,12 @@ import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points
 
 const DATES_MAX = 7
 const FIGURES_MAX = 4
-/** So many sentences stand beside a table. */
+/** The maximum number of sentences beside a table. */
 const BESIDE_TABLE = 3
-/** Says that a table follows: of no use beside it. */
+/** Matches announcements of a table, which are useless beside it. */
 const NAMES_TABLE = /\b(?:tables?|Tabellen?|tableaux?|tablas?|tabelas?|tabel|jadual|talahanayan)\b|таблиц|表|표|ตาราง/iu
 
-/** Running text as pages: parted by what it speaks of, its telling sentences as points, all of it in the notes. */
+/** Converts running text to pages, split by topic: informative sentences become points, the full text becomes notes. */
 export function prosePages(
   paragraphs: readonly OutlineNode[],
   heading: string,
@@ -25,7 +25,7 @@ export function prosePages(
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const texts = paragraphs.map(one => tools.sentencesOf(one.value))
-  const sentences = saidOnce(toSentences(texts, tools.termsOf))
+  const sentences = distinct(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
   const segments = segmentsOf(sentences, tools.weights, tools.pageWidth)
   return segments.flatMap((segment, index) =>
@@ -37,8 +37,8 @@ export function prosePages(
   )
 }
 
-/** Sentences without those that were there before, word for word. */
-function saidOnce(sentences: readonly Sentence[]): readonly Sentence[] {
+/** Removes repeated sentences. */
+function distinct(sentences: readonly Sentence[]): readonly Sentence[] {
   const firsts = new Map<string, Sentence>()
   for (const sentence of sentences) {
     const words = comparable(sentence.text)
@@ -53,7 +53,7 @@ interface SegmentContext {
   readonly sourceOf: (sentence: Sentence) => SourceRef | undefined
 }
 
-/** One run of sentences about one thing: a timeline, a row of figures or points, and sometimes one figure by itself. */
+/** Converts one segment to a timeline, a row of figures or points, and sometimes a page with a single figure. */
 function segmentPages(
   segment: readonly Sentence[],
   context: SegmentContext,
@@ -78,20 +78,20 @@ function segmentPages(
   return pagesOfPicked(picked, segment, { ...context, heading: own.text }, tools)
 }
 
-/** A title from the words of the run; from those of what it stands under where blanks are in them. */
+/** Derives a title from the segment; from its section if the segment has blanks to fill in. */
 function titleOf(segment: readonly Sentence[], { node }: Section, scores: readonly number[], tools: ExtractionContext) {
   const own = titleFrom(segment, tools, scores)
   return /_{3}/u.test(own.text) && node.value !== '' ? { text: node.value, used: undefined } : own
 }
 
-/** "Open points: we need …" names itself what it is about. */
+/** Splits off a heading that the text itself contains ("Open points: we need …"). */
 function headedBy([first, ...rest]: readonly Sentence[]) {
   const parts = first === undefined ? undefined : headOf(first.text)
   if (first === undefined || parts === undefined || rest.length === 0) return undefined
   return { heading: parts.head, segment: [{ ...first, text: capitalized(parts.text) }, ...rest] }
 }
 
-/** How many sentences of a run become points. */
+/** Returns how many sentences of a segment become points. */
 function countFor(segment: readonly Sentence[], hasTable: boolean, tools: ExtractionContext): number {
   const width = segment.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
   const max = hasTable ? Math.min(tools.max, BESIDE_TABLE) : tools.max
@@ -125,14 +125,14 @@ function pagesOfPicked(
   return [write(points, [...points, point]), page(section.heading || heading, [point], { section })]
 }
 
-/** Whether a page shows its figures in a row: all its points have one, or all but one, and the page before had none. */
+/** Whether a page shows its figures in a row: at most one point has none, and the previous page had none in a row. */
 function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: ExtractionContext): boolean {
   if (node.table !== undefined || picked > FIGURES_MAX) return false
   if (strong === picked) return strong >= 2 || heading !== ''
   return strong >= 3 && rhythm.sinceMetric !== 0
 }
 
-/** The sentences of a run, paragraph by paragraph. */
+/** Groups the sentences of a segment by paragraph. */
 function byParagraph(segment: readonly Sentence[]): readonly (readonly string[])[] {
   return paragraphsIn(segment).map(sentences => sentences.map(({ text }) => text))
 }
@@ -147,7 +147,7 @@ function paragraphsIn(segment: readonly Sentence[]): readonly (readonly Sentence
   return [...groups.values()]
 }
 
-/** A striking figure that may stand by itself: the page keeps three points, and the last such page is three pages back. */
+/** Returns a striking figure for its own page, if three points remain and the last such page is three pages back. */
 function metricOf(picked: readonly Sentence[], tools: ExtractionContext): Sentence | undefined {
   if (tools.looseness > 1 || picked.length < 4 || tools.rhythm.sinceMetric < 2) return undefined
   return picked.find(sentence => {
@@ -156,7 +156,7 @@ function metricOf(picked: readonly Sentence[], tools: ExtractionContext): Senten
   })
 }
 
-/** Three or more sentences with one date each, in the order of time, that are most of what is said. */
+/** Returns three or more dated sentences in chronological order if they are most of the segment. */
 function timelineOf(segment: readonly Sentence[]): readonly Sentence[] | undefined {
   const dated = segment.flatMap(sentence => {
     const date = dateOf(sentence.text)
@@ -168,7 +168,7 @@ function timelineOf(segment: readonly Sentence[]): readonly Sentence[] | undefin
     : undefined
 }
 
-/** A paragraph of dates, of which the others speak. */
+/** Returns the timeline of a paragraph of dates that the other paragraphs comment on. */
 function timelineInParagraph(segment: readonly Sentence[]): readonly Sentence[] | undefined {
   const [found] = paragraphsIn(segment).flatMap(sentences => {
     const timeline = timelineOf(sentences)

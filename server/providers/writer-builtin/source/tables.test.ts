@@ -14,7 +14,7 @@ test('tables that take a third of the deck stay whole', () => {
   expect(withTablesShown(pages, 12)).toBe(pages)
 })
 
-test('of many large tables the first rows are shown, the others are for the speaker', () => {
+test('of many large tables the first rows are shown, and the others go to the notes', () => {
   const shown = withTablesShown(
     Array.from({ length: 8 }, () => page(60, 12)),
     20,

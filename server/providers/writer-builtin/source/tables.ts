@@ -1,12 +1,12 @@
 import { flattenOutline, type OutlineNode, type OutlineTable, shownTable } from '@slidewright/engine/outline'
 import { joinedNotes } from './notes.ts'
 
-/** What one page shows of a table at most. */
+/** The largest part of a table on one page. */
 const PAGE = { rows: 10, columns: 8, letters: 700 } as const
-/** So many pages of tables are shown however short the talk. */
+/** The minimum number of pages for tables, regardless of the deck's length. */
 const PAGES_MIN = 6
 
-/** Pages whose tables take no more than a third of the deck: of larger ones the first rows are shown, the rest is for the speaker. */
+/** Limits tables to a third of the deck: of larger ones the first rows are shown, and the rest becomes notes. */
 export function withTablesShown(pages: readonly OutlineNode[], limit: number): readonly OutlineNode[] {
   const root: OutlineNode = { id: '', kind: 'title', value: '', originType: 'list', children: pages }
   const tables = flattenOutline({ root, language: '' }).flatMap(({ table }) => (table === undefined ? [] : [table]))
@@ -20,7 +20,7 @@ export function withTablesShown(pages: readonly OutlineNode[], limit: number): r
 function shown(one: OutlineNode, share: number): OutlineNode {
   const children = one.children.map(child => shown(child, share))
   if (one.table === undefined || pagesOf(one.table) <= share) return { ...one, children }
-  const { table, rest } = shownTable(one.table, mostOf(one.table, share))
+  const { table, rest } = shownTable(one.table, limitsOf(one.table, share))
   const notes = joinedNotes([one.notes, rest.join('\n')])
   return { ...one, children, table, ...(notes === undefined ? {} : { notes }) }
 }
@@ -36,8 +36,8 @@ function lettersOf(rows: OutlineTable['rows']): number {
   return rows.flat().reduce((sum, cell) => sum + cell.length, 0)
 }
 
-/** The rows and columns that so many pages hold. */
-function mostOf({ rows }: OutlineTable, share: number) {
+/** Returns the number of rows and columns that fit on `share` pages. */
+function limitsOf({ rows }: OutlineTable, share: number) {
   const { columns } = PAGE
   let letters = 0
   const tooMuch = rows.findIndex(row => {

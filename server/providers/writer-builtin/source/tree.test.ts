@@ -80,7 +80,7 @@ function drawn(node: OutlineNode): unknown {
 }
 
 describe('a source that already has a structure keeps it', () => {
-  test('trees of points come out as they are: titles, order, nesting, notes, tables, pictures and origins', async () => {
+  test('trees of points are unchanged: titles, order, nesting, notes, tables, pictures and origins', async () => {
     let pages = 0
     await fc.assert(
       fc.asyncProperty(trees, async outline => {
@@ -95,7 +95,7 @@ describe('a source that already has a structure keeps it', () => {
     expect(pages).toBeGreaterThan(300)
   })
 
-  test('neighbouring headings over nothing share a page', async () => {
+  test('adjacent headings without content share a page', async () => {
     const text =
       '# House\n\n### Kitchen\n\n### Bath\n\n## Outside\n\n### Roof\n\n### Garden\n\n### Drive\n\n### Trees\n- Oak\n'
     const { drafted } = await through(parseOutline(text))
@@ -106,7 +106,7 @@ describe('a source that already has a structure keeps it', () => {
     )
   })
 
-  test('running text is shortened, and yet every heading of the source is there, in its order', async () => {
+  test('running text is shortened, but all headings of the source remain in order', async () => {
     const prose = fc.array(words, { minLength: 8, maxLength: 20 }).map(parts => {
       const text = `${parts.join('. ').replace(/^./u, first => first.toUpperCase())}.`
       return { id: '', kind: 'point', value: text, originType: 'paragraph', children: [], source } satisfies OutlineNode

@@ -5,7 +5,7 @@ import { evenGroups } from './groups.ts'
 import { joinedNotes } from './notes.ts'
 import { withTablesShown } from './tables.ts'
 
-/** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */
+/** Whether a source is a tree of short points, like a mind map, which needs no extraction unless another length is requested. */
 export function isTree({ root }: Outline, { format, pages, detail = 'normal' }: WriterRequest): boolean {
   const isPoint = (node: OutlineNode): boolean =>
     (node.kind !== 'point' || (node.originType === 'list' && widthOf(node.value) <= 2 * POINT_WIDTH)) &&
@@ -13,10 +13,10 @@ export function isTree({ root }: Outline, { format, pages, detail = 'normal' }: 
   return format === 'outline' && pages === undefined && detail === 'normal' && root.value !== '' && isPoint(root)
 }
 
-/** Tables take a third of so many pages. */
+/** The number of pages of which a third may show tables. */
 const PAGES_SHOWN = 40
 
-/** The same tree. What points carry besides words, notes and pictures, stands on the page of their heading, where decks have a place for it. */
+/** Returns the same tree, with the notes, tables and pictures of points moved to the page of their heading. */
 export function outlineOfTree(outline: Outline): Outline {
   const lift = (node: OutlineNode): OutlineNode => {
     const points = node.children.filter(child => child.kind === 'point').flatMap(withAllBelow)
@@ -30,16 +30,16 @@ export function outlineOfTree(outline: Outline): Outline {
     }
   }
   const root = lift(outline.root)
-  return { ...outline, root: { ...root, children: withTablesShown(together(root).children, PAGES_SHOWN) } }
+  return { ...outline, root: { ...root, children: withTablesShown(mergeEmptyHeadings(root).children, PAGES_SHOWN) } }
 }
 
-/** Neighbouring headings over nothing are the points of one page, not empty pages. */
-function together(parent: OutlineNode): OutlineNode {
+/** Merges adjacent headings without content into the points of one page, instead of empty pages. */
+function mergeEmptyHeadings(parent: OutlineNode): OutlineNode {
   const children: OutlineNode[] = []
   for (const run of runsOfBare(parent.children)) {
     const [first, ...others] = run
     if (first === undefined) continue
-    if (others.length === 0) children.push(first.kind === 'chapter' ? together(first) : first)
+    if (others.length === 0) children.push(first.kind === 'chapter' ? mergeEmptyHeadings(first) : first)
     else
       children.push({ ...first, value: parent.value, children: run.map(one => ({ ...one, kind: 'point' as const })) })
   }
@@ -64,7 +64,7 @@ function isBarePage({ kind, children, notes, images, table }: OutlineNode): bool
   return kind === 'page' && children.length === 0 && !says
 }
 
-/** A node and all below it, in reading order. */
+/** Returns a node and all its descendants in reading order. */
 export function withAllBelow(one: OutlineNode): readonly OutlineNode[] {
   return [one, ...one.children.flatMap(withAllBelow)]
 }

@@ -66,8 +66,8 @@ function withoutTail(text: string, language: string, width: number): Shortened |
     if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
       return undefined
     if ((widths[count - 1] ?? 0) > width) continue
-    const kept = withoutMark(clauses.slice(0, count).join(gap))
-    return standsAlone(kept, text, words.subordinate) ? { text: kept, whole: false } : undefined
+    const remaining = withoutMark(clauses.slice(0, count).join(gap))
+    return standsAlone(remaining, text, words.subordinate) ? { text: remaining, whole: false } : undefined
   }
   return undefined
 }
@@ -97,9 +97,11 @@ function withoutStart(text: string, width: number): Shortened | undefined {
     left -= widthOf(clauses[count - 1] ?? '')
     // Space at the ends does not count; there is little of it.
     if (left > width + 2) continue
-    const kept = clauses.slice(count).join('').trim()
-    if (widthOf(kept) <= width)
-      return widthOf(kept) >= 0.4 * widthOf(text) && isBalanced(kept) ? { text: kept, whole: false } : undefined
+    const remaining = clauses.slice(count).join('').trim()
+    if (widthOf(remaining) <= width)
+      return widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
+        ? { text: remaining, whole: false }
+        : undefined
   }
   return undefined
 }
@@ -108,10 +110,10 @@ function withoutMark(text: string): string {
   return withoutEnd(text, /[\s,;:：，；、–—]/u)
 }
 
-function standsAlone(kept: string, text: string, subordinate: readonly string[]): boolean {
-  const starts = leadingWord(kept, subordinate)
-  if (starts !== undefined && !/[,，]/u.test(kept)) return false
-  return widthOf(kept) >= 24 && widthOf(kept) >= 0.4 * widthOf(text) && isBalanced(kept)
+function standsAlone(remaining: string, text: string, subordinate: readonly string[]): boolean {
+  const starts = leadingWord(remaining, subordinate)
+  if (starts !== undefined && !/[,，]/u.test(remaining)) return false
+  return widthOf(remaining) >= 24 && widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
 }
 
 function isBalanced(text: string): boolean {

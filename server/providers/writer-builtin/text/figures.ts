@@ -1,6 +1,6 @@
 import { before } from './ends.ts'
 
-/** So much of what follows a figure shows what it is. */
+/** The number of characters after a figure that determine its unit. */
 const AFTER = 32
 const NUMBER = String.raw`\p{Nd}{1,3}(?:[ \u00a0\u202f’'.,]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,]\p{Nd}+)?`
 const CURRENCY = String.raw`[€$£¥₹₽฿₩]|US\$|HK\$|R\$|RM|Rp|₱|CHF|EUR|USD|GBP|JPY`
@@ -8,7 +8,7 @@ const SCALE = String.raw`(?:thousand|million|billion|trillion|Tausend|Millionen|
 const PERCENT = `%|％|‰|per ?cent|Prozent|pour cent|por ciento|por cento|per cento|procent|persen|peratus|porsiyento|процент(?:ов|а)?|パーセント|퍼센트|เปอร์เซ็นต์|%p`
 const UNIT = String.raw`(?:kilomet(?:re|er)s?|km\/h|km²|km|metres?|meters?|Meter|hectares?|Hektar|tonnes?|tons?|Tonnen|kg|GWh|MWh|kWh|GW|MW|kW|GB|TB|hours?|Stunden|heures?|horas?|ore|uur|jam|часов|часа|minutes?|Minuten|minutos?|minutos|minuti|menit|минут|days?|Tage|jours|días|dias|weeks?|Wochen|semaines?|semanas?|months?|Monate|mois|mes(?:es)?|mês|years?|Jahre|ans|años|anos|anni|tahun|лет|年間|か月|ヶ月|時間|分|日間|人|件|台|本|社|校|倍|割|小时|小時|天|个月|個月|岁|歲|家|座|명|개|년|시간|km\b|ชั่วโมง|นาที|วัน|ปี|คน|บาท|กิโลเมตร|แห่ง|times|euros?|Euro|dollars?|円|元|원|руб(?:лей|ля|\.)?)`
 
-/** Letters that a number does not follow directly. */
+/** Letters that a number does not directly follow. */
 const SPACED = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`
 
 const FIGURE = new RegExp(
@@ -19,19 +19,19 @@ const HAS_SCALE = new RegExp(SCALE, 'u')
 const HAS_PERCENT = new RegExp(PERCENT, 'u')
 const HAS_CURRENCY = new RegExp(CURRENCY, 'u')
 const HAS_UNIT = new RegExp(`(?:${UNIT})$`, 'u')
-/** Says that a measure is a limit or a basis, not a result. */
+/** Matches words that mark a quantity as a limit or basis rather than a result. */
 const BOUND =
   /(?:under|over|above|below|between|and|every|each|about|for|unter|über|ab|je|zwischen|pro|sous|plus de|moins de|más de|menos de|mais de|menos de|lebih dari|lebih daripada|kurang dari|более|менее|свыше|до)\s+$/iu
 const YEAR = /^(?:1[0-9]|20|21)\p{Nd}{2}$/u
 
-/** A quantity as it is written, and how striking it is from 0 to 3. */
+/** A quantity in its original notation, with its strength from 0 to 3. */
 export interface Figure {
   readonly text: string
   readonly index: number
   readonly strength: number
 }
 
-/** The quantities of a sentence. Years, ordinals, clock times and bare small numbers are none. */
+/** Returns the quantities of a sentence, without years, ordinals, clock times and bare small numbers. */
 export function figuresOf(sentence: string): readonly Figure[] {
   return [...sentence.matchAll(FIGURE)].flatMap(match => {
     const text = match[0].trim()
@@ -57,16 +57,16 @@ function strengthOf(text: string, after: string): number {
 
 const MEASURE_WORD = new RegExp(`^(?:${SCALE}|${PERCENT}|${UNIT})$`, 'iu')
 
-/** Whether a word only measures ("percent", "million", "年間"). */
+/** Whether a word is only a unit ("percent", "million", "年間"). */
 export function isMeasureWord(word: string): boolean {
   return MEASURE_WORD.test(word)
 }
 
-/** When something happened. `order` sorts; `text` is how a timeline shows it. */
+/** A dated sentence. `order` is the sort key; `text` is the label on a timeline. */
 export interface Dated {
   readonly text: string
   readonly order: number
-  /** The sentence without its opening date phrase. */
+  /** The sentence without its leading date. */
   readonly rest: string
 }
 
@@ -79,7 +79,7 @@ const OPENING = new RegExp(
 const ANY_YEAR =
   /(?<![\p{Nd}.,\p{Script=Latin}\p{Script=Cyrillic}])(1[4-9]\d{2}|20\d{2})(?![\p{Nd}%]|[.,]\p{Nd})\s?(?:年|년)?/u
 
-/** The year that a sentence opens with, or has as its only one. */
+/** Returns the year that a sentence starts with, or the only year in it. */
 export function dateOf(sentence: string): Dated | undefined {
   const opening = OPENING.exec(sentence)
   if (opening?.[1] !== undefined) {

@@ -1,12 +1,12 @@
 /** Small words that decide whether a sentence can stand alone. Each list is matched at the start of a sentence or clause, without case. */
 export interface FunctionWords {
-  /** Point back to a sentence before: such a sentence is a poor point by itself. */
+  /** Words that refer to a previous sentence, which makes a poor point by itself. */
   readonly backward: readonly string[]
-  /** Link to what came before and can go ("However, …"). */
+  /** Words that link to the previous sentence and can be dropped ("However, …"). */
   readonly links: readonly string[]
-  /** Begin a clause that cannot stand alone. */
+  /** Words that start a clause that cannot stand alone. */
   readonly subordinate: readonly string[]
-  /** Begin a clause without which the rest would say something else. */
+  /** Words that start a clause which the meaning of the rest depends on. */
   readonly conditions: readonly string[]
 }
 
@@ -115,12 +115,12 @@ function list(backward: string, links: string, subordinate: string, conditions: 
   }
 }
 
-/** The small words of a language; none for a language that has no list. */
+/** Returns the function words of a language; empty lists if there are none. */
 export function functionWords(language: string): FunctionWords {
   return WORDS[language.split('-')[0]?.toLowerCase() ?? ''] ?? NONE
 }
 
-/** The word of the list that the text begins with. Between letters of one script a word must end where the list's does. */
+/** Returns the word of the list that the text starts with; in scripts with spaces it must end at a word boundary. */
 export function leadingWord(text: string, words: readonly string[]): string | undefined {
   const start = text.toLowerCase().replace(/^["“„«「『(]+/u, '')
   return words.find(word => start.startsWith(word) && isBoundary(start.charAt(word.length), word))

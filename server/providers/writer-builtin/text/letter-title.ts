@@ -1,4 +1,4 @@
-/** How a letter is called, without and with the name of whom it is to. */
+/** The title of a letter, without and with the recipient's name. */
 const TITLES: Readonly<Record<string, readonly [string, string]>> = {
   ar: ['رسالة', 'رسالة إلى {name}'],
   de: ['Brief', 'Brief an {name}'],
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<string, readonly [string, string]>> = {
   zh: ['信函', '致{name}的信'],
 }
 
-/** The title of a letter that has no subject. */
+/** Returns the title of a letter without a subject. */
 export function letterTitle(name: string, language: string): string {
   const [alone, named] = TITLES[language.split('-')[0] ?? ''] ?? ['Letter', 'Letter to {name}']
   return name === '' ? alone : named.replace('{name}', name)

@@ -19,7 +19,7 @@ const OVERVIEW: Readonly<Record<string, string>> = {
   zh: '要点',
 }
 
-/** A title for what has none and says none: a bare list. */
+/** Returns a generic title for a list without a heading. */
 export function overviewTitle(language: string): string {
   if (/^zh-(?:hant|hk|tw|mo)/iu.test(language)) return '重點一覽'
   return OVERVIEW[language.split('-')[0] ?? ''] ?? 'At a glance'

@@ -3,16 +3,16 @@ import { functionWords, leadingWord } from './function-words.ts'
 import { similarity, type TermsOf, type TermWeights } from './terms.ts'
 import { POINT_WIDTH, widthOf } from './width.ts'
 
-/** A sentence with all that ranking needs to know. */
+/** A sentence with the data needed for ranking. */
 export interface Sentence {
   readonly text: string
   readonly terms: ReadonlySet<string>
-  /** Index of its paragraph in the page and its place in the paragraph. */
+  /** Index of the paragraph in the page, and of the sentence in the paragraph. */
   readonly paragraph: number
   readonly place: number
 }
 
-/** What a page's sentences are weighed against. */
+/** The context in which a page's sentences are scored. */
 export interface RankContext {
   readonly weights: TermWeights
   readonly language: string
@@ -22,7 +22,7 @@ export interface RankContext {
 
 const CENTRALITY_LIMIT = 80
 
-/** Makes sentences of paragraphs. */
+/** Converts paragraphs to sentences. */
 export function toSentences(paragraphs: readonly (readonly string[])[], termsOf: TermsOf): readonly Sentence[] {
   return paragraphs.flatMap((texts, paragraph) =>
     texts.map((text, place) => ({ text, terms: new Set(termsOf(text)), paragraph, place })),
@@ -30,8 +30,8 @@ export function toSentences(paragraphs: readonly (readonly string[])[], termsOf:
 }
 
 /**
- * How much each sentence says of the page, about 0 to 3: how central it is among the others (as in TextRank, one step of the walk),
- * where it stands, whether it takes up the heading or holds a figure, and whether it can stand alone.
+ * Scores how well each sentence represents the page, about 0 to 3: by its centrality among the others (TextRank, one iteration), its
+ * position, its overlap with the heading, its figures, and whether it can stand alone.
  */
 export function scoresOf(sentences: readonly Sentence[], context: RankContext): readonly number[] {
   const central = centralities(sentences, context.weights)
@@ -70,7 +70,7 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   )
 }
 
-/** Picks sentences, best first, passing over what repeats one already picked; answers their indexes in reading order. */
+/** Picks the best sentences, skipping those similar to one already picked. Returns their indexes in reading order. */
 export function pick(
   sentences: readonly Sentence[],
   scores: readonly number[],

@@ -1,6 +1,6 @@
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The segmenter of a language, made once: making one takes longer than a sentence. */
+/** Returns the cached segmenter of a language; creating one takes longer than segmenting a sentence. */
 function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const base = language.split('-')[0] ?? 'en'
   const key = `${granularity} ${base}`
@@ -11,10 +11,10 @@ function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.
   return made
 }
 
-/** In scripts that write no spaces a run is looked up in a dictionary as a whole, which takes the square of its length. */
+/** The length of a segmented run, in characters: scripts without spaces take quadratic time in it. */
 const RUN_MAX = 500
 
-/** The words of a text and what stands between them, in order, as far as they are asked for. */
+/** Yields the words of a text and the text between them, in order, lazily. */
 export function* wordsIn(text: string, language: string): Generator<Intl.SegmentData> {
   const segmenter = segmenterFor(language, 'word')
   for (let start = 0; start < text.length; ) {
@@ -24,12 +24,12 @@ export function* wordsIn(text: string, language: string): Generator<Intl.Segment
   }
 }
 
-/** The sentences of a line, in order, as they stand. */
+/** Returns the sentences of a line verbatim, in order. */
 export function sentencesIn(line: string, language: string): readonly string[] {
   return Array.from(segmenterFor(language, 'sentence').segment(line), part => part.segment)
 }
 
-/** So many characters further, at a space where there is one, and never inside of a character. */
+/** Returns the end of a run: at a space if possible, and never inside a code point. */
 function endOfRun(text: string, start: number, max: number): number {
   const limit = start + max
   if (limit >= text.length) return text.length

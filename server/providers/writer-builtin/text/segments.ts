@@ -3,12 +3,12 @@ import { similarity, type TermWeights } from './terms.ts'
 import { widthOf } from './width.ts'
 
 const WINDOW = 4
-/** How far from where it should be a cut is looked for, in runs of the wanted width. */
+/** The search range of a cut around its ideal position, in segment widths. */
 const FAR = 3
 
 /**
- * Parts sentences into runs about one subject (lexical cohesion: a cut goes where the words before and after have least in common,
- * by preference between paragraphs). Runs are of about the wanted width; none is shorter than a third of it.
+ * Splits sentences into segments about one topic (lexical cohesion: cuts are where the words before and after have least in common,
+ * preferably between paragraphs). Segments have about the given width, and at least a third of it.
  */
 export function segmentsOf(
   sentences: readonly Sentence[],
@@ -37,7 +37,7 @@ function bestCuts(
   for (let part = 1; part < count; part++) {
     const target = (total * part) / count
     const previous = cuts.at(-1) ?? 0
-    // What ends much earlier is no place for this cut, nor for those after it.
+    // Sentences that end much earlier are too early for this cut and all later ones.
     while (from < sentences.length - 1 && (ends[from] ?? 0) < target - (FAR * total) / count) from++
     let best: { index: number; cost: number } | undefined
     for (let index = Math.max(from, previous + 1); index < sentences.length; index++) {
@@ -45,7 +45,7 @@ function bestCuts(
       const after = total - (ends[index - 1] ?? 0)
       if (before < min || after < min) continue
       const distance = Math.abs((ends[index - 1] ?? 0) - target) / (total / count)
-      // Further on every cut costs more than this one.
+      // From here on every cut costs more than the best one.
       if (best !== undefined && (ends[index - 1] ?? 0) > target && 1.2 * distance > best.cost) break
       const cost = (costs[index] ?? 0) + 1.2 * distance
       if (best === undefined || cost < best.cost) best = { index, cost }
@@ -63,7 +63,7 @@ function runningWidths(sentences: readonly Sentence[]): readonly number[] {
   })
 }
 
-/** How much a cut before this sentence tears apart: shared words of both sides, and much more inside a paragraph. */
+/** Returns the cost of a cut before this sentence: shared terms of both sides, and a large surcharge inside a paragraph. */
 function cutCost(sentences: readonly Sentence[], index: number, weights: TermWeights): number {
   const terms = (from: number, to: number) =>
     new Set(sentences.slice(Math.max(0, from), to).flatMap(sentence => [...sentence.terms]))

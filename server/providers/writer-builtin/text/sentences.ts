@@ -4,7 +4,7 @@ import { widthOf } from './width.ts'
 const ABBREVIATION =
   /(?:^|[\s(“„"])(?:\p{L}|dr|mr|mrs|ms|prof|st|no|nos|vol|fig|approx|ca|vs|etc|inc|ltd|co|corp|dept|est|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ggf|nr|abs|bd|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|zzgl|sog|m|mme|mlle|av|env|p\. ?ex|sr|sra|srta|ud|pág|núm|ej|p\. ?ej|et al|dott|ing|ecc|pp?|т\. ?е|т\. ?д|т\. ?п|г|гг|руб|тыс|млн|млрд|ул|см|им|dll|dsb|yth|bpk|jl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.$/iu
 
-/** The sentences of a paragraph in order, trimmed, nothing lost but space. Thai is parted where its writers part: at spaces. */
+/** Splits a paragraph into trimmed sentences, losing nothing but spaces. Thai is split at spaces, as Thai writers do. */
 export function sentencesOf(text: string, language: string): readonly string[] {
   const base = language.split('-')[0] ?? 'en'
   const raw = text.split('\n').flatMap(line => sentencesIn(line, base).map(part => part.trim()))
@@ -12,10 +12,10 @@ export function sentencesOf(text: string, language: string): readonly string[] {
   return base === 'th' || base === 'km' || base === 'lo' ? sentences.flatMap(thaiSentences) : sentences
 }
 
-/** A full stop after an abbreviation, an initial or an ordinal, or before a small letter, ends nothing. */
+/** Rejoins parts split after an abbreviation, an initial or an ordinal, or before a small letter. */
 function joinFalseEnds(parts: readonly string[]): readonly string[] {
   const sentences: string[][] = []
-  // The end of the sentence in hand: a long one is not looked through again for each of its parts.
+  // The end of the current sentence, so that a long one is not scanned again for each of its parts.
   let end = ''
   for (const part of parts) {
     const goesOn = sentences.length > 0 && isOneSentence(end, part)
@@ -27,10 +27,10 @@ function joinFalseEnds(parts: readonly string[]): readonly string[] {
   return sentences.map(each => each.join(''))
 }
 
-/** Characters at the end of a sentence that show whether it is one. */
+/** The number of characters at the end of a sentence that are examined. */
 const END = 32
 
-/** Whether a part goes on with what ends like this. */
+/** Whether a part continues the sentence that ends like this. */
 function isOneSentence(end: string, part: string): boolean {
   return (
     ABBREVIATION.test(end) ||
@@ -48,7 +48,7 @@ const THAI_END = 90
 
 const THAI_CONDITION = /^(?:หาก|ถ้า|เมื่อ|แม้|เนื่องจาก)/u
 
-/** A condition that still waits for what follows from it. */
+/** Whether a text is a condition whose consequence is still missing. */
 function isOpenCondition(text: string): boolean {
   return THAI_CONDITION.test(text) && !text.includes(' ')
 }

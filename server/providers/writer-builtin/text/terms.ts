@@ -2,10 +2,12 @@ import { wordsIn } from './segmenter.ts'
 
 const SPACELESS = new Set(['ja', 'zh', 'th', 'km', 'lo', 'my'])
 
-/** Splits texts of one language into the terms that carry meaning, folded so that forms of a word meet. */
+/** Splits a text into meaningful terms, normalized so that forms of a word match. */
 export type TermsOf = (text: string) => readonly string[]
 
-/** Terms for a language: words of four letters and more cut to a stem-like beginning; segmented words where there are no spaces. */
+/**
+ * Creates the splitter of a language: words of four letters or more cut to a stem-like prefix; segmented words in scripts without spaces.
+ */
 export function termsFor(language: string): TermsOf {
   const base = language.split('-')[0] ?? 'en'
   if (!SPACELESS.has(base)) return latinTerms
@@ -29,11 +31,11 @@ function isMeaningful(word: string): boolean {
   return word.length > 3
 }
 
-/** How much a term says in a text: rare ones more, those in every fourth sentence nothing. */
+/** Weighs terms by their rarity in a text; a term in every fourth sentence weighs nothing. */
 export class TermWeights {
   private readonly counts = new Map<string, number>()
   private readonly total: number
-  /** Sets are weighed once: each is compared with many others. */
+  /** Norms are cached, because each set is compared with many others. */
   private readonly norms = new WeakMap<ReadonlySet<string>, number>()
 
   constructor(sentences: readonly (readonly string[])[]) {
@@ -49,7 +51,7 @@ export class TermWeights {
     return Math.log(1 + this.total / (1 + count))
   }
 
-  /** The length of a set of terms, as a vector of their weights. */
+  /** Returns the length of a set of terms as a vector of weights. */
   norm(terms: ReadonlySet<string>): number {
     const known = this.norms.get(terms)
     if (known !== undefined) return known
@@ -60,13 +62,13 @@ export class TermWeights {
     return norm
   }
 
-  /** How often the term occurs, in sentences. */
+  /** Returns the number of sentences with the term. */
   count(term: string): number {
     return this.counts.get(term) ?? 0
   }
 }
 
-/** How much two sets of terms share, from 0 to 1, by weight (cosine). */
+/** Returns the cosine similarity of two weighted sets of terms, from 0 to 1. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>, weights: TermWeights): number {
   let shared = 0
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]

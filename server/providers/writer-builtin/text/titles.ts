@@ -6,7 +6,7 @@ import { wordsIn } from './segmenter.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
 import { TITLE_WIDTH, widthOf } from './width.ts'
 
-/** A title derived from a page's own text, and the sentence that it used up, if any. */
+/** A title derived from a page's own text, and the sentence that it replaces, if any. */
 export interface DerivedTitle {
   readonly text: string
   readonly used?: Sentence
@@ -17,7 +17,7 @@ export interface TitleContext {
   readonly language: string
   readonly weights: TermWeights
   readonly termsOf: TermsOf
-  /** Titles that are taken, in small letters. */
+  /** Titles already used, in lower case. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -41,17 +41,17 @@ export function deriveTitle(
   return { text: nameFrom(sentences[0]?.text ?? '', tools.language) }
 }
 
-/** A sentence as a title, or as much of its beginning as there is room for. */
+/** Returns a sentence as a title, or as much of its beginning as fits. */
 export function nameFrom(text: string, language: string): string {
   return headline(text, language) ?? beginning(text, language)
 }
 
-/** A name for the whole: the phrase that it keeps coming back to, else as for a page. */
+/** Returns a title for the whole text: its most frequent phrase, else as for a page. */
 export function subjectOf(sentences: readonly Sentence[], scores: readonly number[], tools: TitleContext): string {
   return keyPhrase(sentences, tools) ?? deriveTitle(sentences, scores, tools).text
 }
 
-/** A sentence as a title, where it is short enough to be said in one breath and stands alone. */
+/** Returns a sentence as a title if it is short enough and can stand alone. */
 export function headline(text: string, language: string): string | undefined {
   const words = functionWords(language)
   if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"]/u.test(text)) return undefined
@@ -63,7 +63,7 @@ function isFree(text: string, tools: TitleContext): boolean {
   return !tools.taken.has(text.toLowerCase())
 }
 
-/** The run of one to three words that the sentences repeat most, weighed by how rare it is elsewhere. */
+/** Returns the most repeated phrase of one to three words, weighted by how rare it is elsewhere. */
 function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string | undefined {
   const counts = new Map<string, { text: string; count: number; weight: number }>()
   for (const { text } of sentences) {
@@ -79,7 +79,7 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string 
   return best === undefined ? undefined : capitalized(best.text)
 }
 
-/** A sentence of more characters says nothing that its beginning does not. */
+/** The length of a sentence that is searched for phrases, in characters. */
 const PHRASES_WITHIN = 2_000
 
 function runsOf(
@@ -110,7 +110,7 @@ function runsOf(
 
 const BEGINNING = 44
 
-/** The first words of a sentence, up to a title's width. */
+/** Returns the first words of a sentence, up to a title's width. */
 function beginning(text: string, language: string): string {
   const whole = trimmedEnd(text)
   return widthOf(whole, BEGINNING) <= BEGINNING ? whole : `${wordsUpTo(whole, language, BEGINNING)}…`

@@ -7,17 +7,17 @@ import { ORDERED_PAGES, type PageId, RECIPES, type RecipeChapter, type TitleKind
 
 /** Pages beside the content: cover, contents and ending. */
 const FRAME_PAGES = 3
-/** Below this many pages in all, chapters would be more frame than picture. */
+/** The number of pages from which a deck has chapters. */
 const CHAPTERS_FROM = 9
 
-/** A request of which only the title counts, and the line below it where the author gave one. */
+/** A request that consists of a title and optionally a subtitle. */
 export interface TitleRequest extends WriterRequest {
   readonly lead?: string
 }
 
 /**
- * A draft for a bare title: a structure that fits the kind of talk, whose pages ask the author for what only the author knows. It
- * states nothing about the subject.
+ * Writes a draft for a bare title: a structure that fits the kind of talk, with prompts for what only the author knows. It states nothing
+ * about the subject.
  */
 export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
   const { phrases, language } = phrasesFor(wanted)
@@ -38,7 +38,7 @@ function writeChapter([title = '', lead = '']: readonly string[], pages: readonl
   return node('chapter', title, [node('point', lead), ...pages])
 }
 
-/** The chapters with the pages that this many pages in all leave room for. */
+/** Returns the chapters, with as many pages as the total allows. */
 function chaptersFor(kind: TitleKind, pages: number | undefined): readonly RecipeChapter[] {
   const recipe = RECIPES[kind]
   const usual = recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => !page.endsWith('?')) }))
@@ -53,26 +53,26 @@ function chaptersFor(kind: TitleKind, pages: number | undefined): readonly Recip
 function trimmed(chapters: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
   const all = chapters.flatMap(chapter => chapter.pages)
   const order = [...all.filter(page => page.endsWith('!')), ...all.filter(page => !page.endsWith('!'))]
-  const kept = new Set(order.slice(0, room))
+  const retained = new Set(order.slice(0, room))
   return chapters
-    .map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => kept.has(page)) }))
+    .map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => retained.has(page)) }))
     .filter(chapter => chapter.pages.length > 0)
 }
 
 function extended(recipe: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
   const all = recipe.flatMap(chapter => chapter.pages)
   const order = [...all.filter(page => !page.endsWith('?')), ...all.filter(page => page.endsWith('?'))]
-  const kept = new Set(order.slice(0, room))
-  return recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => kept.has(page)) }))
+  const retained = new Set(order.slice(0, room))
+  return recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => retained.has(page)) }))
 }
 
 function bare(page: RecipeChapter['pages'][number]): PageId {
-  return page.replace(/[?!]$/u, '') as PageId // the marks are all that a page in a recipe has beside its id
+  return page.replace(/[?!]$/u, '') as PageId // a page in a recipe is its id and an optional mark
 }
 
 type Sides = readonly [string, string] | undefined
 
-/** The page, or two where the recipe speaks of each side. A comparison without named sides asks for them. */
+/** Writes a page, or two if the recipe has one for each side. A comparison without named sides has prompts for them. */
 function writePages(page: PageId, phrases: Phrases, sides: Sides): readonly OutlineNode[] {
   if (page === 'side') return (sides ?? ['A', 'B']).map(side => writePage(page, phrases, { side }))
   if (page === 'faceOff') return [writePage(page, phrases, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })]
@@ -90,7 +90,7 @@ function writePage(page: PageId, phrases: Phrases, names: Readonly<Record<string
   )
 }
 
-/** Prompts for a page that the author named but left empty: those of the draft page of that name, else the one question that any page must answer. */
+/** Returns prompts for an empty page of the author: those of the draft page of the same title, else one generic question. */
 export function promptsFor(title: string, language: string): readonly OutlineNode[] {
   const { phrases } = phrasesFor(language)
   const wanted = title.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { TITLE_MAX } from '@slidewright/shared'
 import type { TitleKind } from './recipes.ts'
 
-/** Words in titles that tell what kind of talk it is, over all languages; the first kind that matches counts. */
+/** Words in titles that indicate the kind of talk, across all languages; the first match counts. */
 const SIGNS: readonly (readonly [kind: TitleKind, signs: RegExp])[] = [
   [
     'history',
@@ -33,7 +33,7 @@ const SIGNS: readonly (readonly [kind: TitleKind, signs: RegExp])[] = [
   ],
 ]
 
-/** What kind of talk a title announces. */
+/** Returns the kind of talk that a title indicates. */
 export function kindOfTitle(text: string): TitleKind {
   const title = text.slice(0, TITLE_MAX)
   if (sidesOf(title) !== undefined) return 'comparison'
@@ -49,7 +49,7 @@ const BETWEEN: readonly RegExp[] = [
   /^(.{1,30}?)[와과]\s*(.{1,30}?)(?:의)?\s*(?:비교|차이)/u,
 ]
 
-/** The two things that a title sets against each other, as it names them. */
+/** Returns the two things that a title compares, in its own words; undefined for any other title. */
 export function sidesOf(title: string): readonly [string, string] | undefined {
   const subject = title
     .slice(0, TITLE_MAX)

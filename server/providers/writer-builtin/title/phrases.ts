@@ -16,7 +16,7 @@ import zhHans from './phrases/zh-hans.json' with { type: 'json' }
 import zhHant from './phrases/zh-hant.json' with { type: 'json' }
 import type { ChapterId, PageId } from './recipes.ts'
 
-/** The words of drafts in one language. A page is its title and its points; `{side}`, `{a}`, `{b}` stand for what a title compares. */
+/** The texts of drafts in one language. A page has a title and points; `{side}`, `{a}`, `{b}` are replaced by what a title compares. */
 export interface Phrases {
   readonly lead: string
   readonly notes: string
@@ -26,7 +26,7 @@ export interface Phrases {
 
 const PHRASES: Readonly<Record<string, Phrases>> = { ar, de, en, es, fil, fr, id, ja, ko, ms, ru, th }
 
-/** The words for a language (BCP 47), and the language they are in: English where there are none. */
+/** Returns the texts for a language (BCP 47) and their actual language, which is English as a fallback. */
 export function phrasesFor(language: string): { readonly phrases: Phrases; readonly language: string } {
   const [base = '', ...rest] = language.toLowerCase().split('-')
   if (base === 'zh') {
@@ -41,5 +41,5 @@ export function phrasesFor(language: string): { readonly phrases: Phrases; reado
   return phrases === undefined ? { phrases: en, language: 'en' } : { phrases, language: name }
 }
 
-/** Every language that drafts are written in. */
+/** All languages with draft texts. */
 export const DRAFT_LANGUAGES: readonly string[] = [...Object.keys(PHRASES), 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant']

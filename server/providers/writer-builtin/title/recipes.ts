@@ -1,7 +1,7 @@
-/** What kind of talk a title announces. */
+/** The kind of talk that a title indicates. */
 export type TitleKind = 'plan' | 'report' | 'howTo' | 'comparison' | 'pitch' | 'lesson' | 'history' | 'general'
 
-/** A page that a draft can have. Its words are in the phrase file of each language. */
+/** A page of a draft. Its texts are in the phrase file of each language. */
 export type PageId =
   | 'audience'
   | 'message'
@@ -40,7 +40,7 @@ export type PageId =
   | 'market'
   | 'aspects'
 
-/** A chapter that a draft can have. */
+/** A chapter of a draft. */
 export type ChapterId =
   | 'why'
   | 'situation'
@@ -56,16 +56,16 @@ export type ChapterId =
   | 'change'
   | 'next'
 
-/** Pages whose points follow each other. */
+/** Pages whose points form a sequence. */
 export const ORDERED_PAGES: ReadonlySet<PageId> = new Set(['steps', 'method', 'nextSteps', 'exercise'])
 
-/** One chapter of a recipe. Pages with `?` come only when more pages are wanted; those with `!` stay when fewer are. */
+/** A chapter of a recipe. Pages with `?` are added when more pages are requested; those with `!` remain when fewer are. */
 export interface RecipeChapter {
   readonly chapter: ChapterId
   readonly pages: readonly (PageId | `${PageId}?` | `${PageId}!`)[]
 }
 
-/** How a talk of each kind is built. */
+/** The structure of each kind of talk. */
 export const RECIPES: Readonly<Record<TitleKind, readonly RecipeChapter[]>> = {
   plan: [
     { chapter: 'situation', pages: ['audience?', 'situation!', 'beforeAfter', 'number?'] },

@@ -12,12 +12,12 @@ export const PROBLEM_WORDS: { readonly [P in PieceProblem]: string } = {
   tooLong: 'it is far too long for a slide',
 }
 
-/** How many times as long as before a piece may be. */
+/** The maximum length of a rewritten piece relative to the original. */
 const MOST: { readonly [K in RewriteKind]?: number } = { longer: 2.6, example: 4, formal: 2, translate: 4 }
-/** Pieces shorter than this may grow as they like, in characters. */
+/** Pieces shorter than this may grow freely, in characters. */
 const SHORT = 40
 
-/** The problem of a piece, if any. `around` is all text that figures may come from. */
+/** Returns the problem of a piece, if any. `around` is all text that figures may be taken from. */
 export function problemOfPiece(
   kind: RewriteKind,
   { before, after, around }: { readonly before: string; readonly after: string; readonly around: string },
@@ -32,13 +32,13 @@ export function problemOfPiece(
   return kind !== 'shorter' && after.length > max ? 'tooLong' : null
 }
 
-/** All numbers of a text, without digit separators and in ASCII digits. */
+/** Returns all numbers of a text in ASCII digits, without digit separators. */
 export function figuresIn(text: string): readonly string[] {
   const found = text.replace(/<\/?\d{1,2}>/gu, '').match(/\p{Nd}(?:[\p{Nd}.,\u00a0\u202f'’٫٬]*\p{Nd})?/gu) ?? []
   return found.map(figure => [...figure].flatMap(digitOf).join(''))
 }
 
-/** The digit as 0 to 9: in Unicode each script's ten stand in order from a zero. */
+/** Converts a digit to ASCII: Unicode orders the ten digits of each script from zero. */
 function digitOf(sign: string): string[] {
   const code = sign.codePointAt(0) ?? 0
   if (!isDigit(code)) return []

@@ -2,12 +2,12 @@ const MARK = /<(\/?)(\d{1,2})>/gu
 const BREAK = /<br ?\/?>/gu
 const LINE_BREAK = '\u2028'
 
-/** A piece as it is shown to the model: on one line. */
+/** Joins a piece to one line, as it is shown to the model. */
 export function asLine(text: string): string {
   return text.replaceAll(LINE_BREAK, '<br/>').replace(/\s*\n\s*/gu, ' ')
 }
 
-/** Cleans a model's line: no Markdown or HTML that the piece did not have, and quotation marks only where they pair as before. */
+/** Cleans a model's line: removes Markdown and HTML that the piece did not have, and quotation marks unless they pair as before. */
 export function cleanPiece(line: string, before: string): string {
   const plain = line
     .replace(BREAK, LINE_BREAK)
@@ -23,7 +23,7 @@ function withoutQuotes(text: string, before: string): string {
   return inside === undefined || /^["“„«「]/u.test(before) ? text : inside
 }
 
-/** Whether marks open and close one after the other, and are among those of the original. */
+/** Whether quotation marks are balanced and occur in the original. */
 function hasMarksOf(before: string, text: string): boolean {
   const known = new Set([...before.matchAll(MARK)].map(mark => mark[2]))
   let open: string | undefined

@@ -11,14 +11,14 @@ import { notesPrompt, pagePrompt, type RewritePrompt } from './prompts.ts'
 const NOTES = { maxOutputTokens: 3000, max: 12_000 }
 const PAGE = { maxOutputTokens: 6000, max: 40_000 }
 
-/** What one page is asked for with. */
+/** Dependencies for rewriting a page. */
 export interface PageWork {
   readonly ask: AskModel
   readonly request: RewriteRequest
   readonly signal: AbortSignal
 }
 
-/** What the speaker says to a page; nothing where the model writes nothing, or figures that nobody gave it. */
+/** Writes the speaker notes of a page; yields nothing if the model writes nothing or invents figures. */
 export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
   const { request } = work
   const noted = page.pieces[0]?.text ?? ''
@@ -29,7 +29,7 @@ export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerato
   if (text !== null && text !== noted.trim()) yield { id: page.id, text }
 }
 
-/** A part of an outline written anew: as many pages and chapters as it had, at their levels. */
+/** Rewrites a part of an outline with the same number of pages and chapters at the same levels. */
 export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
   const before = parseOutline(page.outline)
   const known = new Set(figuresIn(`${page.outline}\n${work.request.source ?? ''}`))
@@ -59,7 +59,7 @@ interface Reading<T> {
   readonly isSound: (read: T) => boolean
 }
 
-/** The first of two answers that can be used. */
+/** Returns the first usable answer of two attempts; null if there is none. */
 async function soundAnswer<T>({ ask, signal }: PageWork, prompt: RewritePrompt, how: Reading<T>): Promise<T | null> {
   for (let tries = 0; tries < 2; tries++) {
     let answer = ''
@@ -71,7 +71,7 @@ async function soundAnswer<T>({ ask, signal }: PageWork, prompt: RewritePrompt, 
   return null
 }
 
-/** Without the comments that say where a point comes from. */
+/** Removes the comments that contain source references. */
 function bare(outline: string): string {
   return outline.replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
 }

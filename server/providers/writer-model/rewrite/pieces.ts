@@ -5,14 +5,14 @@ import { type PieceProblem, PROBLEM_WORDS, problemOfPiece } from './check-piece.
 import { asLine, cleanPiece } from './clean-piece.ts'
 import { piecesPrompt, type RewritePrompt, repairPrompt } from './prompts.ts'
 
-/** What one question carries at most, in characters and pieces: answers begin soon, and what fails is little. */
+/** The maximum size of one question in characters and pieces, so that answers start soon and failures affect little. */
 const CHARACTERS = 4000
 const PIECES = 40
 const LIMITS = { maxOutputTokens: 8000, max: 40_000 }
 
 type PieceKind = Exclude<RewriteKind, 'notes' | 'page'>
 
-/** Pieces written anew by a model, each as soon as its line is there; what cannot be used is asked for once more, then left out. */
+/** Rewrites pieces with a model and yields each as soon as its line is complete. Unusable pieces are requested once more, then skipped. */
 export async function* rewritePiecesBy(
   ask: AskModel,
   kind: PieceKind,
@@ -36,7 +36,7 @@ interface Batch {
   readonly pieces: readonly RewritePart[]
   readonly around: string
   readonly signal: AbortSignal
-  /** By number: what is wrong with what has come. */
+  /** The problems of received pieces, by number. */
   readonly wrong: Map<number, PieceProblem>
 }
 
@@ -59,7 +59,7 @@ function* batches(pages: readonly RewritePage[]): Generator<readonly RewritePart
   if (batch.length > 0) yield batch
 }
 
-/** One answer, line by line; the result is all that was said. `only` are the numbers that are wanted. */
+/** Streams one answer line by line and returns its full text. `only` contains the requested numbers. */
 async function* answered(
   batch: Batch,
   prompt: RewritePrompt,

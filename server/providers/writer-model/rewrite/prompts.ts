@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteRequest } from '../../../ports/rewriter.ts'
 
-/** What is sent to a model. */
+/** A prompt for a model. */
 export interface RewritePrompt {
   readonly system: string
   readonly user: string
@@ -14,7 +14,7 @@ const EXAMPLES_ONLY =
   'An example is plainly one ("for instance"), of everyday life, and claims nothing that could be checked.'
 const NOTHING_NEW = 'Say nothing that the pieces do not say or plainly mean.'
 
-/** Asks for pieces, a numbered line each. */
+/** Builds the prompt for rewriting pieces, one numbered line each. */
 export function piecesPrompt(kind: PieceKind, request: RewriteRequest, lines: readonly string[]): RewritePrompt {
   const language = nameOf(request.language)
   const truth = kind === 'example' ? EXAMPLES_ONLY : NOTHING_NEW
@@ -25,26 +25,26 @@ export function piecesPrompt(kind: PieceKind, request: RewriteRequest, lines: re
   }
 }
 
-/** Asks for what the speaker says to a page. */
+/** Builds the prompt for the speaker notes of a page. */
 export function notesPrompt(request: RewriteRequest, slide: string, notes: string): RewritePrompt {
   const { title, source = '' } = request
   const user = data({ deck: title, slide, notes, source: excerpt(source) })
   return { system: filled('notes.v1', { language: nameOf(request.language) }), user }
 }
 
-/** Asks for a part of an outline anew. */
+/** Builds the prompt for rewriting a part of an outline. */
 export function pagePrompt(request: RewriteRequest, part: string): RewritePrompt {
   const { title, source = '', attempt } = request
   const values = { language: nameOf(request.language), limits: limitsFor(request.language), attempt: String(attempt) }
   return { system: filled('page.v1', values), user: data({ deck: title, part, source: excerpt(source) }) }
 }
 
-/** Asks for some pieces again, and says what is wrong with them. */
+/** Builds the message that requests some pieces again because of their problems. */
 export function repairPrompt(problems: readonly string[]): string {
   return filled('repair.v1', { problems: problems.join('; ') })
 }
 
-/** What a page bears, in the signs of its language. */
+/** Describes the capacity of a page in characters of its language. */
 function limitsFor(language: string): string {
   if (/^(?:ja|zh|ko)\b/u.test(language))
     return 'A point has at most 55 characters, a page title at most 24. Heads and texts are parted by a full-width colon.'

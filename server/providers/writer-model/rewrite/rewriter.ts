@@ -4,7 +4,7 @@ import type { AskModel } from '../ask.ts'
 import { notesBy, pageBy } from './pages.ts'
 import { rewritePiecesBy } from './pieces.ts'
 
-/** The rewriter that asks a model. */
+/** Creates the rewriter that uses a model. */
 export function createModelRewriter({ name, ask }: { readonly name: string; readonly ask: AskModel }): Rewriter {
   return {
     name,

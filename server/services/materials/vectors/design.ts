@@ -17,7 +17,7 @@ export const VECTOR_CATEGORIES = [
   'divider',
 ] as const
 
-/** The category of a vector. */
+/** A category of vectors. */
 export type VectorCategory = (typeof VECTOR_CATEGORIES)[number]
 
 /** A vector that ships with the product, in all suitable styles. Its id is also the key of its name. */
@@ -31,7 +31,7 @@ export interface VectorDesign {
 /** All three styles. */
 export const ALL_STYLES: readonly VectorStyle[] = ['solid', 'soft', 'line']
 
-/** Declares a vector of a category. */
+/** Creates a vector of a category. */
 export function design(
   category: VectorCategory,
   id: string,
@@ -41,12 +41,12 @@ export function design(
   return { id, category, looks, draw }
 }
 
-/** Draws a part repeatedly. */
+/** Calls `draw` `count` times. */
 export function times(count: number, draw: (index: number) => void): void {
   for (let index = 0; index < count; index++) draw(index)
 }
 
-/** A point on a circle; degrees clockwise from the top. */
+/** Returns a point on a circle; degrees clockwise from the top. */
 export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]

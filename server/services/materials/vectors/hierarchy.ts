@@ -1,7 +1,7 @@
 import { ALL_STYLES, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
-/** The path of one level of a triangle that stands on its side, in px of the level's own box. */
+/** Adds the path of one level of a triangle standing on its side, in px of the level's own box. */
 function slice(pen: Pen, level: number, levels: number, isUpright: boolean): void {
   const [width, height, gap] = [360, 280, 5]
   const step = height / levels

@@ -28,9 +28,9 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 /** The style of a part. The default slot is accent1. */
 export interface PartStyle {
   readonly slot?: ThemeSlot
-  /** In percent of the full color; 100 unless said. */
+  /** The strength of the color in percent; 100 by default. */
   readonly share?: number
-  /** Another look than the vector's own. */
+  /** A style that overrides the vector's own. */
   readonly look?: VectorStyle
   readonly adjust?: readonly number[]
   readonly rotation?: number
@@ -39,7 +39,7 @@ export interface PartStyle {
   readonly text?: string
   readonly size?: number
   readonly weight?: number
-  /** px of an outline. */
+  /** The outline width in px. */
   readonly width?: number
   readonly dash?: Stroke['dash']
 }
@@ -84,18 +84,18 @@ export interface Pen {
   readonly look: VectorStyle
   readonly words: SampleWords
   shape(preset: string, box: Box, style?: PartStyle): void
-  /** A path in px of its box. */
+  /** Adds a path in px of its box. */
   path(path: string, box: Box, style?: PartStyle): void
   text(words: string, box: Box, style?: WordStyle): void
   line(from: readonly [number, number], to: readonly [number, number], style?: LineStyle): void
 }
 
-/** The accent colors in turn. */
+/** Returns the accent colors cyclically. */
 export function accent(index: number): ThemeSlot {
   return `accent${(index % 6) + 1}` as ThemeSlot
 }
 
-/** The drawing of a pen as one group that can be ungrouped; a single part has no group. */
+/** Draws a vector as one group that can be ungrouped; a single part is not grouped. */
 export function drawn(look: VectorStyle, words: SampleWords, draw: (pen: Pen) => void): readonly Element[] {
   const parts: Element[] = []
   const nextId = (): ElementId => `element:m${parts.length + 1}`
@@ -134,7 +134,7 @@ export function drawn(look: VectorStyle, words: SampleWords, draw: (pen: Pen) =>
   return grouped(parts)
 }
 
-/** The extent of elements from the corner 0, 0. */
+/** Returns the extent of elements from the origin. */
 export function extentOf(elements: readonly Element[]): Size {
   const box = unionRects(elements.map(({ frame }) => boundsOf(frame)))
   return { width: Math.max(1, box?.width ?? 1), height: Math.max(1, box?.height ?? 1) }
@@ -148,7 +148,7 @@ function placed({ frame }: Element, { rotation = 0, flipX = false, flipY = false
   return { frame: { ...frame, rotation }, flipX, flipY }
 }
 
-/** A theme color at a share of its strength. */
+/** Returns a theme color at a strength in percent. */
 export function colorOf(base: ThemeSlot, share = 100): Color {
   return share === 100 ? { base } : { base, opacity: share * 1000 }
 }
@@ -168,7 +168,7 @@ function paintOf(style: PartStyle, own: VectorStyle) {
   }
 }
 
-/** Words inside a part: light on a full color, dark on a tint; on a ground color the other way round. */
+/** Builds the text inside a part: light on a full color, dark on a tint; the reverse on a background color. */
 function bodyIn({ text = '', size = 16, weight = 600 }: PartStyle, look: VectorStyle, slot: ThemeSlot): TextBody {
   const isDarkGround = look === 'solid' && !slot.startsWith('background')
   const body = plainBody(text, { size, weight, fill: solid({ base: isDarkGround ? 'background1' : 'text1' }) })

@@ -4,7 +4,7 @@ import { accent, type Pen } from './pen.ts'
 const MARK =
   'M0 60 V34 C0 14 12 3 32 0 V13 C22 15 17 22 17 30 H32 V60 Z M44 60 V34 C44 14 56 3 76 0 V13 C66 15 61 22 61 30 H76 V60 Z'
 
-function said(pen: Pen, x: number, y: number, width: number, align: 'start' | 'center' = 'start'): void {
+function quoteText(pen: Pen, x: number, y: number, width: number, align: 'start' | 'center' = 'start'): void {
   pen.text(pen.words.quote, [x, y, width, 96], { size: 24, italic: true, align, face: '@title' })
   pen.text(`— ${pen.words.name}`, [x, y + 106, width, 24], { size: 14, align, slot: 'text2' })
 }
@@ -21,16 +21,16 @@ function tip(pen: Pen, slot: 'accent1' | 'accent2' | 'accent3', mark: string): v
 export const QUOTES: readonly VectorDesign[] = [
   design('quote', 'quote-mark', ['solid'], pen => {
     pen.path(MARK, [0, 0, 76, 60])
-    said(pen, 0, 78, 460)
+    quoteText(pen, 0, 78, 460)
   }),
   design('quote', 'quote-bar', ['solid'], pen => {
     pen.shape('rect', [0, 0, 6, 132], { look: 'solid' })
-    said(pen, 28, 0, 440)
+    quoteText(pen, 28, 0, 440)
   }),
   design('quote', 'quote-card', ['soft', 'line'], pen => {
     pen.shape('roundRect', [0, 0, 500, 210], { adjust: [6_000] })
     pen.path(MARK, [32, -18, 64, 50], { look: 'solid' })
-    said(pen, 36, 54, 428)
+    quoteText(pen, 36, 54, 428)
   }),
   design('quote', 'quote-bubble', ALL_STYLES, pen => {
     pen.shape('wedgeRoundRectCallout', [0, 0, 420, 150], {
@@ -44,7 +44,7 @@ export const QUOTES: readonly VectorDesign[] = [
   }),
   design('quote', 'quote-center', ['solid'], pen => {
     pen.line([0, 0], [460, 0], { width: 2 })
-    said(pen, 20, 26, 420, 'center')
+    quoteText(pen, 20, 26, 420, 'center')
     pen.line([0, 178], [460, 178], { width: 2 })
   }),
 ]
