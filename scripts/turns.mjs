@@ -1,18 +1,9 @@
-<<<<<<< HEAD
-// Files of tests that look at one part at length: a third of them run each day, all of them in `npm run test:nightly`. What guards somebody's work (saving,
-// opening, several tabs, kills), makes a deck, or stands alone for its subject is not here: it runs each time.
-
-const DAY_MS = 24 * 3_600_000
-
-/** The thirds, about equally long. Browser tests are named by their spec, the others by their path. */
-=======
-// Test files that examine one part at length: half of them run each day, all of them in `npm run test:nightly`. Tests that protect users'
+// Test files that examine one part at length: a third of them runs each day, all of them in `npm run test:nightly`. Tests that protect users'
 // work (saving, opening, several tabs, crashes), create a deck, or are the only ones of their subject are not listed: they always run.
 
 const DAY_MS = 24 * 3_600_000
 
-/** The two halves, about equally long. Browser tests are named by their spec, the others by their path. */
->>>>>>> words-c
+/** The three parts, about equally long. Browser tests are named by their spec, the others by their path. */
 export const TURNS = [
   {
     browser: [

@@ -89,6 +89,8 @@ const never = new AbortController().signal
 const ACCESS_ID = 'slidewright'
 /** The maximum number of unused tokens per visitor. */
 const ISSUED_MAX = 200
+/** What a file without content has. */
+const EMPTY = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0 } as const
 /** The limits of concurrent uploads: in total, per visitor and per network. */
 const RECEIVE_LIMITS = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
@@ -127,19 +129,10 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   /** Adds the row of a file before its bytes, which reserves space or refuses. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
-    const defaults = {
-      width: 0,
-      height: 0,
-      page_count: 0,
-      hash: '',
-      hidden_at: 0,
-      uses_read: 0,
-      created_at: clock.now(),
-    }
     try {
       await db
         .insertInto('upload')
-        .values({ ...defaults, ...row })
+        .values({ ...EMPTY, ...row, created_at: clock.now() })
         .execute()
       return ok(null)
     } catch (error) {
