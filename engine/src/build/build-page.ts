@@ -116,12 +116,12 @@ function slotElements({ layout, fitted, nodeOf, data }: PagePlan, ids: BuildPort
   })
 }
 
-/** A picture that words stand on is painted before them. */
+/** Returns a picture that words stand on is painted before them. */
 function isGround({ slot, element }: SlotElement): boolean {
   return element.kind === 'image' && slot.veil !== undefined
 }
 
-/** The key of a layout in `deck.layouts`. */
+/** Returns the key of a layout in `deck.layouts`. */
 export function usedKey(suit: Suit, layout: Layout): string {
   return `${suit.id}:${layout.key}`
 }
@@ -137,7 +137,7 @@ export function usedLayout(suit: Suit, layout: Layout): UsedLayout {
   }
 }
 
-/** The wash over a picture that has words on it. It belongs to the motif. */
+/** Returns the wash over a picture that has words on it. It belongs to the motif. */
 function veilOver(picture: Element, fill: Fill, ids: BuildPorts['ids']): Element {
   return {
     ...elementDefaults(ids.element(), picture.frame),
@@ -155,7 +155,7 @@ function isData(slot: Slot): boolean {
   return ['table', 'chart', 'picture', 'icon'].includes(slot.role)
 }
 
-/** A motif that stands in for a picture is left out when there is one. */
+/** Returns a motif that stands in for a picture is left out when there is one. */
 function withoutPictures(pieces: ReturnType<Layout['art']>['under']): ReturnType<Layout['art']>['under'] {
   return pieces.filter(piece => piece.name !== 'landscape' && piece.name !== 'picture')
 }

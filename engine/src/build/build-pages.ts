@@ -101,7 +101,7 @@ function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolea
   return !built.left && isCaption(root)
 }
 
-/** The list of chapters, where there are at least two; at most twenty are named. */
+/** Yields the list of chapters, where there are at least two; at most twenty are named. */
 function* catalog(course: Course): Pages {
   const { outline, suit } = course
   const chapters = outline.root.children.filter(node => node.kind === 'chapter').slice(0, CATALOG_MAX)
@@ -135,7 +135,7 @@ function* chapter(course: Course, { node, pages }: Part): Pages {
   for (const page of pages) yield* content(course, page, node?.value ?? null)
 }
 
-/** The points right under a title or chapter as a page of their own. */
+/** Yields the points right under a title or chapter as a page of their own. */
 function* pointsOf(course: Course, node: OutlineNode, section: string | null): Pages {
   const children = node.children.filter(child => child.kind === 'point')
   const own = { ...node, children, notes: '' }
@@ -153,7 +153,7 @@ function* content(course: Course, node: OutlineNode, section: string | null): Pa
   if (failed) yield fail({ code: 'build.pageFailed', node: node.id })
 }
 
-/** The ending reuses the cover's layout (specification, section 4). */
+/** Yields the ending reuses the cover's layout (specification, section 4). */
 function* ending(course: Course): Pages {
   const { outline, deckTitle } = course
   const named = outline.root.children.find(node => node.kind === 'ending')

@@ -26,7 +26,7 @@ interface SuitState {
   readonly motif: readonly Element[] | null
 }
 
-/** The layout that a page had in a suit, and the slots that were emptied by hand. */
+/** Returns the layout that a page had in a suit, and the slots that were emptied by hand. */
 export function suitStateFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
   const state = suitStatesOf(page)[suit.id]
   const preferred = suit.layouts.find(layout => layout.key === state?.layout) ?? null
@@ -89,7 +89,7 @@ function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit:
   return used.suit === suit.id ? others : { ...others, [used.suit]: state }
 }
 
-/** The motif of a page, where somebody has changed it: a piece of it, or that a drawing was made one's own or taken away. */
+/** Returns the motif of a page, where somebody has changed it: a piece of it, or that a drawing was made one's own or taken away. */
 function changedMotif(page: Page): readonly Element[] | null {
   const motif = treeOf(page).filter(isMotif)
   const built = page.extra[MOTIF_PIECES]
@@ -139,7 +139,7 @@ function isBound({ origin }: Element): boolean {
   return origin !== undefined && origin.slot !== MOTIF
 }
 
-/** The elements that stand on the page itself in a slot. */
+/** Returns the elements that stand on the page itself in a slot. */
 function boundOf(page: Page): Slots {
   return new Map([...slotsOf(page)].filter(([, element]) => element.parent === null))
 }

@@ -48,7 +48,7 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   return [...new Set([...shapes, 'plain' as const])]
 }
 
-/** The figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
+/** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
 export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   const [only, ...others] = points
   if (only === undefined || points.length > 4) return null
@@ -61,7 +61,7 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     : null
 }
 
-/** The number that a point is about, with its label; null if none stands out. */
+/** Returns the number that a point is about, with its label; null if none stands out. */
 export function metricOf(point: Point): Metric | null {
   const { head, text, items } = point
   if (items.length > 0) return null
@@ -72,7 +72,7 @@ export function metricOf(point: Point): Metric | null {
   return number.length >= 2 && number.length <= 12 ? { number, words } : null
 }
 
-/** The dates of points that each begin with one, with the text that follows; null unless all do. */
+/** Returns the dates of points that each begin with one, with the text that follows; null unless all do. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
   if (points.length < 2 || points.some(point => point.items.length > 0)) return null
   const dated = points.map(({ head, text }): Metric | null => {

@@ -33,7 +33,7 @@ function isEmpty({ head, text, items = [] }: SlotText): boolean {
 /** Slots that hold no text of their own. */
 const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'icon'])
 
-/** The texts of a content page by slot; null if the layout needs heads, dates or a number that the content lacks. */
+/** Returns the texts of a content page by slot; null if the layout needs heads, dates or a number that the content lacks. */
 export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
@@ -63,12 +63,12 @@ export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (
   ]
 }
 
-/** A text repeated from other pages: it is dropped if it does not fit. */
+/** Returns a text repeated from other pages: it is dropped if it does not fit. */
 export function derived(text: string): SlotText {
   return { head: null, text, derived: true }
 }
 
-/** A text without a head. */
+/** Returns a text without a head. */
 export function plain(text: string): SlotText {
   return { head: null, text }
 }

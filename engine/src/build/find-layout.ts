@@ -107,7 +107,7 @@ function fitLayout(
   return content.table === null || chosen.chart !== null || holdsTable(part, setting) ? part : null
 }
 
-/** The icons that the points have had, else those that say what they say. */
+/** Returns the icons that the points have had, else those that say what they say. */
 function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string) {
   const had = points.flatMap(({ node }) => icons[node] ?? [])
   return had.length === points.length ? had : (choose?.(points, language) ?? null)

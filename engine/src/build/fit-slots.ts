@@ -63,7 +63,7 @@ export function fitSlots(
   return filled.flatMap(({ slot }) => fitted.find(entry => entry.slot === slot) ?? [])
 }
 
-/** The next step down for a title where that saves a last line with hardly anything on it. */
+/** Returns the next step down for a title where that saves a last line with hardly anything on it. */
 function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number {
   const { role, style } = entry.slot
   const at = style.sizes.indexOf(size)
@@ -76,7 +76,7 @@ function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number 
   return smaller.lines.length < lines.length && !smaller.overflows ? next : size
 }
 
-/** A derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
+/** Returns a derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
 function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   const { slot, content } = entry
   const size = slot.style.sizes.at(-1) ?? MIN_TEXT_SIZE
@@ -92,7 +92,7 @@ function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   return isEnough ? { ...cut(min), size } : null
 }
 
-/** The first so many characters, back to the last word, and dots. */
+/** Returns the first so many characters, back to the last word, and dots. */
 function ellipsis(text: string, length: number): string {
   const head = text.slice(0, length)
   const word = head.lastIndexOf(' ')
@@ -111,7 +111,7 @@ function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
   return roles
 }
 
-/** The largest font size at which all texts fit their slots; null if there is none. */
+/** Returns the largest font size at which all texts fit their slots; null if there is none. */
 export function sizeFor(
   entries: readonly FilledSlot[],
   ports: FitPorts,
@@ -133,7 +133,7 @@ export function sizeFor(
   )
 }
 
-/** The largest size of the scale that holds, or a smaller one at which no word is torn. */
+/** Returns the largest size of the scale that holds, or a smaller one at which no word is torn. */
 function neatest(
   entries: readonly FilledSlot[],
   ports: FitPorts,
@@ -156,7 +156,7 @@ function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): bo
   return tearsWord(lines, texts, ports.language)
 }
 
-/** The first of these sizes at which the fewest texts have a broken word. */
+/** Returns the first of these sizes at which the fewest texts have a broken word. */
 function fewestBroken(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number {
   const broken = sizes.map(size => entries.filter(entry => !fits(entry, size, { ports, broken: false })).length)
   return sizes[broken.indexOf(Math.min(...broken))] ?? MIN_TEXT_SIZE

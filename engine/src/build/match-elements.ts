@@ -111,7 +111,7 @@ function pictureOf({ asset, fit, crop, mask, filters, stroke, origin }: Extract<
   return isEdited ? { asset, fit, mask, stroke, ...(crop && { crop }), ...(filters && { filters }) } : { asset }
 }
 
-/** A table whose cells were changed keeps them; its place and its rules are the new suit's. */
+/** Returns a table whose cells were changed keeps them; its place and its rules are the new suit's. */
 function withCells(base: TableElement, { cells, columns, rows, frame, extra }: TableElement): TableElement {
   const width = wasEdited(base, 'frame') ? frame.width : base.frame.width
   const share = width / columns.reduce((sum, column) => sum + column, 0)
@@ -126,7 +126,7 @@ function withCells(base: TableElement, { cells, columns, rows, frame, extra }: T
   }
 }
 
-/** A text whose characters were styled by hand keeps its paragraphs; only where it stands in its box is the new suit's. */
+/** Returns a text whose characters were styled by hand keeps its paragraphs; only where it stands in its box is the new suit's. */
 function styled(fresh: Element, { old, head }: { old: Element; head: Element | null }, _: FitPorts): Element {
   const from = bodyOf(old)
   if (fresh.kind !== 'text' || from === null) return fresh
@@ -155,7 +155,7 @@ function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragra
   return isHead ? { head: [first], rest } : { head: [], rest: paragraphs }
 }
 
-/** A point without its head, which is a separate element. */
+/** Returns a point without its head, which is a separate element. */
 export function withoutHead(element: Element): Element {
   if (element.kind !== 'text') return element
   const { rest } = halves(element.body)

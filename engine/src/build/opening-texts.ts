@@ -24,7 +24,7 @@ export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
   return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
 }
 
-/** The list of chapters, each with its number and a caption if it has text or pages. */
+/** Returns the list of chapters, each with its number and a caption if it has text or pages. */
 export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
   const texts = new Map<string, SlotText>([['title', plain(node.value)]])
   for (const [index, chapter] of chapters.entries()) {

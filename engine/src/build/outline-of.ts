@@ -44,7 +44,7 @@ function nodeFrom(id: string, kind: OutlineNode['kind'], value: string): Outline
   return { id, kind, value, children: [], originType: 'list' }
 }
 
-/** An id that the outline does not have yet: the wished one, or that with a number. */
+/** Returns an id that the outline does not have yet: the wished one, or that with a number. */
 function fresh({ ids }: Draft, wished: string): string {
   let id = wished
   let count = ids.get(wished) ?? 2
@@ -72,7 +72,7 @@ function addChapter(page: Page, draft: Draft): void {
   draft.last = null
 }
 
-/** The caption of a cover or chapter, where it was said there and not put together from other pages. */
+/** Returns the caption of a cover or chapter, where it was said there and not put together from other pages. */
 function captionOf(page: Page, draft: Draft): OutlineNode[] {
   const element = slotsOf(page).get('subtitle')
   const body = element ? bodyOf(element) : null
@@ -82,7 +82,7 @@ function captionOf(page: Page, draft: Draft): OutlineNode[] {
   return [nodeFrom(id, 'point', textOf(body).replace(/\s+/g, ' ').trim())]
 }
 
-/** A catalog or an ending that the outline named, or that was given other words by hand. */
+/** Returns a catalog or an ending that the outline named, or that was given other words by hand. */
 function addNamed(page: Page, kind: 'catalog' | 'ending', draft: Draft): void {
   const title = slotsOf(page).get('title')
   if (!title || (title.origin?.node === undefined && !wasWritten(title))) return
@@ -151,7 +151,7 @@ function joinTables(before: OutlineNode['table'], { table, tableAs }: PageConten
   return { rows: before.rows.map((row, index) => [...row, ...(table.rows[index]?.slice(1) ?? [])]) }
 }
 
-/** The points of a page that goes on; a first one that is the rest of the last point is joined to it. */
+/** Returns the points of a page that goes on; a first one that is the rest of the last point is joined to it. */
 function joinPoints(before: readonly OutlineNode[], content: PageContent, draft: Draft): readonly OutlineNode[] {
   const [first, ...others] = content.points
   const last = before.at(-1)
@@ -201,7 +201,7 @@ function itemNodes(items: readonly SubItem[], at: { id: string; draft: Draft }):
   return nodes
 }
 
-/** A page that was not built: its loudest text is the title, every other paragraph a point. */
+/** Returns a page that was not built: its loudest text is the title, every other paragraph a point. */
 function freePage(page: Page): PageContent {
   const bodies = elementsOf(page).flatMap(element => {
     const body = bodyOf(element)
@@ -224,7 +224,7 @@ function freePage(page: Page): PageContent {
   return { ...none, node: page.id, title, points, notes: page.notes }
 }
 
-/** The text set in the largest size, as long as it is a line. */
+/** Returns the text set in the largest size, as long as it is a line. */
 function loudest(page: Page): string {
   const sized = elementsOf(page).flatMap(element => {
     const body = bodyOf(element)

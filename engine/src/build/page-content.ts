@@ -113,7 +113,7 @@ export function joinedPoint({ head, text }: Pick<Point, 'head' | 'text'>): strin
   return text === '' ? head : `${head}: ${text}`
 }
 
-/** The text of a page's points and table, line by line. */
+/** Returns the text of a page's points and table, line by line. */
 export function wordsOf({ points, table }: PageContent): string {
   const said = points.flatMap(point => [joinedPoint(point), ...point.items.map(({ text }) => text)])
   const rows = table?.rows.map(row => row.filter(Boolean).join(' · ')) ?? []

@@ -105,7 +105,7 @@ function lineOf({ id, body }: TextElement, level: number): PageLine {
   return { id, level, text: textOf(body), element: id }
 }
 
-/** The lines as a node of the outline, with what lines do not say kept. */
+/** Returns the lines as a node of the outline, with what lines do not say kept. */
 function nodeOf(lines: readonly PageLine[], content: PageContent): OutlineNode {
   const [title, ...rest] = lines
   const points = new Map(content.points.map(point => [point.node, point]))

@@ -39,7 +39,7 @@ export function tableElement(
 /** Key in `extra` that marks a table whose columns run from right to left. */
 export const TABLE_MIRRORED = 'rightToLeft'
 
-/** The same table with its first column at the right. */
+/** Returns the same table with its first column at the right. */
 function mirroredTable(table: TableElement): TableElement {
   const { emphasisColumn, ...style } = table.style
   const cells = table.cells.map(row => row.map(mirroredCell).reverse())
@@ -160,7 +160,7 @@ export function columnWidths(cells: readonly (readonly TableCell[])[], width: nu
   return widths.map((part, column) => (column === count - 1 ? part + rest : part))
 }
 
-/** The width of a cell's text without wrapping, padding included, in px. */
+/** Returns the width of a cell's text without wrapping, padding included, in px. */
 export function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
   if (body === undefined) return 0
   const layout = layOutText(

@@ -64,7 +64,7 @@ export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotContext
   }
 }
 
-/** The fields shared by all elements created from a slot. */
+/** Returns the fields shared by all elements created from a slot. */
 export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): ElementBase {
   const { node, source, ordered } = nodeOf(slot.name)
   const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }

@@ -54,7 +54,7 @@ export function rebuildPage(old: OldPage, remake: RebuildContext): BuiltPage | n
   return makePart(part, pageContextFor(old, remake))
 }
 
-/** The context in which a page of the deck is rebuilt. */
+/** Returns the context in which a page of the deck is rebuilt. */
 export function pageContextFor(old: OldPage, { deck, suit, ports, fit }: RebuildContext): ContentContext {
   const { section } = old.page
   return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
@@ -81,7 +81,7 @@ function partFor(content: PageContent, old: OldPage, remake: RebuildContext): Pa
   return findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
 }
 
-/** The layout that the page had, its emptied slots left empty. */
+/** Returns the layout that the page had, its emptied slots left empty. */
 function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentContext): Part | null {
   if (preferred === null) return null
   const layout = { ...preferred, slots: preferred.slots.filter(({ name }) => !absent.includes(name)) }
@@ -96,7 +96,7 @@ function inLayout(content: PageContent, { preferred, absent }: OldPage, setting:
   return null
 }
 
-/** The numbers of a layout's repeated slots, in order. */
+/** Returns the numbers of a layout's repeated slots, in order. */
 function numbersOf({ slots }: Layout): number[] {
   const numbers = slots.flatMap(({ role, name, sort }) =>
     ['point', 'head', 'body', 'number'].includes(role) && name !== role ? [sort] : [],

@@ -176,7 +176,7 @@ function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'o
   return null
 }
 
-/** The content in the layout that the page has, if it is one for this many points and holds it. */
+/** Returns the content in the layout that the page has, if it is one for this many points and holds it. */
 function heldBy(content: PageContent, at: { layout: Layout; remake: RebuildContext; old: OldPage }): Part | null {
   const own = candidates(content, at.remake.suit, []).find(({ layout }) => layout.key === at.layout.key)
   return own ? roomFor(content, own, at) : null

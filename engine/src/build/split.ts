@@ -15,7 +15,7 @@ export function splitContent(content: PageContent): readonly [PageContent, PageC
   ]
 }
 
-/** A point in two: among the lines below it, else inside its text. The second half has no head. */
+/** Returns a point in two: among the lines below it, else inside its text. The second half has no head. */
 function splitPoint(point: Point): readonly [Point, Point] | null {
   const { items } = point
   if (items.length >= 2 || (items.length === 1 && point.text !== '')) {
@@ -57,7 +57,7 @@ export function splitTitle(content: PageContent, max: number): PageContent | nul
   return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
-/** The title of the n-th part of a split page: "Title", "Title (2)". */
+/** Returns the title of the n-th part of a split page: "Title", "Title (2)". */
 export function partTitle(title: string, part: number): string {
   return part <= 1 ? title : `${title} (${part})`
 }

@@ -27,12 +27,12 @@ export interface SuitText {
   readonly language: string
 }
 
-/** The faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
+/** Returns the faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
 export function suitFontNeeds(suit: Suit, { theme, text, language }: SuitText): FontNeed[] {
   return facesOf(suit, theme, language).flatMap(face => fontNeeds({ face, text: text + ALWAYS }, language))
 }
 
-/** The characters that the pages of an outline show, each once. */
+/** Returns the characters that the pages of an outline show, each once. */
 export function outlineCharacters(outline: Outline): string {
   const { contents, thanks } = wordsFor(outline.language)
   const texts = [contents, thanks]
@@ -43,7 +43,7 @@ export function outlineCharacters(outline: Outline): string {
   return charactersOf(texts)
 }
 
-/** The characters that a deck shows, each once. */
+/** Returns the characters that a deck shows, each once. */
 export function deckCharacters(deck: Deck): string {
   const texts = [deck.title]
   for (const page of pagesOf(deck))

@@ -37,7 +37,7 @@ export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<
   return switchPages(whole, suit, { ports, max: Number.POSITIVE_INFINITY })
 }
 
-/** The first page of a deck as `switchSuit` sets it, alone in its deck: what the deck would look like costs one page. */
+/** Returns the first page of a deck as `switchSuit` sets it, alone in its deck: what the deck would look like costs one page. */
 export function switchFirstPage(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
   return switchPages(whole, suit, { ports, max: 1 })
 }

@@ -74,7 +74,7 @@ function isSeries(categories: readonly string[]): boolean {
   )
 }
 
-/** The index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
+/** Returns the index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
 export function totalsRow(table: OutlineTable): number | null {
   const [header, ...rows] = table.rows
   const last = rows.at(-1)

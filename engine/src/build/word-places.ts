@@ -31,7 +31,7 @@ export function withWordPlaces(suit: Suit): Suit {
   return { ...suit, layouts: [...suit.layouts, ...added] }
 }
 
-/** The layouts of a kind that hold this many points, the one for a table with this many columns first. */
+/** Returns the layouts of a kind that hold this many points, the one for a table with this many columns first. */
 export function layoutsWithWords(
   { layouts }: Suit,
   { kind, points, columns }: { readonly kind: 'table' | 'chart'; readonly points: number; readonly columns: number },

@@ -34,7 +34,7 @@ export function formatValue(value: number, format: string, language: string): st
   return `${sign}${section.before}${number}${section.after}`
 }
 
-/** The smallest difference that a format shows: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
+/** Returns the smallest difference that a format shows: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
 export function smallestStep(format: string): number {
   const section = sectionsOf(format)[0]
   if (section === undefined || section.exponent > 0 || !section.shown) return 0
@@ -93,7 +93,7 @@ function formatter(language: string, options: Intl.NumberFormatOptions): Intl.Nu
   return made
 }
 
-/** A language tag that cannot be read falls back to plain digits. */
+/** Returns a language tag that cannot be read falls back to plain digits. */
 function known(language: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'en'

@@ -70,7 +70,7 @@ export function readChartGrid(rows: readonly (readonly string[])[], reading: Gri
   return { categories, series, numberFormat: series[0]?.numberFormat ?? 'General' }
 }
 
-/** The number in a cell of a chart's grid, percentages as fractions; null if there is none. */
+/** Returns the number in a cell of a chart's grid, percentages as fractions; null if there is none. */
 export function readCell(text: string, mark?: DecimalMark): number | null {
   const found = readNumber(text, mark)
   return found ? valueIn(found) : null
@@ -201,13 +201,13 @@ function withSize(number: ReadNumber): ReadNumber {
   return size === undefined ? number : { ...number, value: number.value * size, unit: '' }
 }
 
-/** The one unit of all numbers; null where they differ. */
+/** Returns the one unit of all numbers; null where they differ. */
 function unitsOf(numbers: readonly ReadNumber[]): string | null {
   const units = new Set(numbers.map(({ unit }) => unit))
   return units.size > 1 ? null : ([...units][0] ?? '')
 }
 
-/** The number format that shows numbers as they were written. */
+/** Returns the number format that shows numbers as they were written. */
 function formatOf(numbers: readonly ReadNumber[], texts: readonly string[]): string {
   const unit = unitsOf(numbers) ?? ''
   const decimals = Math.min(4, Math.max(0, ...numbers.map(number => number.decimals)))

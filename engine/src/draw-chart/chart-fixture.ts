@@ -41,12 +41,12 @@ export const CHART: Chart = {
   style: STYLE,
 }
 
-/** A chart of tests with some things different, drawn. */
+/** Returns a chart of tests with some things different, drawn. */
 export function draw(change: Partial<Chart> = {}, style: Partial<ChartStyle> = {}, size = SIZE): readonly SceneNode[] {
   return drawChart({ ...CHART, ...change, style: { ...STYLE, ...style } }, size, context)
 }
 
-/** All its texts. */
+/** Returns all its texts. */
 export function texts(nodes: readonly SceneNode[]): TextNode[] {
   return nodes.filter(node => node.kind === 'text')
 }
@@ -56,14 +56,14 @@ export function words(nodes: readonly SceneNode[]): string[] {
   return texts(nodes).map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))
 }
 
-/** The outlines that are filled with this slot. */
+/** Returns the outlines that are filled with this slot. */
 export function filled(nodes: readonly SceneNode[], slot: string): PathNode[] {
   return nodes
     .filter(node => node.kind === 'path')
     .filter(({ fill }) => fill?.kind === 'solid' && fill.color.base === slot)
 }
 
-/** The base of every color that a chart is painted in. */
+/** Returns the base of every color that a chart is painted in. */
 export function colorsIn(nodes: readonly SceneNode[]): string[] {
   const found: string[] = []
   JSON.stringify(nodes, (key, value) => {

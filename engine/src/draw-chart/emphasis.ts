@@ -13,7 +13,7 @@ import { valueText } from './value-labels.ts'
 const DOT = 5
 const RING = 14
 
-/** The emphasized value of a line: a dot in a ring, a line down to the axis, and its number. */
+/** Returns the emphasized value of a line: a dot in a ring, a line down to the axis, and its number. */
 export function emphasisMarks(drawing: DrawContext, plan: Plan, marks: readonly Mark[]): SceneNode[] {
   const { emphasis, labels } = drawing.chart.style
   const mark = marks.find(({ series, category }) => series === emphasis?.[0] && category === emphasis[1])

@@ -72,7 +72,7 @@ function dialsOf({ chart, font }: DrawContext, room: Rect): Dial[] {
   })
 }
 
-/** The number of columns at which dials are largest. */
+/** Returns the number of columns at which dials are largest. */
 function bestGrid(
   count: number,
   room: Rect,
@@ -122,7 +122,7 @@ function dialSeries(
   }
 }
 
-/** The value in the middle, what it is below it, and the ends of the scale under the ends of the arc. */
+/** Returns the value in the middle, what it is below it, and the ends of the scale under the ends of the arc. */
 function dialWords(drawing: DrawContext, dial: Dial, [low, high]: Ends, room: Rect): SceneNode[] {
   const { chart, font } = drawing
   const inside = dial.radius * 0.74

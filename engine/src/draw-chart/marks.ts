@@ -14,7 +14,7 @@ export interface Mark {
   readonly box: Rect | null
 }
 
-/** The position of every value, series by series; values outside the axis range have none. */
+/** Returns the position of every value, series by series; values outside the axis range have none. */
 export function marksOf({ chart }: DrawContext, plan: Plan, plot: Plot): Mark[] {
   const inside = expand(plan.plot, 1)
   return chart.series.flatMap(({ values }, series) => {

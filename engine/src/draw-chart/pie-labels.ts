@@ -35,7 +35,7 @@ function hasName(content: LabelContent): boolean {
   return content === 'name' || content === 'nameValue' || content === 'namePercent'
 }
 
-/** The width that labels need on either side of a pie, in px. */
+/** Returns the width that labels need on either side of a pie, in px. */
 export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly number[]): number {
   const { chart } = drawing
   const [outer] = rings
@@ -55,7 +55,7 @@ export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly numb
   return Math.min(max, widest) + LEAD
 }
 
-/** The labels of all slices: inside them, or in columns on both sides, with leader lines. */
+/** Returns the labels of all slices: inside them, or in columns on both sides, with leader lines. */
 export function pieLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[]): SceneNode[] {
   if (!drawing.chart.style.labels) return []
   const [first] = slices
@@ -92,7 +92,7 @@ interface SideLabel {
   y: number
 }
 
-/** The labels of one side, from top to bottom, pushed apart; where there are too many, those of the smallest slices go. */
+/** Returns the labels of one side, from top to bottom, pushed apart; where there are too many, those of the smallest slices go. */
 function sideLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[], side: 1 | -1): SceneNode[] {
   const [first] = slices
   if (!first) return []

@@ -32,7 +32,7 @@ export function drawPie(drawing: DrawContext, room: Rect): SceneNode[] {
   })
 }
 
-/** The series that are drawn, outermost first: all of a ring's, the first of a pie's. */
+/** Returns the series that are drawn, outermost first: all of a ring's, the first of a pie's. */
 function ringsOf({ chart }: DrawContext): number[] {
   const filled = chart.series.flatMap(({ values }, index) => (values.some(value => value) ? [index] : []))
   return filled.slice(0, chart.kind === 'ring' ? MAX_RINGS : 1)
@@ -95,7 +95,7 @@ function slicesOf({ chart }: DrawContext, series: number, layoutOf: (item: numbe
   })
 }
 
-/** The value that is set off stands in the hole of its ring, with its name. */
+/** Returns the value that is set off stands in the hole of its ring, with its name. */
 function centerLabel(drawing: DrawContext, at: { x: number; y: number }, hole: number): SceneNode[] {
   const { chart, font } = drawing
   const [series = -1, category = -1] = chart.style.emphasis ?? []

@@ -81,7 +81,7 @@ export function planPlot(drawing: DrawContext, room: Rect): Plan {
   }
 }
 
-/** The format of numbers on the second axis. */
+/** Returns the format of numbers on the second axis. */
 export function secondFormat({ chart }: DrawContext): string {
   return chart.style.secondAxis?.numberFormat ?? chart.style.numberFormat
 }
@@ -121,7 +121,7 @@ function sideRoom(drawing: DrawContext, scale: ValueScale): number {
   return yAxis ? widestTick(drawing, scale, chart.style.numberFormat) / 2 : 1
 }
 
-/** All names that fit: beside bars by their height, under columns and lines by their width. */
+/** Returns all names that fit: beside bars by their height, under columns and lines by their width. */
 function shownNames({ chart, font }: DrawContext, names: Names, plot: Rect): ReadonlySet<number> {
   const count = chart.categories.length
   if (chart.kind === 'bar') return everyNth(count, Math.floor(plot.height / (font * LABEL_LINE * names.rows)))
@@ -179,7 +179,7 @@ function widestTick(drawing: DrawContext, scale: ValueScale, format: string): nu
   return Math.ceil(Math.max(0, ...texts.map(text => wordsWidth(drawing, text))))
 }
 
-/** The widest number that a label shows: the longest texts are measured, not all of them. */
+/** Returns the widest number that a label shows: the longest texts are measured, not all of them. */
 function widestValue(drawing: DrawContext): number {
   const { chart, context } = drawing
   const texts = valuesOf(chart).map(value => formatValue(value, chart.style.numberFormat, context.language))

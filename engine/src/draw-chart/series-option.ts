@@ -8,7 +8,7 @@ import { emphasisInk, outlineOf, pointInk, seriesStyleOf } from './series-style.
 /** How round the ends of columns are when nothing else is said, in px. */
 const ROUNDED = 2
 
-/** The series of a chart with axes as echarts options. Labels are drawn by us. */
+/** Returns the series of a chart with axes as echarts options. Labels are drawn by us. */
 export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
   const { chart } = drawing
   const series = chart.series.map((_, index) => {
@@ -18,7 +18,7 @@ export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
   return chart.kind === 'combo' ? [...series, ...chart.series.flatMap((_, index) => casing(drawing, index))] : series
 }
 
-/** A line over columns runs in a bed of the page's color, so that it is seen on columns of any color. */
+/** Returns a line over columns runs in a bed of the page's color, so that it is seen on columns of any color. */
 function casing(drawing: DrawContext, index: number): object[] {
   const { chart, inks } = drawing
   if (seriesStyleOf(chart, index).as !== 'line') return []

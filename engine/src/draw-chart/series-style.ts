@@ -34,7 +34,7 @@ const FADED = 0.5
 /** Text in a chart is never smaller than this, in px. */
 const MIN_FONT = 12
 
-/** The text size of a chart in px. */
+/** Returns the text size of a chart in px. */
 export function fontSizeOf(style: ChartStyle): number {
   return Math.max(MIN_FONT, style.fontSize)
 }
@@ -44,7 +44,7 @@ export function isLineKind(chart: Pick<Chart, 'kind'>): boolean {
   return chart.kind === 'line' || chart.kind === 'area'
 }
 
-/** The style of a series of this chart. */
+/** Returns the style of a series of this chart. */
 export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   const series = chart.series[index]
   const as = drawnAs(chart, index)
@@ -63,7 +63,7 @@ export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   }
 }
 
-/** The ink of one value: its own color, hatched if its series is. Other values are muted if one is emphasized. */
+/** Returns the ink of one value: its own color, hatched if its series is. Other values are muted if one is emphasized. */
 export function pointInk(chart: Chart, series: number, category: number): Ink {
   const { emphasis } = chart.style
   const isSetOff = emphasis?.[0] === series && emphasis[1] === category
@@ -80,14 +80,14 @@ export function pointInk(chart: Chart, series: number, category: number): Ink {
   return gradient ?? { kind: 'solid', color: stepsBack ? faded(color, FADED) : color }
 }
 
-/** The ink of the emphasized value: the accent, whatever the style of its series. */
+/** Returns the ink of the emphasized value: the accent, whatever the style of its series. */
 export function emphasisInk(chart: Chart): Ink {
   const [series = 0] = chart.style.emphasis ?? []
   const color = emphasisColor(chart)
   return chart.series[series]?.hatch ? { kind: 'hatch', color, ink: 2.5, gap: 1 } : { kind: 'solid', color }
 }
 
-/** The color of the emphasized value's text and outline. */
+/** Returns the color of the emphasized value's text and outline. */
 export function emphasisColor(chart: Chart): Color {
   const [series = 0, category = 0] = chart.style.emphasis ?? []
   return chart.series[series]?.hatch ? { base: 'accent1' } : pointColor(chart, series, category)
@@ -132,14 +132,14 @@ function fade(top: Color, bottom: Color): Ink {
   }
 }
 
-/** A series' gradient as ink; null where it has none. Where another value is set off it steps back. */
+/** Returns a series' gradient as ink; null where it has none. Where another value is set off it steps back. */
 function gradientInk(series: ChartSeries | undefined, stepsBack: boolean): Ink | null {
   if (!series?.gradient) return null
   const share = stepsBack ? FADED : 1
   return { kind: 'fade', stops: series.gradient.map(stop => ({ ...stop, color: faded(stop.color, share) })) }
 }
 
-/** The outline of an area of a series: the series' own, or that of a hatched one; null if there is none. */
+/** Returns the outline of an area of a series: the series' own, or that of a hatched one; null if there is none. */
 export function outlineOf(series: ChartSeries | undefined, ink: Ink): Ink | null {
   if (series?.border) return { kind: 'solid', color: series.border }
   return ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null

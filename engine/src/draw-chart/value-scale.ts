@@ -29,8 +29,8 @@ const MAX_EMPTY = 0.4
 const FLAT = 1 / 6
 
 /**
- * The scale of a chart's values (of those on the second axis, if requested), with about `lines` grid lines. It begins at a grid line and
- * ends at one, or at the highest value if the next grid line is far away. Columns and areas begin at zero.
+ * Returns the scale of a chart's values (of those on the second axis, if requested), with about `lines` grid lines. It begins at a grid
+ * line and ends at one, or at the highest value if the next grid line is far away. Columns and areas begin at zero.
  */
 export function valueScale(chart: Chart, lines: number, second = false): ValueScale {
   const { low, high } = rangeOf(chart, second)
@@ -41,13 +41,13 @@ export function valueScale(chart: Chart, lines: number, second = false): ValueSc
   return scaleOf({ low, high, lines, least: smallestStep(format), closed, min, max })
 }
 
-/** The scale of the x values of a scatter chart. */
+/** Returns the scale of the x values of a scatter chart. */
 export function placeScale(places: readonly number[], lines: number, { style }: Chart): ValueScale {
   const { low, high } = fromZero(places, true)
   return scaleOf({ low, high, lines, least: 0, min: style.categoryMin, max: style.categoryMax })
 }
 
-/** A scale over a range: round steps, with the given ends. */
+/** Returns a scale over a range: round steps, with the given ends. */
 export function scaleOf({ low, high, lines, least, closed = false, min, max }: Span): ValueScale {
   const [from, to] = ends(min ?? low, max ?? high)
   const interval = niceInterval((to - from) / Math.max(1, lines), least)
@@ -61,7 +61,7 @@ export function scaleOf({ low, high, lines, least, closed = false, min, max }: S
   }
 }
 
-/** The values at which a scale has grid lines. */
+/** Returns the values at which a scale has grid lines. */
 export function ticksOf({ min, max, interval }: ValueScale): number[] {
   const first = Math.ceil(min / interval - 1e-9)
   const count = Math.min(200, Math.floor(max / interval + 1e-9) - first + 1)
@@ -108,7 +108,7 @@ function ends(low: number, high: number): [number, number] {
   return low === high ? [Math.min(0, low), Math.max(0, low)] : [low, low + Math.max(1, Math.abs(low) * 0.2)]
 }
 
-/** The round number (1, 2, 2.5, 5 times a power of ten) that is nearest, among those that the number format can tell apart. */
+/** Returns the round number (1, 2, 2.5, 5 times a power of ten) that is nearest, among those that the number format can tell apart. */
 function niceInterval(rough: number, least: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   const steps = [1, 2, 2.5, 5, 10].map(step => step * power).filter(step => least <= 0 || isWhole(step / least))

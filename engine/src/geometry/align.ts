@@ -36,7 +36,7 @@ export function distributeMoves(boxes: readonly Rect[], axis: 'x' | 'y'): Point[
   return moves
 }
 
-/** The offsets that make the gaps between boxes, and to the edges of `within`, equal. */
+/** Returns the offsets that make the gaps between boxes, and to the edges of `within`, equal. */
 export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rect): Point[] {
   const extent = extentOf(axis)
   const taken = boxes.reduce((sum, box) => sum + box[extent], 0)
@@ -44,15 +44,15 @@ export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rec
   return inRow(boxes, axis, within[axis] + gap, gap)
 }
 
-/** The offsets that leave this gap between boxes; the first box stays. */
+/** Returns the offsets that leave this gap between boxes; the first box stays. */
 export function spaceMoves(boxes: readonly Rect[], axis: 'x' | 'y', gap: number): Point[] {
   const around = unionRects(boxes)
   return around === null ? [] : inRow(boxes, axis, around[axis], gap)
 }
 
 /**
- * The offsets that arrange boxes in rows and columns with equal gaps, starting at the top left one. Boxes that are beside each other
- * become a row.
+ * Returns the offsets that arrange boxes in rows and columns with equal gaps, starting at the top left one. Boxes that are beside each
+ * other become a row.
  */
 export function tidyMoves(boxes: readonly Rect[]): Point[] {
   const around = unionRects(boxes)

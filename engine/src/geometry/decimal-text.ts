@@ -9,12 +9,12 @@ const THOUSANDTHS = Array.from({ length: 1000 }, (_, rest) =>
     .replace(/\.?0+$/, ''),
 )
 
-/** A number rounded to at most one decimal, as JavaScript prints it: 0.25 → `0.3`, 2 → `2`; never `-0`. */
+/** Returns a number rounded to at most one decimal, as JavaScript prints it: 0.25 → `0.3`, 2 → `2`; never `-0`. */
 export function inTenths(value: number): string {
   return written(Math.round(value * 10), 10, TENTHS)
 }
 
-/** A number rounded to at most three decimals, as JavaScript prints it: 1.5 → `1.5`; never `-0`. */
+/** Returns a number rounded to at most three decimals, as JavaScript prints it: 1.5 → `1.5`; never `-0`. */
 export function inThousandths(value: number): string {
   return written(Math.round(value * 1000), 1000, THOUSANDTHS)
 }

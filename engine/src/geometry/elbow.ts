@@ -35,7 +35,7 @@ export function throughPieces({ from, to, into }: ElbowTask, places: readonly nu
   return [...points, to]
 }
 
-/** The cheapest of the ways: the fewest corners, then the shortest, never through a box where it can be helped. */
+/** Returns the cheapest of the ways: the fewest corners, then the shortest, never through a box where it can be helped. */
 export function bestElbow(task: ElbowTask): Point[] {
   const found = cheapest(task, simpleWays(task))
   if (found && found.cost < CROSSING) return found.points

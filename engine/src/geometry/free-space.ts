@@ -39,7 +39,7 @@ function* emptyRooms(area: Rect, boxes: readonly Rect[], min: Size): Iterable<Re
   }
 }
 
-/** The stretches of an area's height in which no box stands. */
+/** Yields the stretches of an area's height in which no box stands. */
 function* gaps(area: Rect, boxes: readonly Rect[]): Iterable<readonly [top: number, bottom: number]> {
   let top = area.y
   for (const box of [...boxes].sort((a, b) => a.y - b.y)) {

@@ -66,7 +66,7 @@ export function writePoints(path: EditPath): PathSegment[] {
   })
 }
 
-/** The point of this name. */
+/** Returns the point of this name. */
 export function pointAt(path: EditPath, { piece, point }: PointName): PathPoint | undefined {
   return path[piece]?.points[point]
 }
@@ -177,7 +177,7 @@ export function extendPath(path: EditPath, piece: number, point: PathPoint, end:
   )
 }
 
-/** The position on a path nearest to a point, or null for an empty path. */
+/** Returns the position on a path nearest to a point, or null for an empty path. */
 export function nearestPlace(path: EditPath, to: Point): PathPlace | null {
   let best: PathPlace | null = null
   for (const [piece, { points, closed }] of path.entries())
@@ -192,7 +192,7 @@ export function nearestPlace(path: EditPath, to: Point): PathPlace | null {
 
 type Stretch = Extract<PathSegment, { op: 'C' }> | { readonly op: 'L'; readonly to: Point }
 
-/** The piece of path from one point to the next. */
+/** Returns the piece of path from one point to the next. */
 function stretch(from: PathPoint, to: PathPoint): Stretch {
   if (from.out === null && to.in === null) return { op: 'L', to: to.at }
   return { op: 'C', control1: from.out ?? from.at, control2: to.in ?? to.at, to: to.at }
@@ -220,7 +220,7 @@ function backwards(segment: Extract<PathSegment, { op: 'C' }>, to: Point): Extra
   return { op: 'C', control1: segment.control2, control2: segment.control1, to }
 }
 
-/** A handle across the point from another one, as long as it was. */
+/** Returns a handle across the point from another one, as long as it was. */
 function opposite(at: Point, handle: Point, was: Point): Point {
   const [x, y] = [at.x - handle.x, at.y - handle.y]
   const length = Math.hypot(x, y)

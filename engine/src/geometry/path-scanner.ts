@@ -109,7 +109,7 @@ function readNumber(scan: Scan): boolean {
   return true
 }
 
-/** The end of an exponent that begins here; the same place where none does. */
+/** Returns the end of an exponent that begins here; the same place where none does. */
 function afterExponent(data: string, at: number): number {
   const letter = data.charCodeAt(at) | 0x20
   if (letter !== 0x65) return at

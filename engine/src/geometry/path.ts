@@ -165,7 +165,7 @@ function quadraticExtremes(p0: Point, p1: Point, p2: Point): Point[] {
   })
 }
 
-/** The solutions of a·t² + b·t + c = 0 with 0 < t < 1. */
+/** Returns the solutions of a·t² + b·t + c = 0 with 0 < t < 1. */
 function rootsInside(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return (Math.abs(b) < 1e-9 ? [] : [-c / b]).filter(inside)
   const under = b * b - 4 * a * c

@@ -150,7 +150,7 @@ function reach({ neighbor, distance }: SnapGuide): number {
 /** More than any distance on a page. */
 const BEHIND = 1e9
 
-/** A place where the gap to one neighbour equals the gap to the other, or the gap between two others that stand in the same row. */
+/** Returns a place where the gap to one neighbour equals the gap to the other, or the gap between two others that stand in the same row. */
 function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [low, across, high] = anchors(box, other)

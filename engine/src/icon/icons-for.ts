@@ -43,7 +43,7 @@ interface Meaning {
   readonly score: number
 }
 
-/** The icons that name what a point is about, best first. */
+/** Returns the icons that name what a point is about, best first. */
 function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[] {
   const scores = new Map<string, number>()
   const add = ({ icon, term }: Found, weight: number) =>
@@ -66,7 +66,7 @@ function wholeOf(head: string, { normal }: WordFinder): string {
   return normal(head).trim().replace(ARTICLE, '')
 }
 
-/** The words of a text that name an icon, in their order: of two that overlap the longer, each icon's word once. */
+/** Returns the words of a text that name an icon, in their order: of two that overlap the longer, each icon's word once. */
 function namedIn(text: string, words: Words): readonly Found[] {
   const normal = words.finder.normal(text)
   const found = words.indexes.flatMap(index => words.finder.find(normal, index))
@@ -114,7 +114,7 @@ const OTHERS = ['ru', 'zh', 'ja', 'ko', 'ar', 'th']
 const ROMANCE = ['fr', 'es', 'pt', 'it']
 const known = new Map<string, Words | null>()
 
-/** The words of a language (BCP 47), read when it is first asked for; null where there are none. */
+/** Returns the words of a language (BCP 47), read when it is first asked for; null where there are none. */
 function wordsOf(language: string): Words | null {
   const own =
     language
@@ -157,7 +157,7 @@ function readWords(language: string): Words {
   }
 }
 
-/** The terms of a line that belong to some groups of words. */
+/** Returns the terms of a line that belong to some groups of words. */
 function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): NamedTerm[] {
   const [icon = '', ...words] = line.split(' ')
   let group = ''

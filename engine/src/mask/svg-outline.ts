@@ -27,7 +27,7 @@ export function readSvgOutline(svg: string): SvgOutline | null {
   return segments.length === 0 ? null : { path: printPath(segments), width: box.width, height: box.height, evenOdd }
 }
 
-/** The view box; where there is none, the size; zeros where that is missing too. */
+/** Returns the view box; where there is none, the size; zeros where that is missing too. */
 function viewOf(svg: string) {
   const root = /<svg\b([^>]*)>/i.exec(svg)?.[1] ?? ''
   const [x = 0, y = 0, width = 0, height = 0] = text(root, 'viewBox')
@@ -55,7 +55,7 @@ const SHAPES = /^(path|rect|circle|ellipse|polygon|polyline)$/
 const ASIDE =
   /^(defs|clippath|mask|pattern|symbol|marker|lineargradient|radialgradient|filter|style|script|text|title|desc|metadata|foreignobject)$/
 
-/** The shapes that show, in order, with the transform of all that is around them. */
+/** Yields the shapes that show, in order, with the transform of all that is around them. */
 function* shapesOf(svg: string): Generator<Shape> {
   const source = svg.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, '')
   const levels: Level[] = [{ name: '', matrix: IDENTITY, isShown: true }]
@@ -94,7 +94,7 @@ const TRANSFORMS: Readonly<Record<string, Transform>> = {
   skewy: ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0],
 }
 
-/** A list of transforms (CSS Transforms 1, 8) as one. */
+/** Returns a list of transforms (CSS Transforms 1, 8) as one. */
 function transformOf(list: string): Matrix {
   let matrix = IDENTITY
   for (const [, name = '', inside = ''] of list.matchAll(/([a-z]+)\s*\(([^)]*)\)/gi)) {
@@ -127,7 +127,7 @@ function shapePath(name: string, attributes: string): string {
   }
 }
 
-/** A box, its corners round where they are (SVG 2, 10.2). */
+/** Returns a box, its corners round where they are (SVG 2, 10.2). */
 function rectPath(attributes: string): string {
   const at = (key: string) => number(attributes, key)
   const [x, y, width, height] = [at('x'), at('y'), at('width'), at('height')]

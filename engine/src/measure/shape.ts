@@ -67,7 +67,7 @@ function shapeStretch(
   }))
 }
 
-/** The room that a character takes which no font of ours has, in em. */
+/** Returns the room that a character takes which no font of ours has, in em. */
 export function missingAdvance(character: string): number {
   if (INVISIBLE.test(character)) return 0
   return WIDE.test(character) ? 1 : MISSING
@@ -152,7 +152,7 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Deva', /\p{Script=Devanagari}/u],
 ]
 
-/** The script of a letter; null for what belongs to none, which goes with its neighbours (UAX #24). */
+/** Returns the script of a letter; null for what belongs to none, which goes with its neighbours (UAX #24). */
 function scriptOf(character: string): string | null {
   return SCRIPTS.find(([, letters]) => letters.test(character))?.[0] ?? null
 }

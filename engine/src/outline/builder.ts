@@ -259,7 +259,7 @@ function words(state: State, line: Extract<Line, { is: 'text' }>, raw: string, b
   state.continues = true
 }
 
-/** A line that is bold from end to end heads what follows: a page, or a group of points inside a page that has a real heading. */
+/** Returns a line that is bold from end to end heads what follows: a page, or a group of points inside a page that has a real heading. */
 function boldLine(state: State, text: LineText): void {
   const value = text.value.replace(/[:：]$/u, '')
   const plain = { ...text, value }

@@ -4,7 +4,7 @@ import type { Outline, OutlineKind, OutlineNode } from './types.ts'
 /** Where a node is inserted: right after another one, or among the children of one (at the end without an index). */
 export type Place = { readonly after: string } | { readonly under: string; readonly index?: number }
 
-/** A node without children, for addNode. */
+/** Returns a node without children, for addNode. */
 export function outlineNode(id: string, kind: OutlineKind, value: string): OutlineNode {
   return { id, kind, value, children: [], originType: 'list' }
 }
@@ -122,7 +122,7 @@ function kindUnder(parent: OutlineNode, kind: OutlineKind, index: number): Outli
   return kind === 'title' ? 'chapter' : kind
 }
 
-/** The node as another kind; what is below follows. Marks that only points carry are dropped from what is none. */
+/** Returns the node as another kind; what is below follows. Marks that only points carry are dropped from what is none. */
 function retyped(node: OutlineNode, kind: OutlineKind): OutlineNode {
   if (node.kind === kind) return node
   const { quote, ordered, ...rest } = node

@@ -112,7 +112,7 @@ function entities(value: string): string {
     .replace(/&#10;/gu, '<br>')
 }
 
-/** A picture as markdown. */
+/** Returns a picture as markdown. */
 export function printImage(image: OutlineImage): string {
   const alt = image.alt === '' || readsBack(image.alt) ? image.alt : entities(image.alt)
   return `![${alt}](${printTarget(image.url)})`

@@ -107,7 +107,7 @@ function unwrapped(text: string): string {
   return inner === null ? text : `${inner[2]}${inner[3] ?? ''}`
 }
 
-/** The cells of a table row; leading and closing bars are optional. */
+/** Returns the cells of a table row; leading and closing bars are optional. */
 export function cellsOf(body: string): readonly string[] {
   const inner = body.replace(/^\|/u, '').replace(/(?<!\\)((?:\\\\)*)\|\s*$/u, '$1')
   return splitBars(inner).map(cell => readInline(cell.trim()).value)

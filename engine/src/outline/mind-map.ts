@@ -17,7 +17,7 @@ export const MARKS_PROVIDER = 'slidewright'
 
 const KINDS: readonly OutlineKind[] = ['title', 'chapter', 'page', 'point', 'catalog', 'ending']
 
-/** The marks of a node. */
+/** Returns the marks of a node. */
 export function marksOf(node: OutlineNode, language?: string): NodeMarks {
   const { kind, originType, quote, ordered, source, table } = node
   return {
@@ -71,7 +71,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An outline as a FreeMind map: the text of a `.mm` file. Notes are notes; pictures are left out. */
+/** Returns an outline as a FreeMind map: the text of a `.mm` file. Notes are notes; pictures are left out. */
 export function printFreemind(outline: Outline): string {
   return `<map version="1.0.1">\n${freemindNode(outline.root, marksOf(outline.root, outline.language))}</map>\n`
 }

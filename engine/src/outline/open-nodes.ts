@@ -54,7 +54,7 @@ export function open(nodes: OpenNodes, kind: OutlineKind, indent: number, fromBo
   return node
 }
 
-/** The last node that is open. */
+/** Returns the last node that is open. */
 export function topOf(nodes: OpenNodes): Open {
   const top = nodes.stack.at(-1)
   if (top === undefined) throw new Error('An outline builder lost its root')
@@ -73,7 +73,7 @@ export function closeTo(nodes: OpenNodes, mayOwn: (node: Open) => boolean): Open
   return top
 }
 
-/** The node that a table, picture or note at this indent belongs to. */
+/** Returns the node that a table, picture or note at this indent belongs to. */
 export function ownerAt(nodes: OpenNodes, indent: number): Open {
   return nodes.stack.findLast(node => node.kind !== 'point' || node.indent + 2 <= indent) ?? topOf(nodes)
 }
@@ -124,7 +124,7 @@ export function outlineOf(nodes: OpenNodes): Outline {
   return { root: node, language: nodes.declared ?? nodes.language ?? guessLanguage(node) }
 }
 
-/** The language that the script of the first words gives away, else English. */
+/** Returns the language that the script of the first words gives away, else English. */
 export function guessLanguage(root: OutlineNode): string {
   return languageOfScript(sampleOf(root)) ?? 'en'
 }

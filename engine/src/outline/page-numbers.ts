@@ -18,7 +18,7 @@ export function pageNumbers(outline: Outline, isGrowing = false): ReadonlyMap<st
   return numbers
 }
 
-/** The page of the deck that the last line with a page of its own is on. */
+/** Returns the page of the deck that the last line with a page of its own is on. */
 export function lastPage(outline: Outline, isGrowing = false): number {
   return Math.max(...pageNumbers(outline, isGrowing).values())
 }

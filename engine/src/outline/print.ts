@@ -81,7 +81,7 @@ function sourceAttributes(node: OutlineNode): Attributes {
   return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
 }
 
-/** The plainest spelling of a text that reads back as itself on a line of this kind. */
+/** Returns the plainest spelling of a text that reads back as itself on a line of this kind. */
 function spell(
   value: string,
   textIn: (line: Line) => { readonly value: string; readonly images: readonly OutlineImage[] } | undefined,

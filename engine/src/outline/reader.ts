@@ -63,7 +63,7 @@ function withPartialLine(builder: OutlineBuilder, rest: string): OutlineBuilder 
   return fork
 }
 
-/** A line's beginning without half-written marks; undefined while its kind is open. */
+/** Returns a line's beginning without half-written marks; undefined while its kind is open. */
 function showable(partial: string): string | undefined {
   const comment = partial.lastIndexOf('<!')
   const cut = comment >= 0 && !partial.includes('-->', comment) ? partial.slice(0, comment) : partial

@@ -63,7 +63,7 @@ const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
   },
 }
 
-/** The length of a head in px: the distance over which the direction of the line is measured. */
+/** Returns the length of a head in px: the distance over which the direction of the line is measured. */
 export function headLength(end: LineEnd, width: number, size: LineEndSize = MEDIUM): number {
   return end === 'none' ? 0 : Math.max(width, MIN_WIDTH) * SIZES[size.length]
 }

@@ -24,7 +24,7 @@ interface Drawing {
 const KEPT = 4
 const drawings = new WeakMap<Chart, Drawing[]>()
 
-/** The content of a chart, drawn by the port; cached by chart, size and colors. */
+/** Returns the content of a chart, drawn by the port; cached by chart, size and colors. */
 export function chartContent(element: ChartElement, size: Size, context: NodeContext): Content {
   const nodes = drawn(element.chart, size, context)
   return {
@@ -34,7 +34,7 @@ export function chartContent(element: ChartElement, size: Size, context: NodeCon
   }
 }
 
-/** A part of a chart, and all that is in it, under names that no other has. */
+/** Returns a part of a chart, and all that is in it, under names that no other has. */
 function named(node: SceneNode, id: string): SceneNode {
   if (node.kind !== 'group') return { ...node, id }
   return { ...node, id, children: node.children.map((child, index) => named(child, `${id}/${index}`)) }

@@ -68,7 +68,7 @@ export function askKind<T>(
   }
 }
 
-/** The accessible name of a custom element: its own, or that of its kind. */
+/** Returns the accessible name of a custom element: its own, or that of its kind. */
 export function nameOfCustom({ name, custom }: CustomElement): string {
   return name.trim() === '' ? custom : name
 }

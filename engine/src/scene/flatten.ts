@@ -46,7 +46,7 @@ export function isInside(lines: readonly Polyline[], { x, y }: Point, evenOdd: b
   return evenOdd ? turns % 2 !== 0 : turns !== 0
 }
 
-/** The distance from a point to the nearest point of the outline, in px. */
+/** Returns the distance from a point to the nearest point of the outline, in px. */
 export function distanceTo(lines: readonly Polyline[], { x, y }: Point): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const { points, closed } of lines) {

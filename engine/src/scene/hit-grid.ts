@@ -30,7 +30,7 @@ export function gridOf(boxes: Float64Array): HitGrid {
   return { ...grid, starts, entries: entriesOf(spans, grid, starts) }
 }
 
-/** The cell of a point, or -1 if it is empty. */
+/** Returns the cell of a point, or -1 if it is empty. */
 export function cellAt({ x, y, perPx, columns, rows }: HitGrid, px: number, py: number): number {
   const column = Math.floor((px - x) * perPx)
   const row = Math.floor((py - y) * perPx)
@@ -78,7 +78,7 @@ function entriesOf(spans: Int32Array, { columns, rows }: Cells, starts: Uint32Ar
   return entries
 }
 
-/** The box around all boxes. */
+/** Returns the box around all boxes. */
 function areaOf(boxes: Float64Array): { x: number; y: number; width: number; height: number } {
   let [left, top, right, bottom] = [0, 0, 1, 1]
   for (let at = 0; at < boxes.length; at += 4) {

@@ -37,7 +37,7 @@ const ROW = 15
 
 const indexes = new WeakMap<Scene['nodes'], HitIndex>()
 
-/** The hit index of a scene, built on first use. */
+/** Returns the hit index of a scene, built on first use. */
 export function hitIndexOf(scene: Scene): HitIndex {
   const found = indexes.get(scene.nodes)
   if (found) return found

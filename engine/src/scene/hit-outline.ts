@@ -28,7 +28,7 @@ export function hitOutline(path: string, evenOdd: boolean): HitOutline {
   return made
 }
 
-/** The largest tried box that no side of the outline crosses and whose middle is filled. */
+/** Returns the largest tried box that no side of the outline crosses and whose middle is filled. */
 function innerBox(lines: readonly Polyline[], box: Rect, evenOdd: boolean): Rect | null {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isInside(lines, middle, evenOdd)) return null

@@ -31,7 +31,7 @@ export function mayHaveLine(node: SceneNode): boolean {
   return isOutlined(node) && node.children.some(mayHaveLine)
 }
 
-/** A shape with text or of several paths has them as parts; charts have many parts, tables a ground. */
+/** Returns a shape with text or of several paths has them as parts; charts have many parts, tables a ground. */
 function isOutlined({ children, ground }: GroupNode): boolean {
   if (ground !== undefined) return false
   const few = children.length <= 3 && children.some(part => part.kind === 'path')

@@ -18,12 +18,12 @@ const outlines = new Map<string, Rect>()
 
 const INK: InkOf = { path: inkOfPath, text: inkOfText, group: inkOfGroup }
 
-/** The bounding box of everything that a node paints, in the node's own px, without its shadow. */
+/** Returns the bounding box of everything that a node paints, in the node's own px, without its shadow. */
 export function inkOf(node: SceneNode): Rect {
   return (INK[node.kind] as (node: SceneNode) => Rect)(node)
 }
 
-/** The bounding box of a node in its parent's px, shadow included. */
+/** Returns the bounding box of a node in its parent's px, shadow included. */
 export function boundsOfNode(node: SceneNode): Rect {
   const box = applyToRect(node.transform, inkOf(node))
   if (node.shadow === null) return box
@@ -32,7 +32,7 @@ export function boundsOfNode(node: SceneNode): Rect {
   return unionRects([box, cast]) ?? box
 }
 
-/** The exact bounding box of path data. Cached by the path data. */
+/** Returns the exact bounding box of path data. Cached by the path data. */
 export function boundsOfPath(path: string): Rect {
   const found = outlines.get(path)
   if (found) return found

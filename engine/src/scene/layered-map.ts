@@ -56,7 +56,7 @@ export function withChanges<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K
   return layer.size > THICK ? new Map(layered.entries()) : layered
 }
 
-/** The keys whose values may differ between two maps; all keys if the maps share nothing. */
+/** Returns the keys whose values may differ between two maps; all keys if the maps share nothing. */
 export function changedKeys<K, V>(before: ReadonlyMap<K, V>, after: ReadonlyMap<K, V>): Set<K> {
   const shared = baseOf(before) === baseOf(after)
   const candidates = shared ? [...layerKeys(before), ...layerKeys(after)] : [...before.keys(), ...after.keys()]

@@ -12,7 +12,7 @@ export interface SceneLink {
 const RISE = 1
 const HEIGHT = 1.25
 
-/** All links of a page, back to front: elements, their descendants, linked text. Of several under a point the last one counts. */
+/** Returns all links of a page, back to front: elements, their descendants, linked text. Of several under a point the last one counts. */
 export function linksOf(scene: Scene): SceneLink[] {
   return scene.order.flatMap(id => {
     const node = scene.nodes.get(id)
@@ -20,7 +20,7 @@ export function linksOf(scene: Scene): SceneLink[] {
   })
 }
 
-/** The target of the link at a point of the page; null if there is no link. */
+/** Returns the target of the link at a point of the page; null if there is no link. */
 export function linkAt(scene: Scene, point: Point): string | null {
   return linksOf(scene).findLast(({ corners }) => holds(corners, point))?.to ?? null
 }

@@ -76,14 +76,14 @@ export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS
   return { role: 'page', element: null, name: title, level: 0, children }
 }
 
-/** The elements of a page in reading order: the title first, then as they are painted. */
+/** Returns the elements of a page in reading order: the title first, then as they are painted. */
 export function readingOrder(page: Page): readonly Element[] {
   return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
 }
 
 /**
- * The accessible nodes of one element; none if it is decorative or hidden. Cached by record, except for groups, which consist of their
- * children, and custom elements, which depend on `kinds`.
+ * Returns the accessible nodes of one element; none if it is decorative or hidden. Cached by record, except for groups, which consist of
+ * their children, and custom elements, which depend on `kinds`.
  */
 export function mirrorOfElement(page: Page, element: Element, kinds: CustomKinds = NO_KINDS): readonly MirrorNode[] {
   if (element.hidden) return []
@@ -161,7 +161,7 @@ function listNode(role: 'list' | 'numbered', items: readonly Item[]): MirrorNode
   return { ...node(role, first.node.element, ''), children }
 }
 
-/** A picture without words for it is decoration. */
+/** Returns a picture without words for it is decoration. */
 function pictured(element: Element): MirrorNode[] {
   return element.alt === null || element.alt.trim() === '' ? [] : [node('image', element.id, spoken(element.alt))]
 }
@@ -174,7 +174,7 @@ function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
   return name === '' ? [] : [node('image', element.id, name)]
 }
 
-/** The numbers of a chart as a table: its categories across, a row for each series. */
+/** Returns the numbers of a chart as a table: its categories across, a row for each series. */
 function chartNode({ id, alt, chart }: ChartElement): MirrorNode {
   const name = alt ?? chart.style.title ?? chart.series.map((_, index) => seriesName(chart, index)).join(', ')
   const head = chart.categories.map(category => node('columnheader', id, category))
@@ -209,7 +209,7 @@ interface CellPlace {
   readonly column: number
 }
 
-/** A group that has words of its own is one picture; else what is inside it counts. */
+/** Returns a group that has words of its own is one picture; else what is inside it counts. */
 function groupNodes(element: ElementOf<'group'>, page: Page, kinds: CustomKinds): MirrorNode[] {
   if (element.alt) return pictured(element)
   const children = childrenOf(page, element.id).flatMap(child => mirrorOfElement(page, child, kinds))

@@ -47,7 +47,7 @@ export function paintOf(fill: Fill, box: Rect, context: PaintContext): Paint | n
   return paint(fill, box, context)
 }
 
-/** The line of `a:lin` with scaled=0 (ECMA-376 Part 1, 20.1.8.41): it ends where the perpendiculars through the corners meet it. */
+/** Returns the line of `a:lin` with scaled=0 (ECMA-376 Part 1, 20.1.8.41): it ends where the perpendiculars through the corners meet it. */
 function axisOf({ angle, from, to }: LinearFill, box: Rect) {
   if (from && to) return { from: within(box, from.x, from.y), to: within(box, to.x, to.y) }
   const radians = (angle * Math.PI) / 180

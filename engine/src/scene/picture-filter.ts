@@ -21,8 +21,8 @@ const STEPS: { readonly [N in Exclude<FilterName, 'blur'>]: Step } = {
 }
 
 /**
- * The filter that a painter applies to the pixels of a picture; null if they stay unchanged. All color settings are combined in one step,
- * so that nothing is clipped between them.
+ * Returns the filter that a painter applies to the pixels of a picture; null if they stay unchanged. All color settings are combined in one
+ * step, so that nothing is clipped between them.
  */
 export function pictureFilter(filters: ImageFilters | undefined, color: ResolveSceneColor): PictureFilter | null {
   if (filters === undefined) return null
@@ -44,7 +44,7 @@ function matrixOf(filters: ImageFilters): ColorMatrix | null {
   return matrix === SAME ? null : matrix
 }
 
-/** The matrix that does `first` and then `then`. */
+/** Returns the matrix that does `first` and then `then`. */
 function after(then: ColorMatrix, first: ColorMatrix): ColorMatrix {
   return [0, 1, 2].flatMap(row =>
     [0, 1, 2, 3].map(column => {

@@ -70,7 +70,7 @@ function tone(data: Uint8ClampedArray, { dark, light }: NonNullable<PictureFilte
   }
 }
 
-/** A picture smaller by a whole factor, each pixel the mean of those it stands for. */
+/** Returns a picture smaller by a whole factor, each pixel the mean of those it stands for. */
 function shrunk({ width, height, data }: Pixels, by: number): Pixels {
   const [wide, high] = [Math.max(1, Math.round(width / by)), Math.max(1, Math.round(height / by))]
   const small = new Uint8ClampedArray(wide * high * 4)

@@ -28,8 +28,8 @@ function sameFonts({ fonts: a }: Theme, { fonts: b }: Theme): boolean {
 }
 
 /**
- * The node of an unchanged single-color text in another theme, without a new layout. Returns the old node if its colors are the same,
- * null if it has to be rebuilt.
+ * Returns the node of an unchanged single-color text in another theme, without a new layout. Returns the old node if its colors are the
+ * same, null if it has to be rebuilt.
  */
 export function recolored(element: Element, old: SceneNode, context: NodeContext): SceneNode | null {
   if (element.kind !== 'text' || old.kind !== 'text' || old.single === null) return null

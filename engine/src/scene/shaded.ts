@@ -47,7 +47,7 @@ export function shaded(fill: Fill, shade: Shade): { readonly fill: Fill; readonl
   }
 }
 
-/** The same color object for the same one in the same shade, so that it is worked out once. */
+/** Returns the same color object for the same one in the same shade, so that it is worked out once. */
 function shadedColor(color: Color, shade: Shade): Color {
   const shades = known.get(color) ?? new Map<Shade, Color>()
   known.set(color, shades)

@@ -15,7 +15,7 @@ import { isEvenOdd } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
-/** The content of a shape: its outline, with text if it has any. */
+/** Returns the content of a shape: its outline, with text if it has any. */
 export function shapeContent(element: ShapeElement, size: Size, context: NodeContext): Content {
   const outline = outlineContent(element, size, context)
   if (element.body === null) return outline
@@ -65,7 +65,7 @@ function pathContents(
   ]
 }
 
-/** An outline that nothing fills has no inside for a shadow. */
+/** Returns an outline that nothing fills has no inside for a shadow. */
 function blurOnly({ blur }: Pick<PathNode, 'inner' | 'blur'>): Pick<PathNode, 'blur'> {
   return blur ? { blur } : {}
 }

@@ -11,7 +11,7 @@ export interface Stripes {
 /** More stripes than this over one box are not told apart by any eye; the period is widened instead. */
 const MOST = 2000
 
-/** The stripes that cover a box, as path data of closed quadrilaterals. They are aligned to the origin, so that neighbors match. */
+/** Returns the stripes that cover a box, as path data of closed quadrilaterals. They are aligned to the origin, so that neighbors match. */
 export function stripePath({ ink, gap, angle }: Stripes, box: Rect): string {
   const upright = applyToRect(rotation(-angle), box)
   const period = Math.max(ink + gap, upright.height / MOST, 0.05)

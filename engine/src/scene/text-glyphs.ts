@@ -28,7 +28,7 @@ interface FragmentSetting {
   readonly flow: Matrix | undefined
 }
 
-/** The single color of a text; null if there are several, or gradients, highlights or pictures. */
+/** Returns the single color of a text; null if there are several, or gradients, highlights or pictures. */
 export function singleColor(glyphs: readonly SceneGlyphs[]): SceneColor | null {
   const first = glyphs[0]?.paint
   if (first?.kind !== 'solid') return null

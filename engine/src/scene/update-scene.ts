@@ -100,7 +100,7 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
   )
 }
 
-/** The scene in another theme. Texts of one color keep all but that. */
+/** Returns the scene in another theme. Texts of one color keep all but that. */
 function recolor(previous: Scene, after: SceneMemory): Scene {
   let kept = 0
   const scene = sceneOf(after, (element, context) => {
@@ -235,7 +235,7 @@ function sameFields(a: object, b: object): boolean {
   return fields.length === Object.keys(b).length && fields.every(([name, value]) => Reflect.get(b, name) === value)
 }
 
-/** The old node of an element that paints the same: as it is, or moved; null where what it paints may differ. */
+/** Returns the old node of an element that paints the same: as it is, or moved; null where what it paints may differ. */
 function reused(element: Element, was: Element, { old, step }: { old: SceneNode; step: Step }): SceneNode | null {
   const { before, after, context } = step
   if (element.kind === 'group') return sameChildren(element, old, step) ? old : null
@@ -247,7 +247,7 @@ function reused(element: Element, was: Element, { old, step }: { old: SceneNode;
   return moved(old, elementMatrix(element, to))
 }
 
-/** A line that runs the same way elsewhere keeps its outline; one that runs another way is drawn anew. */
+/** Returns a line that runs the same way elsewhere keeps its outline; one that runs another way is drawn anew. */
 function movedLine(line: LineElement, old: SceneNode, { before, context }: Step): SceneNode | null {
   const from = lineRoute(
     line,

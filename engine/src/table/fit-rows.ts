@@ -22,7 +22,7 @@ export function fitRows(
   return heights
 }
 
-/** The height that a cell's text takes at its width, insets included, in whole px upwards. */
+/** Returns the height that a cell's text takes at its width, insets included, in whole px upwards. */
 function neededHeight({ cell, box }: PlacedCell, { measure, fonts, language }: TableText): number {
   const body = { ...cell.body, verticalAlign: 'top' as const }
   const layout = layOutText({ body, size: { width: box.width, height: 0 }, fonts, language }, measure)

@@ -53,7 +53,7 @@ export function movedPlaces(
   ]
 }
 
-/** A grid whose rows are columns. */
+/** Returns a grid whose rows are columns. */
 function turn({ columns, rows, cells }: TableGrid): TableGrid {
   return {
     columns: rows,
@@ -71,7 +71,7 @@ function isMerged({ covered, columnSpan, rowSpan }: TableCell): boolean {
   return !covered && (columnSpan > 1 || rowSpan > 1)
 }
 
-/** A row of cells of their own, as those of another row look. */
+/** Returns a row of cells of their own, as those of another row look. */
 function freshRow(grid: TableGrid, like: number): TableCell[] {
   return grid.columns.map((_, column) => {
     const at = cellAt(grid, like, column)

@@ -17,8 +17,8 @@ type Key =
   | { readonly kind: 'text' | 'empty'; readonly text: string }
 
 /**
- * The row order of a table sorted by a column: numbers by value before text, empty cells last; header and total row stay. The sort is
- * stable.
+ * Returns the row order of a table sorted by a column: numbers by value before text, empty cells last; header and total row stay. The sort
+ * is stable.
  */
 export function sortedPlaces(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells' | 'style'>,

@@ -125,7 +125,7 @@ function wholeLine(edge: number, { x, y }: TableEdges): readonly [Point, Point] 
   ]
 }
 
-/** The edge above a row, left out where a merged cell runs across it. */
+/** Returns the edge above a row, left out where a merged cell runs across it. */
 function openLine(edge: number, edges: TableEdges, cells: readonly PlacedCell[]): (readonly [Point, Point])[] {
   const across = cells.filter(({ row, rowSpan }) => row < edge && row + rowSpan > edge)
   const y = edges.y[edge] ?? 0

@@ -13,7 +13,7 @@ export interface Cover {
   readonly place: Point
 }
 
-/** The filled pieces of a motif over a place of the page, from the bottom up. Hairlines and numerals are left out. */
+/** Returns the filled pieces of a motif over a place of the page, from the bottom up. Hairlines and numerals are left out. */
 export function coversAt(pieces: readonly Art[], at: Point): Cover[] {
   return pieces.flatMap(piece => {
     if (piece.kind === 'group') return coversAt(piece.children, at)
@@ -23,7 +23,7 @@ export function coversAt(pieces: readonly Art[], at: Point): Cover[] {
   })
 }
 
-/** The color of a page's ground where these cover it: its background with them over it. */
+/** Returns the color of a page's ground where these cover it: its background with them over it. */
 export function groundUnder(covers: readonly Cover[], look: { layout: Layout; palette: Palette }): Rgba {
   const { layout, palette } = look
   const ground = layout.background.kind === 'solid' ? layout.background.color : { base: 'background1' as const }

@@ -54,7 +54,7 @@ function somePages(world: FuzzWorld): PageId[] {
     .filter(() => chance(world.random, 0.4))
 }
 
-/** A place in a text, now and then outside of it. */
+/** Returns a place in a text, now and then outside of it. */
 function place(world: FuzzWorld): TextPosition {
   return { paragraph: number(world, 0, 3), offset: number(world, 0, 30) }
 }
@@ -90,7 +90,7 @@ function newcomers(world: FuzzWorld): Element[] {
   ])
 }
 
-/** A deck as another suit might leave it: frames moved, a layout and the name of the suit changed. */
+/** Returns a deck as another suit might leave it: frames moved, a layout and the name of the suit changed. */
 function switched({ deck, random }: FuzzWorld): Deck {
   const pages = Object.values(deck.pages).map(page => {
     const moved = Object.values(page.elements).map(element => {

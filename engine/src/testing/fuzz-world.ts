@@ -35,12 +35,12 @@ export const pointOf = (world: FuzzWorld) => ({ x: number(world, 0, 960), y: num
 /** Now and then a merge key. */
 export const merge = ({ random }: FuzzWorld) => (chance(random, 0.5) ? { merge: pick(random, ['m1', 'm2']) } : {})
 
-/** The page that is shown. */
+/** Returns the page that is shown. */
 export function pageNow({ deck, selection }: FuzzWorld): Page | undefined {
   return pageOf(deck, selection.page)
 }
 
-/** An element of the page that is shown, of one of these kinds. */
+/** Returns an element of the page that is shown, of one of these kinds. */
 export function one<K extends ElementKind>(
   world: FuzzWorld,
   ...kinds: readonly K[]

@@ -58,7 +58,7 @@ interface OutlinePlan {
   readonly random: Random
 }
 
-/** An outline of one chapter whose only page has so many points. */
+/** Returns an outline of one chapter whose only page has so many points. */
 export function outlineOfPoints(writing: Writing, { count, size, random }: OutlinePlan): Outline {
   const node = nodeMaker()
   const head = random() < 0.6
@@ -72,7 +72,7 @@ export function outlineOfPoints(writing: Writing, { count, size, random }: Outli
   return { root: node('title', title(40), chapters), language: LANGUAGES[writing] }
 }
 
-/** An outline of so many chapters, each with a sentence of its own. */
+/** Returns an outline of so many chapters, each with a sentence of its own. */
 export function outlineOfChapters(writing: Writing, { count, size, random }: OutlinePlan): Outline {
   const node = nodeMaker()
   const words = (min: number, max: number) => wordsOf(writing, min + random() * max * size, random)

@@ -36,7 +36,7 @@ export function textNodeOf(glyphs: readonly SceneGlyphs[]): TextNode {
   return { ...nodeBase('text'), kind: 'text', size: { width: 800, height: 500 }, single: null, glyphs }
 }
 
-/** A white page of nodes. */
+/** Returns a white page of nodes. */
 export function sceneOfNodes(nodes: readonly SceneNode[]): Scene {
   const entries = nodes.map((node, index): [ElementId, SceneNode] => [`element:${index}`, node])
   return {

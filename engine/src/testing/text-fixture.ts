@@ -7,7 +7,7 @@ import { createGridMeasure } from './grid-measure.ts'
 export const measure = createGridMeasure()
 export const FONTS = { title: 'Poppins', body: 'Poppins' }
 
-/** A box `columns` Latin letters wide at 20 px, one letter being 10 px. */
+/** Returns a box `columns` Latin letters wide at 20 px, one letter being 10 px. */
 export function box(
   text: string | Partial<Paragraph>[],
   columns: number,

@@ -2,9 +2,9 @@
 const SELECTOR = 0xfe0f
 
 /**
- * A TrueType font whose ligatures are spelled without variation selectors. Chromium takes selectors away before it looks for ligatures, so that
- * a font which spells 1️⃣ as "1, selector, keycap" would never show it (OpenType: GSUB lookup type 4; cmap format 12). Fonts without such
- * ligatures come back as they are.
+ * Returns a TrueType font whose ligatures are spelled without variation selectors. Chromium takes selectors away before it looks for
+ * ligatures, so that a font which spells 1️⃣ as "1, selector, keycap" would never show it (OpenType: GSUB lookup type 4; cmap format 12).
+ * Fonts without such ligatures come back as they are.
  */
 export function withoutSelectors(font: Uint8Array): Uint8Array {
   const bytes = font.slice()
@@ -26,7 +26,7 @@ function tableOf(view: DataView, tag: string): number | null {
   return null
 }
 
-/** The glyph of a character, from the subtable that has all of Unicode. */
+/** Returns the glyph of a character, from the subtable that has all of Unicode. */
 function glyphOf(view: DataView, cmap: number, code: number): number | null {
   const count = view.getUint16(cmap + 2)
   for (let index = 0; index < count; index++) {

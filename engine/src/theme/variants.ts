@@ -41,8 +41,8 @@ export function invertedTheme(theme: Theme): Theme {
 }
 
 /**
- * The theme with its accents in rotated order of hue; every slot keeps its lightness, so that contrast is preserved. `turn` is 1 to 5,
- * each with another first accent.
+ * Returns the theme with its accents in rotated order of hue; every slot keeps its lightness, so that contrast is preserved. `turn` is 1 to
+ * 5, each with another first accent.
  */
 export function hueRotatedTheme(theme: Theme, turn: number): Theme {
   const { colors } = theme
@@ -73,7 +73,7 @@ function distance(slot: ThemeSlot, colors: Palette): number {
   return contrastRatio(rgbaOf(slot, colors), rgbaOf('background1', colors))
 }
 
-/** The color in the shade that has this contrast on a paper; as much as there is where there is not so much. */
+/** Returns the color in the shade that has this contrast on a paper; as much as there is where there is not so much. */
 function atDistance(color: Rgba, paper: Rgba, ratio: number): HexColor {
   const light = luminance(paper) + 0.05
   const wished = luminance(paper) > 0.35 ? light / ratio : light * ratio
@@ -111,7 +111,7 @@ const NEAR = 25
 /** Less saturated colors are grays. */
 const GRAY = 0.12
 
-/** The accents begun with another one, those first whose two strongest lose least of their lightness. */
+/** Returns the accents begun with another one, those first whose two strongest lose least of their lightness. */
 function turnsOf(own: readonly Rgba[]): readonly (readonly Rgba[])[] {
   const turns = own.slice(1).map((_, index) => [...own.slice(index + 1), ...own.slice(0, index + 1)])
   const lost = (turn: readonly Rgba[]) =>
@@ -141,7 +141,7 @@ function spun(color: Rgba, degrees: number): Rgba {
   return rgbaFrom({ h: (h + degrees) % 360, s: Math.max(s, 0.4), l })
 }
 
-/** The shade of a hue that is so light (relative luminance, WCAG 2.2). */
+/** Returns the shade of a hue that is so light (relative luminance, WCAG 2.2). */
 function withLuminance({ h, s }: Hsl, wished: number): Rgba {
   let [low, high] = [0, 1]
   for (let step = 0; step < 16; step++) {

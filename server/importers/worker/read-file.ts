@@ -102,13 +102,13 @@ function wordsBelow(root: OutlineNode): string {
 
 /** Keeps only pictures contained in the file; addresses are never fetched. */
 function ownPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>, leftOut: LeftOutCounter): Outline {
-  const embedded = (node: OutlineNode): OutlineNode => {
+  const own = (node: OutlineNode): OutlineNode => {
     const { images, ...rest } = node
     const embedded = images?.filter(image => pictures.has(image.url)) ?? []
     leftOut.add('externalPictures', (images?.length ?? 0) - embedded.length)
-    return { ...rest, children: node.children.map(embedded), ...(embedded.length > 0 && { images: embedded }) }
+    return { ...rest, children: node.children.map(own), ...(embedded.length > 0 && { images: embedded }) }
   }
-  return { ...outline, root: embedded(outline.root) }
+  return { ...outline, root: own(outline.root) }
 }
 
 function usedPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>): readonly SourcePicture[] {

@@ -19,7 +19,7 @@ function signOn(drawn: Pen, x: number, y: number, side: number): Sign {
   }
 }
 
-/** A button with a sign in its middle: dark parts, and lighter ones on them. */
+/** Returns a button with a sign in its middle: dark parts, and lighter ones on them. */
 function button(draw: DrawSign = () => {}): Preset {
   return plain(({ w, h, s, cx, cy }) => {
     const side = s * 0.75

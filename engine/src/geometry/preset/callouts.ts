@@ -15,7 +15,7 @@ function tipSites(box: Box, tip: { x: number; y: number }): SitePlan[] {
   return [...sides(box), [tip.x, tip.y, tip.y < box.cy ? 270 : 90]]
 }
 
-/** A box with corners of this radius and a tail to a place: from the side that the place lies beyond. */
+/** Returns a box with corners of this radius and a tail to a place: from the side that the place lies beyond. */
 function speech({ w, h, cx, cy }: Box, tip: { x: number; y: number }, r: number): Pen {
   const [dx, dy] = [tip.x - cx, tip.y - cy]
   const steep = Math.abs(dy) - Math.abs((dx * h) / w) > 0
@@ -67,7 +67,7 @@ interface Callout {
   readonly accent: boolean
 }
 
-/** A box with a line of `places` to what it is about; adjust values come in pairs, y before x, from the box's corner. */
+/** Returns a box with a line of `places` to what it is about; adjust values come in pairs, y before x, from the box's corner. */
 function pointer(places: readonly number[], { border, accent }: Callout): Preset {
   return preset(places.map(anywhere), (box, adjust) => {
     const { w, h } = box

@@ -30,7 +30,7 @@ function placer({ w, h }: Box) {
   }
 }
 
-/** A cloud that fills the box. */
+/** Returns a cloud that fills the box. */
 export function cloudOutline(box: Box): Pen {
   const { at, radius } = placer(box)
   const drawn = pen().move(...at(MEETINGS[0] ?? [0, 0]))
@@ -41,7 +41,7 @@ export function cloudOutline(box: Box): Pen {
   return drawn.close()
 }
 
-/** The lines where puffs go on inside the cloud. */
+/** Returns the lines where puffs go on inside the cloud. */
 export function cloudDetails(box: Box): Pen {
   const { at, radius } = placer(box)
   const drawn = outline()

@@ -90,7 +90,7 @@ interface Head {
   readonly double: boolean
 }
 
-/** A band round the middle with a head at its end, or at both. `way` 1 runs clockwise. */
+/** Returns a band round the middle with a head at its end, or at both. `way` 1 runs clockwise. */
 function around(box: Box, adjust: readonly number[], { way, double }: Head): Plan {
   const [thick, half] = [part(box.s, adjust[0]), part(box.s, adjust[4])]
   const [reach, end, start] = [1, 2, 3].map(index => (adjust[index] ?? 0) / DEGREE) as [number, number, number]

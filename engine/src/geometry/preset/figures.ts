@@ -3,7 +3,7 @@ import { outline, type Pen, pen } from './pen.ts'
 import { type Box, HALF_HEIGHT, type Preset, part, plain, preset, type SitePlan } from './plan.ts'
 import { fullEllipse, roundSites, roundText } from './round.ts'
 
-/** A wheel with teeth: how high they are and how much their tips are drawn in. */
+/** Returns a wheel with teeth: how high they are and how much their tips are drawn in. */
 function gear(teeth: number, height: number, slant: number, mostSlant: number): Preset {
   return preset(
     [

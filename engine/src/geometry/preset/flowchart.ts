@@ -2,7 +2,7 @@ import { outline, type Pen, pen } from './pen.ts'
 import { type Box, type Corners, type Preset, plain, type SitePlan } from './plan.ts'
 import { fullEllipse, polar, roundSites, roundText } from './round.ts'
 
-/** A polygon on a grid of `columns` × `rows`; text as a part of the box, 0..1. */
+/** Returns a polygon on a grid of `columns` × `rows`; text as a part of the box, 0..1. */
 function onGrid(columns: number, rows: number, places: readonly number[], text: Corners, sites?: readonly SitePlan[]) {
   return plain(({ w, h }) => ({
     paths: pen().polygon(
@@ -26,7 +26,7 @@ function shares(top: readonly [number, number], left: number, bottom: readonly [
 const MIDDLE = [0.5, 0] as const
 const FOOT = [0.5, 1] as const
 
-/** A sheet with a torn edge, as high as `h`. */
+/** Returns a sheet with a torn edge, as high as `h`. */
 function sheet(drawn: Pen, left: number, top: number, w: number, h: number): Pen {
   return drawn
     .move(left, top)

@@ -102,12 +102,12 @@ export class Pen {
   }
 }
 
-/** A new pen. */
+/** Returns a new pen. */
 export function pen(): Pen {
   return new Pen()
 }
 
-/** A pen that only draws a line. */
+/** Returns a pen that only draws a line. */
 export function outline(): Pen {
   return new Pen().filled('none')
 }
@@ -119,7 +119,7 @@ function pairs(places: readonly number[]): Point[] {
   return points
 }
 
-/** The ellipse's own angle (radians) of the place that is seen at `degrees` from its middle, on the same turn. */
+/** Returns the ellipse's own angle (radians) of the place that is seen at `degrees` from its middle, on the same turn. */
 export function ownAngle(rx: number, ry: number, degrees: number): number {
   const seen = (degrees * Math.PI) / 180
   if (rx === ry || degrees % 90 === 0) return seen

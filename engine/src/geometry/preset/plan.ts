@@ -54,18 +54,18 @@ const LEAST = 0.001
 /** As far as an adjust value without limits may go. */
 export const FAR = 10_000_000
 
-/** The room of this size. */
+/** Returns the room of this size. */
 export function boxOf({ width, height }: Size): Box {
   const [w, h] = [Math.max(LEAST, width), Math.max(LEAST, height)]
   return { w, h, s: Math.min(w, h), cx: w / 2, cy: h / 2 }
 }
 
-/** A preset with adjust values. */
+/** Returns a preset with adjust values. */
 export function preset(adjust: readonly AdjustPlan[], draw: (box: Box, adjust: number[]) => Plan): Preset {
   return { adjust, draw: draw as Preset['draw'] }
 }
 
-/** A preset that is drawn in one way only. */
+/** Returns a preset that is drawn in one way only. */
 export function plain(draw: (box: Box) => Plan): Preset {
   return { adjust: [], draw }
 }
@@ -75,7 +75,7 @@ export function part(length: number, adjust: number | undefined): number {
   return (length * (adjust ?? 0)) / 100_000
 }
 
-/** The adjust value, in 1/100000 of the shorter side, that stands for a length. */
+/** Returns the adjust value, in 1/100000 of the shorter side, that stands for a length. */
 export function inShort(length: number, { s }: Box): number {
   return (length / s) * 100_000
 }
@@ -89,7 +89,7 @@ export const HALF_WIDTH: Limit = box => inShort(box.w / 2, box)
 /** Half the height. */
 export const HALF_HEIGHT: Limit = box => inShort(box.h / 2, box)
 
-/** The adjust values drawn into their limits; those not given keep their first value. */
+/** Returns the adjust values drawn into their limits; those not given keep their first value. */
 export function withinLimits(
   { adjust }: Preset,
   box: Box,
@@ -113,7 +113,7 @@ export function withinLimits(
 
 const UP = 270
 
-/** A site in the middle of each side, counter-clockwise from the top. */
+/** Returns a site in the middle of each side, counter-clockwise from the top. */
 export function sides({ w, h, cx, cy }: Box): SitePlan[] {
   return [
     [cx, 0, UP],
@@ -123,7 +123,7 @@ export function sides({ w, h, cx, cy }: Box): SitePlan[] {
   ]
 }
 
-/** The paths of a plan, always as a list. */
+/** Returns the paths of a plan, always as a list. */
 export function pathsOf({ paths }: Plan): readonly Pen[] {
   return paths instanceof Pen ? [paths] : paths
 }
@@ -136,17 +136,17 @@ interface Change {
   readonly swaps: boolean
 }
 
-/** The preset with left and right changed over. */
+/** Returns the preset with left and right changed over. */
 export function flippedHorizontally(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { w }) => [w - x, y], angle: a => 180 - a, swaps: false })
 }
 
-/** The preset with top and bottom changed over. */
+/** Returns the preset with top and bottom changed over. */
 export function flippedVertically(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { h }) => [x, h - y], angle: a => -a, swaps: false })
 }
 
-/** The preset with x and y changed over: what points right points down. */
+/** Returns the preset with x and y changed over: what points right points down. */
 export function transposed(preset: Preset): Preset {
   const box = ({ w, h, s, cx, cy }: Box): Box => ({ w: h, h: w, s, cx: cy, cy: cx })
   return changed(preset, { box, place: (x, y) => [y, x], angle: a => 90 - a, swaps: true })

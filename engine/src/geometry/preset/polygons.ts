@@ -25,12 +25,12 @@ export function ring({ w, h }: Box, count: number, start: number, reach: (index:
   }))
 }
 
-/** A closed outline through places. */
+/** Returns a closed outline through places. */
 export function through(places: readonly { readonly x: number; readonly y: number }[]): Pen {
   return pen().polygon(...places.flatMap(({ x, y }) => [x, y]))
 }
 
-/** The nearest of the four upright ways. */
+/** Returns the nearest of the four upright ways. */
 export function uprightAngle(degrees: number): number {
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360
 }
@@ -41,7 +41,7 @@ export function sitesAt(places: readonly RingPlace[]): SitePlan[] {
   return first ? [first, ...rest.reverse()] : []
 }
 
-/** A regular polygon, and how much of each side of the box its text leaves free. */
+/** Returns a regular polygon, and how much of each side of the box its text leaves free. */
 function regular(count: number, start: number, inset: number): Preset {
   return plain(box => {
     const places = ring(box, count, start, () => 1)

@@ -9,7 +9,7 @@ const STRAIGHT_CORNER = [0, 0, 50_000] as const
 /** How far each corner is cut or rounded in px, clockwise from the top left. */
 type Four = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** A box with round (`true`) or cut corners. */
+/** Returns a box with round (`true`) or cut corners. */
 function cornered({ w, h }: Box, [a, b, c, d]: Four, round: readonly [boolean, boolean, boolean, boolean]) {
   const drawn = pen().move(0, a)
   const turn = (size: number, isRound: boolean, from: number, x: number, y: number) => {

@@ -6,7 +6,7 @@ const ROUND = 0.146447
 const TURN = 21_599_999
 const DEGREE = 60_000
 
-/** The text of an ellipse: the box inside it. */
+/** Returns the text of an ellipse: the box inside it. */
 export function roundText({ w, h }: Box): Corners {
   return [w * ROUND, h * ROUND, w * (1 - ROUND), h * (1 - ROUND)]
 }
@@ -26,12 +26,12 @@ export function roundSites({ w, h, cx, cy }: Box): SitePlan[] {
   ]
 }
 
-/** An ellipse that fills the box. */
+/** Returns an ellipse that fills the box. */
 export function fullEllipse({ w, h, cx, cy }: Box, from: Pen = pen()): Pen {
   return from.ellipse(cx, cy, w / 2, h / 2)
 }
 
-/** The place of an ellipse about the middle of the box that is seen at this angle (degrees). */
+/** Returns the place of an ellipse about the middle of the box that is seen at this angle (degrees). */
 export function seenAt({ cx, cy }: Box, rx: number, ry: number, degrees: number): { x: number; y: number } {
   const own = ownAngle(rx, ry, degrees)
   return { x: cx + rx * Math.cos(own), y: cy + ry * Math.sin(own) }
@@ -54,7 +54,7 @@ interface Stretch {
   readonly handles: { readonly x: number; readonly y: number; readonly about: number }[]
 }
 
-/** A stretch of the box's ellipse between two adjust angles. */
+/** Returns a stretch of the box's ellipse between two adjust angles. */
 function stretch(box: Box, from: number, to: number): Stretch {
   const [start, end] = [from / DEGREE, to / DEGREE]
   const sweep = clockwise(start, end)
@@ -255,7 +255,7 @@ function barredHalf(drawn: Pen, { w, h, cx, cy }: Box, band: number, side: numbe
   drawn.move(from.x, from.y).bow(rx, ry, false, middle.x, middle.y).bow(rx, ry, false, to.x, to.y).close()
 }
 
-/** The box around a band of the ellipse. */
+/** Returns the box around a band of the ellipse. */
 function blockText(box: Box, start: number, sweep: number, band: number): Corners {
   const places = [0, 0.25, 0.5, 0.75, 1].flatMap(share => {
     const at = start + sweep * share

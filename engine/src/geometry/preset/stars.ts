@@ -2,7 +2,7 @@ import { pen } from './pen.ts'
 import { type Box, type Corners, type Preset, part, plain, preset, sides } from './plan.ts'
 import { ring, sitesAt, through } from './polygons.ts'
 
-/** A star with this many tips; `inner` is where its inner corners start, in 1/50000 of half the box. */
+/** Returns a star with this many tips; `inner` is where its inner corners start, in 1/50000 of half the box. */
 function star(tips: number, inner: number): Preset {
   return preset([[inner, 0, 50_000]], (box, [a = 0]) => {
     const share = Math.min(0.999_999, a / 50_000)
@@ -23,7 +23,7 @@ function handleHeight({ h, cy }: Box, tips: number, share: number): number {
   return middle * (1 - share)
 }
 
-/** The middle box of the ring of inner corners. */
+/** Returns the middle box of the ring of inner corners. */
 function textInside(corners: readonly { readonly x: number; readonly y: number }[], box: Box): Corners {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -58,7 +58,7 @@ function burst(places: readonly number[], text: Corners): Preset {
   })
 }
 
-/** A flag in the wind: `bows` waves along its top and bottom. */
+/** Returns a flag in the wind: `bows` waves along its top and bottom. */
 function flag(bows: number, height: number): Preset {
   return preset(
     [

@@ -81,7 +81,7 @@ function writeObjects(
   })
 }
 
-/** The links of each page, in the page's own object. */
+/** Returns the links of each page, in the page's own object. */
 function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
   const pageRef = (page: number) => `${internals.getPageInfo(page + 1).objId} 0 R`
   internals.events.subscribe('putPage', ({ pageNumber }) => {

@@ -26,7 +26,7 @@ export interface Content extends PageParts {
   print(): string
 }
 
-/** An empty content stream. */
+/** Returns an empty content stream. */
 export function createContent(parts: PageParts): Content {
   const written: string[] = []
   return {
@@ -52,12 +52,12 @@ export function setOpacity(content: Content, opacity: number): void {
   content.write(`/${content.resources.name('ExtGState', opacityState(content.objects, opacity))} gs\n`)
 }
 
-/** A box as two corners: what a form's box is written as. */
+/** Returns a box as two corners: what a form's box is written as. */
 export function cornersOf({ x, y, width, height }: Rect): string {
   return [x, y, x + width, y + height].map(num).join(' ')
 }
 
-/** A form: content of its own with a box, to be painted as one. */
+/** Returns a form: content of its own with a box, to be painted as one. */
 export function addForm(content: Content, box: string, options = ''): Ref {
   const entries = `/Type /XObject /Subtype /Form /BBox [${box}] ${options} /Resources ${content.resources.print()}`
   return content.objects.addStream(entries, content.print())

@@ -85,7 +85,7 @@ function coverSpan(from: number, to: number, { values, width, start }: Row): voi
   }
 }
 
-/** The same as through frosted glass: three boxes in a row are near a Gaussian of this deviation, in pixels. */
+/** Returns the same as through frosted glass: three boxes in a row are near a Gaussian of this deviation, in pixels. */
 export function blurred({ width, height, values }: Coverage, deviation: number): Coverage {
   let now = values
   for (const radius of boxesFor(deviation)) {

@@ -38,7 +38,7 @@ function widthsOf({ face, used }: FaceToEmbed): string {
   return ids.map(id => `${id} [${num((face.advanceOf(id) * 1000) / face.unitsPerEm)}]`).join(' ')
 }
 
-/** The box around all glyphs, in font units, from the `head` table. */
+/** Returns the box around all glyphs, in font units, from the `head` table. */
 function boundingBox(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = view.getUint16(4)

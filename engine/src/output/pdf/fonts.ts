@@ -202,7 +202,7 @@ interface PlacedPiece {
 /** Scripts from left to right whose glyphs are stacked or reordered. */
 const SHAPED = /[\u0900-\u109f\u1780-\u17ff]/
 
-/** The glyphs of a run from left to right, neighbours of one slice as one piece. */
+/** Returns the glyphs of a run from left to right, neighbours of one slice as one piece. */
 function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   const parts = split(run, slices)
   if (run.direction === 'rtl') parts.reverse()

@@ -18,7 +18,7 @@ const LONE = /[\ud800-\udfff]/gu
 /** Where the pages of the file stand, from 0. */
 export type PagePlaces = ReadonlyMap<string, number>
 
-/** The links on a page, what is pressed first behind. What leads to a page that is not in the file is none. */
+/** Returns the links on a page, what is pressed first behind. What leads to a page that is not in the file is none. */
 export function pageLinks(scene: Scene, places: PagePlaces): PageLink[] {
   return linksOf(scene).flatMap(({ to: link, corners }) => {
     const to = targetOf(link, places)
@@ -48,7 +48,7 @@ function printLink({ corners, to }: PageLink, height: number, pageRef: (page: nu
   return `<</Type /Annot /Subtype /Link /Rect [${rect}] ${turned}/Border [0 0 0] ${action}>>`
 }
 
-/** An address in a text of the file: ASCII only, brackets escaped. */
+/** Returns an address in a text of the file: ASCII only, brackets escaped. */
 function printUrl(url: string): string {
   return url
     .replaceAll(LONE, '\u{fffd}')

@@ -1,6 +1,6 @@
 import type { Matrix, Point } from '../../geometry/types.ts'
 
-/** A number as PDF writes it: at most four decimals, never an exponent. */
+/** Returns a number as PDF writes it: at most four decimals, never an exponent. */
 export function num(value: number): string {
   if (!Number.isFinite(value)) return '0'
   const text = value.toFixed(4)
@@ -8,17 +8,17 @@ export function num(value: number): string {
   return short === '-0' ? '0' : short
 }
 
-/** A place as two operands. */
+/** Returns a place as two operands. */
 export function place({ x, y }: Point): string {
   return `${num(x)} ${num(y)}`
 }
 
-/** The operator that multiplies the current transform. */
+/** Returns the operator that multiplies the current transform. */
 export function concat(matrix: Matrix): string {
   return `${matrix.map(num).join(' ')} cm\n`
 }
 
-/** A 0..255 channel as 0..1. */
+/** Returns a 0..255 channel as 0..1. */
 export function channel(value: number): string {
   return num(value / 255)
 }

@@ -20,7 +20,7 @@ export interface PdfObjects {
   once(key: string, make: () => Ref): Ref
 }
 
-/** An empty list of objects. */
+/** Returns an empty list of objects. */
 export function createObjects(): PdfObjects {
   const list: PdfObject[] = []
   const known = new Map<string, Ref>()
@@ -39,7 +39,7 @@ export function createObjects(): PdfObjects {
   }
 }
 
-/** The text with every reference replaced by the number its object got. */
+/** Returns the text with every reference replaced by the number its object got. */
 export function resolveRefs(text: string, numbers: readonly number[]): string {
   return text.replace(/@\{(\d+)\}/g, (_, index: string) => `${numbers[Number(index)] ?? 0} 0 R`)
 }

@@ -99,7 +99,7 @@ function groupsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   return groups
 }
 
-/** The operand of TJ: glyph numbers, with a correction in 1/1000 em wherever the face's own advance would lead elsewhere. */
+/** Returns the operand of TJ: glyph numbers, with a correction in 1/1000 em wherever the face's own advance would lead elsewhere. */
 function showing(
   glyphs: readonly PlacedGlyph[],
   { size, bytes }: { readonly size: number; readonly bytes: 1 | 2 },

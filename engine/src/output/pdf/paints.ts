@@ -18,7 +18,7 @@ export function colorOperator(paint: Paint, operator: 'rg' | 'RG'): string {
   return `${channel(r)} ${channel(g)} ${channel(b)} ${operator}\n`
 }
 
-/** The color that stands for a paint where only one can be used. */
+/** Returns the color that stands for a paint where only one can be used. */
 export function representative(paint: Paint) {
   const none = { r: 0, g: 0, b: 0, a: 1 }
   if (paint.kind === 'solid') return paint.resolved
@@ -55,7 +55,7 @@ function shade(content: Content, paint: LinearPaint | RadialPaint, of: 'color' |
   return paint.kind === 'linear' ? use : `${toUnitCircle(paint)}${use}`
 }
 
-/** The transform under which the ellipse of a radial gradient is the unit circle. */
+/** Returns the transform under which the ellipse of a radial gradient is the unit circle. */
 function toUnitCircle({ center, radiusX, radiusY }: RadialPaint): string {
   return concat([Math.max(radiusX, 0.01), 0, 0, Math.max(radiusY, 0.01), center.x, center.y])
 }
@@ -68,7 +68,7 @@ function shadingOf(content: Content, paint: LinearPaint | RadialPaint, of: 'colo
   return `<< /ShadingType ${type} /ColorSpace ${space} /Coords [${coords}] /Function ${blend} /Extend [true true] >>`
 }
 
-/** The function 0..1 → color that passes through all stops. */
+/** Returns the function 0..1 → color that passes through all stops. */
 function blending(content: Content, stops: readonly SceneStop[], of: 'color' | 'alpha'): Ref {
   const ordered = [...stops].sort((a, b) => a.offset - b.offset)
   const values = ordered.map(({ resolved }) =>
@@ -88,14 +88,14 @@ function blending(content: Content, stops: readonly SceneStop[], of: 'color' | '
   return content.objects.once(body, () => content.objects.add(body))
 }
 
-/** A graphics state whose soft mask is the gradient's opacity. */
+/** Returns a graphics state whose soft mask is the gradient's opacity. */
 function gradientMask(content: Content, paint: LinearPaint | RadialPaint, box: Rect): Ref {
   const mask = createContent(content)
   mask.write(shade(mask, paint, 'alpha'))
   return maskState(mask, box)
 }
 
-/** The graphics state that lets through what is light in `mask`. */
+/** Returns the graphics state that lets through what is light in `mask`. */
 export function maskState(mask: Content, box: Rect): Ref {
   const form = addForm(mask, cornersOf(box), '/Group << /S /Transparency /CS /DeviceGray >>')
   return mask.objects.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G ${form} >> >>`)
@@ -134,7 +134,7 @@ function coverWithBitmap(content: Content, preset: string, box: Rect): void {
   content.write(`/${content.resources.name('XObject', stencil)} Do\n`)
 }
 
-/** A row of a tile as a byte, the leftmost dot first. */
+/** Returns a row of a tile as a byte, the leftmost dot first. */
 function rowBits(preset: string, y: number): number {
   let bits = 0
   for (let x = 0; x < TILE; x++) if (patternBit(preset, x, y)) bits |= 128 >> x
@@ -153,7 +153,7 @@ function coverWithImage(content: Content, paint: ImagePaint, box: Rect): void {
 /** Tiles lap over each other by this, in px: viewers would show a hair between them. */
 const LAP = 0.15
 
-/** The tiles that a box needs: the first one, over and over in both directions. */
+/** Returns the tiles that a box needs: the first one, over and over in both directions. */
 function tilesOver({ x, y, width, height }: Rect, box: Rect): Rect[] {
   const tiles: Rect[] = []
   const left = x + Math.floor((box.x - x) / width) * width

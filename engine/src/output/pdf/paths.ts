@@ -50,7 +50,7 @@ function operatorOf(segment: PathSegment, from: Point): string {
   }
 }
 
-/** The control point of the cubic that equals a quadratic. */
+/** Returns the control point of the cubic that equals a quadratic. */
 function raise(end: Point, control: Point): Point {
   return { x: end.x + (2 / 3) * (control.x - end.x), y: end.y + (2 / 3) * (control.y - end.y) }
 }

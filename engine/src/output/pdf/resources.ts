@@ -12,7 +12,7 @@ export interface Resources {
   print(): string
 }
 
-/** An empty resource dictionary. */
+/** Returns an empty resource dictionary. */
 export function createResources(): Resources {
   const names = new Map<string, { readonly kind: ResourceKind; readonly ref: Ref; readonly name: string }>()
   return {
@@ -35,7 +35,7 @@ export function createResources(): Resources {
   }
 }
 
-/** The graphics state that paints with this opacity, 0..1. */
+/** Returns the graphics state that paints with this opacity, 0..1. */
 export function opacityState(objects: PdfObjects, opacity: number): Ref {
   const value = num(opacity)
   return objects.once(`opacity ${value}`, () => objects.add(`<< /Type /ExtGState /ca ${value} /CA ${value} >>`))

@@ -113,7 +113,7 @@ function onRaster(
   return points.map((value, at) => (value - (at % 2 === 0 ? x : y)) * scale)
 }
 
-/** A picture of one color whose opacity is what is covered. */
+/** Returns a picture of one color whose opacity is what is covered. */
 function addTint(
   objects: PdfObjects,
   picture: { readonly width: number; readonly height: number; readonly values: Float32Array; readonly color: Rgba },

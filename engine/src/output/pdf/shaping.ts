@@ -103,7 +103,7 @@ function speakers(infos: readonly GlyphInfo[], positions: readonly GlyphPosition
   return widest
 }
 
-/** The characters from each cluster's start to the next one's. */
+/** Returns the characters from each cluster's start to the next one's. */
 function clusterTexts(text: string, clusters: readonly number[]): ReadonlyMap<number, string> {
   const starts = [...new Set(clusters)].sort((a, b) => a - b)
   return new Map(starts.map((start, index) => [start, text.slice(start, starts[index + 1] ?? text.length)]))

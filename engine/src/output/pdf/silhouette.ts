@@ -21,7 +21,7 @@ export interface GlyphOutline {
 /** Corners of a round end. */
 const ROUND = 12
 
-/** All that a node covers, in its parent's px: what casts its shadow. Lines count as wide as they are drawn, clips do not count. */
+/** Returns all that a node covers, in its parent's px: what casts its shadow. Lines count as wide as they are drawn, clips do not count. */
 export function silhouetteOf(
   node: SceneNode,
   glyphsOf: (run: SceneGlyphs) => readonly GlyphOutline[],
@@ -72,7 +72,7 @@ function placed(points: Float64Array, matrix: Matrix): Polygon {
   return moved
 }
 
-/** A stroke as a box a step and a disc a corner, all turning the same way. */
+/** Returns a stroke as a box a step and a disc a corner, all turning the same way. */
 function strokePolygons({ points, closed }: Polyline, half: number): Polygon[] {
   const polygons: Polygon[] = []
   const count = points.length / 2

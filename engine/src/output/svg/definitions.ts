@@ -27,7 +27,7 @@ export interface PaintReference {
 /** The data URL of a picture under a look; null where there is none. */
 export type Pictures = (url: string, look: PictureFilter | null) => string | null
 
-/** An empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
+/** Returns an empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
 export function createDefinitions(prefix: string, pictures: Pictures): Definitions {
   const known = new Map<string, string>()
   const define = (write: (id: string) => string): string => {
@@ -113,7 +113,7 @@ function pictureOf(id: string, paint: ImagePaint, pictures: Pictures): string {
 
 type ImagePaint = Extract<Paint, { kind: 'image' }>
 
-/** A picture so large that its crop fills its target; a placeholder where it cannot be had. */
+/** Returns a picture so large that its crop fills its target; a placeholder where it cannot be had. */
 export function pictureTag({ url, look, target, crop, opacity }: ImagePaint, pictures: Pictures): string {
   const href = pictures(url, look)
   if (href === null) return tag('rect', { ...rectOf(target), fill: '#7F7F7F', 'fill-opacity': 0.14 })

@@ -1,7 +1,7 @@
 /** Attributes of an element; undefined ones are not written. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element of SVG with everything escaped. `content` is markup already. */
+/** Returns an element of SVG with everything escaped. `content` is markup already. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -20,7 +20,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A number with at most three decimals. */
+/** Returns a number with at most three decimals. */
 export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }

@@ -88,7 +88,7 @@ function writeOutline(node: PathNode, definitions: Definitions, images: Pictures
   return below + soft + line
 }
 
-/** A picture, seen through the outline. */
+/** Returns a picture, seen through the outline. */
 function windowOn(
   node: PathNode,
   paint: Extract<Paint, { kind: 'image' }>,
