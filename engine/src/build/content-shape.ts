@@ -4,7 +4,7 @@ import { chartOf } from './table-chart.ts'
 
 const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
 const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
-/** A number alone, with at most its sign, currency and a short unit: the head of a figure. */
+/** Matches a number alone, with at most its sign, currency and a short unit: the head of a figure. */
 const FIGURE = new RegExp(
   String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,6}\.?)){0,2}(?:\s?[€$£¥₩฿])?\+?$`,
   'u',
@@ -24,11 +24,11 @@ const ORDINAL =
   /^(first|second|third|then|next|finally|zuerst|dann|danach|schließlich|d'abord|ensuite|enfin|primero|luego|まず|次に|最後に|首先|然后|最后)\b/iu
 const COMPARISON =
   /\b(vs\.?|versus|compared|comparison|or|oder|contre|frente a|gegenüber)\b|対|对比|對比|比較|比较|비교|เทียบ/iu
-/** What heads the first of two points where the second is about later. */
+/** Matches heads of an earlier state, where the second point is the later one. */
 const BEFORE =
   /^(?:before|vorher|avant|antes|prima|sebelum(?:nya)?|trước|до|раньше|これまで|以前|前|之前|過去|过去|전|이전|قبل|ก่อน)$/iu
 
-/** A number and what it counts. */
+/** A number and its label. */
 export interface Metric {
   readonly number: string
   readonly words: string

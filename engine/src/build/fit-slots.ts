@@ -31,13 +31,16 @@ export const MIN_TEXT_SIZE = 12
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
 
-/** Words that are read at a glance: no line of them ends inside a word of Chinese or Japanese, where a smaller size can help it, down to this share of the one that fits. */
+/**
+ * Roles of short texts, which should not break inside a Chinese or Japanese word if a smaller size avoids it, down to this share of the
+ * fitting one.
+ */
 const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
 const NEAT = 0.5
 
 /**
- * What may be sacrificed to make a text fit: nothing; the size scale, for a word that is too long for it (down to 16 px, or 12 px); whole
- * words, broken at the smallest size of the scale; or everything, down to 12 px.
+ * What may be sacrificed to fit a text: nothing; the size scale, for an overlong word (down to 16 px, or 12 px); whole words, broken at the
+ * smallest size of the scale; or everything, down to 12 px.
  */
 export type FitCompromise = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
 
@@ -100,7 +103,7 @@ function ellipsis(text: string, length: number): string {
   return `${whole.replace(/[\s,;:·.–—-]+$/u, '').replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
-/** Slots of one role and one scale are set alike. */
+/** Groups slots of the same role and scale, which have the same size. */
 function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
   const roles = new Map<string, FilledSlot[]>()
   for (const entry of filled) {
@@ -180,7 +183,7 @@ export function layOut(slot: Slot, content: SlotText, at: { size: number; ports:
 
 const tried = new WeakMap<SlotText, Map<Slot, Map<number, TextBody>>>()
 
-/** The same body each time a text is tried in a slot at a size: layouts are remembered by their body. */
+/** Returns the same body for each attempt at a size, because layouts are cached by body. */
 function triedBody(slot: Slot, content: SlotText, size: number): TextBody {
   const bySlot = getOrInsert(tried, content, () => new Map<Slot, Map<number, TextBody>>())
   const bySize = getOrInsert(bySlot, slot, () => new Map<number, TextBody>())

@@ -11,7 +11,7 @@ import { slotBody } from './slot-body.ts'
 export interface SlotContext {
   readonly ids: Ids
   readonly order: string
-  /** The outline node, by slot name; the page's own node for the rest. */
+  /** Returns the outline node of a slot; the page's own node by default. */
   readonly nodeOf: (slot: string) => SlotNode
 }
 
@@ -78,7 +78,7 @@ export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): Eleme
   }
 }
 
-/** Reading order of the roles: what a listener wants first. */
+/** The reading order of the roles. */
 const READING: readonly SlotRole[] = [
   'title',
   'subtitle',

@@ -35,7 +35,7 @@ export interface SampleContext {
   readonly ports: SwitchPorts
 }
 
-/** The order in which pages are offered: as they follow each other in a deck. */
+/** The order in which pages are offered, as in a deck. */
 const ORDER: readonly LayoutKind[] = [
   'cover',
   'catalog',

@@ -12,16 +12,16 @@ import { slotHeadStyle, slotRunStyle } from './slot-body.ts'
 import { withWordPlaces } from './word-places.ts'
 import { wordsFor } from './words.ts'
 
-/** What pages have besides the words of their outline: numbers, marks, punctuation of layouts. */
+/** Characters that pages need besides their outline: numbers, marks, punctuation of layouts. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
 /** The weights of texts in tables and charts, beside those that the suit names. */
 const DATA_WEIGHTS = [400, 600, 700]
 
-/** Which faces and characters the pages of a suit may be set in. */
+/** The input for determining the fonts of a suit's pages. */
 export interface SuitText {
   readonly theme: Theme
-  /** The characters of what the pages say. */
+  /** The characters of the pages' text. */
   readonly text: string
   /** BCP 47. */
   readonly language: string

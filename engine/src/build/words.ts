@@ -1,4 +1,4 @@
-/** The two words a deck brings along itself: what the list of chapters is called, and the last page. */
+/** The two fixed texts of a deck: the titles of the list of chapters and of the last page. */
 interface DeckWords {
   readonly contents: string
   readonly thanks: string

@@ -47,7 +47,7 @@ export function writeCells(
   return { ...grown, categories, series }
 }
 
-/** Returns the chart with at least so many categories and series, within what a chart holds. */
+/** Extends a chart to at least this many categories and series, within its limits. */
 function sized(chart: Chart, categories: number, series: number): Chart {
   const length = Math.max(chart.categories.length, Math.min(MAX_CATEGORIES, categories))
   const count = Math.max(chart.series.length, Math.min(MAX_SERIES, series))
@@ -88,7 +88,7 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** More values than this have no labels to begin with. */
+/** The maximum number of values with labels by default. */
 const FEW = 12
 
 /**

@@ -49,7 +49,7 @@ export function faded(color: Color, share: number): Color {
   return { ...color, opacity: Math.round((color.opacity ?? 100_000) * share) }
 }
 
-/** Kinds that show parts of one whole: their colors tell categories apart, not series. */
+/** Kinds that show parts of a whole, in which colors distinguish categories rather than series. */
 const OF_PARTS: readonly ChartKind[] = ['pie', 'ring', 'funnel', 'gauge']
 
 /** Whether a chart colors its categories instead of its series. */

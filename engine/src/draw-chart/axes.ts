@@ -71,7 +71,7 @@ function categoryAxis(drawing: DrawContext, plan: Plan) {
   }
 }
 
-/** Numbers along x: a line under the plot, no grid. */
+/** Returns a numeric x axis: a line below the plot, without grid. */
 function placeAxis(drawing: DrawContext, scale: ValueScale) {
   const { chart, inks, context } = drawing
   const color = inks.token({ kind: 'solid', color: chart.style.lineColor })

@@ -15,7 +15,7 @@ export interface SeriesStyle {
   readonly width: number
   /** A line beside the one that matters: thin, dotted, without a surface. */
   readonly quiet: boolean
-  /** What lies under the line; null for none. */
+  /** The fill below the line; null for none. */
   readonly surface: Ink | null
 }
 
@@ -29,7 +29,7 @@ const HATCHES: readonly (readonly [ink: number, gap: number])[] = [
   [1, 9],
 ]
 
-/** What is left of the other columns' color where one value is set off. */
+/** The strength of the other columns' color if one value is emphasized. */
 const FADED = 0.5
 /** Text in a chart is never smaller than this, in px. */
 const MIN_FONT = 12
@@ -93,7 +93,7 @@ export function emphasisColor(chart: Chart): Color {
   return chart.series[series]?.hatch ? { base: 'accent1' } : pointColor(chart, series, category)
 }
 
-/** Hatched columns are ink in the text's own color: their pattern tells them apart. */
+/** Returns the color of a series; hatched columns use the text color, since their pattern distinguishes them. */
 function colorOf(chart: Chart, index: number, as: 'column' | 'line'): Color {
   const series = chart.series[index]
   if (series?.hatch && !series.color && as === 'column') return { base: 'text1' }
@@ -116,7 +116,7 @@ export function quietLine(color: Color, share: number, min: number): Color {
   return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, min))) }
 }
 
-/** The second of two areas is what the first is compared with. */
+/** Whether a series is muted: the second of two areas is the reference of the first. */
 function isQuiet(chart: Chart, index: number): boolean {
   const isPair = chart.kind === 'area' && chart.series.length === 2 && !chart.style.stack
   return isPair && index === 1 && !chart.series[1]?.color
@@ -132,7 +132,7 @@ function fade(top: Color, bottom: Color): Ink {
   }
 }
 
-/** Returns a series' gradient as ink; null where it has none. Where another value is set off it steps back. */
+/** Returns a series' gradient as ink, muted if another value is emphasized; null if there is none. */
 function gradientInk(series: ChartSeries | undefined, stepsBack: boolean): Ink | null {
   if (!series?.gradient) return null
   const share = stepsBack ? FADED : 1
@@ -145,7 +145,7 @@ export function outlineOf(series: ChartSeries | undefined, ink: Ink): Ink | null
   return ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null
 }
 
-/** Areas that lie on each other are surfaces of their own; others are light under their line. */
+/** Returns the fill of an area: stronger for stacked areas, light below a line for others. */
 function surfaceOf(chart: Chart, color: Color): Ink {
   if (chart.style.stack) return { kind: 'solid', color: faded(color, 0.72) }
   const share = chart.series.length <= 2 ? 0.52 : 0.28

@@ -13,7 +13,7 @@ export interface LabelRequest extends Words {
   readonly first?: boolean
   /** The room it has to fit in; the whole chart when left out. */
   readonly within?: Rect
-  /** Whether it stands on a plate of the page's color: on stripes it could not be read. */
+  /** Whether the label has a plate in the page's color, because it would be illegible on stripes. */
   readonly plate?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface Span {
   readonly high: number
   /** About how many grid lines. */
   readonly lines: number
-  /** The least difference that the numbers can tell. */
+  /** The smallest difference that the number format can show. */
   readonly least: number
   /** Whether both ends are grid lines. */
   readonly closed?: boolean
@@ -25,7 +25,7 @@ export interface Span {
 
 /** A line this much of an interval beyond the values would leave the plot empty; it is left out instead. */
 const MAX_EMPTY = 0.4
-/** Lines whose values differ by less than this share of the highest do not begin at zero: they would be flat. */
+/** The share of the highest value below which the range of a line is too flat to start at zero. */
 const FLAT = 1 / 6
 
 /**
@@ -88,7 +88,7 @@ function fromZero(values: readonly number[], mayFloat: boolean): { low: number; 
   return { low: Math.min(0, low), high: Math.max(0, high) }
 }
 
-/** Values above zero lie on each other, those below hang under each other. */
+/** Returns the range of stacked values: positive ones upwards, negative ones downwards. */
 function stackRange(chart: Chart): { low: number; high: number } {
   const sums = chart.categories.map((_, at) => {
     const values = chart.series.map(series => series.values[at] ?? 0)
@@ -101,7 +101,7 @@ function stackRange(chart: Chart): { low: number; high: number } {
   }
 }
 
-/** Ends in order and apart, so that there always is a scale. */
+/** Orders the ends of a range and ensures that they differ. */
 function ends(low: number, high: number): [number, number] {
   if (low === 0 && high === 0) return [0, 1]
   if (low < high) return [low, high]
@@ -120,7 +120,7 @@ function isWhole(value: number): boolean {
   return value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6
 }
 
-/** Sums of steps like 0.1 end in digits that nobody meant. */
+/** Rounds off errors from adding steps like 0.1. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12)) + 0
 }

@@ -81,7 +81,7 @@ interface Placed {
   readonly index: number
 }
 
-/** Boxes in rows from the top, each from the left: a box joins the row above while its middle is beside the row's first box. */
+/** Groups boxes into rows from the top, each from the left: a box joins a row if its center is beside the row's first box. */
 function rowsOf(boxes: readonly Rect[]): Placed[][] {
   const fromTop = boxes.map((box, index) => ({ box, index })).sort((a, b) => center(a.box).y - center(b.box).y)
   const rows: Placed[][] = []
@@ -93,7 +93,7 @@ function rowsOf(boxes: readonly Rect[]): Placed[][] {
   return rows.map(row => row.sort((a, b) => a.box.x - b.box.x))
 }
 
-/** What is free, in equal parts; boxes that lie over each other come apart by a little. */
+/** Returns the equal gap between parts of a length; negative if they overlap. */
 function gapOf(extent: number, parts: readonly number[]): number {
   const free = extent - parts.reduce((sum, part) => sum + part, 0)
   return parts.length < 2 ? 0 : free > 0 ? free / (parts.length - 1) : MIN_GAP

@@ -1,4 +1,4 @@
-/** Up to this, in units of the last decimal, a number is written from its digits: both ways are the same there. */
+/** Up to this value, in units of the last decimal, formatting by digits equals JavaScript's. */
 const EXACT = 1e9
 
 const TENTHS = Array.from({ length: 10 }, (_, digit) => (digit === 0 ? '' : `.${digit}`))
@@ -19,7 +19,9 @@ export function inThousandths(value: number): string {
   return written(Math.round(value * 1000), 1000, THOUSANDTHS)
 }
 
-/** Path data is thousands of numbers: a whole number and a fraction from a table take a third of the time of printing a fraction. */
+/**
+ * Formats a number by its integer part and a table of fractions, which takes a third of the time for the thousands of numbers in path data.
+ */
 function written(units: number, unit: number, fractions: readonly string[]): string {
   if (units < 0 && units > -EXACT) return `-${written(-units, unit, fractions)}`
   if (!(units >= 0 && units < EXACT)) return String(units / unit)

@@ -77,7 +77,7 @@ export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
-/** Returns a cosine that is exact at quarter turns, so that upright boxes stay upright. */
+/** Returns a cosine that is exact at quarter turns, so that axis-parallel boxes stay so. */
 function cosine(degrees: number): number {
   const turn = ((degrees % 360) + 360) % 360
   if (turn === 90 || turn === 270) return 0

@@ -140,7 +140,7 @@ export function dragHandle(
 
 type ErrorOf = (at: Point) => number
 
-/** What each adjust value of a handle has to bring to nothing. */
+/** Returns the error of each adjust value of a handle, which dragging minimizes. */
 function errorsOf(handle: HandlePlan, to: Point, middle: Point): [index: number, error: ErrorOf][] {
   const { alongX, alongY, about, away } = handle
   const turn = (at: Point) => (Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI
@@ -157,7 +157,7 @@ function errorsOf(handle: HandlePlan, to: Point, middle: Point): [index: number,
 const SAMPLES = 48
 const ROUNDS = 40
 
-/** Returns the value between its limits at which an error is least: the best of some samples, then ever closer around it. */
+/** Returns the value within its limits that minimizes an error: the best of some samples, refined iteratively. */
 function nearest(error: (value: number) => number, { value, min, max }: AdjustValue): number {
   if (!(max > min)) return value
   const size = (at: number) => Math.abs(error(at))

@@ -41,7 +41,7 @@ function readPath(data: string): MaskPath | null {
   return { path: data, width: bounds.x + bounds.width, height: bounds.y + bounds.height }
 }
 
-/** Returns an SVG's outlines; their size is its view box, else their own extent. */
+/** Reads an SVG's outlines; their size is its view box, else their own extent. */
 function readSvg(svg: string): MaskPath | null {
   const outline = readSvgOutline(svg)
   const known = outline && readPath(outline.path)

@@ -1,4 +1,4 @@
-/** What a trailing comment says of a line: `<!-- source="report.pdf" place="p. 6" -->`. A bare name has the value ''. */
+/** The attributes in a trailing comment: `<!-- source="report.pdf" place="p. 6" -->`. A bare name has the value ''. */
 export type Attributes = Readonly<Record<string, string>>
 
 const NONE: Attributes = {}

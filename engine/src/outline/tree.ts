@@ -46,7 +46,7 @@ export function outlinePages(within: Outline | OutlineNode): readonly OutlineNod
   )
 }
 
-/** Ids that no node of this outline has: the prefix and a count that goes on where the outline's highest ends. */
+/** Creates ids that no node of this outline has: the prefix and a counter that continues after the highest one. */
 export function nextIds(outline: Outline, prefix = 'n'): () => string {
   let last = 0
   for (const { node } of walkOutline(outline)) {

@@ -21,9 +21,9 @@ export interface CustomContext {
   readonly fonts: ThemeFonts
   readonly language: string
   readonly measure: Measure
-  /** An outline of SVG path data. */
+  /** Returns an outline of SVG path data. */
   path(data: string, look: PathStyle): SceneNode
-  /** Text that is laid out in a box. */
+  /** Returns a text laid out in a box. */
   text(body: TextBody, box: Rect): SceneNode
 }
 

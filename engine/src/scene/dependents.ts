@@ -42,7 +42,7 @@ function connectorsOf(page: Page): Connectors {
   return made
 }
 
-/** The connectors are those of before, where an edit wrote no line. */
+/** Reuses the connectors of the previous page if the edit changed no line. */
 function connectorsBefore({ elements }: Page): Connectors | undefined {
   const change = trackedChange(elements)
   if (change === null) return undefined

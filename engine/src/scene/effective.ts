@@ -30,7 +30,7 @@ export function effectivePoint(page: Page, element: Element, point: Point, overr
   return { x, y }
 }
 
-/** Returns the change of the nearest group around an element that a gesture has in hand. */
+/** Returns the frame change of the nearest overridden group around an element. */
 function changeOf(page: Page, element: Element, overrides: Overrides): { from: Frame; to: Frame } | null {
   if (overrides.size === 0) return null
   const seen = new Set<ElementId>()
@@ -45,7 +45,7 @@ function changeOf(page: Page, element: Element, overrides: Overrides): { from: F
   return null
 }
 
-/** A frame inside a group goes where the group goes: stretched with its box, then turned about its middle. */
+/** Transforms a frame with its group: stretched with the group's box, then rotated about its center. */
 function carry(frame: Frame, from: Frame, to: Frame): Frame {
   const unturned = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
   const stretched = mapFrame(unturned, from, to)

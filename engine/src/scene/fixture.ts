@@ -42,7 +42,7 @@ export function pageIn(deck: Deck): Page {
   return page
 }
 
-/** Returns an element of a kind in a box, as plain as it can be. */
+/** Returns an element of a kind in a box with default properties. */
 export function element<K extends ElementKind>(
   kind: K,
   id: string,

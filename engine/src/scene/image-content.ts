@@ -8,7 +8,7 @@ import type { Content } from './place.ts'
 import { boxPath, shapeOutline } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
 
-/** What stands where a deck has no such picture: a breath of the text color, right on any ground of the theme. */
+/** The placeholder of a missing picture: a faint text color, which works on any background of the theme. */
 const MISSING = { base: 'text1', opacity: 8000 } as const
 
 /** Returns the content of a picture, cropped to its frame and clipped to its mask. */

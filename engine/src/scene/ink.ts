@@ -11,7 +11,7 @@ const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 const REACH_UP = 1.35
 const REACH_DOWN = 0.55
 
-/** What is blurred reaches so many deviations over its edge before nothing of it is seen. */
+/** The number of deviations beyond its edge that a blur remains visible. */
 const BLUR_REACH = 3
 
 const outlines = new Map<string, Rect>()

@@ -22,7 +22,7 @@ export function linksOf(scene: Scene): SceneLink[] {
 
 /** Returns the target of the link at a point of the page; null if there is no link. */
 export function linkAt(scene: Scene, point: Point): string | null {
-  return linksOf(scene).findLast(({ corners }) => holds(corners, point))?.to ?? null
+  return linksOf(scene).findLast(({ corners }) => containsPoint(corners, point))?.to ?? null
 }
 
 function linksIn(node: SceneNode, parent: Matrix): SceneLink[] {
@@ -42,8 +42,8 @@ function linkOver(to: string, matrix: Matrix, { x, y, width, height }: Rect): Sc
   return { to, corners: [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)] }
 }
 
-/** Whether a point is inside or on the edge: on the same side of all four. */
-function holds(corners: SceneLink['corners'], { x, y }: Point): boolean {
+/** Whether a point is inside or on the edge, i.e. on the same side of all four edges. */
+function containsPoint(corners: SceneLink['corners'], { x, y }: Point): boolean {
   const sides = corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] as Point
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)

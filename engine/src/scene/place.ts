@@ -48,7 +48,7 @@ export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
   return withBounds({ ...node, transform })
 }
 
-/** Kinds that hold text, or may. */
+/** Kinds that contain or may contain text. */
 const UPRIGHT: ReadonlySet<Element['kind']> = new Set(['text', 'chart', 'table', 'custom'])
 
 /** Returns the transform from an element's own px to the page. Text is never mirrored, nor is what contains text. */

@@ -24,7 +24,7 @@ export function shapeContent(element: ShapeElement, size: Size, context: NodeCon
   return { kind: 'group', clip: null, children: [shape, ...textInside(element, size, context)] }
 }
 
-/** What is painted of a shape itself: one path, or several on each other. */
+/** Returns the outline of a shape: one path, or several stacked ones. */
 function outlineContent(element: ShapeElement, size: Size, context: NodeContext): Content {
   const contents = drawingOf(element.geometry, size).paths.flatMap(path => pathContents(path, element, size, context))
   const shown = contents.filter(({ kind, ...content }) => kind !== 'path' || isPainted(content))
@@ -65,7 +65,7 @@ function pathContents(
   ]
 }
 
-/** Returns an outline that nothing fills has no inside for a shadow. */
+/** Drops the inner shadow of an outline without a fill. */
 function blurOnly({ blur }: Pick<PathNode, 'inner' | 'blur'>): Pick<PathNode, 'blur'> {
   return blur ? { blur } : {}
 }

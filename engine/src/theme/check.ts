@@ -45,7 +45,7 @@ function colorOf(slot: ThemeSlot, colors: Palette): Rgba {
 /** Steps of lightness to each side that are tried. */
 const STEPS = 100
 
-/** Returns the same hue and saturation, as little lighter or darker as is enough. */
+/** Returns the nearest shade of the same hue and saturation with sufficient contrast. */
 function nearestShade(over: Rgba, ground: Rgba, needs: number): HexColor | null {
   const { h, s, l } = toHsl({ r: over.r / 255, g: over.g / 255, b: over.b / 255 })
   for (let step = 1; step <= STEPS; step++) {

@@ -5,7 +5,7 @@ import { fontFamily } from './fonts.ts'
 /** Code points from one to another, both inside. */
 export type CodeRange = readonly [from: number, to: number]
 
-/** What a face says about itself: a family, a weight 100..900, upright or italic. */
+/** The properties of a face: a family, a weight 100..900, upright or italic. */
 export interface FaceLike {
   readonly family: string
   readonly weight: number
@@ -75,7 +75,7 @@ function fits(file: FontFile, weight: number, italic: boolean): boolean {
   return file.italic === italic && file.weight[0] <= weight && weight <= file.weight[1]
 }
 
-/** Returns the weight that CSS chooses (CSS Fonts 4, 5.2): variable families have all, static ones the nearest. */
+/** Returns the weight that CSS selects (CSS Fonts 4, 5.2): variable families have all, static ones the nearest. */
 function nearestWeight(family: FontFamily, wanted: number): number {
   if (isVariable(family)) return Math.min(900, Math.max(100, wanted))
   const weights = [...new Set(family.files.map(file => file.weight[0]))]

@@ -43,7 +43,7 @@ const ALIASES: Readonly<Record<string, { readonly family: string; readonly weigh
   'source han serif': { family: 'Noto Serif JP' },
 }
 
-/** A family and, where the name says so, a weight. */
+/** A family with the weight that its name implies, if any. */
 export interface NamedFace {
   readonly family: FontFamily
   readonly weight: number | null

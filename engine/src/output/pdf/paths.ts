@@ -4,7 +4,7 @@ import { place } from './numbers.ts'
 
 const known = new Map<string, string>()
 
-/** Path data as PDF operators. Remembered by the text. */
+/** Converts path data to PDF operators. Cached by the path data. */
 export function pathOperators(path: string): string {
   const found = known.get(path)
   if (found !== undefined) return found
@@ -14,7 +14,10 @@ export function pathOperators(path: string): string {
   return operators
 }
 
-/** Path data for clipping. A box gets a corner more: some viewers round clips that are boxes to whole pixels, which doubles thin lines. */
+/**
+ * Converts path data for clipping. A box gets an additional corner, since some viewers round rectangular clips to whole pixels, which
+ * doubles thin lines.
+ */
 export function clipOperators(path: string): string {
   const segments = parsePath(path)
   const [start, side] = segments
