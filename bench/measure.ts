@@ -100,7 +100,7 @@ export function calibrate(): number {
   return timed(calibrationLoop, 1)
 }
 
-/** The body of the calibration loop. It must be self-contained, because its source is also evaluated in pages. */
+/** Returns the body of the calibration loop. It must be self-contained, because its source is also evaluated in pages. */
 export function calibrationLoop(): number {
   let sum = 0
   for (let index = 0; index < 3_200_000; index++) {

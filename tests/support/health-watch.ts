@@ -33,7 +33,7 @@ export async function watchHealth(url: string): Promise<{ end(): Promise<HealthR
   }
 }
 
-/** The longest latency caused by the server itself, i.e. without the delay of the probing thread. */
+/** Returns the longest latency caused by the server itself, i.e. without the delay of the probing thread. */
 export function frozenMs({ slowest, ownSlowest }: HealthReport): number {
   return Math.max(0, slowest - ownSlowest)
 }

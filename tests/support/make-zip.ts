@@ -32,7 +32,7 @@ export function makeZip(members: readonly ZipMember[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
-/** The header fields: flags, method, time, date, checksum, packed size, size, length of the name. */
+/** Returns the header fields: flags, method, time, date, checksum, packed size, size, length of the name. */
 function fieldsOf(member: ZipMember, data: Buffer, packed: number, name: number): readonly Buffer[] {
   const size = member.claims ?? data.length
   return [

@@ -1,7 +1,7 @@
 /** The character between the cells of a row. */
 export type Separator = '\t' | ';' | '|' | ','
 
-/** Separators in the order in which they are believed: a comma may be a decimal one. */
+/** Separators in the order in which they are tried; the comma is last because it may be a decimal mark. */
 const SEPARATORS: readonly Separator[] = ['\t', ';', '|', ',']
 
 /** Rows of cells as they were written, and the separator that was found (null: one cell per row). */
@@ -34,7 +34,7 @@ function asSeparator(character: string | undefined): Separator | null {
   return SEPARATORS.find(separator => separator === character) ?? null
 }
 
-/** The first separator that gives every row the same number of cells; else the one under which rows agree best. */
+/** Returns the first separator that gives every row the same number of cells; else the one under which rows agree best. */
 function separatorOf(text: string): Separator | null {
   const tried = SEPARATORS.map(separator => ({ separator, ...agreementOf(rowsOf(text, separator)) }))
   const parting = tried.filter(({ columns }) => columns > 1)
@@ -42,7 +42,7 @@ function separatorOf(text: string): Separator | null {
   return (agreed ?? parting.toSorted((a, b) => b.share - a.share)[0])?.separator ?? null
 }
 
-/** How many cells most rows have, and how many of the rows have as many. */
+/** Returns the most common number of cells per row, and the share of rows that have it. */
 function agreementOf(rows: readonly (readonly string[])[]): { columns: number; share: number } {
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -54,7 +54,7 @@ function agreementOf(rows: readonly (readonly string[])[]): { columns: number; s
   }
 }
 
-/** Rows of cells. A quote that never ends is a character like any other. */
+/** Splits text into rows of cells. An unterminated quote is an ordinary character. */
 function rowsOf(text: string, separator: Separator | null): string[][] {
   return (
     withQuotes(text, separator) ??
@@ -102,7 +102,7 @@ function bareCell(text: string, from: number, separator: Separator | null): Cell
   return { text: text.slice(from, end), end }
 }
 
-/** A cell in quotes, and what stands between its last quote and the separator; null where it never ends. */
+/** Reads a quoted cell and the text between its closing quote and the separator; null if it is unterminated. */
 function quotedCell(text: string, from: number, separator: Separator | null): Cell | null {
   let words = ''
   let at = from + 1

@@ -70,7 +70,7 @@ function chain(count: number, from: string | null, next: (key: string | null) =>
   return keys
 }
 
-/** A fraction between two others; null is one. The result never ends with a zero. */
+/** Returns a fraction between two others, where null is one. The result never ends with a zero. */
 function middle(low: string, high: string | null): string {
   let shared = 0
   if (high !== null) while (shared < high.length && (low[shared] ?? LEAST) === high[shared]) shared++
@@ -100,7 +100,7 @@ function wholePart(key: string): string {
   return key.slice(0, length)
 }
 
-/** The next whole part, or null above the greatest. */
+/** Returns the next whole part, or null above the greatest. */
 function stepUp(whole: string): string | null {
   const body = carry(whole.slice(1), MOST, 1)
   if (body !== null) return whole.charAt(0) + body
@@ -110,7 +110,7 @@ function stepUp(whole: string): string | null {
   return widened(head + 1, LEAST)
 }
 
-/** The whole part before, or null below the least. */
+/** Returns the previous whole part, or null below the smallest. */
 function stepDown(whole: string): string | null {
   const body = carry(whole.slice(1), LEAST, -1)
   if (body !== null) return whole.charAt(0) + body

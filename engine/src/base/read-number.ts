@@ -2,7 +2,7 @@
 export interface ReadNumber {
   readonly value: number
   readonly unit: string
-  /** Whether the unit stands before the number. */
+  /** Whether the unit precedes the number. */
   readonly leads: boolean
   readonly decimals: number
 }
@@ -10,7 +10,7 @@ export interface ReadNumber {
 /** The character between the integer part and the fraction. */
 export type DecimalMark = '.' | ','
 
-/** Signs of money, with the letters that tell dollars, pounds and pesos apart, and codes like CHF. */
+/** Matches currency symbols, with the letters that distinguish dollars, pounds and pesos, and codes like CHF. */
 const MONEY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?[\d(+−-]))`
 const DIGITS = String.raw`\d[\d.,'’\u00a0\u202f\u2009 ]*(?:[eE][+-]?\d{1,3}(?![\d\p{L}]))?`
 const NUMBER = new RegExp(
@@ -52,7 +52,7 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined 
   return votes['.'] > votes[','] ? '.' : ','
 }
 
-/** What one number shows: both marks, or one that cannot part groups of three. */
+/** Returns the decimal mark that one number implies: by both marks, or by one that cannot separate groups of three. */
 function markIn(digits: string): DecimalMark | undefined {
   const comma = digits.lastIndexOf(',')
   const point = digits.lastIndexOf('.')
@@ -73,7 +73,7 @@ function plainDigits(digits: string, mark?: DecimalMark): string {
   return digits.replace(/,/g, '')
 }
 
-/** Full-width and other digits as 0 to 9, blanks and invisible marks of direction as they should be. */
+/** Normalizes full-width and other digits to 0 to 9, and removes unusual spaces and direction marks. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -18,7 +18,7 @@ export interface BuiltContent {
   readonly failed: boolean
 }
 
-/** A title that is longer than this, in characters, may be parted. */
+/** The length in characters from which a title may be split. */
 const TITLE_MAX = 90
 
 /** Builds a page's content as one or more pages. `used` are the patterns of the preceding pages. */
@@ -32,7 +32,10 @@ export function buildContent(content: PageContent, setting: ContentContext, used
   }
 }
 
-/** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. Beyond the caller's limit what is left is for the speaker. */
+/**
+ * Splits content until every part fits a layout: first the type size is reduced, then the layout changes, then the page is split. Beyond
+ * the caller's limit the remainder becomes notes.
+ */
 function partsOf(content: PageContent, setting: ContentContext, used: readonly string[]) {
   const waiting = [...separate(content)]
   const parts: Part[] = []
@@ -63,7 +66,9 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
   return { parts, failed }
 }
 
-/** The last page of a heading that has no room for all: what is left is in its notes, and its table says how many rows are missing. */
+/**
+ * Completes the last page of a heading without enough space: the remainder becomes notes, and the table states how many rows are missing.
+ */
 function withRest(part: Part, rest: readonly PageContent[]): Part {
   const { table } = part.content
   const missing = rest.flatMap(one => one.table?.rows.slice(1) ?? [])
@@ -83,7 +88,7 @@ function withNotes(part: Part, words: readonly string[]): Part {
   return { ...part, content: { ...part.content, notes } }
 }
 
-/** No page has room for so many letters, in the smallest type of any suit: that is known without laying them out. */
+/** The number of characters that fit on no page, in the smallest type of any suit; known without a layout. */
 const LETTERS_MAX = 4_000
 
 function isTooMuch({ points, table }: PageContent): boolean {
@@ -92,7 +97,7 @@ function isTooMuch({ points, table }: PageContent): boolean {
   return [...cells, ...words].reduce((sum, each) => sum + each.length, 0) > LETTERS_MAX
 }
 
-/** A table of which not even the longest row finds room below its head: parted otherwise than by rows. Null for any other content. */
+/** Splits a table by columns if not even its longest row fits below its header. Null for any other content. */
 function tooNarrow(content: PageContent, search: Search): readonly PageContent[] | null {
   const [head, ...rows] = content.table?.rows ?? []
   const longest = rows.toSorted((a, b) => b.join('').length - a.join('').length)[0]
@@ -102,7 +107,7 @@ function tooNarrow(content: PageContent, search: Search): readonly PageContent[]
   return wordsApart(content) ?? widened(content, content.table)
 }
 
-/** What comes next for content that fits nowhere; null where it cannot be parted any more. */
+/** Splits content that fits no layout; null if it cannot be split any further. */
 function partFurther(content: PageContent): readonly PageContent[] | null {
   const shorter = splitTitle(content, TITLE_MAX)
   if (shorter !== null) return separate(shorter)
@@ -163,18 +168,18 @@ function altOf(content: PageContent, asset: Asset): string {
   return content.images.find(image => image.url === asset.url)?.alt || content.title
 }
 
-/** Notes of the outline, then what the page's points stand below, then where they come from. */
+/** Joins the outline's notes, the lead of the page's points, and the source. */
 function notesOf({ notes, lead, points, source }: PageContent): string {
   const sources = [...new Set([source, ...points.map(point => point.source)].filter(text => text !== null))]
   return [notes, lead?.value, sources.join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** Which point stands in the slots of a number. */
+/** Returns the index of the point in the slots of a number. */
 function indexIn(number: number, places?: readonly number[]): number {
   return places ? places.indexOf(number) : number - 1
 }
 
-/** The outline node of a repeated slot is its point's; of any other the page's. */
+/** Returns the outline node of a slot: of a repeated slot its point's, of any other the page's. */
 function nodeOf(content: PageContent, slot: string, places?: readonly number[]): SlotNode {
   const number = /^(?:point|head|body|number)(\d+)$/.exec(slot)?.[1]
   const only = slot === 'quote' || slot === 'number' ? content.points[0] : undefined

@@ -33,10 +33,10 @@ export interface PagePlan {
   readonly fitted: readonly FittedSlot[]
   readonly nodeOf: SlotContext['nodeOf']
   readonly lead?: Lead | null
-  /** What fills slots that hold no text: tables, charts, pictures. */
+  /** Creates the content of slots without text: tables, charts, pictures. */
   readonly data?: (slot: Slot, spot: SlotContext) => Element | null
   readonly assets?: readonly Asset[]
-  /** What its points are shown by, by their nodes. */
+  /** The icons of its points, by their nodes. */
   readonly icons?: Readonly<Record<string, IconDrawing>> | null
 }
 
@@ -48,7 +48,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
   const pictures = elements.filter(({ element }) => element.kind === 'image')
   const shown = inked(layout.art(artContext(plan)))
   const art = pictures.length > 0 ? { ...shown, under: withoutPictures(shown.under) } : shown
-  const contents = [...pictures.filter(isGround), ...elements.filter(entry => !isGround(entry))].flatMap(
+  const contents = [...pictures.filter(isBackground), ...elements.filter(entry => !isBackground(entry))].flatMap(
     ({ element, slot }) =>
       element.kind === 'image' && slot.veil ? [element, veilOver(element, slot.veil, ids)] : [element],
   )
@@ -116,12 +116,12 @@ function slotElements({ layout, fitted, nodeOf, data }: PagePlan, ids: BuildPort
   })
 }
 
-/** A picture that words stand on is painted before them. */
-function isGround({ slot, element }: SlotElement): boolean {
+/** Whether a picture is a background with text on it, which is painted first. */
+function isBackground({ slot, element }: SlotElement): boolean {
   return element.kind === 'image' && slot.veil !== undefined
 }
 
-/** The key of a layout in `deck.layouts`. */
+/** Returns the key of a layout in `deck.layouts`. */
 export function usedKey(suit: Suit, layout: Layout): string {
   return `${suit.id}:${layout.key}`
 }
@@ -137,7 +137,7 @@ export function usedLayout(suit: Suit, layout: Layout): UsedLayout {
   }
 }
 
-/** The wash over a picture that has words on it. It belongs to the motif. */
+/** Creates the translucent layer over a picture with text on it, as part of the motif. */
 function veilOver(picture: Element, fill: Fill, ids: BuildPorts['ids']): Element {
   return {
     ...elementDefaults(ids.element(), picture.frame),
@@ -155,7 +155,7 @@ function isData(slot: Slot): boolean {
   return ['table', 'chart', 'picture', 'icon'].includes(slot.role)
 }
 
-/** A motif that stands in for a picture is left out when there is one. */
+/** Removes the part of a motif that replaces a missing picture. */
 function withoutPictures(pieces: ReturnType<Layout['art']>['under']): ReturnType<Layout['art']>['under'] {
   return pieces.filter(piece => piece.name !== 'landscape' && piece.name !== 'picture')
 }

@@ -40,13 +40,13 @@ function isWhole({ layouts }: Suit): boolean {
   return (['cover', 'chapter', 'content'] as const).every(kind => layouts.some(layout => layout.kind === kind))
 }
 
-/** A stretch of the deck: a chapter with its pages, or pages that stand outside of chapters. */
+/** A part of the deck: a chapter with its pages, or pages outside of chapters. */
 interface Part {
   readonly node: OutlineNode | null
   readonly pages: readonly OutlineNode[]
 }
 
-/** Chapters and the pages between them, in their order. */
+/** Splits an outline into chapters and the pages between them, in order. */
 function partsOf({ root }: Outline): Part[] {
   const parts: Part[] = []
   for (const node of root.children) {
@@ -60,7 +60,7 @@ function partsOf({ root }: Outline): Part[] {
   return parts
 }
 
-/** What the building of one deck goes on with, from page to page. */
+/** The state of building a deck, from page to page. */
 interface Course extends OpeningContext {
   readonly outline: Outline
   readonly used: string[]
@@ -90,7 +90,7 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
   }
 }
 
-/** The cover. Answers whether all that stands right under the title is said there; more than a caption is a page after the catalog. */
+/** Builds the cover. Returns whether it contains all text directly below the title; longer text becomes a page after the catalog. */
 function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolean> {
   const { root } = course.outline
   const texts = coverTexts(root)
@@ -101,7 +101,7 @@ function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolea
   return !built.left && isCaption(root)
 }
 
-/** The list of chapters, where there are at least two; at most twenty are named. */
+/** Builds the list of at most twenty chapters, if there are at least two. */
 function* catalog(course: Course): Pages {
   const { outline, suit } = course
   const chapters = outline.root.children.filter(node => node.kind === 'chapter').slice(0, CATALOG_MAX)
@@ -135,7 +135,7 @@ function* chapter(course: Course, { node, pages }: Part): Pages {
   for (const page of pages) yield* content(course, page, node?.value ?? null)
 }
 
-/** The points right under a title or chapter as a page of their own. */
+/** Builds a page of the points directly below a title or chapter. */
 function* pointsOf(course: Course, node: OutlineNode, section: string | null): Pages {
   const children = node.children.filter(child => child.kind === 'point')
   const own = { ...node, children, notes: '' }
@@ -153,7 +153,7 @@ function* content(course: Course, node: OutlineNode, section: string | null): Pa
   if (failed) yield fail({ code: 'build.pageFailed', node: node.id })
 }
 
-/** The ending reuses the cover's layout (specification, section 4). */
+/** Builds the ending, which reuses the cover's layout (specification, section 4). */
 function* ending(course: Course): Pages {
   const { outline, deckTitle } = course
   const named = outline.root.children.find(node => node.kind === 'ending')

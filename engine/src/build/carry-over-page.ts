@@ -18,7 +18,7 @@ export const PAGE_SUIT_STATES = 'kept'
 /** The state of a page when it was switched away from a suit. */
 interface SuitState {
   readonly layout: string
-  /** All elements in slots, if any of them had been edited by hand: one longer text makes its neighbors smaller. */
+  /** All elements in slots, if any of them was edited manually: a longer text makes its neighbors smaller. */
   readonly elements: readonly Element[]
   /** Slots that were emptied by hand. */
   readonly absent: readonly string[]
@@ -26,7 +26,7 @@ interface SuitState {
   readonly motif: readonly Element[] | null
 }
 
-/** The layout that a page had in a suit, and the slots that were emptied by hand. */
+/** Returns the layout that a page had in a suit, and the slots that were emptied by hand. */
 export function suitStateFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
   const state = suitStatesOf(page)[suit.id]
   const preferred = suit.layouts.find(layout => layout.key === state?.layout) ?? null
@@ -67,7 +67,7 @@ export function carryOverPage(
   }
 }
 
-/** Heads that were moved by hand and have no slot of their own here: they stay where they were put, apart from their text. */
+/** Returns heads that were moved manually and have no slot of their own here: they keep their position, separate from their text. */
 function movedHeads(before: Slots, made: readonly Element[]): Element[] {
   const ids = new Set(made.map(({ id }) => id))
   return [...before.values()].filter(
@@ -75,7 +75,7 @@ function movedHeads(before: Slots, made: readonly Element[]): Element[] {
   )
 }
 
-/** What the page remembers of the suit that it leaves. What it remembers of the one it comes to is used up. */
+/** Returns what the page stores about the suit that it leaves, and drops what it stored about the new one. */
 function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit: Suit; before: Slots }) {
   const others = Object.fromEntries(Object.entries(suitStatesOf(old)).filter(([id]) => id !== suit.id))
   const present = new Set(slotsOf(old).keys())
@@ -89,7 +89,7 @@ function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit:
   return used.suit === suit.id ? others : { ...others, [used.suit]: state }
 }
 
-/** The motif of a page, where somebody has changed it: a piece of it, or that a drawing was made one's own or taken away. */
+/** Returns the motif of a page if it was changed: a piece was edited, or a drawing was converted or removed. */
 function changedMotif(page: Page): readonly Element[] | null {
   const motif = treeOf(page).filter(isMotif)
   const built = page.extra[MOTIF_PIECES]
@@ -97,7 +97,7 @@ function changedMotif(page: Page): readonly Element[] | null {
   return isLess || motif.some(({ origin }) => (origin?.edited.length ?? 0) > 0) ? motif : null
 }
 
-/** The element as it was when the page left this suit, if nothing happened to it since. */
+/** Returns the element as it was when the page left this suit, if it has not changed since. */
 function restored({ fresh, old }: ElementMatch, state: SuitState | undefined): Element | null {
   if (state === undefined) return null
   const found = state.elements.find(({ origin }) => origin?.slot === fresh.origin?.slot)
@@ -139,12 +139,12 @@ function isBound({ origin }: Element): boolean {
   return origin !== undefined && origin.slot !== MOTIF
 }
 
-/** The elements that stand on the page itself in a slot. */
+/** Returns the slot elements directly on the page. */
 function boundOf(page: Page): Slots {
   return new Map([...slotsOf(page)].filter(([, element]) => element.parent === null))
 }
 
-/** Whether the slot of a fresh element is filled inside a group that somebody made: that stays as it is. */
+/** Whether the slot of a new element is filled inside a group made by the user, which stays unchanged. */
 function isGrouped(fresh: Element, old: Page): boolean {
   return (slotsOf(old).get(fresh.origin?.slot ?? '')?.parent ?? null) !== null
 }
@@ -153,7 +153,7 @@ function treeOf(page: Page): Element[] {
   return elementsOf(page).flatMap(element => subtree(page, element))
 }
 
-/** What is neither in a slot nor of the motif, with what is inside it; `below` lay under everything in a slot. */
+/** Elements that belong neither to a slot nor to the motif, with their descendants; `below` were under all slot elements. */
 interface Free {
   readonly tops: readonly Element[]
   readonly insides: readonly Element[]
@@ -173,7 +173,7 @@ function freeOf(page: Page, bound: Slots): Free {
   }
 }
 
-/** Everything in its order: the motif, what lay below, the slots, what lay above. */
+/** Orders all elements: the motif, the lower free elements, the slots, the upper free elements. */
 function stacked(parts: {
   readonly fresh: Page
   readonly made: ReadonlyMap<ElementId, Element>
@@ -200,7 +200,7 @@ function stacked(parts: {
   return [...placed, ...insides.filter(({ parent }) => parent !== null), ...free.insides]
 }
 
-/** Whether nobody chose the background: there is none, the plain ground that suits lay, or the one that the layout gave. */
+/** Whether the background was not chosen by the user: none, the suit's plain one, or the layout's. */
 function isGiven({ background, extra }: Page): boolean {
   const isPlain = background === null || (background.kind === 'solid' && background.color.base === 'background1')
   return isPlain || deepEqual(background, extra[PAGE_GROUND])

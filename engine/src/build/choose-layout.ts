@@ -10,21 +10,21 @@ export type UsedPatterns = readonly string[]
 
 /** A page may not look like the two before it (design: never three times running). */
 const RUN_LIMIT = 2
-/** What a pattern loses that was used on the last page, the one before, and so on. */
+/** The penalty of a pattern that was used on the last page, the one before, and so on. */
 const RECENCY = [9, 6, 4, 2, 1]
-/** What a layout with icons gains: it stands for what the words say, and is only taken where all of them have one. */
+/** The bonus of a layout with icons, which requires matching icons for all points. */
 const ICONS = 7
-/** After a page with icons, so many pages go without. */
+/** The number of pages without icons after a page with icons. */
 const ICONS_REST = 4
 /** The share of chance among layouts that are equally good. */
 const CHANCE = 4
-/** What a layout with ordinals loses beside figures: a 1 before 77 percent reads as a figure of its own. */
+/** The penalty of a layout with ordinals for figures: a 1 before 77 percent reads like another figure. */
 const TWO_NUMBERS = 12
-/** What a layout with one point larger than the others loses where all points are of one rank. */
+/** The penalty of a layout with one dominant point for points of equal rank. */
 const NOT_EQUAL = 12
-/** Points are of one rank where the longest is at most so many times as long as the shortest. */
+/** The ratio of the longest to the shortest point up to which points are of equal rank. */
 const ALIKE = 1.7
-/** What a layout in columns gains where the words can stand in them. */
+/** The bonus of a layout in vertical columns for text that is suitable. */
 const UPRIGHT = 6
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
@@ -60,14 +60,14 @@ export function hasIcons({ slots }: Layout): boolean {
   return slots.some(({ role }) => role === 'icon')
 }
 
-/** Icons on every page would tell nothing: one in five may have them. */
+/** Whether a recent page has icons; only one page in five may have them. */
 function isTooSoon(layout: Layout, { suit, used }: { suit: Suit; used: UsedPatterns }): boolean {
   if (!hasIcons(layout)) return false
   const iconed = new Set(suit.layouts.filter(hasIcons).map(({ pattern }) => pattern))
   return used.slice(-ICONS_REST).some(pattern => iconed.has(pattern))
 }
 
-/** Icons stand with few words: what is longer than their slots are made for is no page for them. */
+/** Whether text is too long for a layout with icons, whose slots are short. */
 function isTooLong(layout: Layout, content: PageContent): boolean {
   return hasIcons(layout) && layout.slots.some(slot => (lengthIn(slot, content) ?? 0) > slot.range[1])
 }
@@ -90,7 +90,7 @@ function takes(layout: Layout, content: PageContent): boolean {
   }
 }
 
-/** How many points a layout must take; a quotation and who said it are one, and a layout for quotations takes nothing else. */
+/** Returns how many points a layout must take; a quotation with its author is one, and a layout for quotations takes nothing else. */
 function countFor(layout: Layout, { points, isQuote }: PageContent): number {
   const forQuotes = layout.slots.some(slot => slot.role === 'quote')
   if (forQuotes) return isQuote ? 1 : -1
@@ -119,7 +119,7 @@ function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
   )
 }
 
-/** How well the best of the shapes that a layout is made for meets the content's shapes. */
+/** Returns the best score of the shapes that a layout is made for against the content's shapes. */
 function shapeScore({ suits }: Layout, shapes: readonly ContentShape[]): number {
   const fits = suits.map((shape, index) => {
     const place = shapes.indexOf(shape)
@@ -142,12 +142,12 @@ function pictureScore(layout: Layout, { images }: PageContent): number {
   return layout.imageCount === images.length ? 14 : -14
 }
 
-/** Layouts for steps number their points. */
+/** Scores layouts for steps, which number their points. */
 function ordinalScore({ suits }: Layout, { points }: PageContent): number {
   return suits.includes('steps') && hasFigureHeads(points) ? -TWO_NUMBERS : 0
 }
 
-/** Points with heads, numbered ones and those of about one length are equals: none of them is set as the headline of the others. */
+/** Penalizes a dominant point if points are equals: with heads, numbered, or of similar length. */
 function equalScore({ slots }: Layout, { points }: PageContent): number {
   const [first, second] = ['point1', 'point2'].map(name => slots.find(slot => slot.name === name)?.style.sizes[0])
   if (first === undefined || second === undefined || first <= second * 1.2 || points.length < 2) return 0
@@ -157,7 +157,7 @@ function equalScore({ slots }: Layout, { points }: PageContent): number {
   return areEqual ? -NOT_EQUAL : 0
 }
 
-/** What a layout loses where texts are longer, or much shorter, than its slots are made for. */
+/** Penalizes texts that are longer, or much shorter, than the slots are made for. */
 function lengthScore(layout: Layout, content: PageContent): number {
   const misses = layout.slots.map(slot => {
     const length = lengthIn(slot, content)
@@ -169,7 +169,7 @@ function lengthScore(layout: Layout, content: PageContent): number {
   return -Math.max(0, ...misses)
 }
 
-/** How many characters a slot would get; null where that cannot be said. */
+/** Returns the number of characters in a slot; null if it is unknown. */
 function lengthIn(slot: Slot, { title, points }: PageContent): number | null {
   if (slot.role === 'title') return widthOf(title)
   const point = points[slot.sort - 1]
@@ -183,7 +183,7 @@ function lengthOf({ head, text, items }: Point): number {
   return widthOf(head ?? '') + widthOf(text) + items.reduce((sum, item) => sum + widthOf(item.text) + 4, 0)
 }
 
-/** Characters as wide as a Latin one; East Asian ones count double. */
+/** Returns the width in Latin characters; East Asian ones count double. */
 function widthOf(text: string): number {
   let width = 0
   for (const char of text)

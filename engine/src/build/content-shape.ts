@@ -4,7 +4,7 @@ import { chartOf } from './table-chart.ts'
 
 const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
 const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
-/** A number alone, with at most its sign, currency and a short unit: the head of a figure. */
+/** Matches a number alone, with at most its sign, currency and a short unit: the head of a figure. */
 const FIGURE = new RegExp(
   String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,6}\.?)){0,2}(?:\s?[€$£¥₩฿])?\+?$`,
   'u',
@@ -24,11 +24,11 @@ const ORDINAL =
   /^(first|second|third|then|next|finally|zuerst|dann|danach|schließlich|d'abord|ensuite|enfin|primero|luego|まず|次に|最後に|首先|然后|最后)\b/iu
 const COMPARISON =
   /\b(vs\.?|versus|compared|comparison|or|oder|contre|frente a|gegenüber)\b|対|对比|對比|比較|比较|비교|เทียบ/iu
-/** What heads the first of two points where the second is about later. */
+/** Matches heads of an earlier state, where the second point is the later one. */
 const BEFORE =
   /^(?:before|vorher|avant|antes|prima|sebelum(?:nya)?|trước|до|раньше|これまで|以前|前|之前|過去|过去|전|이전|قبل|ก่อน)$/iu
 
-/** A number and what it counts. */
+/** A number and its label. */
 export interface Metric {
   readonly number: string
   readonly words: string
@@ -48,7 +48,7 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   return [...new Set([...shapes, 'plain' as const])]
 }
 
-/** The figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
+/** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
 export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   const [only, ...others] = points
   if (only === undefined || points.length > 4) return null
@@ -61,7 +61,7 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     : null
 }
 
-/** The number that a point is about, with its label; null if none stands out. */
+/** Returns the number that a point is about, with its label; null if none stands out. */
 export function metricOf(point: Point): Metric | null {
   const { head, text, items } = point
   if (items.length > 0) return null
@@ -72,7 +72,7 @@ export function metricOf(point: Point): Metric | null {
   return number.length >= 2 && number.length <= 12 ? { number, words } : null
 }
 
-/** The dates of points that each begin with one, with the text that follows; null unless all do. */
+/** Returns the dates of points that each begin with one, with the text that follows; null unless all do. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
   if (points.length < 2 || points.some(point => point.items.length > 0)) return null
   const dated = points.map(({ head, text }): Metric | null => {

@@ -30,14 +30,14 @@ function isEmpty({ head, text, items = [] }: SlotText): boolean {
   return text === '' && (head === null || head === '') && items.length === 0
 }
 
-/** Slots that hold no text of their own. */
+/** The roles of slots without text. */
 const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'icon'])
 
-/** The texts of a content page by slot; null if the layout needs heads, dates or a number that the content lacks. */
+/** Returns the texts of a content page by slot; null if the layout needs heads, dates or a number that the content lacks. */
 export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
-  // A heading that the page already has as its title is no news.
+  // A heading that equals the page's title is not repeated.
   if (content.source !== null && content.source !== content.title) texts.set('source', derived(content.source))
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
   if (has('quote')) return withQuote(texts, layout, content)
@@ -47,7 +47,7 @@ export function contentTexts(layout: Layout, content: PageContent, setting: Page
   return withBody(texts, layout, content.points)
 }
 
-/** What pictures show, under the pictures: said again for those who see them. */
+/** Returns captions below pictures, from their alternative texts. */
 function captions({ slots }: Layout, { images }: PageContent): [string, SlotText][] {
   return slots.flatMap(({ role, name, sort }): [string, SlotText][] => {
     const alt = role === 'caption' ? images[Math.max(0, sort - 1)]?.alt : undefined
@@ -55,7 +55,7 @@ function captions({ slots }: Layout, { images }: PageContent): [string, SlotText
   })
 }
 
-/** Running head and page number. */
+/** Returns the running head and the page number. */
 export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (readonly [string, SlotText])[] {
   return [
     ['runningHead', derived(deckTitle)],
@@ -63,12 +63,12 @@ export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (
   ]
 }
 
-/** A text repeated from other pages: it is dropped if it does not fit. */
+/** Marks a text that is repeated from other pages and dropped if it does not fit. */
 export function derived(text: string): SlotText {
   return { head: null, text, derived: true }
 }
 
-/** A text without a head. */
+/** Creates a text without a head. */
 export function plain(text: string): SlotText {
   return { head: null, text }
 }
@@ -84,7 +84,7 @@ function withQuote(texts: Map<string, SlotText>, layout: Layout, { points, title
   return texts
 }
 
-/** Figures and dates stand in number slots: `number` with a caption, or `number1` … with their bodies. */
+/** Fills figures and dates into number slots: `number` with a caption, or `number1` … with their bodies. */
 function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, title }: PageContent): SlotTexts | null {
   const numbers = layout.suits.includes('dates') ? datesOf(points) : figuresOf(points)
   if (numbers === null) return null
@@ -115,7 +115,7 @@ function withPoints(texts: Map<string, SlotText>, points: readonly Point[]): Slo
   return texts
 }
 
-/** Words beside what fills the page: all points in one body, or in the caption where there is none. */
+/** Fills text beside the main content: all points into one body, or into the caption if there is none. */
 function withBody(texts: Map<string, SlotText>, layout: Layout, points: readonly Point[]): SlotTexts | null {
   if (points.length === 0) return texts
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')

@@ -35,13 +35,13 @@ export interface Part {
   readonly layout: Layout
   readonly fitted: readonly FittedSlot[]
   readonly chart: ChartData | null
-  /** The numbers of the slots that the points stand in, where these are not 1, 2, 3 … */
+  /** The numbers of the points' slots, if these are not 1, 2, 3 … */
   readonly places?: readonly number[]
-  /** What its points are shown by, one for each, where the layout has icons. */
+  /** The icon of each point, if the layout has icons. */
   readonly icons?: readonly IconDrawing[]
 }
 
-/** Where a layout is looked for. `gives`: how far the type may be stepped down. */
+/** The parameters of a search for a layout. `gives`: how far the type size may be reduced. */
 export interface Search {
   readonly setting: ContentContext
   readonly used: readonly string[]
@@ -107,13 +107,13 @@ function fitLayout(
   return content.table === null || chosen.chart !== null || holdsTable(part, setting) ? part : null
 }
 
-/** The icons that the points have had, else those that say what they say. */
+/** Returns the previous icons of the points, else matching ones. */
 function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string) {
   const had = points.flatMap(({ node }) => icons[node] ?? [])
   return had.length === points.length ? had : (choose?.(points, language) ?? null)
 }
 
-/** Texts of repeated slots moved to the places that are there: the first to the first place, and so on. */
+/** Moves texts of repeated slots to the available ones: the first to the first, and so on. */
 function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTexts | null {
   if (texts === null || places === undefined) return texts
   return new Map(
@@ -124,7 +124,7 @@ function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTe
   )
 }
 
-/** Where the running texts are fitted, the page number is as long as it can get. */
+/** Returns the context for fitting running texts, with the longest possible page number. */
 function settingOf({ deckTitle }: ContentContext): PageContext {
   return { deckTitle, pageNumber: 888 }
 }
@@ -147,7 +147,7 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
   return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]
 }
 
-/** Stands for a chart whose data a table of words cannot give back: the chart itself is kept. */
+/** Represents a chart that cannot be rebuilt from a table: the chart itself is preserved. */
 const NO_CHART: ChartData = { kind: 'column', categories: [], series: [], numberFormat: '0' }
 
 function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentContext): boolean {

@@ -31,13 +31,16 @@ export const MIN_TEXT_SIZE = 12
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
 
-/** Words that are read at a glance: no line of them ends inside a word of Chinese or Japanese, where a smaller size can help it, down to this share of the one that fits. */
+/**
+ * Roles of short texts, which should not break inside a Chinese or Japanese word if a smaller size avoids it, down to this share of the
+ * fitting one.
+ */
 const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
 const NEAT = 0.5
 
 /**
- * What may be sacrificed to make a text fit: nothing; the size scale, for a word that is too long for it (down to 16 px, or 12 px); whole
- * words, broken at the smallest size of the scale; or everything, down to 12 px.
+ * What may be sacrificed to fit a text: nothing; the size scale, for an overlong word (down to 16 px, or 12 px); whole words, broken at the
+ * smallest size of the scale; or everything, down to 12 px.
  */
 export type FitCompromise = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
 
@@ -63,7 +66,7 @@ export function fitSlots(
   return filled.flatMap(({ slot }) => fitted.find(entry => entry.slot === slot) ?? [])
 }
 
-/** The next step down for a title where that saves a last line with hardly anything on it. */
+/** Returns the next step down for a title where that saves a last line with hardly anything on it. */
 function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number {
   const { role, style } = entry.slot
   const at = style.sizes.indexOf(size)
@@ -76,7 +79,7 @@ function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number 
   return smaller.lines.length < lines.length && !smaller.overflows ? next : size
 }
 
-/** A derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
+/** Returns a derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
 function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   const { slot, content } = entry
   const size = slot.style.sizes.at(-1) ?? MIN_TEXT_SIZE
@@ -92,7 +95,7 @@ function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   return isEnough ? { ...cut(min), size } : null
 }
 
-/** The first so many characters, back to the last word, and dots. */
+/** Returns the first so many characters, back to the last word, and dots. */
 function ellipsis(text: string, length: number): string {
   const head = text.slice(0, length)
   const word = head.lastIndexOf(' ')
@@ -100,7 +103,7 @@ function ellipsis(text: string, length: number): string {
   return `${whole.replace(/[\s,;:·.–—-]+$/u, '').replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
-/** Slots of one role and one scale are set alike. */
+/** Groups slots of the same role and scale, which have the same size. */
 function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
   const roles = new Map<string, FilledSlot[]>()
   for (const entry of filled) {
@@ -111,7 +114,7 @@ function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
   return roles
 }
 
-/** The largest font size at which all texts fit their slots; null if there is none. */
+/** Returns the largest font size at which all texts fit their slots; null if there is none. */
 export function sizeFor(
   entries: readonly FilledSlot[],
   ports: FitPorts,
@@ -133,7 +136,7 @@ export function sizeFor(
   )
 }
 
-/** The largest size of the scale that holds, or a smaller one at which no word is torn. */
+/** Returns the largest size of the scale that holds, or a smaller one at which no word is torn. */
 function neatest(
   entries: readonly FilledSlot[],
   ports: FitPorts,
@@ -156,7 +159,7 @@ function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): bo
   return tearsWord(lines, texts, ports.language)
 }
 
-/** The first of these sizes at which the fewest texts have a broken word. */
+/** Returns the first of these sizes at which the fewest texts have a broken word. */
 function fewestBroken(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number {
   const broken = sizes.map(size => entries.filter(entry => !fits(entry, size, { ports, broken: false })).length)
   return sizes[broken.indexOf(Math.min(...broken))] ?? MIN_TEXT_SIZE
@@ -180,7 +183,7 @@ export function layOut(slot: Slot, content: SlotText, at: { size: number; ports:
 
 const tried = new WeakMap<SlotText, Map<Slot, Map<number, TextBody>>>()
 
-/** The same body each time a text is tried in a slot at a size: layouts are remembered by their body. */
+/** Returns the same body for each attempt at a size, because layouts are cached by body. */
 function triedBody(slot: Slot, content: SlotText, size: number): TextBody {
   const bySlot = getOrInsert(tried, content, () => new Map<Slot, Map<number, TextBody>>())
   const bySize = getOrInsert(bySlot, slot, () => new Map<number, TextBody>())

@@ -10,13 +10,13 @@ import type { Slots } from './read-page.ts'
 /** An element rebuilt for a slot, matched with the element of the old page that it continues. */
 export interface ElementMatch {
   readonly fresh: Element
-  /** The element that filled this slot, or that said the same in another layout. */
+  /** The element that filled this slot, or a corresponding one in another layout. */
   readonly old: Element | null
   /** The old head, if the old element holds head and text and the new one only a part of it, or vice versa. */
   readonly head: Element | null
 }
 
-/** Slots that may say what another one said, by the part before their number; the nearest first. */
+/** Corresponding slots by the part of their name before the number, the closest first. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
   point: ['point', 'body', 'quote', 'number', 'caption'],
   body: ['body', 'point', 'quote', 'caption', 'number'],
@@ -58,7 +58,7 @@ function sameKind(old: Element | undefined, fresh: Element): boolean {
   return old !== undefined && old.kind === fresh.kind
 }
 
-/** Where the head of a fresh text comes from, if it was styled by hand. */
+/** Returns the old head of a new text, if it was styled manually. */
 function headFor(element: Element, old: Slots): Element | null {
   const number = /^(?:point|head)(\d+)$/.exec(element.origin?.slot ?? '')?.[1]
   const found = number === undefined ? undefined : (old.get(`head${number}`) ?? old.get(`point${number}`))
@@ -97,7 +97,7 @@ function withContent(base: Element, old: Element, at: { head: Element | null; fi
   return base
 }
 
-/** What was changed by hand of an icon: another drawing, another color. */
+/** Returns the manual changes of an icon: its drawing, its color. */
 function drawingOf(old: Extract<Element, { kind: 'shape' }>) {
   return {
     ...(wasEdited(old, 'geometry') && { geometry: old.geometry }),
@@ -111,7 +111,7 @@ function pictureOf({ asset, fit, crop, mask, filters, stroke, origin }: Extract<
   return isEdited ? { asset, fit, mask, stroke, ...(crop && { crop }), ...(filters && { filters }) } : { asset }
 }
 
-/** A table whose cells were changed keeps them; its place and its rules are the new suit's. */
+/** Keeps the edited cells of a table, with the position and the rules of the new suit. */
 function withCells(base: TableElement, { cells, columns, rows, frame, extra }: TableElement): TableElement {
   const width = wasEdited(base, 'frame') ? frame.width : base.frame.width
   const share = width / columns.reduce((sum, column) => sum + column, 0)
@@ -126,7 +126,7 @@ function withCells(base: TableElement, { cells, columns, rows, frame, extra }: T
   }
 }
 
-/** A text whose characters were styled by hand keeps its paragraphs; only where it stands in its box is the new suit's. */
+/** Keeps the paragraphs of a manually styled text, with the alignment of the new suit. */
 function styled(fresh: Element, { old, head }: { old: Element; head: Element | null }, _: FitPorts): Element {
   const from = bodyOf(old)
   if (fresh.kind !== 'text' || from === null) return fresh
@@ -146,7 +146,7 @@ function styled(fresh: Element, { old, head }: { old: Element; head: Element | n
   return { ...fresh, body: { ...fresh.body, paragraphs: paragraphs.length > 0 ? paragraphs : fresh.body.paragraphs } }
 }
 
-/** The head of a point and what follows it. `all`: a body that is a head and nothing else. */
+/** Splits a body into the head of a point and the rest. `all`: the whole body is a head. */
 function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragraph[]; rest: readonly Paragraph[] } {
   const [first, ...rest] = paragraphs
   if (first === undefined) return { head: [], rest: [] }
@@ -155,14 +155,14 @@ function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragra
   return isHead ? { head: [first], rest } : { head: [], rest: paragraphs }
 }
 
-/** A point without its head, which is a separate element. */
+/** Returns a point without its head, which is a separate element. */
 export function withoutHead(element: Element): Element {
   if (element.kind !== 'text') return element
   const { rest } = halves(element.body)
   return { ...element, body: { ...element.body, paragraphs: rest } }
 }
 
-/** Text that was moved, resized or styled by hand is scaled until it fits, as editing does. */
+/** Scales a manually moved, resized or styled text until it fits, like editing does. */
 function refitted(element: Element, { old, fit }: { old: Element; fit: FitPorts }): Element {
   if (element.kind !== 'text' || (!wasEdited(old, 'frame') && !wasEdited(old, 'style'))) return element
   return scaledToFit(element, fit)

@@ -3,28 +3,28 @@ import { derived, plain, type SlotTexts } from './fill-slots.ts'
 import { joinedPoint, joinSentences, pointOf } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
 
-/** More than this, in characters, is no caption of a cover or chapter any more. */
+/** The maximum length in characters of a caption on a cover or chapter. */
 const CAPTION_MAX = 160
 const CAPTION_POINTS = 2
 
-/** Title and subtitle of the cover. */
+/** Returns the title and subtitle of the cover. */
 export function coverTexts(root: OutlineNode): SlotTexts {
   return titled(root, captionText(root))
 }
 
-/** Texts of the last page: its title, and below it its own text or the deck's title. */
+/** Returns the texts of the last page: its title, and below it its own text or the deck's title. */
 export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
   return titled(node, captionText(node) ?? derived(deckTitle))
 }
 
-/** Texts of a chapter page: its number, its title, and below it its own text or the titles of its pages. */
+/** Returns the texts of a chapter page: its number, its title, and below it its own text or the titles of its pages. */
 export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
   const pages = [...new Set(node.children.filter(child => child.kind === 'page').map(page => page.value))]
   const texts = titled(node, captionText(node) ?? derived(pages.join('\u00a0· ')))
   return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
 }
 
-/** The list of chapters, each with its number and a caption if it has text or pages. */
+/** Returns the list of chapters, each with its number and a caption if it has text or pages. */
 export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
   const texts = new Map<string, SlotText>([['title', plain(node.value)]])
   for (const [index, chapter] of chapters.entries()) {

@@ -44,7 +44,7 @@ function nodeFrom(id: string, kind: OutlineNode['kind'], value: string): Outline
   return { id, kind, value, children: [], originType: 'list' }
 }
 
-/** An id that the outline does not have yet: the wished one, or that with a number. */
+/** Returns an unused id: the requested one, or one with a number appended. */
 function fresh({ ids }: Draft, wished: string): string {
   let id = wished
   let count = ids.get(wished) ?? 2
@@ -72,7 +72,7 @@ function addChapter(page: Page, draft: Draft): void {
   draft.last = null
 }
 
-/** The caption of a cover or chapter, where it was said there and not put together from other pages. */
+/** Returns the caption of a cover or chapter, unless it was composed from other pages. */
 function captionOf(page: Page, draft: Draft): OutlineNode[] {
   const element = slotsOf(page).get('subtitle')
   const body = element ? bodyOf(element) : null
@@ -82,7 +82,7 @@ function captionOf(page: Page, draft: Draft): OutlineNode[] {
   return [nodeFrom(id, 'point', textOf(body).replace(/\s+/g, ' ').trim())]
 }
 
-/** A catalog or an ending that the outline named, or that was given other words by hand. */
+/** Adds a catalog or an ending that the outline contains, or whose text was edited. */
 function addNamed(page: Page, kind: 'catalog' | 'ending', draft: Draft): void {
   const title = slotsOf(page).get('title')
   if (!title || (title.origin?.node === undefined && !wasWritten(title))) return
@@ -117,7 +117,7 @@ function addPage(page: Page, deck: Deck, { draft, root }: { draft: Draft; root: 
   draft.last = { growing, title: content.title, parts: 1 }
 }
 
-/** Whether a page goes on where the one before it ended: same node, same title with the next number. */
+/** Whether a page continues the previous one: same node, same title with the next number. */
 function continues(content: PageContent, { last }: Draft): boolean {
   if (last === null || content.node !== last.growing.node.id) return false
   return content.title === `${last.title} (${last.parts + 1})`
@@ -140,7 +140,7 @@ function grow(draft: Draft, content: PageContent): void {
   last.parts++
 }
 
-/** Rows below the rows of the same header, or columns beside those of the same names. A chart of a table that is there already says nothing new. */
+/** Joins tables of split pages: rows below the same header, or columns beside the same names. A chart of an existing table adds nothing. */
 function joinTables(before: OutlineNode['table'], { table, tableAs }: PageContent): OutlineNode['table'] {
   if (table === null) return before
   if (before === undefined) return table
@@ -151,7 +151,7 @@ function joinTables(before: OutlineNode['table'], { table, tableAs }: PageConten
   return { rows: before.rows.map((row, index) => [...row, ...(table.rows[index]?.slice(1) ?? [])]) }
 }
 
-/** The points of a page that goes on; a first one that is the rest of the last point is joined to it. */
+/** Joins the points of a continued page; a first one that is the remainder of the last point is appended to it. */
 function joinPoints(before: readonly OutlineNode[], content: PageContent, draft: Draft): readonly OutlineNode[] {
   const [first, ...others] = content.points
   const last = before.at(-1)
@@ -185,7 +185,7 @@ function pointNode(point: Point, draft: Draft): OutlineNode {
   }
 }
 
-/** Lines with levels as a tree. */
+/** Converts lines with levels to a tree. */
 function itemNodes(items: readonly SubItem[], at: { id: string; draft: Draft }): OutlineNode[] {
   const nodes: OutlineNode[] = []
   for (let index = 0; index < items.length; ) {
@@ -201,7 +201,7 @@ function itemNodes(items: readonly SubItem[], at: { id: string; draft: Draft }):
   return nodes
 }
 
-/** A page that was not built: its loudest text is the title, every other paragraph a point. */
+/** Reads a page that was not built: its largest text is the title, every other paragraph a point. */
 function freePage(page: Page): PageContent {
   const bodies = elementsOf(page).flatMap(element => {
     const body = bodyOf(element)
@@ -224,7 +224,7 @@ function freePage(page: Page): PageContent {
   return { ...none, node: page.id, title, points, notes: page.notes }
 }
 
-/** The text set in the largest size, as long as it is a line. */
+/** Returns the text in the largest size, if it is short enough for a title. */
 function loudest(page: Page): string {
   const sized = elementsOf(page).flatMap(element => {
     const body = bodyOf(element)

@@ -33,22 +33,22 @@ export interface PageContent {
   /** How the table is to be shown; absent: as the suit likes. */
   readonly tableAs?: 'table' | 'chart'
   readonly images: readonly OutlineImage[]
-  /** The icons that its points have had, by their nodes; absent: they are chosen by what the points say. */
+  /** The previous icons of its points, by their nodes; absent: they are chosen by the points' text. */
   readonly icons?: Readonly<Record<string, IconDrawing>>
   readonly isQuote: boolean
   /** A single node with its sub-items (specification, section 5): shown by a total layout. */
   readonly isTotal: boolean
-  /** The single node that a total is below, where the page has a title of its own. */
+  /** The single node above a list of items, if the page has its own title. */
   readonly lead: Lead | null
   readonly notes: string
   readonly source: string | null
 }
 
-/** A head is short and stands before a colon or a dash. */
+/** Matches a head: short, before a colon or a dash. */
 const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s\S]*)$/u
 /** The longest head that a sentence may have. */
 const SENTENCE_HEAD = 22
-/** A quotation and, after a dash, who said it. */
+/** Matches a quotation with its author after a dash. */
 const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
 const MAX_SUB_ITEMS = 12
 
@@ -95,7 +95,7 @@ export function pointOf(node: OutlineNode): Point {
     : { ...base, head: match.head.trim(), text: match.text ?? '' }
 }
 
-/** What stands before the colon of a sentence is a clause, not a head, unless it is short; half of a bracket is neither. */
+/** Whether the text before a colon is a head: short enough not to be a clause, with balanced brackets. */
 function isHead(words: string, { originType }: OutlineNode): boolean {
   const opened = words.match(/[([{（「『“„]/gu)?.length ?? 0
   const closed = words.match(/[)\]}）」』”]/gu)?.length ?? 0
@@ -113,7 +113,7 @@ export function joinedPoint({ head, text }: Pick<Point, 'head' | 'text'>): strin
   return text === '' ? head : `${head}: ${text}`
 }
 
-/** The text of a page's points and table, line by line. */
+/** Returns the text of a page's points and table, line by line. */
 export function wordsOf({ points, table }: PageContent): string {
   const said = points.flatMap(point => [joinedPoint(point), ...point.items.map(({ text }) => text)])
   const rows = table?.rows.map(row => row.filter(Boolean).join(' · ')) ?? []

@@ -96,7 +96,7 @@ function isTitle({ origin, module }: Element): boolean {
   return origin?.slot === 'title' || module?.type === 2
 }
 
-/** Running heads, page numbers and the numbers of chapters are said by the deck, and numerals of the motif by the suit, not by the page. */
+/** Whether an element is derived: running heads, page and chapter numbers come from the deck, and numerals of the motif from the suit. */
 function isRepeated({ origin }: Element): boolean {
   return origin?.slot === MOTIF || /^(runningHead|pageNumber|number\d*)$/.test(origin?.slot ?? '')
 }
@@ -105,7 +105,7 @@ function lineOf({ id, body }: TextElement, level: number): PageLine {
   return { id, level, text: textOf(body), element: id }
 }
 
-/** The lines as a node of the outline, with what lines do not say kept. */
+/** Converts lines to an outline node, preserving what lines do not represent. */
 function nodeOf(lines: readonly PageLine[], content: PageContent): OutlineNode {
   const [title, ...rest] = lines
   const points = new Map(content.points.map(point => [point.node, point]))
@@ -140,7 +140,7 @@ function nested(lines: readonly PageLine[], level: number, make: (line: PageLine
   return nodes
 }
 
-/** Texts with the words of their lines; what has no line any more stays as it is. */
+/** Replaces texts by their lines; a text without a line stays unchanged. */
 function overwritten(page: Page, lines: readonly PageLine[], fit: FitPorts): Page {
   const words = new Map(lines.map(({ element, text }) => [element, text]))
   const elements = Object.entries(page.elements).map(([id, element]) => {
@@ -162,7 +162,7 @@ function saying(element: TextElement, text: string, fit: FitPorts): TextElement 
   return scaledToFit(next, fit)
 }
 
-/** Other words in the look of those that were there, paragraph by paragraph. */
+/** Replaces the text of a body, keeping the style paragraph by paragraph. */
 function wordsIn(body: TextBody, text: string): TextBody {
   const paragraphs = text.split('\n').map((line, index): Paragraph | null => {
     const stands = body.paragraphs[index] ?? body.paragraphs.at(-1)

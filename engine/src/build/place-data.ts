@@ -39,7 +39,7 @@ export function tableElement(
 /** Key in `extra` that marks a table whose columns run from right to left. */
 export const TABLE_MIRRORED = 'rightToLeft'
 
-/** The same table with its first column at the right. */
+/** Mirrors a table, so that its first column is at the right. */
 function mirroredTable(table: TableElement): TableElement {
   const { emphasisColumn, ...style } = table.style
   const cells = table.cells.map(row => row.map(mirroredCell).reverse())
@@ -101,7 +101,7 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
   }
 }
 
-/** The column that the eye should find: the only one of money or percent, or the latest of a series of years; null where none stands out. */
+/** Returns the column to emphasize: the only one with money or percentages, or the latest of a series of years; null if there is none. */
 function setOff({ rows }: OutlineTable, numeric: readonly boolean[]): number | null {
   const [header = [], ...rest] = rows
   const columns = numeric.flatMap((isNumber, column) => (isNumber && column > 0 ? [column] : []))
@@ -160,7 +160,7 @@ export function columnWidths(cells: readonly (readonly TableCell[])[], width: nu
   return widths.map((part, column) => (column === count - 1 ? part + rest : part))
 }
 
-/** The width of a cell's text without wrapping, padding included, in px. */
+/** Returns the width of a cell's text without wrapping, padding included, in px. */
 export function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
   if (body === undefined) return 0
   const layout = layOutText(
@@ -181,13 +181,13 @@ function breaksWords({ cells, columns }: TableElement, { measure, fonts, languag
   )
 }
 
-/** Columns for few values or where the suit draws hatched ones; lines for a longer row of years. */
+/** Returns the kind of a chart: columns for few values or if the suit draws hatched ones; lines for a longer series of years. */
 function kindOf({ kind, categories, series }: ChartData, hatched: boolean): Chart['kind'] {
   if (kind === 'column' || (hatched && categories.length <= 8)) return 'column'
   return series.length === 1 ? 'area' : 'line'
 }
 
-/** What a suit gives a series: stripes, or a slot of its own choice. */
+/** Returns a suit's style of a series: stripes, or its own choice of slot. */
 function seriesStyle({ hatch, series = [] }: DataStyle['chart'], index: number): Pick<ChartSeries, 'hatch' | 'color'> {
   const base = series[index % Math.max(1, series.length)]
   return { ...(hatch && { hatch }), ...(base && { color: { base } }) }

@@ -11,7 +11,7 @@ import { slotBody } from './slot-body.ts'
 export interface SlotContext {
   readonly ids: Ids
   readonly order: string
-  /** The outline node, by slot name; the page's own node for the rest. */
+  /** Returns the outline node of a slot; the page's own node by default. */
   readonly nodeOf: (slot: string) => SlotNode
 }
 
@@ -64,7 +64,7 @@ export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotContext
   }
 }
 
-/** The fields shared by all elements created from a slot. */
+/** Returns the fields shared by all elements created from a slot. */
 export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): ElementBase {
   const { node, source, ordered } = nodeOf(slot.name)
   const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }
@@ -78,7 +78,7 @@ export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): Eleme
   }
 }
 
-/** Reading order of the roles: what a listener wants first. */
+/** The reading order of the roles. */
 const READING: readonly SlotRole[] = [
   'title',
   'subtitle',

@@ -5,9 +5,9 @@ import type { Measure } from '../text/types.ts'
 
 /** Limits on how much of an outline is built; a limit that is left out does not apply. */
 export interface BuildLimits {
-  /** Pages that a deck has before no more content is begun: what comes after is told as `build.pageFailed`, and the ending still follows. */
+  /** The maximum number of pages before further content is skipped and reported as `build.pageFailed`; the ending still follows. */
   readonly pages?: number
-  /** Pages that come of one heading: what is left is in the notes of the last one. */
+  /** The maximum number of pages per heading; the remainder is in the notes of the last one. */
   readonly pagesOfHeading?: number
 }
 

@@ -48,7 +48,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
   }
 }
 
-/** The title of a page, whether it is shown on the page or not. */
+/** Returns the title of a page, whether it is shown on the page or not. */
 export function titleOf(page: Page, slots = slotsOf(page)): string {
   const element = slots.get('title')
   const body = element ? bodyOf(element) : null
@@ -60,7 +60,7 @@ export function titleOf(page: Page, slots = slotsOf(page)): string {
   return typeof kept === 'string' ? kept : ''
 }
 
-/** A point and, where the page has no title element, the node that the page came from. */
+/** A point and, if the page has no title element, the node that the page came from. */
 interface ReadPoint {
   readonly point: Point
   readonly page?: string
@@ -89,7 +89,7 @@ function numbered(page: Page, slots: Slots, number: number): ReadPoint {
   }
 }
 
-/** A figure with its caption, or the words beside a chart or picture. */
+/** Returns a figure with its caption, or the text beside a chart or picture. */
 function single(page: Page, slots: Slots): ReadPoint[] {
   const number = slots.get('number')
   const caption = slots.get('caption')
@@ -167,7 +167,7 @@ function leadOf({ extra }: Page): PageContent['lead'] {
   return { node: String(lead.node), value: String(lead.value) }
 }
 
-/** The icons that the page keeps for its points. Files may hold anything. */
+/** Returns the icons stored in the page, validated because files may contain anything. */
 function iconsKept({ extra }: Page): Pick<PageContent, 'icons'> {
   const kept = extra[PAGE_ICONS]
   if (typeof kept !== 'object' || kept === null) return {}
@@ -192,7 +192,7 @@ function cellsOf({ cells, extra }: TableElement): OutlineTable {
   return { rows: extra[TABLE_MIRRORED] === true ? rows.map(row => row.reverse()) : rows }
 }
 
-/** The cells that a chart was made from, if it still shows them; else its values as it writes them. */
+/** Returns the cells that a chart was made from, if it still shows them; else its values in its number format. */
 function chartTable({ chart, extra, origin }: ChartElement, { language }: Deck): OutlineTable {
   const kept = extra[CHART_TABLE]
   if (Array.isArray(kept) && !origin?.edited.includes('chart')) return { rows: kept as string[][] }
@@ -214,7 +214,7 @@ function imagesOf(slots: Slots, { assets }: Deck): PageContent['images'] {
   })
 }
 
-/** Speaker notes without what building put below them. */
+/** Returns speaker notes without the parts appended by building. */
 function withoutSources(notes: string, { slots, lead }: { slots: Slots; lead: string }): string {
   const added = new Set(['', lead, ...[...slots.values()].flatMap(({ origin }) => origin?.source ?? [])])
   const lines = notes.split('\n')

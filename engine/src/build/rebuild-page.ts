@@ -54,13 +54,13 @@ export function rebuildPage(old: OldPage, remake: RebuildContext): BuiltPage | n
   return makePart(part, pageContextFor(old, remake))
 }
 
-/** The context in which a page of the deck is rebuilt. */
+/** Returns the context in which a page of the deck is rebuilt. */
 export function pageContextFor(old: OldPage, { deck, suit, ports, fit }: RebuildContext): ContentContext {
   const { section } = old.page
   return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
 }
 
-/** Where the page stood when its motif was drawn, so that it looks the same again; else where it stands now. */
+/** Returns the position at which the page's motif was drawn, so that it looks the same; else the current one. */
 function placeOf({ page, pageIndex, pageCount, chapter }: OldPage, deck: Deck): PagePlace {
   const kept = page.extra[PAGE_PLACE]
   if (isPlace(kept)) return kept
@@ -81,7 +81,7 @@ function partFor(content: PageContent, old: OldPage, remake: RebuildContext): Pa
   return findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
 }
 
-/** The layout that the page had, its emptied slots left empty. */
+/** Fills the page's previous layout, leaving emptied slots empty. */
 function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentContext): Part | null {
   if (preferred === null) return null
   const layout = { ...preferred, slots: preferred.slots.filter(({ name }) => !absent.includes(name)) }
@@ -96,7 +96,7 @@ function inLayout(content: PageContent, { preferred, absent }: OldPage, setting:
   return null
 }
 
-/** The numbers of a layout's repeated slots, in order. */
+/** Returns the numbers of a layout's repeated slots, in order. */
 function numbersOf({ slots }: Layout): number[] {
   const numbers = slots.flatMap(({ role, name, sort }) =>
     ['point', 'head', 'body', 'number'].includes(role) && name !== role ? [sort] : [],
@@ -104,7 +104,9 @@ function numbersOf({ slots }: Layout): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-/** A cover, catalog, chapter or ending set in its preferred layout, else in the one for its kind; null where the suit has none that holds it. */
+/**
+ * Builds a cover, catalog, chapter or ending in its preferred layout, else in the one for its kind; null if the suit has none that fits.
+ */
 function freshOpening(old: OldPage, remake: RebuildContext): BuiltPage | null {
   const layout = openingLayout(old, remake)
   return layout && openingIn(layout, old, remake)
@@ -132,7 +134,7 @@ export function openingIn(layout: Layout, old: OldPage, remake: RebuildContext):
   return built?.ok && !left ? built.value : null
 }
 
-/** The layout that an opening is set in by its kind and what it says. A catalog stays in the one it had while that is for as many items. */
+/** Returns the layout of an opening by its kind and content. A catalog keeps its layout while the number of items matches. */
 function openingLayout(old: OldPage, remake: RebuildContext): Layout | null {
   const { page, preferred } = old
   const { suit } = remake
@@ -142,7 +144,7 @@ function openingLayout(old: OldPage, remake: RebuildContext): Layout | null {
   return preferred ?? openingFor(suit, page.pageType === PAGE_TYPES.chapter ? 'chapter' : 'cover', texts)
 }
 
-/** How many items a catalog names. */
+/** Counts the items of a catalog. */
 function itemsIn(texts: SlotTexts): number {
   return [...texts.keys()].filter(name => /^item\d+$/.test(name)).length
 }
@@ -152,7 +154,7 @@ function nodeOf(page: Page, slots: Slots): OutlineNode {
   return { id, kind: 'title', value: titleOf(page, slots), children: [], originType: 'list', notes: page.notes }
 }
 
-/** What the page says, and what it repeats of other pages as these say it now. Words that were changed by hand stay. */
+/** Returns the page's own texts, and repeated ones in their current state. Edited texts stay. */
 function openingTexts(old: OldPage, at: { remake: RebuildContext; node: OutlineNode; slots: Slots }): SlotTexts {
   const texts = new Map<string, SlotText>(repeatedTexts(old, at))
   for (const [name, element] of at.slots) {

@@ -33,7 +33,7 @@ export interface LayoutChoice {
  * elements are kept. Best fit first; the current layout is included.
  */
 export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Iterable<LayoutChoice> {
-  const at = groundOf(deck, id, suit, ports)
+  const at = relayoutContextOf(deck, id, suit, ports)
   if (at === null) return
   const { old, remake, used } = at
   const seen = new Set<string>()
@@ -41,19 +41,19 @@ export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: Switch
     if (seen.has(built.layout.key)) continue
     seen.add(built.layout.key)
     const page = carryOverPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
-    if (old.page.pageType !== PAGE_TYPES.content && !saysAll(page, old.page)) continue
+    if (old.page.pageType !== PAGE_TYPES.content && !containsAllText(page, old.page)) continue
     yield inSize(deck, { page, layout: built.layout })
   }
 }
 
-/** The words of covers, catalogs, chapters and endings; their numbers follow from where they stand. */
-const SAID = /^(title|subtitle|(item|itemCaption)\d+)$/
+/** Matches slots with the text of covers, catalogs, chapters and endings; their numbers follow from their position. */
+const TEXT_SLOTS = /^(title|subtitle|(item|itemCaption)\d+)$/
 
-/** Whether nothing that an opening says is missing or cut short. */
-function saysAll(page: Page, before: Page): boolean {
+/** Whether an opening contains all of its text, uncut. */
+function containsAllText(page: Page, before: Page): boolean {
   const now = slotsOf(page)
   return [...slotsOf(before)].every(([name, element]) => {
-    const said = SAID.test(name) ? wordsOf(element) : ''
+    const said = TEXT_SLOTS.test(name) ? wordsOf(element) : ''
     return wordsOf(now.get(name)).startsWith(said.replace(/…$/, ''))
   })
 }
@@ -72,11 +72,11 @@ export function rewrittenPage(
   node: OutlineNode,
   at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
 ): LayoutChoice | null {
-  const ground = groundOf(deck, at.page, at.suit, at.ports)
+  const ground = relayoutContextOf(deck, at.page, at.suit, at.ports)
   if (ground === null || ground.old.page.pageType !== PAGE_TYPES.content) return null
   const { old, remake, used } = ground
   const before = readPage(old.page, remake.deck)
-  const content = saying(before, contentOf(node))
+  const content = withText(before, contentOf(node))
   const setting = pageContextFor(old, remake)
   const has = remake.suit.layouts.find(layout => usedKey(remake.suit, layout) === used.key)
   const staying = has ? heldBy(content, { layout: has, remake, old }) : null
@@ -84,11 +84,11 @@ export function rewrittenPage(
   if (part === null) return null
   const built = makePart(part, setting)
   const page = carryOverPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
-  return inSize(deck, { page: sayingNow(page, built, remake), layout: built.layout })
+  return inSize(deck, { page: withCurrentText(page, built, remake), layout: built.layout })
 }
 
-/** What was styled by hand keeps its look, not the words it had. */
-function sayingNow(page: Page, built: BuiltPage, { fit }: RebuildContext): Page {
+/** Keeps the style of manually styled elements, but not their text. */
+function withCurrentText(page: Page, built: BuiltPage, { fit }: RebuildContext): Page {
   const fresh = slotsOf(built.page)
   const elements = Object.entries(page.elements).map(([id, element]) => {
     const next = fresh.get(element.origin?.slot ?? '')
@@ -107,8 +107,8 @@ function inLookOf(look: TextBody, words: TextBody): TextBody {
   return { ...look, paragraphs }
 }
 
-/** New words with the pictures and the table that the page has, unless the words bring their own. */
-function saying(before: PageContent, next: PageContent): PageContent {
+/** Combines new text with the page's pictures and table, unless the text has its own. */
+function withText(before: PageContent, next: PageContent): PageContent {
   return {
     ...next,
     images: next.images.length > 0 ? next.images : before.images,
@@ -120,14 +120,14 @@ function saying(before: PageContent, next: PageContent): PageContent {
   }
 }
 
-interface Ground {
+interface RelayoutContext {
   readonly old: OldPage
   readonly remake: RebuildContext
   readonly used: UsedLayout
 }
 
-/** What a page is made anew with, on the page size that suits are drawn for. */
-function groundOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Ground | null {
+/** Returns the context for rebuilding a page, at the page size that suits are drawn for. */
+function relayoutContextOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPorts): RelayoutContext | null {
   const deck = rescaledDeck(whole, PAGE_SIZE)
   const page = pageOf(deck, id)
   if (!page) return null
@@ -148,7 +148,7 @@ function groundOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Grou
   return { old, remake, used: used ?? freeLayout(suit) }
 }
 
-/** Stands for the layout of a page that was not built. */
+/** Represents the layout of a page that was not built. */
 function freeLayout(suit: Suit): UsedLayout {
   return { key: `${suit.id}:`, layoutId: 0, pattern: '', suit: suit.id, slots: [] }
 }
@@ -167,7 +167,7 @@ function* contentChoices(old: OldPage, remake: RebuildContext): Iterable<BuiltPa
   }
 }
 
-function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'old' | 'remake'>): Part | null {
+function roomFor(content: PageContent, candidate: Candidate, at: Pick<RelayoutContext, 'old' | 'remake'>): Part | null {
   const setting = pageContextFor(at.old, at.remake)
   for (const give of FIT_COMPROMISES) {
     const part = tryLayout(content, candidate, { setting, give })
@@ -176,7 +176,7 @@ function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'o
   return null
 }
 
-/** The content in the layout that the page has, if it is one for this many points and holds it. */
+/** Fills the page's current layout with the content, if it has this many points and fits. */
 function heldBy(content: PageContent, at: { layout: Layout; remake: RebuildContext; old: OldPage }): Part | null {
   const own = candidates(content, at.remake.suit, []).find(({ layout }) => layout.key === at.layout.key)
   return own ? roomFor(content, own, at) : null

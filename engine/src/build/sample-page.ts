@@ -35,7 +35,7 @@ export interface SampleContext {
   readonly ports: SwitchPorts
 }
 
-/** The order in which pages are offered: as they follow each other in a deck. */
+/** The order in which pages are offered, as in a deck. */
 const ORDER: readonly LayoutKind[] = [
   'cover',
   'catalog',
@@ -127,7 +127,7 @@ function openingTexts(layout: Layout, { title, subtitle, head, text }: SampleWor
   return texts
 }
 
-/** The layout with the first kind of sample that it takes: points with heads, plain ones, figures, years, a quotation. */
+/** Returns the layout with the first kind of sample that it takes: points with heads, plain ones, figures, years, a quotation. */
 function samplePart(layout: Layout, words: SampleWords, setting: ContentContext): Part | null {
   for (const content of samplesFor(layout, words)) {
     const chart = layout.kind === 'chart' && content.table ? chartOf(content.table) : null

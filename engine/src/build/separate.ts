@@ -86,7 +86,7 @@ function splitColumns({ rows }: OutlineTable, max = MAX_COLUMNS): OutlineTable[]
   }))
 }
 
-/** The rows of a table in even parts, the header repeated. One that a chart shows stays whole. */
+/** Returns the rows of a table in even parts, the header repeated. One that a chart shows stays whole. */
 function splitRows(table: OutlineTable): OutlineTable[] {
   const [header, ...rows] = table.rows
   if (header === undefined || rows.length <= MAX_ROWS || chartOf(table) !== null) return [table]
@@ -110,7 +110,7 @@ function withPictures(content: PageContent): PageContent[] {
   return [{ ...content, images: images.slice(0, 2) }, ...separate(bare({ ...content, images: images.slice(2) }))]
 }
 
-/** A part that goes on where another began: notes are said once. */
+/** Returns a part that goes on where another began: notes are said once. */
 function bare(content: PageContent): PageContent {
   return { ...content, notes: '', isTotal: false, lead: null, isQuote: false }
 }

@@ -23,7 +23,7 @@ const ITEM_GAP = 3
 /** What stands before the lines of a list. */
 const DASH = { kind: 'char', char: '–' } as const
 
-/** The text of a slot at one font size of its scale, as a text body. */
+/** Returns the text of a slot at one font size of its scale, as a text body. */
 export function slotBody(slot: Slot, content: SlotText, size: number): TextBody {
   const { style } = slot
   const paragraphs = [...headLines(slot, content, size), ...textLines(slot, content, size)]
@@ -76,7 +76,7 @@ function runOf(style: Slot['style'], text: string, size: number): Run {
   return { text, style: slotRunStyle({ style }, size) }
 }
 
-/** The style of a slot's running text at a font size. */
+/** Returns the style of a slot's running text at a font size. */
 export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunStyle {
   return {
     face: style.face,
@@ -91,7 +91,7 @@ export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunS
   }
 }
 
-/** The style of a point's head at a font size. */
+/** Returns the style of a point's head at a font size. */
 export function slotHeadStyle(slot: Pick<Slot, 'style'>, size: number): RunStyle {
   const { head } = slot.style
   const plain = slotRunStyle(slot, size)

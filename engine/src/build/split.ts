@@ -15,7 +15,7 @@ export function splitContent(content: PageContent): readonly [PageContent, PageC
   ]
 }
 
-/** A point in two: among the lines below it, else inside its text. The second half has no head. */
+/** Splits a point in two: between its lines, else inside its text. The second half has no head. */
 function splitPoint(point: Point): readonly [Point, Point] | null {
   const { items } = point
   if (items.length >= 2 || (items.length === 1 && point.text !== '')) {
@@ -57,7 +57,7 @@ export function splitTitle(content: PageContent, max: number): PageContent | nul
   return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
-/** The title of the n-th part of a split page: "Title", "Title (2)". */
+/** Returns the title of the n-th part of a split page: "Title", "Title (2)". */
 export function partTitle(title: string, part: number): string {
   return part <= 1 ? title : `${title} (${part})`
 }
@@ -70,7 +70,7 @@ function splitPoints(content: PageContent): [PageContent, PageContent] {
   ]
 }
 
-/** Where the text of the points is halved, never leaving a side empty. */
+/** Returns where the text of the points is halved, leaving neither side empty. */
 function balance(points: readonly Point[]): number {
   const lengths = points.map(({ head, text }) => (head?.length ?? 0) + text.length + 20)
   const half = lengths.reduce((sum, length) => sum + length, 0) / 2

@@ -12,27 +12,27 @@ import { slotHeadStyle, slotRunStyle } from './slot-body.ts'
 import { withWordPlaces } from './word-places.ts'
 import { wordsFor } from './words.ts'
 
-/** What pages have besides the words of their outline: numbers, marks, punctuation of layouts. */
+/** Characters that pages need besides their outline: numbers, marks, punctuation of layouts. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
 /** The weights of texts in tables and charts, beside those that the suit names. */
 const DATA_WEIGHTS = [400, 600, 700]
 
-/** Which faces and characters the pages of a suit may be set in. */
+/** The input for determining the fonts of a suit's pages. */
 export interface SuitText {
   readonly theme: Theme
-  /** The characters of what the pages say. */
+  /** The characters of the pages' text. */
   readonly text: string
   /** BCP 47. */
   readonly language: string
 }
 
-/** The faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
+/** Returns the faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
 export function suitFontNeeds(suit: Suit, { theme, text, language }: SuitText): FontNeed[] {
   return facesOf(suit, theme, language).flatMap(face => fontNeeds({ face, text: text + ALWAYS }, language))
 }
 
-/** The characters that the pages of an outline show, each once. */
+/** Returns the characters that the pages of an outline show, each once. */
 export function outlineCharacters(outline: Outline): string {
   const { contents, thanks } = wordsFor(outline.language)
   const texts = [contents, thanks]
@@ -43,7 +43,7 @@ export function outlineCharacters(outline: Outline): string {
   return charactersOf(texts)
 }
 
-/** The characters that a deck shows, each once. */
+/** Returns the characters that a deck shows, each once. */
 export function deckCharacters(deck: Deck): string {
   const texts = [deck.title]
   for (const page of pagesOf(deck))

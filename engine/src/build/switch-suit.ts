@@ -37,14 +37,14 @@ export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<
   return switchPages(whole, suit, { ports, max: Number.POSITIVE_INFINITY })
 }
 
-/** The first page of a deck as `switchSuit` sets it, alone in its deck: what the deck would look like costs one page. */
+/** Sets the first page of a deck like `switchSuit`, alone in its deck, as a preview that costs one page. */
 export function switchFirstPage(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
   return switchPages(whole, suit, { ports, max: 1 })
 }
 
 interface Switching {
   readonly ports: SwitchPorts
-  /** So many pages are set anew; those after them are left out. */
+  /** The maximum number of pages to rebuild; later ones are left out. */
   readonly max: number
 }
 

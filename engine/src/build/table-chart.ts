@@ -12,7 +12,7 @@ export interface ChartData {
 
 const MAX_ROWS = 12
 const MAX_SERIES = 3
-/** More columns than that must be of one size, in few rows or along a line. */
+/** The number of columns from which they must be of one magnitude, in few rows or along a line. */
 const MAX_ALIKE = 5
 const ROWS_OF_MANY = 6
 const ALIKE = 20
@@ -45,7 +45,7 @@ export function chartOf(table: OutlineTable): ChartData | null {
   }
 }
 
-/** Whether all columns can be read on one axis: none is so much larger that another lies flat. */
+/** Whether all columns are legible on one axis, i.e. none is so large that another one is flat. */
 function areAlike(rows: readonly (readonly number[])[]): boolean {
   const max = rows[0]?.map((_, column) => Math.max(...rows.map(row => Math.abs(row[column] ?? 0)))) ?? []
   return Math.min(...max) > 0 && Math.max(...max) <= ALIKE * Math.min(...max)
@@ -53,13 +53,13 @@ function areAlike(rows: readonly (readonly number[])[]): boolean {
 
 const NAMED_UNIT = /[%‰€$£¥₹]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|kWh|MWh|GWh|°C)(?![\p{L}\d])/u
 
-/** Names that say different units ("Availability %", "Latency ms") measure what has no common axis. */
+/** Whether column names contain different units ("Availability %", "Latency ms"), which have no common axis. */
 function isMixed(names: readonly string[]): boolean {
   const units = new Set(names.map(name => NAMED_UNIT.exec(name)?.[0] ?? ''))
   return units.size > 1
 }
 
-/** Categories that count or date something one after another, enough of them for a line. */
+/** Whether categories are consecutive counts or dates, enough for a line. */
 function isSeries(categories: readonly string[]): boolean {
   if (categories.length < 6) return false
   if (categories.every(category => /^\D{0,6}\d{4}|^\d{1,2}\D|^Q[1-4]/.test(category))) return true
@@ -74,7 +74,7 @@ function isSeries(categories: readonly string[]): boolean {
   )
 }
 
-/** The index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
+/** Returns the index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
 export function totalsRow(table: OutlineTable): number | null {
   const [header, ...rows] = table.rows
   const last = rows.at(-1)

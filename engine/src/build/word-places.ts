@@ -2,17 +2,17 @@ import type { Rect } from '../geometry/types.ts'
 import { each, spread } from '../suit/toolkit/slots.ts'
 import type { Layout, Slot, SlotStyle, Suit } from '../suit/types.ts'
 
-/** The most points that fit beside a table or chart; more get a page of their own. */
+/** The maximum number of points beside a table or chart; more get a separate page. */
 export const MAX_BESIDE = 4
-/** So many points stand in a row above a table. */
+/** The number of points in a row above a table. */
 const MAX_ABOVE = 3
 /** The share of a table's width that points beside it get. */
 const COLUMN_SHARE = 0.3
 const GAP = 32
-/** Words beside a table begin level with its header, in px below its top. */
+/** The offset of text beside a table, aligned with its header, in px below its top. */
 const HEADER_DROP = 14
 const ABOVE_HEIGHT = 76
-/** The room that a title beside a chart keeps above the points, in px, with what stands between them. */
+/** The space of a title beside a chart above the points, in px, including the gap. */
 const CHART_TITLE = 132
 const CHART_TITLE_GAP = 12
 /** A table with more columns than this needs the whole width. */
@@ -31,7 +31,7 @@ export function withWordPlaces(suit: Suit): Suit {
   return { ...suit, layouts: [...suit.layouts, ...added] }
 }
 
-/** The layouts of a kind that hold this many points, the one for a table with this many columns first. */
+/** Returns the layouts of a kind that hold this many points, the one for a table with this many columns first. */
 export function layoutsWithWords(
   { layouts }: Suit,
   { kind, points, columns }: { readonly kind: 'table' | 'chart'; readonly points: number; readonly columns: number },
@@ -81,7 +81,10 @@ function tableLayouts(layout: Layout, { count, style }: Words): readonly Layout[
   return [beside, above]
 }
 
-/** One point stands in the chart's own body; more of them share its column, up to the title, which is shortened where it is long. */
+/**
+ * Adapts a chart layout to its points: one is in the chart's own body; more share its column up to the title, which is shortened if
+ * necessary.
+ */
 function chartLayout(layout: Layout, { count, style }: Words): readonly Layout[] {
   const title = layout.slots.find(({ role }) => role === 'title')
   const body = layout.slots.find(({ role }) => role === 'body')
@@ -119,7 +122,7 @@ function pointSlots(frames: readonly Rect[], style: SlotStyle): readonly Slot[] 
 
 const SIZES = [16, 15, 14, 13, 12]
 
-/** How the suit sets points where there is much to read, in the sizes of running text. */
+/** Returns the suit's style of points in running text size. */
 function pointStyle({ layouts }: Suit): SlotStyle | null {
   const places = [...layouts.filter(({ kind }) => kind === 'text'), ...layouts].flatMap(({ slots }) => slots)
   const style = places.find(({ role }) => role === 'point')?.style

@@ -1,4 +1,4 @@
-/** The two words a deck brings along itself: what the list of chapters is called, and the last page. */
+/** The two fixed texts of a deck: the titles of the list of chapters and of the last page. */
 interface DeckWords {
   readonly contents: string
   readonly thanks: string
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, DeckWords>> = {
 
 const ENGLISH: DeckWords = { contents: 'Contents', thanks: 'Thank you' }
 
-/** The fixed phrases for a language (BCP 47); English if there are none. */
+/** Returns the fixed phrases for a language (BCP 47); English if there are none. */
 export function wordsFor(language: string): DeckWords {
   const tag = language.toLowerCase()
   const primary = tag.split('-')[0] ?? ''

@@ -3,7 +3,7 @@ import type { Chart, ChartKind, ChartSeries, ChartStyle } from '../document/char
 import { freshSeries } from './grid.ts'
 import { gradientOf, isOfParts, seriesColor } from './series.ts'
 
-/** Where everything of a list is after an edit: old places in their new order; null for what is new. */
+/** The order of a list after an edit: previous indexes; null for new items. */
 type Places = readonly (number | null)[]
 
 /** Converts a chart to another kind, keeping its data. Labels, legend and axes are adapted where the kinds differ in them. */
@@ -18,7 +18,7 @@ export function withKind(chart: Chart, kind: ChartKind): Chart {
   return next
 }
 
-/** A combo chart in which nothing is said has its last series as a line, on an axis of its own where its numbers are of another size. */
+/** Draws the last series of a combo chart without settings as a line, with its own axis if its numbers have another magnitude. */
 function withLine(chart: Chart): Chart {
   const last = chart.series.length - 1
   if (last < 1 || chart.series.some(({ as }) => as !== undefined)) return chart

@@ -34,7 +34,7 @@ export function formatValue(value: number, format: string, language: string): st
   return `${sign}${section.before}${number}${section.after}`
 }
 
-/** The smallest difference that a format shows: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
+/** Returns the smallest difference that a format shows: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
 export function smallestStep(format: string): number {
   const section = sectionsOf(format)[0]
   if (section === undefined || section.exponent > 0 || !section.shown) return 0
@@ -52,7 +52,7 @@ function digits(value: number, { grouped, wholes, min, max, exponent }: NumberPa
   }).format(value)
 }
 
-/** As short as a number can be told: two places behind the point, or three digits that count. */
+/** Formats a number briefly: with two decimals, or three significant digits. */
 function general(value: number, language: string): string {
   const small = value !== 0 && value < 1
   return formatter(language, {
@@ -68,12 +68,12 @@ function scientific(value: number, min: number, max: number, width: number, lang
   return `${mantissa}E${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(width, '0')}`
 }
 
-/** Digits of any writing as 0 to 9, so that a zero is known as one. */
+/** Converts digits of any script to 0 to 9, so that zeros are recognized. */
 function plain(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, digit => String(digitOf(digit)))
 }
 
-/** Decimal digits of Unicode stand in runs of ten that begin at a multiple the run's zero tells. */
+/** Returns a Unicode decimal digit as 0 to 9: each script's ten digits are consecutive. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   if (code < 0x80) return code - 0x30
@@ -93,7 +93,7 @@ function formatter(language: string, options: Intl.NumberFormatOptions): Intl.Nu
   return made
 }
 
-/** A language tag that cannot be read falls back to plain digits. */
+/** Returns a language tag, or a fallback with plain digits if it is invalid. */
 function known(language: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'en'

@@ -9,7 +9,7 @@ export interface GridPlace {
   readonly column: number
 }
 
-/** The grid of a chart for editing: series names on top, category names at the left, unformatted numbers. */
+/** Returns the grid of a chart for editing: series names on top, category names at the left, unformatted numbers. */
 export function chartCells({ categories, series }: Pick<Chart, 'categories' | 'series'>): string[][] {
   return [
     ['', ...series.map(({ name }) => name)],
@@ -17,7 +17,7 @@ export function chartCells({ categories, series }: Pick<Chart, 'categories' | 's
   ]
 }
 
-/** A chart's grid as text for spreadsheets. */
+/** Returns a chart's grid as text for spreadsheets. */
 export function printChartGrid(chart: Pick<Chart, 'categories' | 'series'>): string {
   return printDelimited(chartCells(chart))
 }
@@ -47,7 +47,7 @@ export function writeCells(
   return { ...grown, categories, series }
 }
 
-/** The chart with at least so many categories and series, within what a chart holds. */
+/** Extends a chart to at least this many categories and series, within its limits. */
 function sized(chart: Chart, categories: number, series: number): Chart {
   const length = Math.max(chart.categories.length, Math.min(MAX_CATEGORIES, categories))
   const count = Math.max(chart.series.length, Math.min(MAX_SERIES, series))
@@ -59,7 +59,7 @@ function sized(chart: Chart, categories: number, series: number): Chart {
   return { ...chart, categories: names, series: all }
 }
 
-/** An empty series in the style of its neighbors. */
+/** Returns an empty series in the style of its neighbors. */
 export function freshSeries({ categories, series }: Pick<Chart, 'categories' | 'series'>, index: number): ChartSeries {
   const hatched = series.length > 0 && series.every(({ hatch }) => hatch)
   return { name: String(index + 1), values: categories.map(() => null), ...(hatched && { hatch: true }) }
@@ -88,12 +88,12 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** More values than this have no labels to begin with. */
+/** The maximum number of values with labels by default. */
 const FEW = 12
 
 /**
- * The initial style of a chart created from a grid: a legend for several series, labels for few values and an axis otherwise, category
- * names along the bottom.
+ * Returns the initial style of a chart created from a grid: a legend for several series, labels for few values and an axis otherwise,
+ * category names along the bottom.
  */
 export function gridStyle(
   style: ChartStyle,

@@ -2,13 +2,13 @@
 export interface NumberPattern {
   readonly before: string
   readonly after: string
-  /** What the value is multiplied by before it is written: 100 for percent, 1/1000 for every comma behind the digits. */
+  /** The factor for a value before formatting: 100 for percent, 1/1000 for every comma after the digits. */
   readonly scale: number
   readonly grouped: boolean
   readonly wholes: number
   readonly min: number
   readonly max: number
-  /** Whether there is a number at all: a section may be words alone. */
+  /** Whether the section contains a number, since it may be literal text only. */
   readonly shown: boolean
   /** Digits of the exponent of `0.00E+00`; 0 for a plain number. */
   readonly exponent: number
@@ -41,7 +41,7 @@ export function sectionsOf(format: string): readonly NumberPattern[] {
   return sections
 }
 
-/** Sections are parted by semicolons that nothing protects. */
+/** Splits a format at unprotected semicolons. */
 function split(format: string): string[] {
   const parts = format.match(/(?:"[^"]*"?|\\.|\[[^\]]*\]?|[^;"\\[])+|;/g) ?? []
   const sections = ['']
@@ -52,7 +52,7 @@ function split(format: string): string[] {
   return sections
 }
 
-/** Protected characters stand as one character of a private range while digits are looked for. */
+/** The first private-use character that replaces protected characters while digits are searched. */
 const FIRST = 0xe000
 
 function readSection(section: string): NumberPattern {

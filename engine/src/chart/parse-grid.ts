@@ -11,15 +11,15 @@ export interface ChartGrid {
 
 /** One series of a grid, with its own number format. */
 export interface GridSeries {
-  /** Empty where the grid does not say. */
+  /** Empty if the grid does not contain one. */
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly numberFormat: string
 }
 
-/** What is known about a grid besides its cells. */
+/** Options for reading a grid. */
 export interface GridReading {
-  /** Whether series stand in columns or in rows; as in Excel when left out: in the shorter direction. */
+  /** Whether series are in columns or in rows; by default, as in Excel, in the shorter direction. */
   readonly seriesIn?: 'rows' | 'columns'
   readonly separator?: Separator | null
 }
@@ -70,13 +70,13 @@ export function readChartGrid(rows: readonly (readonly string[])[], reading: Gri
   return { categories, series, numberFormat: series[0]?.numberFormat ?? 'General' }
 }
 
-/** The number in a cell of a chart's grid, percentages as fractions; null if there is none. */
+/** Returns the number in a cell of a chart's grid, percentages as fractions; null if there is none. */
 export function readCell(text: string, mark?: DecimalMark): number | null {
   const found = readNumber(text, mark)
   return found ? valueIn(found) : null
 }
 
-/** Cells without blanks around them, and without empty rows and columns at their sides. */
+/** Trims cells, and removes empty rows and columns at the edges. */
 function trimmed(rows: readonly (readonly string[])[]): string[][] {
   const cells = rows.map(row => row.map(text => text.replace(/[\s\u200b]+/gu, ' ').trim()))
   const full = cells.filter(row => row.some(text => text !== ''))
@@ -88,7 +88,7 @@ function trimmed(rows: readonly (readonly string[])[]): string[][] {
   return full.map(row => Array.from({ length: right - left + 1 }, (_, index) => row[left + index] ?? ''))
 }
 
-/** What the numbers show; a CSV with semicolons comes from where the comma is decimal and the point parts thousands. */
+/** Returns the decimal mark of the numbers; in a CSV with semicolons it is the comma. */
 function markOf(cells: readonly (readonly string[])[], separator: Separator | null): DecimalMark | undefined {
   const texts = cells.flat()
   const shown = decimalMarkOf(texts)
@@ -101,7 +101,7 @@ function turned(cells: readonly (readonly string[])[]): string[][] {
   return Array.from({ length: width }, (_, column) => cells.map(row => row[column] ?? ''))
 }
 
-/** As in Excel: the longer direction has the categories, and where both are alike they stand in rows. */
+/** Returns the direction of series as in Excel: categories are in the longer direction; if both are equal, in rows. */
 function directionOf(cells: readonly (readonly string[])[], mark: DecimalMark | undefined): 'rows' | 'columns' {
   const { hasNames, hasHeader } = headersOf(cells, mark)
   const height = cells.length - (hasHeader ? 1 : 0)
@@ -114,7 +114,10 @@ interface Headers {
   readonly hasHeader: boolean
 }
 
-/** A first row is one of names when a word stands above numbers, or its corner is empty; likewise a first column, which may also count upwards as years do. */
+/**
+ * Detects headers: a first row with a word above numbers, or with an empty corner; likewise a first column, which may also be increasing
+ * like years.
+ */
 function headersOf(cells: readonly (readonly string[])[], mark: DecimalMark | undefined): Headers {
   const [first = [], ...rest] = cells
   const isNumber = (text: string) => readNumber(text, mark) !== null
@@ -136,13 +139,13 @@ function headersOf(cells: readonly (readonly string[])[], mark: DecimalMark | un
   return { hasNames, hasHeader }
 }
 
-/** A column of words is none; one that is empty under its name is a series yet to be written. */
+/** Whether a column is a series: a column of words is not; an empty one with a name is a series without data yet. */
 function isSeries(name: string, texts: readonly string[], mark: DecimalMark | undefined): boolean {
   if (texts.some(text => readNumber(text, mark) !== null)) return true
   return name !== '' && texts.every(text => text === '' || isGap(text))
 }
 
-/** What people and programs write where there is no number. */
+/** Whether a text denotes a missing value. */
 function isGap(text: string): boolean {
   return /^(?:[-–—.…?]+|n\/?a|nan|null|none|#\S+[!?]?)$/i.test(text)
 }
@@ -151,7 +154,7 @@ function isYear(text: string): boolean {
   return /^(?:1[89]|20|21)\d\d$/.test(text)
 }
 
-/** Numbers that only go up: years, days, places along x. */
+/** Whether numbers are increasing, like years, days or x values. */
 function isRising(texts: readonly string[], mark: DecimalMark | undefined): boolean {
   const values = texts.map(text => readNumber(text, mark)?.value ?? null)
   return (
@@ -171,9 +174,9 @@ function seriesOf(name: string, texts: readonly string[], mark: DecimalMark | un
   }
 }
 
-/** A share for percent, the number itself for anything else. */
+/** Returns a percentage as a fraction, and any other number unchanged. */
 function valueIn({ value, unit }: ReadNumber): number {
-  // Dividing would leave digits that nobody wrote: 31.4 % is 0.314.
+  // Division would produce additional digits: 31.4 % is 0.314.
   return unit === '%'
     ? Number((value / 100).toPrecision(15))
     : unit === '‰'
@@ -195,19 +198,19 @@ const SIZES: Readonly<Record<string, number>> = {
   亿: 1e8,
 }
 
-/** Where thousands and millions stand beside each other each is written out. */
+/** Expands thousands and millions if both occur. */
 function withSize(number: ReadNumber): ReadNumber {
   const size = SIZES[number.unit]
   return size === undefined ? number : { ...number, value: number.value * size, unit: '' }
 }
 
-/** The one unit of all numbers; null where they differ. */
+/** Returns the common unit of all numbers; null if they differ. */
 function unitsOf(numbers: readonly ReadNumber[]): string | null {
   const units = new Set(numbers.map(({ unit }) => unit))
   return units.size > 1 ? null : ([...units][0] ?? '')
 }
 
-/** The number format that shows numbers as they were written. */
+/** Returns the number format in which the numbers were written. */
 function formatOf(numbers: readonly ReadNumber[], texts: readonly string[]): string {
   const unit = unitsOf(numbers) ?? ''
   const decimals = Math.min(4, Math.max(0, ...numbers.map(number => number.decimals)))

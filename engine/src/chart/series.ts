@@ -30,8 +30,8 @@ export function seriesColor(series: Pick<ChartSeries, 'color'> | undefined, inde
 }
 
 /**
- * The gradient of a series in a color: the color at the top, two thirds of the way to white at the bottom. Slots are kept, so it follows
- * the theme.
+ * Returns the gradient of a series in a color: the color at the top, two thirds of the way to white at the bottom. Slots are kept, so it
+ * follows the theme.
  */
 export function gradientOf(color: Color): readonly GradientStop[] {
   const pale: readonly ColorTransform[] = [
@@ -49,7 +49,7 @@ export function faded(color: Color, share: number): Color {
   return { ...color, opacity: Math.round((color.opacity ?? 100_000) * share) }
 }
 
-/** Kinds that show parts of one whole: their colors tell categories apart, not series. */
+/** Kinds that show parts of a whole, in which colors distinguish categories rather than series. */
 const OF_PARTS: readonly ChartKind[] = ['pie', 'ring', 'funnel', 'gauge']
 
 /** Whether a chart colors its categories instead of its series. */
@@ -57,7 +57,7 @@ export function isOfParts({ kind }: Pick<Chart, 'kind'>): boolean {
   return OF_PARTS.includes(kind)
 }
 
-/** The color of one value: its own, otherwise that of its series, or of its category in charts of parts of a whole. */
+/** Returns the color of one value: its own, otherwise that of its series, or of its category in charts of parts of a whole. */
 export function pointColor(chart: Chart, series: number, category: number): Color {
   const own = chart.series[series]
   const point = own?.pointColors?.[category]
@@ -86,7 +86,7 @@ export function isOnSecond(chart: Pick<Chart, 'kind' | 'series'>, index: number)
   return chart.kind === 'combo' && chart.series[index]?.axis === 'second'
 }
 
-/** The x values of a scatter chart: its categories if all of them are numbers, otherwise 1, 2, 3 … */
+/** Returns the x values of a scatter chart: its categories if all of them are numbers, otherwise 1, 2, 3 … */
 export function placesOf({ categories }: Pick<Chart, 'categories'>): number[] {
   const read = categories.map(name => readNumber(name)?.value ?? null)
   return read.every(value => value !== null) ? read : categories.map((_, index) => index + 1)

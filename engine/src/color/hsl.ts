@@ -32,7 +32,7 @@ export function fromHsl({ h, s, l }: Hsl): Channels {
   return { r: at(2), g: at(0), b: at(4) }
 }
 
-/** The trapezoid that one channel follows around the hue circle, in sixths of a turn. */
+/** Returns the trapezoid that one channel follows around the hue circle, in sixths of a turn. */
 function ramp(sixths: number): number {
   if (sixths < 1) return sixths
   if (sixths < 3) return 1

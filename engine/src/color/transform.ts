@@ -52,7 +52,7 @@ export function applyTransforms(color: WorkingColor, transforms: readonly ColorT
   return transforms.reduce((current, { name, val }) => STEPS[name](current, val ?? neutral(name)), color)
 }
 
-/** The val that stands for an element without one. */
+/** Returns the neutral val of a transform without one. */
 function neutral(name: TransformName): number {
   return name.endsWith('Off') ? 0 : FULL_OPACITY
 }
@@ -61,7 +61,7 @@ function share(value: number): number {
   return value / 100_000
 }
 
-/** From 1/60000 of a degree. */
+/** Converts 1/60000° to degrees. */
 function degrees(value: number): number {
   return value / 60_000
 }

@@ -22,7 +22,7 @@ const LEFT: Point = { x: -1, y: 0 }
 const DOWN: Point = { x: 0, y: 1 }
 const RIGHT: Point = { x: 1, y: 0 }
 
-/** Sites of what is no shape, in the order of DrawingML's cxnLst: counter-clockwise from the top. */
+/** Sites of elements other than shapes, in the order of DrawingML's cxnLst: counter-clockwise from the top. */
 const SIDES = [
   { at: { x: 0.5, y: 0 }, out: UP },
   { at: { x: 0, y: 0.5 }, out: LEFT },
@@ -30,7 +30,7 @@ const SIDES = [
   { at: { x: 1, y: 0.5 }, out: RIGHT },
 ]
 
-/** The connection sites of an element on the page, by site number. */
+/** Returns the connection sites of an element on the page, by site number. */
 export function connectionSites(element: Element, frame: Frame): readonly LineEndPlace[] {
   const matrix = frameMatrix(frame, element.flipX, element.flipY)
   const origin = apply(matrix, { x: 0, y: 0 })
@@ -40,7 +40,7 @@ export function connectionSites(element: Element, frame: Frame): readonly LineEn
   })
 }
 
-/** The nearest connection site within a radius (px of the page) of a point. Lines and hidden elements have none. */
+/** Returns the nearest connection site within a radius (px of the page) of a point. Lines and hidden elements have none. */
 export function nearestSite(
   elements: Iterable<Element>,
   place: Point,
@@ -66,7 +66,7 @@ export function isAttached(target: LineTarget): target is Extract<LineTarget, { 
   return 'element' in target
 }
 
-/** The elements that a line is attached to. */
+/** Returns the elements that a line is attached to. */
 export function targetsOf(line: LineElement): ElementId[] {
   return [line.from, line.to].filter(isAttached).map(target => target.element)
 }
@@ -77,7 +77,7 @@ function isFar({ x, y, width, height }: Frame, place: Point, reach: number): boo
   return Math.abs(place.x - x - width / 2) > max || Math.abs(place.y - y - height / 2) > max
 }
 
-/** Whether sites may lie out of the frame, as the tip of a callout does. */
+/** Whether sites may be outside of the frame, like the tip of a callout. */
 function isTall(element: Element): boolean {
   return element.kind === 'shape' && element.geometry.kind === 'preset' && element.geometry.preset.endsWith('Callout')
 }
@@ -87,7 +87,7 @@ function sitesOf(element: Element, { width, height }: Frame): readonly { readonl
   return drawingOf(element.geometry, { width, height }).sites.map(({ at, angle }) => ({ at, out: wayOf(angle) }))
 }
 
-/** A unit vector for an angle in degrees clockwise from the right; exact at quarter turns. */
+/** Returns the unit vector for an angle in degrees clockwise from the right; exact at quarter turns. */
 function wayOf(degrees: number): Point {
   const quarter = [RIGHT, DOWN, LEFT, UP][degrees / 90]
   const radians = (degrees * Math.PI) / 180

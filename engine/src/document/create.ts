@@ -65,7 +65,7 @@ export function solid(color: Color): SolidFill {
   return { kind: 'solid', color }
 }
 
-/** The default fields of a new element of any kind. The caller sets `order` and `parent`; `frame` may lack a rotation. */
+/** Returns the default fields of a new element of any kind. The caller sets `order` and `parent`; `frame` may lack a rotation. */
 export function elementDefaults(id: ElementId, frame: Rect & { readonly rotation?: number }): ElementBase {
   const { x, y, width, height, rotation = 0 } = frame
   const upright: Frame = { x, y, width, height, rotation }

@@ -21,8 +21,8 @@ export function drawingOf(geometry: Geometry, size: Size): ShapeDrawing {
 }
 
 /**
- * The outline of a geometry at a size: its filled paths, or its lines if nothing is filled. Masks are clipped to it, and it becomes a
- * free path.
+ * Returns the outline of a geometry at a size: its filled paths, or its lines if nothing is filled. Masks are clipped to it, and it becomes
+ * a free path.
  */
 export function outlineSteps(geometry: Geometry, size: Size): PathSegment[] {
   if (geometry.kind === 'preset') return presetSteps(geometry.preset, size, geometry.adjust)
@@ -31,7 +31,7 @@ export function outlineSteps(geometry: Geometry, size: Size): PathSegment[] {
   return transformPath(parsePath(geometry.path), scaling(scaleX, scaleY))
 }
 
-/** A free path: text all over, and a site in the middle of each side. */
+/** Returns the drawing of a free path, with text all over and a site in the middle of each side. */
 function drawPath(geometry: Geometry, size: Size): ShapeDrawing {
   const box = drawPreset('rect', size)
   const path = printPath(outlineSteps(geometry, size))

@@ -13,7 +13,7 @@ export interface Drawing {
 
 /** How near (px) to the side of its page something counts as touching it. */
 const TOUCH = 0.5
-/** A box so many times as long as thick is a rule, not a drawing. */
+/** The aspect ratio from which a box is a rule rather than a drawing. */
 const RULE = 12
 
 /** Groups the pieces of a page's motif into drawings. Rules and pieces that touch the page's edges are left out. */

@@ -35,7 +35,7 @@ const isModule = isUnchangedBy(MODULE)
 
 const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 
-/** What each kind has besides. `contents` and `textAutoFit` mirror the body for readers that know the specification only. */
+/** The additional fields of each kind. `contents` and `textAutoFit` mirror the body for readers that only know the specification. */
 const OWN = {
   text: ['body', 'contents', 'textAutoFit'],
   shape: ['geometry', 'fill', 'stroke', 'blur', 'body', 'contents', 'textAutoFit'],
@@ -47,7 +47,7 @@ const OWN = {
   custom: ['custom', 'data'],
 } as const satisfies { readonly [K in ElementKind]: readonly string[] }
 
-/** What reads its own way, and is not only copied. */
+/** Fields that are converted rather than copied. */
 const MIRRORS: readonly string[] = ['contents', 'textAutoFit']
 const COPIED = byKind(own => own.filter(key => !MIRRORS.includes(key)))
 const KNOWN = byKind(own => new Set<string>([...COMMON, ...own]))
@@ -79,7 +79,7 @@ const DEFAULTS = {
   parent: null,
 } as const
 
-/** Converts an element to its file format: the specification's names, our own fields beside them, unknown fields as they came. */
+/** Converts an element to its file format: the specification's names, our own fields, and unknown fields unchanged. */
 export function elementToFile(element: Element, fonts: ThemeFonts): JsonRecord {
   const { extra, kind, frame, module, ...own } = element
   const { x: left, y: top, ...size } = frame
@@ -129,7 +129,7 @@ function frameOf({ left, top, width, height, rotation }: JsonRecord): JsonRecord
   return { x: left ?? 0, y: top ?? 0, width, height, rotation: rotation ?? 0 }
 }
 
-/** Fills in what a file of the specification does not have: a body from `contents`, the outline of a mask that is only a url. */
+/** Fills in what files of the specification lack: a body from `contents`, the outline of a mask that is only a url. */
 function complete(kind: ElementKind, raw: JsonRecord, candidate: Record<string, unknown>): void {
   const { contents, textAutoFit } = raw
   copy(raw, COPIED[kind], candidate)
@@ -165,7 +165,7 @@ function mirrorOf(body: TextBody, fonts: ThemeFonts): JsonRecord {
   return { contents, textAutoFit: 'textAutoFit' in odd && modeOf(odd.textAutoFit) === mode ? odd.textAutoFit : mode }
 }
 
-/** Under this name a paragraph and an autofit keep what `contents` and `textAutoFit` had besides what we read. */
+/** The field in which a paragraph and an autofit preserve unknown parts of `contents` and `textAutoFit`. */
 const ODD = 'odd'
 
 function oddOf(holder: object): JsonRecord {

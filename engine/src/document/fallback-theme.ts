@@ -25,7 +25,7 @@ export const FALLBACK_THEME: Theme = {
   fonts: DEFAULT_FONTS,
 }
 
-/** The theme of a file without one, with the default fonts of its language (BCP 47). */
+/** Returns the theme of a file without one, with the default fonts of its language (BCP 47). */
 export function fallbackTheme(language: string): Theme {
   const [name] = language.toLowerCase().split('-')
   if (name === 'zh') return { ...FALLBACK_THEME, fonts: CHINESE_FONTS }

@@ -24,7 +24,7 @@ export interface DeckFile extends JsonRecord {
   readonly layouts: readonly JsonRecord[]
 }
 
-/** What a file says of a deck beside its pages. */
+/** The fields of a file besides its pages. */
 interface FileFields {
   readonly size: Size
   readonly title: string
@@ -33,11 +33,11 @@ interface FileFields {
   readonly suit: string | null
   readonly usedLayouts: readonly unknown[]
   readonly assets: readonly unknown[]
-  /** What of the lists could not be read, kept so that a save does not lose it. */
+  /** List items that could not be read, preserved so that a save does not lose them. */
   readonly leftOut: JsonRecord
 }
 
-/** What stands where a file says nothing that we can read. */
+/** Returns the defaults for missing and unreadable fields of a file. */
 function standIns(language = 'en-US'): FileFields {
   return {
     size: PAGE_SIZE,
@@ -155,7 +155,7 @@ function readPages(layouts: readonly unknown[], notices: Notice[]): { read: Deck
   return { read: Object.fromEntries(pages), broken }
 }
 
-/** What of a list can be read, and the rest. */
+/** Splits a list into readable items and the rest. */
 function sortOut<T>(list: readonly unknown[], schema: z.ZodType<T>): { read: T[]; broken: unknown[] } {
   const read: T[] = []
   const broken: unknown[] = []
@@ -167,7 +167,7 @@ function sortOut<T>(list: readonly unknown[], schema: z.ZodType<T>): { read: T[]
   return { read, broken }
 }
 
-/** A size as an object or as text (`960x540`). */
+/** Parses a size given as an object or as text (`960x540`). */
 function sizeOf(size: unknown): Size | undefined {
   const [, width, height] = typeof size === 'string' ? (/^(\d+)\s*[x×*]\s*(\d+)$/i.exec(size) ?? []) : []
   return readBy(SIZE)(width === undefined ? size : { width: Number(width), height: Number(height) })

@@ -13,13 +13,13 @@ export type LineEndName = 'from' | 'to'
 export interface LinePorts {
   elementOf(id: ElementId): Element | undefined
   frameOf(element: Element): Frame
-  /** Where a free place of an element is now. */
+  /** Returns the current position of a free point of an element. */
   moved(element: Element, point: Point): Point
 }
 
 /**
- * The position of a line end according to its own frame: the corner that `flipX` and `flipY` name for the start, the opposite one for the
- * end.
+ * Returns the position of a line end according to its own frame: the corner that `flipX` and `flipY` name for the start, the opposite one
+ * for the end.
  */
 export function cornerOf({ frame, flipX, flipY }: Element, end: LineEndName): Point {
   const right = (end === 'to') !== flipX
@@ -27,7 +27,7 @@ export function cornerOf({ frame, flipX, flipY }: Element, end: LineEndName): Po
   return { x: right ? frame.x + frame.width : frame.x, y: low ? frame.y + frame.height : frame.y }
 }
 
-/** The current end of a line. If its element is gone, it is the corner of the frame (D12). */
+/** Returns the current end of a line. If its element is gone, it is the corner of the frame (D12). */
 export function lineEnd(line: LineElement, end: LineEndName, ports: LinePorts): ConnectorEnd {
   const target = line[end]
   if (!isAttached(target)) return { at: ports.moved(line, target), out: null, box: null }
@@ -39,14 +39,14 @@ export function lineEnd(line: LineElement, end: LineEndName, ports: LinePorts): 
   return { ...site, box: boundsOf(frame) }
 }
 
-/** The current route of a line on the page, attached ends following their elements. */
+/** Returns the current route of a line on the page, attached ends following their elements. */
 export function lineRoute(line: LineElement, ports: LinePorts): Route {
   return routeBetween(line.route, lineEnd(line, 'from', ports), lineEnd(line, 'to', ports), {
     ...(line.adjust && { adjust: line.adjust }),
   })
 }
 
-/** What a line stores about the position of its ends: their bounding box, and the corner at which it starts. */
+/** Returns what a line stores about the position of its ends: their bounding box, and the corner at which it starts. */
 export function lineBox(
   from: Point,
   to: Point,

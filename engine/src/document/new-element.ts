@@ -38,7 +38,7 @@ export function createShape(id: ElementId, frame: Rect, preset: string): ShapeEl
   }
 }
 
-/** The empty text body of a shape when someone starts to type in it: centered, in background1 on a filled shape. */
+/** Returns the empty text body of a shape when someone starts to type in it: centered, in background1 on a filled shape. */
 export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
   const base = shape.fill.kind === 'none' ? 'text1' : 'background1'
   const body = plainBody('', { fill: solid({ base }) })

@@ -9,7 +9,7 @@ export interface Notice {
   readonly element?: ElementId
 }
 
-/** Groups within groups: deeper ones are no one's work, and whatever walks down them would run out of stack. */
+/** The maximum nesting depth of groups; deeper ones are implausible and would overflow the stack. */
 const DEPTH_MAX = 64
 
 /** Converts elements to records in which every parent is a group on the page, no group contains itself or nests too deep, and none is empty. */

@@ -15,7 +15,7 @@ import { withUnread } from './unread.ts'
 
 const isElement = isUnchangedBy(ELEMENT)
 
-/** Where elements of a file are kept that could not be read, so that a save does not lose them. */
+/** The field that preserves unreadable elements of a file, so that a save does not lose them. */
 const LEFT_OUT = 'leftOut'
 
 /** State collected while reading a file. */
@@ -25,7 +25,7 @@ export interface Reading {
   readonly share: Share
 }
 
-/** What a page has while its file says nothing that we can read. */
+/** The defaults for missing and unreadable fields of a page. */
 const STAND_INS = createPage({ id: 'page:', order: '' })
 
 /** Converts a page to its file format: elements as a list in paint order. */
@@ -35,7 +35,7 @@ export function pageToFile(page: Page, deck: Deck): JsonRecord {
   return withUnread({ ...fields, elements }, extra, { ...STAND_INS, elements: [] })
 }
 
-/** All elements in paint order. Should one have lost its group, it is written all the same, and reading sets it right. */
+/** Returns all elements in paint order, including those whose group is missing, which reading repairs. */
 function everyElement(page: Page): readonly Element[] {
   const shown = paintOrder(page)
   const all = Object.values(page.elements)
@@ -76,7 +76,7 @@ export function orderKeys(list: readonly { readonly id: string; readonly order: 
 /** Ids in use, with the number of the last copy named after each. */
 export type TakenIds = Map<string, number>
 
-/** A new id with the prefix of the given one; dots and slashes, which separate fields, become _. */
+/** Returns a new id with the prefix of the given one; dots and slashes, which separate fields, become _. */
 export function freshId<P extends string>(prefix: P, raw: unknown, taken: TakenIds): `${P}:${string}` {
   const given = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : String(taken.size + 1)
   const word = (given.startsWith(`${prefix}:`) ? given.slice(prefix.length + 1) : given).replace(/[./\s]/g, '_')
@@ -154,7 +154,7 @@ function siblingOrders(
   return orders
 }
 
-/** The ends of a line as they are called now; an end at an element that is not there becomes the corner of the frame. */
+/** Updates the ends of a line to new ids; an end at a missing element becomes the corner of the frame. */
 function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementId>): JsonRecord {
   if (candidate.kind !== 'line') return candidate
   const { x = 0, y = 0, width = 0, height = 0 } = candidate.frame as Record<string, number>
@@ -171,7 +171,7 @@ function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementI
   return { ...candidate, from: target('from'), to: target('to') }
 }
 
-/** A list; empty if the value is no list. */
+/** Returns the value if it is a list; otherwise an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -9,19 +9,19 @@ import type { Geometry, ShapeElement } from './element.ts'
 
 type Placed = Pick<ShapeElement, 'geometry' | 'frame' | 'flipX' | 'flipY'>
 
-/** The outline of a shape in page coordinates; a preset as the path that it would become. */
+/** Returns the outline of a shape in page coordinates; a preset as the path that it would become. */
 export function pathOnPage({ geometry, frame, flipX, flipY }: Placed): PathSegment[] {
   return transformPath(outlineSteps(geometry, frame), frameMatrix(frame, flipX, flipY))
 }
 
-/** The points of a shape's path with their handles, in page coordinates, for editing with the pen. */
+/** Returns the points of a shape's path with their handles, in page coordinates, for editing with the pen. */
 export function pointsOnPage(shape: Placed): EditPath {
   return readPoints(pathOnPage(shape))
 }
 
 /**
- * The fields that a shape stores for an outline in page coordinates, with its rotation and flips kept and its frame fitted to the path.
- * Null for an empty path.
+ * Returns the fields that a shape stores for an outline in page coordinates, with its rotation and flips kept and its frame fitted to the
+ * path. Null for an empty path.
  */
 export function storedPath(
   shape: Placed,

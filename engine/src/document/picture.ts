@@ -3,12 +3,12 @@ import type { Rect } from '../geometry/types.ts'
 import type { Asset } from './deck.ts'
 import type { Element, ImageElement } from './element.ts'
 
-/** The visible part of a picture in its frame: its crop, reduced to the centered part that has the frame's proportions. */
+/** Returns the visible part of a picture in its frame: its crop, reduced to the centered part that has the frame's proportions. */
 export function shownCrop({ fit, crop = WHOLE_PICTURE, frame }: ImageElement, asset: Asset): Rect {
   return fit === 'cover' ? coverCrop(crop, asset, frame) : crop
 }
 
-/** The current crop of a picture, as the basis for further crops; null if its file is missing or empty. */
+/** Returns the current crop of a picture, as the basis for further crops; null if its file is missing or empty. */
 export function croppedOf(image: ImageElement, asset: Asset | undefined): CroppedPicture | null {
   const { frame, flipX, flipY } = image
   if (!asset || !(asset.width > 0 && asset.height > 0 && frame.width > 0 && frame.height > 0)) return null

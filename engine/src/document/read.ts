@@ -26,7 +26,7 @@ export function pageOf(deck: Deck, id: PageId): Page | undefined {
   return Object.hasOwn(deck.pages, id) ? deck.pages[id] : undefined
 }
 
-/** The position of a page in the deck, from 0; -1 if it does not exist. */
+/** Returns the position of a page in the deck, from 0; -1 if it does not exist. */
 export function pageIndex(deck: Deck, id: PageId): number {
   return pagesOf(deck).findIndex(page => page.id === id)
 }
@@ -55,18 +55,18 @@ export function topOrder(page: Page, parent: ElementId | null): string | null {
   return top
 }
 
-/** All elements of the page in paint order: a group comes directly before its children. */
+/** Returns all elements of the page in paint order: a group comes directly before its children. */
 export function paintOrder(page: Page): readonly Element[] {
   return elementsOf(page).flatMap(element => subtree(page, element))
 }
 
-/** An element and all its descendants, in paint order. */
+/** Returns an element and all its descendants, in paint order. */
 export function subtree(page: Page, element: Element): readonly Element[] {
   if (element.kind !== 'group') return [element]
   return [element, ...childrenOf(page, element.id).flatMap(child => subtree(page, child))]
 }
 
-/** The groups that contain an element, innermost first. */
+/** Returns the groups that contain an element, innermost first. */
 export function ancestorsOf(page: Page, element: Element): readonly Element[] {
   const found: Element[] = []
   for (let at = element.parent; at !== null; ) {
@@ -78,7 +78,7 @@ export function ancestorsOf(page: Page, element: Element): readonly Element[] {
   return found
 }
 
-/** The page that contains an element. */
+/** Returns the page that contains an element. */
 export function pageWith(deck: Deck, id: ElementId): Page | undefined {
   return Object.values(deck.pages).find(page => Object.hasOwn(page.elements, id))
 }
@@ -88,12 +88,12 @@ export function textOf(body: TextBody): string {
   return body.paragraphs.map(paragraphText).join('\n')
 }
 
-/** The plain text of a paragraph. */
+/** Returns the plain text of a paragraph. */
 export function paragraphText(paragraph: Paragraph): string {
   return paragraph.runs.map(run => run.text).join('')
 }
 
-/** The text body of an element, if it has one. */
+/** Returns the text body of an element, if it has one. */
 export function bodyOf(element: Element): TextBody | null {
   return element.kind === 'text' || element.kind === 'shape' ? element.body : null
 }
@@ -106,7 +106,7 @@ function familiesOf(page: Page): Families {
   return made
 }
 
-/** The families of before with the records of now, where an edit left everybody in place. */
+/** Reuses the previous index of children with the current records, if an edit moved no element. */
 function familiesAfter(elements: Elements, change: TrackedChange | null): Families | null {
   const before = change && families.get(change.before)
   if (!change || !before) return null

@@ -62,7 +62,7 @@ function scaledPage(page: Page, scaling: Scaling): Page {
   return withGroupsAround({ ...page, elements: Object.fromEntries(elements) })
 }
 
-/** Groups drawn around what is inside them now, the innermost first. */
+/** Fits groups to their current content, innermost first. */
 function withGroupsAround(page: Page): Page {
   let now = page
   const groups = Object.values(page.elements).filter(({ kind }) => kind === 'group')
@@ -72,7 +72,7 @@ function withGroupsAround(page: Page): Page {
   for (const { group } of inner) {
     const inside = childrenOf(now, group.id).map(({ frame }) => frame)
     const frame = frameAround(inside, group.frame.rotation)
-    // A new record each time: what children an element has is remembered by the record.
+    // A new record each time, because children are cached by record.
     if (frame) now = { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: roundFrame(frame) } } }
   }
   return now
@@ -113,7 +113,7 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
   }
 }
 
-/** Boxes are stretched with the page; what is turned, square or a picture keeps its proportions about its middle. */
+/** Stretches boxes with the page; rotated, square and picture elements keep their proportions about their center. */
 function frameIn(element: Element, scaling: Scaling): Frame {
   const { frame } = element
   const keeps =
@@ -123,7 +123,7 @@ function frameIn(element: Element, scaling: Scaling): Frame {
     : roundFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
 }
 
-/** A frame scaled evenly with the drawing it belongs to, whose middle keeps its share of the page. */
+/** Scales a frame uniformly with its drawing, whose center keeps its relative position on the page. */
 function evenFrame(frame: Frame, drawing: Rect, { x, y, even }: Scaling): Frame {
   const middle = { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 }
   return roundFrame({
@@ -171,7 +171,7 @@ function scaledChart(chart: Chart, by: number): Chart {
   return { ...chart, style: { ...chart.style, fontSize: roundCoordinate(chart.style.fontSize * by) } }
 }
 
-/** Columns and rows still add up to the frame. */
+/** Scales a table so that its columns and rows still add up to the frame. */
 function scaledTable(table: Extract<Element, { kind: 'table' }>, scaling: Scaling): Element {
   const { even } = scaling
   const columns = table.columns.map(width => roundCoordinate(width * scaling.x))

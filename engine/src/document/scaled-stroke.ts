@@ -5,7 +5,7 @@ import type { Stroke } from './fill.ts'
 /** As wide as a line can be, in px. */
 const WIDEST = 1000
 
-/** The stroke of a resized element: one that `scales` is scaled by the mean of both directions, others are unchanged. */
+/** Returns the stroke of a resized element: one that `scales` is scaled by the mean of both directions, others are unchanged. */
 export function strokeAt<S extends Stroke | null>(stroke: S, from: Size, to: Size): S {
   const area = from.width * from.height
   const by = area > 0 ? Math.sqrt((to.width * to.height) / area) : 1

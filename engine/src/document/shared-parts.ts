@@ -5,7 +5,7 @@ import type { TextBody } from './text-body.ts'
 /** Returns an earlier value of the same field if it is equal, otherwise the value itself. */
 export type Share = <T>(place: string, value: T) => T
 
-/** So many different values of a place are remembered, the latest first. */
+/** The number of distinct values remembered per field, most recent first. */
 const REMEMBERED = 12
 
 /** Deduplicates values while a file is read: thousands of elements with one style then share it. */

@@ -8,7 +8,7 @@ import { isLineKind, quietLine } from './series-style.ts'
 import { isOpenAt, type ValueScale } from './value-scale.ts'
 import { clipLabel } from './wrap-label.ts'
 
-/** The axes of a chart as an echarts option. */
+/** Returns the axes of a chart as an echarts option. */
 export function axesOption(drawing: DrawContext, plan: Plan): object {
   const { chart, size } = drawing
   const { plot } = plan
@@ -71,7 +71,7 @@ function categoryAxis(drawing: DrawContext, plan: Plan) {
   }
 }
 
-/** Numbers along x: a line under the plot, no grid. */
+/** Returns a numeric x axis: a line below the plot, without grid. */
 function placeAxis(drawing: DrawContext, scale: ValueScale) {
   const { chart, inks, context } = drawing
   const color = inks.token({ kind: 'solid', color: chart.style.lineColor })
@@ -120,7 +120,7 @@ function valueAxis(drawing: DrawContext, scale: ValueScale, format: string, side
   }
 }
 
-/** The axis titles: that of the values above the plot, that of the categories below its end. */
+/** Returns the axis titles: that of the values above the plot, that of the categories below its end. */
 export function axisTitles(drawing: DrawContext, { plot, room, below }: Plan): SceneNode[] {
   const { axisTitleX = '', axisTitleY = '', secondAxis } = drawing.chart.style
   const [top, bottom] = drawing.chart.kind === 'bar' ? [axisTitleX, axisTitleY] : [axisTitleY, axisTitleX]

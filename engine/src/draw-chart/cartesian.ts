@@ -32,7 +32,7 @@ export function drawCartesian(asked: DrawContext, room: Rect): SceneNode[] {
   })
 }
 
-/** What is stacked to shares is drawn as shares; missing values are zero where the chart says so. */
+/** Prepares the chart's data: shares for percent stacks, and zeros for missing values if requested. */
 function prepared(drawing: DrawContext): DrawContext {
   const { chart } = drawing
   const filled = chart.style.missing === 'zero' ? withZeros(drawing).chart : chart
@@ -46,7 +46,7 @@ function withZeros(drawing: DrawContext): DrawContext {
   return { ...drawing, chart: { ...drawing.chart, series } }
 }
 
-/** A value between two gaps is on no line, and would not be seen. */
+/** Draws dots for values between two gaps, which are on no line and would be invisible. */
 function loneDots({ chart, inks }: DrawContext, marks: readonly Mark[]): SceneNode[] {
   if (chart.style.labels && chart.categories.length <= 40) return []
   return marks.flatMap(({ series, category, at }) => {

@@ -4,7 +4,7 @@ import type { Rect, Size } from '../geometry/types.ts'
 import type { PathNode, SceneNode, TextNode } from '../scene/node.ts'
 import { drawChart } from './draw-chart.ts'
 
-/** What charts of tests are drawn with: every character is 0.55 em wide. */
+/** The chart context of tests, in which every character is 0.55 em wide. */
 const context = {
   measure: {
     epoch: 1,
@@ -17,7 +17,7 @@ const context = {
 }
 /** The box of a chart of tests. */
 export const SIZE: Size = { width: 528, height: 390 }
-/** How a chart of tests looks where nothing else is said. */
+/** The default style of test charts. */
 const STYLE: ChartStyle = {
   title: null,
   legend: 'top',
@@ -41,29 +41,29 @@ export const CHART: Chart = {
   style: STYLE,
 }
 
-/** A chart of tests with some things different, drawn. */
+/** Draws a test chart with some changes. */
 export function draw(change: Partial<Chart> = {}, style: Partial<ChartStyle> = {}, size = SIZE): readonly SceneNode[] {
   return drawChart({ ...CHART, ...change, style: { ...STYLE, ...style } }, size, context)
 }
 
-/** All its texts. */
+/** Returns all text nodes. */
 export function texts(nodes: readonly SceneNode[]): TextNode[] {
   return nodes.filter(node => node.kind === 'text')
 }
 
-/** What its texts say. */
+/** Returns the contents of all text nodes. */
 export function words(nodes: readonly SceneNode[]): string[] {
   return texts(nodes).map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))
 }
 
-/** The outlines that are filled with this slot. */
+/** Returns the outlines filled with this slot. */
 export function filled(nodes: readonly SceneNode[], slot: string): PathNode[] {
   return nodes
     .filter(node => node.kind === 'path')
     .filter(({ fill }) => fill?.kind === 'solid' && fill.color.base === slot)
 }
 
-/** The base of every color that a chart is painted in. */
+/** Returns the base of every color in a chart. */
 export function colorsIn(nodes: readonly SceneNode[]): string[] {
   const found: string[] = []
   JSON.stringify(nodes, (key, value) => {
@@ -73,7 +73,7 @@ export function colorsIn(nodes: readonly SceneNode[]): string[] {
   return found
 }
 
-/** Whether two boxes lie on each other, by more than what rounding takes. */
+/** Whether two boxes overlap by more than rounding errors. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height
 }

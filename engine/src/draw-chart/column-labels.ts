@@ -20,11 +20,11 @@ export function columnLabels(drawing: DrawContext, plan: Plan, marks: readonly M
     const wish = wishOf(drawing, plan, mark)
     return wish.first || isClear(drawing, wish, mark, marks) ? [wish] : []
   })
-  // A few numbers here and there say less than none.
+  // Labels on less than half of the values are misleading, so none are shown.
   return placeLabels(drawing, wishes.length * 2 < shown.length ? wishes.filter(({ first }) => first) : wishes)
 }
 
-/** Whether a label at the end of a column stands on no other column. */
+/** Whether a label at the end of a column overlaps no other column. */
 function isClear(drawing: DrawContext, wish: LabelRequest, mark: Mark, marks: readonly Mark[]): boolean {
   if (!mark.box || stackOf(drawing.chart) !== null) return true
   const box = expand(boxOf(drawing, wish), -2)
@@ -68,7 +68,7 @@ function textOf(drawing: DrawContext, { series, category, value }: Mark): string
   return said === 'nameValue' || said === 'namePercent' ? `${name} ${number}` : number
 }
 
-/** The first and last point of a line stand at the sides of the plot: their labels move inwards. */
+/** Returns the offset that moves labels of the first and last point of a line into the plot. */
 function nearEdge(drawing: DrawContext, { plot }: Plan, { at, box }: Mark, text: string): number {
   if (box) return at.x
   const half = wordsWidth(drawing, text) / 2
@@ -77,7 +77,7 @@ function nearEdge(drawing: DrawContext, { plot }: Plan, { at, box }: Mark, text:
   return Math.min(Math.max(at.x, first), Math.max(first, right - half))
 }
 
-/** Where a line comes down from both sides its label has room below. */
+/** Whether a label is above its point; where a line has a minimum, it is below. */
 function isAbove(chart: Chart, { series, category, value, at }: Mark, { plot }: Plan): boolean {
   if (chart.kind === 'scatter' || chart.series.length > 1) return true
   const values = chart.series[series]?.values ?? []

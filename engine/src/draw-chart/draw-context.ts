@@ -30,13 +30,13 @@ export interface Words {
   readonly face?: '@title' | '@body'
 }
 
-/** A line of text as a node. */
+/** Returns a line of text as a node. */
 export function wordsNode({ chart, font, inks, context }: DrawContext, words: Words): SceneNode {
   const { size = font, weight = 400, color = chart.style.textColor, ...rest } = words
   return labelNode({ ...rest, size, weight, color: inks.color(color) }, context)
 }
 
-/** The width of a chart's text, in px. */
+/** Returns the width of a chart's text, in px. */
 export function wordsWidth({ font, context }: DrawContext, text: string, weight = 400, size = font): number {
   return labelWidth(text, size, weight, context)
 }

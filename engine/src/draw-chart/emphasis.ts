@@ -13,7 +13,7 @@ import { valueText } from './value-labels.ts'
 const DOT = 5
 const RING = 14
 
-/** The emphasized value of a line: a dot in a ring, a line down to the axis, and its number. */
+/** Returns the emphasized value of a line: a dot in a ring, a line down to the axis, and its number. */
 export function emphasisMarks(drawing: DrawContext, plan: Plan, marks: readonly Mark[]): SceneNode[] {
   const { emphasis, labels } = drawing.chart.style
   const mark = marks.find(({ series, category }) => series === emphasis?.[0] && category === emphasis[1])
@@ -32,7 +32,7 @@ function beacon({ chart, inks }: DrawContext, at: Point, { plot }: Plan): SceneN
   return [...(hangs ? [pathNodeOf(path, { fill: null, stroke: strokeOf(thread, 1, inks) })] : []), ring, dot]
 }
 
-/** The value stands to the left of its beacon, where the line comes from below, else to the right. */
+/** Places the value to the left of its beacon if the line comes from below, else to the right. */
 function besideLabel(drawing: DrawContext, mark: Mark, { plot }: Plan, marks: readonly Mark[]): SceneNode {
   const { at, value } = mark
   const text = valueText(drawing, value)

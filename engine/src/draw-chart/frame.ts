@@ -18,7 +18,7 @@ export function layOutFrame(drawing: DrawContext): Frame {
   return { nodes: [...title.nodes, ...legend.nodes], room: legend.room }
 }
 
-/** A title takes two lines at most, where the chart's language begins. */
+/** Lays out a title of at most two lines, aligned to the start of the chart's language. */
 function layOutTitle(drawing: DrawContext): Frame {
   const whole = { x: 0, y: 0, ...drawing.size }
   const { title } = drawing.chart.style

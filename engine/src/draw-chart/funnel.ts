@@ -64,7 +64,7 @@ function funnelSeries(drawing: DrawContext, index: number, { x, y, width, height
   }
 }
 
-/** One color that steps back from the first step to the last; steps with a color of their own keep it. */
+/** Returns the ink of a step: one color that fades from the first step to the last; steps with their own color keep it. */
 function stepInk({ chart }: DrawContext, index: number, category: number): Ink {
   const series = chart.series[index]
   const isOwn = series?.pointColors?.[category] || series?.hatch || chart.style.emphasis
@@ -122,7 +122,7 @@ function stepWishes(drawing: DrawContext, { step, category, index, room, name }:
   return [...named, { text, at: { x: step.middle, y }, align: 'center', baseline: 'middle', weight: 600, ...color }]
 }
 
-/** What a step says: its value, or its share of the first step. */
+/** Returns the label of a step: its value, or its share of the first step. */
 function stepText(drawing: DrawContext, value: number, index: number): string {
   const { chart, context } = drawing
   const content = chart.style.labelContent

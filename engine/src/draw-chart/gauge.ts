@@ -39,7 +39,7 @@ export function drawGauge(drawing: DrawContext, room: Rect): SceneNode[] {
 
 type Ends = readonly [low: number, high: number]
 
-/** From zero to where the chart says, else to the whole (1 of shares, 100), else to a round number. */
+/** Returns the range of a gauge: from zero to the configured maximum, else the whole (1 for shares, 100), else a round number. */
 function endsOf({ chart }: DrawContext): Ends {
   const values = (chart.series[0]?.values ?? []).filter(value => value !== null)
   const { valueMin, valueMax, numberFormat } = chart.style
@@ -72,7 +72,7 @@ function dialsOf({ chart, font }: DrawContext, room: Rect): Dial[] {
   })
 }
 
-/** The number of columns at which dials are largest. */
+/** Returns the number of columns at which dials are largest. */
 function bestGrid(
   count: number,
   room: Rect,
@@ -122,7 +122,7 @@ function dialSeries(
   }
 }
 
-/** The value in the middle, what it is below it, and the ends of the scale under the ends of the arc. */
+/** Draws the value in the middle, its name below it, and the ends of the scale below the ends of the arc. */
 function dialWords(drawing: DrawContext, dial: Dial, [low, high]: Ends, room: Rect): SceneNode[] {
   const { chart, font } = drawing
   const inside = dial.radius * 0.74

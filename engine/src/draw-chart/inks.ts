@@ -13,9 +13,9 @@ export type Ink =
 
 /** Color tokens that echarts passes through: each is a fill string that maps back to a slot. */
 export interface Inks {
-  /** The token of an ink: a hex color that stands for nothing but its number. */
+  /** Returns the token of an ink: a hex color that encodes its index. */
   token(ink: Ink): string
-  /** The paint of a token over a shape from `top` to `bottom`; null for what we did not hand out. */
+  /** Returns the paint of a token over a shape from `top` to `bottom`; null for unknown tokens. */
   paint(token: unknown, span: { readonly top: number; readonly bottom: number }): Paint | null
   color(color: Color): SceneColor
 }

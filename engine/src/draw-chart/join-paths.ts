@@ -20,7 +20,7 @@ export function joinedPaths(nodes: readonly SceneNode[]): readonly SceneNode[] {
 function isSamePaint(a: SceneNode, b: SceneNode): boolean {
   if (a.kind !== 'path' || b.kind !== 'path' || a.stroke || b.stroke) return false
   if (a.fill?.kind !== 'solid' || b.fill?.kind !== 'solid') return false
-  // Transparent shapes that lie on each other would look different as one.
+  // Overlapping transparent shapes would look different if joined.
   return a.fill.color === b.fill.color && a.fill.resolved.a === 1 && a.opacity === 1 && b.opacity === 1
 }
 

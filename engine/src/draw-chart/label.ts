@@ -22,12 +22,12 @@ export interface Label {
 /** The line height of labels, as a factor of their size. */
 export const LABEL_LINE = 1.3
 
-/** The width of a line of text in px, fallback faces included. */
+/** Returns the width of a line of text in px, fallback faces included. */
 export function labelWidth(text: string, size: number, weight: number, context: ChartContext): number {
   return widthOf(lay({ text, size, weight }, context))
 }
 
-/** A label as a node, laid out like all text of a deck. */
+/** Returns a label as a node, laid out like all text of a deck. */
 export function labelNode(label: Label, context: ChartContext): SceneNode {
   const layout = lay(label, context)
   const width = widthOf(layout)

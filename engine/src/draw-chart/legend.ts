@@ -15,7 +15,7 @@ export interface Legend {
 }
 
 interface Entry {
-  /** The series or category it stands for; null for the dots that stand for all others. */
+  /** The series or category of the entry; null for the ellipsis. */
   readonly of: number | null
   readonly text: string
   readonly width: number
@@ -99,7 +99,7 @@ function rowsOf(entries: readonly Entry[], room: number): Entry[][] {
   return rows
 }
 
-/** The first rows; the last of them ends in dots where there are more. */
+/** Returns the first rows, with an ellipsis at the end if there are more. */
 function withinRows(rows: readonly Entry[][], max: number, drawing: DrawContext, room: number): Entry[][] {
   if (rows.length <= max) return [...rows]
   const kept = rows.slice(0, max)
@@ -148,7 +148,7 @@ function withoutEmphasis<S extends { readonly emphasis?: unknown }>({ emphasis: 
   return style
 }
 
-/** A line in an ink. */
+/** Returns a line in an ink. */
 export function strokeOf(ink: Ink, width: number, inks: Inks, dashes: readonly number[] = []): SceneStroke {
   return {
     paint: paintOf(ink, { top: 0, bottom: 0 }, inks.color),

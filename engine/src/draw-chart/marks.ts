@@ -14,7 +14,7 @@ export interface Mark {
   readonly box: Rect | null
 }
 
-/** The position of every value, series by series; values outside the axis range have none. */
+/** Returns the position of every value, series by series; values outside the axis range have none. */
 export function marksOf({ chart }: DrawContext, plan: Plan, plot: Plot): Mark[] {
   const inside = expand(plan.plot, 1)
   return chart.series.flatMap(({ values }, series) => {
@@ -34,7 +34,7 @@ function pointAt(points: ArrayLike<number>, index: number): Place | null {
   return Number.isFinite(x) && Number.isFinite(y) ? { at: { x, y }, box: null } : null
 }
 
-/** Columns that go down or left have negative sizes. */
+/** Returns the position of a value. Columns that go down or left have negative sizes. */
 function placeOf(layout: unknown, kind: string, value: number): Place | null {
   if (Array.isArray(layout)) return pointAt(layout, 0)
   if (typeof layout !== 'object' || layout === null || !('height' in layout)) return null

@@ -44,7 +44,7 @@ export function createOutlineRecorder(): OutlineRecorder {
   }
 }
 
-/** A circle's stretch from one angle to another (radians) as a line to its start and cubics, in two halves so that a full turn is not nothing. */
+/** Converts an arc (angles in radians) to a line to its start and cubics, in two halves so that a full turn is not empty. */
 function arcPieces(middle: Point, radius: number, start: number, end: number, backwards: boolean): PathSegment[] {
   const full = Math.PI * 2
   const turned = backwards ? -(((start - end) % full) + full) % full : (((end - start) % full) + full) % full

@@ -15,17 +15,17 @@ import { wrapLabel } from './wrap-label.ts'
 /** From the edge of the pie to its labels: the line that leads there, and a gap. */
 const LEAD = 22
 const ELBOW = 12
-/** Beside a pie names take at most this share of the width, on either side. */
+/** The maximum share of the width for names on either side of a pie. */
 const MAX_SIDE = 0.31
 /** Names are wrapped and cut before the pie gets smaller than this, as a share of the height. */
 const MIN_RADIUS = 0.4
 
-/** What the labels of a pie say: shares inside, where a legend names the slices; else names and shares beside. */
+/** Returns the content of a pie's labels: shares inside if a legend names the slices; else names and shares beside. */
 function contentOf({ chart }: DrawContext): LabelContent {
   return chart.style.labelContent ?? (chart.style.legend === 'none' ? 'namePercent' : 'percent')
 }
 
-/** Numbers cannot be read on hatched slices: they stand beside them, as names do. */
+/** Whether labels are beside the pie, like names and numbers that would be illegible on hatched slices. */
 function isBeside(drawing: DrawContext): boolean {
   const content = contentOf(drawing)
   return hasName(content) || drawing.chart.series.some(({ hatch }) => hatch)
@@ -35,7 +35,7 @@ function hasName(content: LabelContent): boolean {
   return content === 'name' || content === 'nameValue' || content === 'namePercent'
 }
 
-/** The width that labels need on either side of a pie, in px. */
+/** Returns the width that labels need on either side of a pie, in px. */
 export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly number[]): number {
   const { chart } = drawing
   const [outer] = rings
@@ -55,7 +55,7 @@ export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly numb
   return Math.min(max, widest) + LEAD
 }
 
-/** The labels of all slices: inside them, or in columns on both sides, with leader lines. */
+/** Returns the labels of all slices: inside them, or in columns on both sides, with leader lines. */
 export function pieLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[]): SceneNode[] {
   if (!drawing.chart.style.labels) return []
   const [first] = slices
@@ -92,7 +92,9 @@ interface SideLabel {
   y: number
 }
 
-/** The labels of one side, from top to bottom, pushed apart; where there are too many, those of the smallest slices go. */
+/**
+ * Lays out the labels of one side without overlaps, from top to bottom; if there are too many, those of the smallest slices are dropped.
+ */
 function sideLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[], side: 1 | -1): SceneNode[] {
   const [first] = slices
   if (!first) return []
@@ -110,7 +112,7 @@ function sideLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[], 
   return kept.flatMap(label => labelNodes(drawing, label, { x, side }))
 }
 
-/** As many labels as the height holds, those of the largest slices first; from top to bottom. */
+/** Returns as many labels as fit the height, those of the largest slices first, ordered from top to bottom. */
 function fitting(labels: readonly SideLabel[], room: number): SideLabel[] {
   const kept: SideLabel[] = []
   let used = 0
@@ -122,7 +124,7 @@ function fitting(labels: readonly SideLabel[], room: number): SideLabel[] {
   return kept.sort((a, b) => a.y - b.y)
 }
 
-/** Pushes labels down until none stands on another, then up again from the bottom of the room. */
+/** Pushes labels down until none overlap, then up again from the bottom of the area. */
 function settle(labels: readonly SideLabel[], room: Rect): void {
   let top = room.y
   for (const label of labels) {
@@ -152,7 +154,7 @@ function labelNodes(
   const { chart, font, inks } = drawing
   const from = polar(slice, slice.outer + 3, slice.middle)
   const elbow = polar(slice, slice.outer + ELBOW, slice.middle)
-  // A label that was pushed away from its slice stands beside the round of the pie: its line must not cross it.
+  // The leader line of a displaced label must not cross the pie.
   const round = Math.sqrt(Math.max(0, (slice.outer + 5) ** 2 - (y - slice.y) ** 2))
   const bend = slice.x + side * Math.max(side * (elbow.x - slice.x), round)
   const path = `M${from.x} ${from.y}L${bend} ${y}L${x - side * 4} ${y}`
@@ -172,7 +174,7 @@ function labelNodes(
   return [pathNodeOf(path, { fill: null, stroke: lead }), ...words]
 }
 
-/** The share of a slice, or its value, as its label says it. */
+/** Formats the share or the value of a slice. */
 function numberOf(drawing: DrawContext, value: number, share: number): string {
   const content = contentOf(drawing)
   if (content === 'value' || content === 'nameValue') return valueText(drawing, value)

@@ -9,7 +9,7 @@ import { emphasisColor, outlineOf, pointInk } from './series-style.ts'
 import { valueText } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
 
-/** What is cut out of a ring, as a share of its radius; less where several lie in each other. */
+/** The hole of a ring relative to its radius; smaller for several nested rings. */
 const HOLE = 0.64
 const SMALL_HOLE = 0.36
 /** Rings further in could not be read. */
@@ -32,7 +32,7 @@ export function drawPie(drawing: DrawContext, room: Rect): SceneNode[] {
   })
 }
 
-/** The series that are drawn, outermost first: all of a ring's, the first of a pie's. */
+/** Returns the drawn series, outermost first: all of a ring chart, the first of a pie. */
 function ringsOf({ chart }: DrawContext): number[] {
   const filled = chart.series.flatMap(({ values }, index) => (values.some(value => value) ? [index] : []))
   return filled.slice(0, chart.kind === 'ring' ? MAX_RINGS : 1)
@@ -95,7 +95,7 @@ function slicesOf({ chart }: DrawContext, series: number, layoutOf: (item: numbe
   })
 }
 
-/** The value that is set off stands in the hole of its ring, with its name. */
+/** Places the emphasized value and its name in the hole of its ring. */
 function centerLabel(drawing: DrawContext, at: { x: number; y: number }, hole: number): SceneNode[] {
   const { chart, font } = drawing
   const [series = -1, category = -1] = chart.style.emphasis ?? []

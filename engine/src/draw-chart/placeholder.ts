@@ -13,7 +13,7 @@ export function isEmptyChart(chart: Chart): boolean {
     : !values.some(value => value !== null)
 }
 
-/** The placeholder of an empty chart: a pale shape of its kind, without text or numbers. Its title remains. */
+/** Returns the placeholder of an empty chart: a pale shape of its kind, without text or numbers. Its title remains. */
 export function placeholderFor(chart: Chart): Chart {
   const color = faded(chart.style.textColor, FAINT)
   const { emphasis: _e, axisTitleX: _x, axisTitleY: _y, secondAxis: _s, ...style } = chart.style

@@ -12,7 +12,7 @@ import { clipLabel, wrapLabel } from './wrap-label.ts'
 export interface Plan {
   /** The box between the axes. */
   readonly plot: Rect
-  /** How far names stand from their side of the plot: labels of values below zero stand in between. */
+  /** The distance between names and the plot, which leaves space for labels of negative values. */
   readonly nameGap: number
   readonly scale: ValueScale
   /** The axis at the right; null where no series is read off it. */
@@ -23,13 +23,13 @@ export interface Plan {
   readonly categories: readonly (readonly string[])[]
   /** The categories whose names are shown. */
   readonly shown: ReadonlySet<number>
-  /** What title and legend leave: what the axes are called stands at its top. */
+  /** The area below title and legend; axis titles are at its top. */
   readonly room: Rect
-  /** Where what is measured along the bottom is written. */
+  /** The y of labels along the bottom. */
   readonly below: number
 }
 
-/** How far numbers and names stand from their axis. */
+/** The distance of numbers and names from their axis. */
 export const VALUE_GAP = 12
 export const NAME_GAP = 8
 /** The least distance of two names along an axis. */
@@ -47,7 +47,7 @@ export function planPlot(drawing: DrawContext, room: Rect): Plan {
   const above = room.y + (titleAbove || (hasSecond && style.secondAxis?.title) ? font * 1.6 : 0)
   const below = titleBelow ? font * 1.6 : 0
   const isLabelled = style.labels || style.emphasis !== undefined
-  // Half a line above the plot keeps the topmost value's label inside the box.
+  // Half a line above the plot keeps the label of the topmost value inside the box.
   const head = Math.max(font * LABEL_LINE, above + (isLabelled && !isBar ? font * LABEL_LINE + 5 : font * 0.5))
   const rough = isBar ? room.width * 0.7 : room.y + room.height - head - below - font * 2
   const scale = valueScale(chart, linesFor(rough))
@@ -81,7 +81,7 @@ export function planPlot(drawing: DrawContext, room: Rect): Plan {
   }
 }
 
-/** The format of numbers on the second axis. */
+/** Returns the format of numbers on the second axis. */
 export function secondFormat({ chart }: DrawContext): string {
   return chart.style.secondAxis?.numberFormat ?? chart.style.numberFormat
 }
@@ -90,7 +90,7 @@ function linesFor(length: number): number {
   return Math.max(2, Math.min(4, Math.round(length / LINE_STEP)))
 }
 
-/** The second axis has its numbers at the lines of the first, where both begin at zero. */
+/** Aligns the second axis with the grid lines of the first, if both start at zero. */
 function matched(second: ValueScale, first: ValueScale): ValueScale {
   if (first.min !== 0 || second.min !== 0) return second
   const lines = Math.max(1, Math.round(first.max / first.interval))
@@ -101,7 +101,7 @@ function matched(second: ValueScale, first: ValueScale): ValueScale {
   return step === undefined ? second : { min: 0, max: step * lines, interval: step }
 }
 
-/** Labels at the ends of columns that hang down, or of bars that go left, stand between plot and names. */
+/** Returns the space between plot and names for labels of negative columns or bars. */
 function footRoom(drawing: DrawContext): number {
   const { chart, font } = drawing
   const isDown = valuesOf(chart).some(value => value < 0)
@@ -110,7 +110,7 @@ function footRoom(drawing: DrawContext): number {
   return chart.kind === 'bar' ? widestValue(drawing) + 6 : font * LABEL_LINE + 2
 }
 
-/** What must not be cut at the right: the ring around a line's last dot, or the words beyond the end of a bar. */
+/** Returns the space at the right for the ring around a line's last dot, or the labels of bars. */
 function sideRoom(drawing: DrawContext, scale: ValueScale): number {
   const { chart, font } = drawing
   const { emphasis, labels, yAxis } = chart.style
@@ -121,7 +121,7 @@ function sideRoom(drawing: DrawContext, scale: ValueScale): number {
   return yAxis ? widestTick(drawing, scale, chart.style.numberFormat) / 2 : 1
 }
 
-/** All names that fit: beside bars by their height, under columns and lines by their width. */
+/** Returns the names that fit: beside bars by their height, below columns and lines by their width. */
 function shownNames({ chart, font }: DrawContext, names: Names, plot: Rect): ReadonlySet<number> {
   const count = chart.categories.length
   if (chart.kind === 'bar') return everyNth(count, Math.floor(plot.height / (font * LABEL_LINE * names.rows)))
@@ -143,7 +143,7 @@ interface Names {
 
 const NO_NAMES: Names = { lines: [], width: 0, height: 0, widest: 0, rows: 1, isWrapped: false, over: 0 }
 
-/** Names under columns get their column's width and two lines; names beside bars at most a third of the box. */
+/** Returns the space for names: below columns their column's width and two lines; beside bars at most a third of the box. */
 function namesRoom(drawing: DrawContext, width: number, along: ValueScale | null): Names {
   const { chart, font } = drawing
   if (along) {
@@ -179,7 +179,7 @@ function widestTick(drawing: DrawContext, scale: ValueScale, format: string): nu
   return Math.ceil(Math.max(0, ...texts.map(text => wordsWidth(drawing, text))))
 }
 
-/** The widest number that a label shows: the longest texts are measured, not all of them. */
+/** Returns the width of the widest label, measuring only the longest texts. */
 function widestValue(drawing: DrawContext): number {
   const { chart, context } = drawing
   const texts = valuesOf(chart).map(value => formatValue(value, chart.style.numberFormat, context.language))

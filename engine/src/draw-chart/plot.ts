@@ -26,9 +26,9 @@ export const FAMILY = 'chart'
 /** Queries on a drawing during its lifetime. */
 export interface Plot {
   readonly nodes: readonly SceneNode[]
-  /** Where echarts has laid out an item of a series, in its own words. */
+  /** Returns the layout of an item in echarts' own format. */
   layoutOf(series: number, item: number): unknown
-  /** The points of a line, as x and y in turn. */
+  /** Returns the points of a line, as alternating x and y. */
   pointsOf(series: number): ArrayLike<number> | undefined
 }
 

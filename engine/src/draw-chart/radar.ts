@@ -94,7 +94,7 @@ function webSeries({ chart, inks }: DrawContext, scale: ValueScale): object {
   }
 }
 
-/** Spokes go clockwise from the top. */
+/** Returns the angle of a spoke; spokes run clockwise from the top. */
 function angleOf(index: number, count: number): number {
   return -Math.PI / 2 + (index / count) * Math.PI * 2
 }
@@ -121,7 +121,7 @@ function nameWishes(drawing: DrawContext, web: Web): LabelRequest[] {
   })
 }
 
-/** Numbers stand along the first spoke, at its left. */
+/** Requests labels to the left of the first spoke. */
 function tickWishes(drawing: DrawContext, web: Web): LabelRequest[] {
   const { chart } = drawing
   if (!chart.style.yAxis || chart.style.labels) return []

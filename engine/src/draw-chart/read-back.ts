@@ -17,7 +17,7 @@ export interface Displayed {
   readonly style: DisplayedStyle
   buildPath?(recorder: unknown, shape: object | undefined): void
   getComputedTransform?(): readonly number[] | null | undefined
-  /** What it is cut to, set by zrender when it lists what is displayed. */
+  /** The clip paths, set by zrender when it builds its display list. */
   readonly __clipPaths?: readonly Displayed[] | null
 }
 
@@ -49,7 +49,7 @@ export function readBack(list: readonly Displayed[], inks: Inks, context: ChartC
   })
 }
 
-/** The node in a group that cuts it, where it reaches beyond what it is cut to. */
+/** Wraps a node in a clipping group if it exceeds its clip path. */
 function clipped(node: SceneNode, { __clipPaths: clips }: Displayed): SceneNode {
   const [clip] = clips ?? []
   const segments = clip && segmentsOf(clip)
@@ -77,7 +77,7 @@ function readPath(entry: Displayed, inks: Inks): PathNode | null {
   return pathNode(segments, bounds, { fill, stroke })
 }
 
-/** A path of the chart, in the chart's own px. */
+/** Creates a path of the chart, in the chart's own px. */
 export function pathNode(
   segments: readonly PathSegment[],
   box: Rect,
@@ -99,13 +99,13 @@ export function pathNode(
   }
 }
 
-/** The same from path data. */
+/** Creates a path node from path data. */
 export function pathNodeOf(path: string, paint: Pick<PathNode, 'fill' | 'stroke'>): PathNode {
   const segments = parsePath(path)
   return pathNode(segments, pathBounds(segments), paint)
 }
 
-/** The outline of a circle as path data. */
+/** Returns the outline of a circle as path data. */
 export function circlePath({ x, y }: Point, radius: number): string {
   return `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`
 }

@@ -19,7 +19,7 @@ function isInside({ x, y, width, height }: Rect, size: Size): boolean {
   return x >= -1 && y >= -1 && x + width <= size.width + 1 && y + height <= size.height + 1
 }
 
-/** Lines of one label touch; their letters do not. */
+/** Whether two texts overlap. Line boxes of one label may touch without their letters doing so. */
 function touches(a: Rect, b: Rect): boolean {
   return a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height
 }

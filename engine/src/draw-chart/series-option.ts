@@ -5,10 +5,10 @@ import type { Ink } from './inks.ts'
 import type { Plan } from './plan.ts'
 import { emphasisInk, outlineOf, pointInk, seriesStyleOf } from './series-style.ts'
 
-/** How round the ends of columns are when nothing else is said, in px. */
+/** The default corner radius of columns, in px. */
 const ROUNDED = 2
 
-/** The series of a chart with axes as echarts options. Labels are drawn by us. */
+/** Returns the series of a chart with axes as echarts options. Labels are drawn by us. */
 export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
   const { chart } = drawing
   const series = chart.series.map((_, index) => {
@@ -18,7 +18,7 @@ export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
   return chart.kind === 'combo' ? [...series, ...chart.series.flatMap((_, index) => casing(drawing, index))] : series
 }
 
-/** A line over columns runs in a bed of the page's color, so that it is seen on columns of any color. */
+/** Returns a casing in the page's color below a line, so that it is visible on columns of any color. */
 function casing(drawing: DrawContext, index: number): object[] {
   const { chart, inks } = drawing
   if (seriesStyleOf(chart, index).as !== 'line') return []
@@ -57,7 +57,7 @@ function secondAxis(chart: Chart, index: number): object {
   return isOnSecond(chart, index) ? { yAxisIndex: 1 } : {}
 }
 
-/** Wide enough to read, never a wall: few columns stay columns. */
+/** Returns a legible column width with an upper limit for few columns. */
 function columnWidth({ chart }: DrawContext, { plot }: Plan): number {
   const isBar = chart.kind === 'bar'
   const groups = stackOf(chart) === null ? chart.series.length : 1
@@ -81,12 +81,12 @@ function columnItem(drawing: DrawContext, series: number, category: number): obj
   return { value, itemStyle: { color: inks.token(ink), ...outline, borderRadius } }
 }
 
-/** An outline as echarts takes it; nothing for none. */
+/** Converts an outline to echarts' style; empty if there is none. */
 export function outlineStyle({ inks }: DrawContext, outline: Ink | null): object {
   return outline ? { borderColor: inks.token(outline), borderWidth: 1 } : {}
 }
 
-/** Only the far end of a column is round; of a stack only its outermost part. Hatched ones are drawn with a ruler. */
+/** Rounds the outer end of a column, of a stack that of its outermost part; hatched columns have sharp corners. */
 function corners(chart: Chart, series: number, category: number): number[] {
   const one = chart.series[series]
   const value = one?.values[category] ?? 0
@@ -152,7 +152,7 @@ function scatterSeries(drawing: DrawContext, index: number): object {
   }
 }
 
-/** Dots lie on each other: they are a little transparent, unless there are so many that they are painted at once. */
+/** Makes overlapping dots slightly transparent, unless there are so many that they are painted at once. */
 function dotInk(chart: Chart, series: number, category: number, count: number): Ink {
   const ink = pointInk(withoutHatch(chart), series, category)
   return ink.kind === 'solid' && count <= 400 ? { ...ink, color: faded(ink.color, 0.82) } : ink

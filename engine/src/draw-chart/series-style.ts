@@ -15,7 +15,7 @@ export interface SeriesStyle {
   readonly width: number
   /** A line beside the one that matters: thin, dotted, without a surface. */
   readonly quiet: boolean
-  /** What lies under the line; null for none. */
+  /** The fill below the line; null for none. */
   readonly surface: Ink | null
 }
 
@@ -29,12 +29,12 @@ const HATCHES: readonly (readonly [ink: number, gap: number])[] = [
   [1, 9],
 ]
 
-/** What is left of the other columns' color where one value is set off. */
+/** The strength of the other columns' color if one value is emphasized. */
 const FADED = 0.5
 /** Text in a chart is never smaller than this, in px. */
 const MIN_FONT = 12
 
-/** The text size of a chart in px. */
+/** Returns the text size of a chart in px. */
 export function fontSizeOf(style: ChartStyle): number {
   return Math.max(MIN_FONT, style.fontSize)
 }
@@ -44,7 +44,7 @@ export function isLineKind(chart: Pick<Chart, 'kind'>): boolean {
   return chart.kind === 'line' || chart.kind === 'area'
 }
 
-/** The style of a series of this chart. */
+/** Returns the style of a series of this chart. */
 export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   const series = chart.series[index]
   const as = drawnAs(chart, index)
@@ -63,7 +63,7 @@ export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   }
 }
 
-/** The ink of one value: its own color, hatched if its series is. Other values are muted if one is emphasized. */
+/** Returns the ink of one value: its own color, hatched if its series is. Other values are muted if one is emphasized. */
 export function pointInk(chart: Chart, series: number, category: number): Ink {
   const { emphasis } = chart.style
   const isSetOff = emphasis?.[0] === series && emphasis[1] === category
@@ -80,20 +80,20 @@ export function pointInk(chart: Chart, series: number, category: number): Ink {
   return gradient ?? { kind: 'solid', color: stepsBack ? faded(color, FADED) : color }
 }
 
-/** The ink of the emphasized value: the accent, whatever the style of its series. */
+/** Returns the ink of the emphasized value: the accent, whatever the style of its series. */
 export function emphasisInk(chart: Chart): Ink {
   const [series = 0] = chart.style.emphasis ?? []
   const color = emphasisColor(chart)
   return chart.series[series]?.hatch ? { kind: 'hatch', color, ink: 2.5, gap: 1 } : { kind: 'solid', color }
 }
 
-/** The color of the emphasized value's text and outline. */
+/** Returns the color of the emphasized value's text and outline. */
 export function emphasisColor(chart: Chart): Color {
   const [series = 0, category = 0] = chart.style.emphasis ?? []
   return chart.series[series]?.hatch ? { base: 'accent1' } : pointColor(chart, series, category)
 }
 
-/** Hatched columns are ink in the text's own color: their pattern tells them apart. */
+/** Returns the color of a series; hatched columns use the text color, since their pattern distinguishes them. */
 function colorOf(chart: Chart, index: number, as: 'column' | 'line'): Color {
   const series = chart.series[index]
   if (series?.hatch && !series.color && as === 'column') return { base: 'text1' }
@@ -116,7 +116,7 @@ export function quietLine(color: Color, share: number, min: number): Color {
   return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, min))) }
 }
 
-/** The second of two areas is what the first is compared with. */
+/** Whether a series is muted: the second of two areas is the reference of the first. */
 function isQuiet(chart: Chart, index: number): boolean {
   const isPair = chart.kind === 'area' && chart.series.length === 2 && !chart.style.stack
   return isPair && index === 1 && !chart.series[1]?.color
@@ -132,20 +132,20 @@ function fade(top: Color, bottom: Color): Ink {
   }
 }
 
-/** A series' gradient as ink; null where it has none. Where another value is set off it steps back. */
+/** Returns a series' gradient as ink, muted if another value is emphasized; null if there is none. */
 function gradientInk(series: ChartSeries | undefined, stepsBack: boolean): Ink | null {
   if (!series?.gradient) return null
   const share = stepsBack ? FADED : 1
   return { kind: 'fade', stops: series.gradient.map(stop => ({ ...stop, color: faded(stop.color, share) })) }
 }
 
-/** The outline of an area of a series: the series' own, or that of a hatched one; null if there is none. */
+/** Returns the outline of an area of a series: the series' own, or that of a hatched one; null if there is none. */
 export function outlineOf(series: ChartSeries | undefined, ink: Ink): Ink | null {
   if (series?.border) return { kind: 'solid', color: series.border }
   return ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null
 }
 
-/** Areas that lie on each other are surfaces of their own; others are light under their line. */
+/** Returns the fill of an area: stronger for stacked areas, light below a line for others. */
 function surfaceOf(chart: Chart, color: Color): Ink {
   if (chart.style.stack) return { kind: 'solid', color: faded(color, 0.72) }
   const share = chart.series.length <= 2 ? 0.52 : 0.28

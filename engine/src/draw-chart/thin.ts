@@ -13,7 +13,7 @@ export function everyNth(count: number, max: number): ReadonlySet<number> {
   return new Set(Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step))
 }
 
-/** The number of steps, from `most` down to a third of it, whose lengths differ least; more steps where they differ alike. */
+/** Returns the number of steps, from `max` down to a third of it, whose lengths differ least; of equal ones the larger. */
 function evenest(length: number, max: number): number {
   let best = max
   for (let steps = max; steps >= Math.max(1, Math.ceil(max / 3)); steps--) {

@@ -13,7 +13,7 @@ export interface LabelRequest extends Words {
   readonly first?: boolean
   /** The room it has to fit in; the whole chart when left out. */
   readonly within?: Rect
-  /** Whether it stands on a plate of the page's color: on stripes it could not be read. */
+  /** Whether the label has a plate in the page's color, because it would be illegible on stripes. */
   readonly plate?: boolean
 }
 
@@ -37,7 +37,7 @@ function plateNode({ inks }: DrawContext, { x, y, width, height }: Rect): SceneN
   return pathNodeOf(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`, { fill, stroke: null })
 }
 
-/** The box of words, in the chart's px. */
+/** Returns the box of words, in the chart's px. */
 export function boxOf(
   drawing: DrawContext,
   { text, at, align, baseline, size = drawing.font, weight = 400 }: Words,
@@ -58,12 +58,12 @@ function fits(box: Rect, room: Rect): boolean {
   )
 }
 
-/** A value in the chart's number format. */
+/** Returns a value in the chart's number format. */
 export function valueText({ chart, context }: DrawContext, value: number, format = chart.style.numberFormat): string {
   return formatValue(value, format, context.language)
 }
 
-/** The color of text on an area of the chart: the theme's text or background color, whichever has more contrast. */
+/** Returns the color of text on an area of the chart: the theme's text or background color, whichever has more contrast. */
 export function colorOn({ inks }: DrawContext, surface: Color): Color {
   const ground = inks.color({ base: 'background1' }).resolved
   const below = flatten(inks.color(surface).resolved, ground)
@@ -72,7 +72,7 @@ export function colorOn({ inks }: DrawContext, surface: Color): Color {
   return contrast(text) >= contrast(paper) ? text : paper
 }
 
-/** A point at a distance and angle from another, counterclockwise from the right (radians). */
+/** Returns a point at a distance and angle from another, counterclockwise from the right (radians). */
 export function polar({ x, y }: Point, radius: number, angle: number): Point {
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
 }

@@ -15,7 +15,7 @@ export interface Span {
   readonly high: number
   /** About how many grid lines. */
   readonly lines: number
-  /** The least difference that the numbers can tell. */
+  /** The smallest difference that the number format can show. */
   readonly least: number
   /** Whether both ends are grid lines. */
   readonly closed?: boolean
@@ -25,12 +25,12 @@ export interface Span {
 
 /** A line this much of an interval beyond the values would leave the plot empty; it is left out instead. */
 const MAX_EMPTY = 0.4
-/** Lines whose values differ by less than this share of the highest do not begin at zero: they would be flat. */
+/** The share of the highest value below which the range of a line is too flat to start at zero. */
 const FLAT = 1 / 6
 
 /**
- * The scale of a chart's values (of those on the second axis, if requested), with about `lines` grid lines. It begins at a grid line and
- * ends at one, or at the highest value if the next grid line is far away. Columns and areas begin at zero.
+ * Returns the scale of a chart's values (of those on the second axis, if requested), with about `lines` grid lines. It begins at a grid
+ * line and ends at one, or at the highest value if the next grid line is far away. Columns and areas begin at zero.
  */
 export function valueScale(chart: Chart, lines: number, second = false): ValueScale {
   const { low, high } = rangeOf(chart, second)
@@ -41,13 +41,13 @@ export function valueScale(chart: Chart, lines: number, second = false): ValueSc
   return scaleOf({ low, high, lines, least: smallestStep(format), closed, min, max })
 }
 
-/** The scale of the x values of a scatter chart. */
+/** Returns the scale of the x values of a scatter chart. */
 export function placeScale(places: readonly number[], lines: number, { style }: Chart): ValueScale {
   const { low, high } = fromZero(places, true)
   return scaleOf({ low, high, lines, least: 0, min: style.categoryMin, max: style.categoryMax })
 }
 
-/** A scale over a range: round steps, with the given ends. */
+/** Returns a scale over a range: round steps, with the given ends. */
 export function scaleOf({ low, high, lines, least, closed = false, min, max }: Span): ValueScale {
   const [from, to] = ends(min ?? low, max ?? high)
   const interval = niceInterval((to - from) / Math.max(1, lines), least)
@@ -61,7 +61,7 @@ export function scaleOf({ low, high, lines, least, closed = false, min, max }: S
   }
 }
 
-/** The values at which a scale has grid lines. */
+/** Returns the values at which a scale has grid lines. */
 export function ticksOf({ min, max, interval }: ValueScale): number[] {
   const first = Math.ceil(min / interval - 1e-9)
   const count = Math.min(200, Math.floor(max / interval + 1e-9) - first + 1)
@@ -88,7 +88,7 @@ function fromZero(values: readonly number[], mayFloat: boolean): { low: number; 
   return { low: Math.min(0, low), high: Math.max(0, high) }
 }
 
-/** Values above zero lie on each other, those below hang under each other. */
+/** Returns the range of stacked values: positive ones upwards, negative ones downwards. */
 function stackRange(chart: Chart): { low: number; high: number } {
   const sums = chart.categories.map((_, at) => {
     const values = chart.series.map(series => series.values[at] ?? 0)
@@ -101,14 +101,14 @@ function stackRange(chart: Chart): { low: number; high: number } {
   }
 }
 
-/** Ends in order and apart, so that there always is a scale. */
+/** Orders the ends of a range and ensures that they differ. */
 function ends(low: number, high: number): [number, number] {
   if (low === 0 && high === 0) return [0, 1]
   if (low < high) return [low, high]
   return low === high ? [Math.min(0, low), Math.max(0, low)] : [low, low + Math.max(1, Math.abs(low) * 0.2)]
 }
 
-/** The round number (1, 2, 2.5, 5 times a power of ten) that is nearest, among those that the number format can tell apart. */
+/** Returns the round number (1, 2, 2.5, 5 times a power of ten) that is nearest, among those that the number format can tell apart. */
 function niceInterval(rough: number, least: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   const steps = [1, 2, 2.5, 5, 10].map(step => step * power).filter(step => least <= 0 || isWhole(step / least))
@@ -120,7 +120,7 @@ function isWhole(value: number): boolean {
   return value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6
 }
 
-/** Sums of steps like 0.1 end in digits that nobody meant. */
+/** Rounds off errors from adding steps like 0.1. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12)) + 0
 }

@@ -25,7 +25,7 @@ export function clipLabel(text: string, room: number, width: Width): string {
   return lastLines(whole, room, width, 1)[0] ?? ''
 }
 
-/** How many words from the first fit in one line. */
+/** Returns how many of the first words fit in one line. */
 function fitting(words: readonly string[], room: number, width: Width): number {
   let count = 0
   while (count < words.length && width(words.slice(0, count + 1).join(' ')) <= room) count++
@@ -42,7 +42,7 @@ function lastLines(text: string, room: number, width: Width, lines: number): str
   return [`${kept.trimEnd()}${ELLIPSIS}`]
 }
 
-/** Han, kana, Hangul and Thai are written without spaces. */
+/** Whether a text may break anywhere: Han, kana, Hangul and Thai are written without spaces. */
 function breaksAnywhere(text: string): boolean {
   return /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(text)
 }

@@ -15,7 +15,7 @@ import { bodyAt } from './commands/text-targets.ts'
 import { currentPage, selectedElements, withInsides } from './selection.ts'
 import type { CellPlace, Selection } from './types.ts'
 
-/** Marks a clip on the system clipboard, to tell it from other text. */
+/** Marks a clip on the system clipboard, to distinguish it from other text. */
 export const CLIP_MARK = 'slidewright/elements@1'
 
 /** Elements on the clipboard, with the pictures that they use. Frames are in coordinates of their page. */
@@ -39,7 +39,7 @@ export const CLIP: z.ZodType<Clip> = z.object({
   assets: z.array(ASSET),
 })
 
-/** The selection as a clip, or null if nothing is selected. */
+/** Returns the selection as a clip, or null if nothing is selected. */
 export function clipOf(deck: Deck, selection: Selection): Clip | null {
   const page = currentPage(deck, selection)
   const tops = selectedElements(deck, selection)
@@ -68,7 +68,7 @@ export function readClip(text: string): Result<Clip> {
   return fail({ code: 'clipboard.invalid' })
 }
 
-/** The style of an element, for pasting on others. For a table it is that of one cell, by default the first. */
+/** Returns the style of an element, for pasting on others. For a table it is that of one cell, by default the first. */
 export function styleOf(element: Element, cell: CellPlace | null = null): CopiedStyle {
   const body = element.kind === 'table' ? bodyAt(element, cell ?? { row: 0, column: 0 }) : bodyOf(element)
   const [paragraph] = body?.paragraphs ?? []
@@ -90,13 +90,13 @@ function ownStyleOf(element: Element): ElementStyle {
   return element.kind === 'table' ? { ...common, style: element.style } : common
 }
 
-/** A line as others can have it: growing with its size is the icon's own. */
+/** Returns a stroke for other elements, without the scaling that only icons have. */
 function plain(stroke: Stroke | null): Stroke | null {
   const { scales: _scales, ...rest } = stroke ?? { scales: false }
   return stroke && (rest as Stroke)
 }
 
-/** The pictures of a deck that elements or pages use. */
+/** Returns the pictures of a deck that elements or pages use. */
 export function assetsIn(deck: Deck, records: readonly unknown[]): Asset[] {
   const named = new Set<AssetId>()
   collect(records, named)

@@ -39,7 +39,7 @@ export function plainCommand(
   return { icon, args: NOTHING, keys, run: (context, _args, send) => run(context, send) }
 }
 
-/** The translation key of a command: `selection.delete` has `command.selectionDelete`. */
+/** Returns the translation key of a command: `selection.delete` has `command.selectionDelete`. */
 export function labelOf(id: string): string {
   return `command.${id.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 }

@@ -30,8 +30,8 @@ export function compileQuery({ text, matchCase, wholeWord, regex }: FindQuery): 
 }
 
 /**
- * All matches in a line of text, none of them empty. In the replacement of a regular expression `$1`, `$&` and `$$` have their JavaScript
- * meaning.
+ * Returns all matches in a line of text, none of them empty. In the replacement of a regular expression `$1`, `$&` and `$$` have their
+ * JavaScript meaning.
  */
 export function matchesIn(
   words: string,

@@ -39,7 +39,7 @@ export function findInDeck(deck: Deck, query: FindQuery, replacement = ''): read
   )
 }
 
-/** The names of a chart's texts with their contents. */
+/** Returns the names of a chart's texts with their contents. */
 export function chartWords({ categories, series, style }: Chart): readonly [ChartWords, number, string][] {
   const titles = (['title', 'axisTitleX', 'axisTitleY'] as const).map(
     name => [name, 0, style[name] ?? ''] as [ChartWords, number, string],
@@ -58,7 +58,7 @@ export interface WordPlace {
   readonly paragraph: Paragraph | null
 }
 
-/** All text of a page, paragraph by paragraph in reading order: texts, cells and charts, then the notes. */
+/** Returns all text of a page, paragraph by paragraph in reading order: texts, cells and charts, then the notes. */
 export function wordPlaces(page: Page): readonly WordPlace[] {
   const notes = page.notes
     .split('\n')
@@ -66,7 +66,7 @@ export function wordPlaces(page: Page): readonly WordPlace[] {
   return [...leavesOf(page, null).flatMap(element => placesIn(page.id, element)), ...notes]
 }
 
-/** What stands in a group (null: on the page), groups in it opened up. */
+/** Returns the elements of a group (null: of the page), with nested groups flattened. */
 function leavesOf(page: Page, parent: ElementId | null): readonly Element[] {
   return childrenOf(page, parent).flatMap(element =>
     element.kind === 'group' ? leavesOf(page, element.id) : [element],

@@ -35,7 +35,7 @@ export function record(history: History, entry: HistoryEntry): History {
   return { past: [...kept, entry], future: [], open: true }
 }
 
-/** Closes the newest entry: the next edit starts its own, whatever its merge key. */
+/** Closes the newest entry: the next edit starts its own, regardless of its merge key. */
 export function sealed(history: History): History {
   return history.open ? { ...history, open: false } : history
 }

@@ -7,8 +7,8 @@ import { type Token, tokensOf, wordMatches } from './word-matches.ts'
 const MARK = /<(\/?)(\d{1,2})>/g
 
 /**
- * The text of a paragraph with marks around the words whose style differs from most of it: `We <1>must</1> act`. Unmarked if all styles
- * are the same, or if the text itself contains such marks.
+ * Returns the text of a paragraph with marks around the words whose style differs from most of it: `We <1>must</1> act`. Unmarked if all
+ * styles are the same, or if the text itself contains such marks.
  */
 export function markedText(paragraph: Paragraph): string {
   const words = paragraphText(paragraph)
@@ -44,7 +44,7 @@ function runsOf(paragraph: Paragraph, line: string, index: number): readonly Run
   return index === 0 ? restyled(paragraph, line, base) : [{ text: line, style: base }]
 }
 
-/** The look of most characters, and the others in the order in which they appear. */
+/** Returns the style of most characters, and the others in order of appearance. */
 function looksOf({ runs }: Paragraph): { readonly base: RunStyle; readonly others: readonly RunStyle[] } {
   const looks: { readonly style: RunStyle; count: number }[] = []
   for (const { text, style } of runs) {
@@ -74,7 +74,7 @@ function betweenMarks(line: string, base: RunStyle, others: readonly RunStyle[])
   return [...runs, { text: line.slice(at), style: look }]
 }
 
-/** Words that were there before keep the look they had; new ones look like most of the paragraph. */
+/** Gives words that were already present their previous style, and new ones that of most of the paragraph. */
 function restyled(paragraph: Paragraph, line: string, base: RunStyle): readonly Run[] {
   const before = tokensOf(paragraphText(paragraph))
   const now = tokensOf(line)

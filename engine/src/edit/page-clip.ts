@@ -7,7 +7,7 @@ import { SIZE } from '../document/schema/values.ts'
 import type { Size } from '../geometry/types.ts'
 import { assetsIn } from './clipboard.ts'
 
-/** Marks a clip of pages, to tell it from other text. */
+/** Marks a clip of pages, to distinguish it from other text. */
 export const PAGE_CLIP_MARK = 'slidewright/pages@1'
 
 /** Pages on the clipboard, in order, with the pictures and layouts that they use and their page size. */

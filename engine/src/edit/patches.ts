@@ -4,7 +4,7 @@ import { trackChange } from '../document/change-tracking.ts'
 import type { Deck } from '../document/deck.ts'
 import { pageOf } from '../document/read.ts'
 
-/** Records of the deck by table; `elements` lie inside pages. */
+/** The record tables of the deck; `elements` are nested in pages. */
 const TABLES = new Set(['pages', 'layouts', 'assets'])
 
 /** Whether a patch writes a record or a whole field of one: never an index, never inside a value. */
@@ -29,7 +29,7 @@ export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   return after
 }
 
-/** Notes for each page which of its elements were written, where only elements were. */
+/** Tracks for each page which elements were written, if only elements were. */
 function trackChanges(before: Deck, after: Deck, patches: readonly Patch[]): void {
   const written = new Map<PageId, Set<ElementId> | null>()
   for (const { path } of patches) {
@@ -55,7 +55,7 @@ export function composePatches(first: readonly Patch[], second: readonly Patch[]
   return last.size === all.length ? all : [...last.values()]
 }
 
-/** Whether a patch replaces the value of a field that stays: only these may be squeezed. */
+/** Whether a patch only replaces the value of an existing field; only these can be merged. */
 function isFieldWrite({ op, path }: Patch): boolean {
   return op === 'replace' && (path.length === 5 || path.length === 3 || path.length === 1)
 }
@@ -75,7 +75,7 @@ function isRecordPath(path: readonly (string | number)[]): boolean {
   return path.length === 2 || path.length === 4
 }
 
-/** The object that holds the path's last step, copied on the way once; null where a record on the way is gone. */
+/** Returns the object that contains the path's last key, copied once along the path; null if a record on it is missing. */
 function holderOf(root: Fields, path: readonly (string | number)[], fresh: Set<object>): Fields | null {
   let at = root
   for (const step of path.slice(0, -1)) {

@@ -10,8 +10,8 @@ import type { Transaction } from './types.ts'
 const WHOLE = '*'
 
 /**
- * The fields that a list of patches writes, as `record.field`; `record.*` if the record was added or removed. The deck's own fields are
- * `deck.field`. Records that a record depends on count as touched too: its page, the group that it joins.
+ * Returns the fields that a list of patches writes, as `record.field`; `record.*` if the record was added or removed. The deck's own fields
+ * are `deck.field`. Records that a record depends on count as touched too: its page, the group that it joins.
  */
 export function touchedOf({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
   const touched = new Set<string>()
@@ -27,7 +27,7 @@ export function touchedOf({ patches }: Pick<Transaction, 'patches'>): ReadonlySe
   return touched
 }
 
-/** The ids of the records that a list of patches writes, and of their pages; `deck` for the deck's own fields. */
+/** Returns the ids of the records that a list of patches writes, and of their pages; `deck` for the deck's own fields. */
 export function touchedRecords({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
   const touched = new Set<string>()
   for (const { path } of patches) {
@@ -72,7 +72,7 @@ export function mergeDecks(decks: {
   return rebase(without(mine, other), decks.theirs, touchedOf(without(other, mine)))
 }
 
-/** A transaction without the patches that another one has, too. */
+/** Removes the patches that another transaction contains as well. */
 function without(transaction: Transaction, other: Transaction): Transaction {
   const known = new Map(other.patches.map(patch => [patch.path.join(' '), patch]))
   const isNew = (patch: Patch) => {
@@ -86,7 +86,7 @@ function recordName(table: string | undefined, record: string | undefined): stri
   return table === 'layouts' ? `layout:${record}` : String(record)
 }
 
-/** The group that a patch puts its element into, if it does. */
+/** Returns the group that a patch moves its element into, if any. */
 function parentIn({ path, value }: Patch): string | null {
   const parent = path.at(-1) === 'parent' ? value : path.length === 4 && isElement(value) ? value.parent : null
   return typeof parent === 'string' ? parent : null
@@ -96,7 +96,7 @@ function isElement(value: unknown): value is { readonly parent?: unknown } {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a name only says that a record has to be there: two edits may need the same one. */
+/** Whether a name only requires a record to exist, which two edits may both do. */
 function isNeed(name: string): boolean {
   return name.includes('/', name.lastIndexOf('.'))
 }

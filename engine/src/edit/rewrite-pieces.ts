@@ -10,22 +10,22 @@ import { markedText } from './marked-text.ts'
 /** A text that can be rewritten: a paragraph of a text or cell, or a text of a chart. */
 export interface RewritePiece extends FindPlace {
   readonly element: ElementId
-  /** As it stands. */
+  /** The current text. */
   readonly words: string
   /** With marks where its look changes, as `markedText` writes them. */
   readonly marked: string
-  /** `title` and `text` are what a page says; `data` are cells, words of charts, figures, and what the deck repeats on every page. */
+  /** `title` and `text` are the page's content; `data` are cells, chart texts, figures, and text repeated on every page. */
   readonly role: 'title' | 'text' | 'data'
 }
 
 /** Two letters, or one character of a script whose characters are words. */
 const WORDS = /\p{L}\p{M}*\p{L}|[\p{Script=Han}\p{Script=Hangul}]/u
-/** Figures with their unit, and what the deck says on every page by itself. */
+/** Matches slots of figures with their unit, and of text repeated on every page. */
 const DATA = /^(?:runningHead|pageNumber|number\d*)$/
 
 /**
- * The texts of a page that can be rewritten, in reading order: all of it or of some elements. Locked or hidden elements, the motif and
- * elements without words are left out.
+ * Returns the texts of a page that can be rewritten, in reading order: all of it or of some elements. Locked or hidden elements, the motif
+ * and elements without words are left out.
  */
 export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly RewritePiece[] {
   const wanted = only && new Set(only)
@@ -46,8 +46,8 @@ export interface SpokenPiece {
 }
 
 /**
- * The accessible texts of the elements of a page, back to front: all or some of them. Locked or hidden elements, the motif and elements
- * without words are left out.
+ * Returns the accessible texts of the elements of a page, back to front: all or some of them. Locked or hidden elements, the motif and
+ * elements without words are left out.
  */
 export function spokenPieces(page: Page, only?: readonly ElementId[]): readonly SpokenPiece[] {
   const wanted = only && new Set(only)

@@ -16,18 +16,18 @@ import type { CellPlace, CellSelection, Selection } from './types.ts'
 /** The current page of a deck without pages. */
 export const NO_PAGE: PageId = 'page:'
 
-/** An empty selection on a page; the first one by default. */
+/** Returns an empty selection on a page; the first one by default. */
 export function selectNothing(deck: Deck, page?: PageId): Selection {
   const shown = page !== undefined && pageOf(deck, page) ? page : (pagesOf(deck)[0]?.id ?? NO_PAGE)
   return { page: shown, pages: [shown], elements: [], editing: null }
 }
 
-/** The current page, if the deck has one. */
+/** Returns the current page, if the deck has one. */
 export function currentPage(deck: Deck, selection: Selection): Page | undefined {
   return pageOf(deck, selection.page)
 }
 
-/** The selected elements of the current page in paint order, without descendants of other selected ones. */
+/** Returns the selected elements of the current page in paint order, without descendants of other selected ones. */
 export function selectedElements(deck: Deck, selection: Selection): readonly Element[] {
   const page = currentPage(deck, selection)
   if (!page || selection.elements.length === 0) return []
@@ -55,7 +55,7 @@ export function topmost(page: Page, ids: readonly ElementId[]): readonly Element
   return [...distinct].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** These elements and all their descendants, each once. */
+/** Returns these elements and all their descendants, without duplicates. */
 export function withInsides(page: Page, elements: readonly Element[]): readonly Element[] {
   return elements.flatMap(element => subtree(page, element))
 }
@@ -74,7 +74,7 @@ export function selectedAll(deck: Deck, selection: Selection): Selection {
   return { ...selection, elements, editing: null }
 }
 
-/** The next (1) or previous (-1) element to select, in paint order, cyclic; null if there is none. */
+/** Returns the next (1) or previous (-1) element to select, in paint order, cyclic; null if there is none. */
 export function neighbor(deck: Deck, selection: Selection, step: 1 | -1): ElementId | null {
   const list = siblings(deck, selection)
   const edge = step === 1 ? selection.elements.at(-1) : selection.elements[0]
@@ -124,7 +124,7 @@ export function pruned(deck: Deck, selection: Selection, near?: PageId): Selecti
   return { page: page.id, pages: pages.length > 0 ? pages : [page.id], elements, editing, ...(cells && { cells }) }
 }
 
-/** Picked cells count while their table alone is selected and has them. */
+/** Returns the selected cells that remain valid: their table is selected alone and contains them. */
 function cellsLeft(page: Page, elements: readonly ElementId[], cells: Selection['cells']): CellSelection | null {
   if (!cells || elements.length !== 1 || elements[0] !== cells.element) return null
   const table = elementOf(page, cells.element)

@@ -16,7 +16,7 @@ export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(TOKEN)].map(match => ({ text: match[0], start: match.index }))
 }
 
-/** What a match counts: words hold a sequence together, spaces are everywhere. */
+/** Returns the weight of a match: words mark a sequence, spaces occur everywhere. */
 function weightOf({ text }: Token): number {
   return /[\p{L}\p{N}]/u.test(text) ? 10 : 1
 }
@@ -51,7 +51,10 @@ export function wordMatches(before: readonly Token[], now: readonly Token[]): Re
   return matches
 }
 
-/** For every pair of places the weight of the best common sequence of what follows. `match` is the weight of a pair, 0 where it is none. */
+/**
+ * Returns the weight of the longest common subsequence of the remainders for every pair of positions. `match` is the weight of a pair, 0 if
+ * it does not match.
+ */
 function commonLengths(rows: number, columns: number, match: (row: number, column: number) => number): Uint32Array {
   const width = columns + 1
   const lengths = new Uint32Array((rows + 1) * width)

@@ -18,7 +18,7 @@ export interface AddedCommand extends Omit<CommandRow, 'run'> {
 /** The commands of an editor by id. */
 export type CommandTable = Readonly<Record<string, CommandEntry>>
 
-/** What an added command takes along: nothing where its schema takes nothing. */
+/** The argument type of an added command: none if its schema takes none. */
 type AddedArgs<Row extends AddedCommand> =
   undefined extends z.output<Row['args']> ? [args?: z.output<Row['args']>] : [args: z.output<Row['args']>]
 
@@ -31,12 +31,12 @@ export interface AddedCalls<Added extends readonly AddedCommand[]> {
   can<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
 }
 
-/** The engine's command table with added commands. Throws if an id is already taken. */
+/** Returns the engine's command table with added commands. Throws if an id is already taken. */
 export function tableWith(added: readonly AddedCommand[]): CommandTable {
   const table: Record<string, CommandEntry> = { ...(COMMANDS as CommandTable) }
   for (const { id, label = labelOf(id), ...row } of added) {
     assert(!Object.hasOwn(table, id), `There is a command ${id} already`)
-    // The schema of a row reads what its `run` is given.
+    // The schema of a row produces the input of its `run`.
     table[id] = { ...row, label, run: row.run as Command<unknown> }
   }
   return table

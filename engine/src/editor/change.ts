@@ -22,7 +22,7 @@ export interface Change {
   readonly transaction: Transaction
   readonly select: Partial<Selection>
   readonly history: History
-  /** What the journal keeps; null where the deck stays as it is. */
+  /** The journal entry; null if the deck stays unchanged. */
   readonly entry: HistoryEntry | null
   /** Whether the history took the entry into the one before. */
   readonly joins: boolean
@@ -34,7 +34,7 @@ export interface SentCommand {
   readonly label: string
 }
 
-/** The change that a command asks for. */
+/** Returns the change that a command requests. */
 export function commandChange({ session }: EditorState, history: History, { sent, label }: SentCommand): Change {
   const { transaction, select = {}, merge = null } = sent
   const common = { origin: 'command', by: 'command', label, transaction, select } as const
@@ -52,7 +52,7 @@ export function commandChange({ session }: EditorState, history: History, { sent
   return { ...common, history: next, entry, joins: next.past.at(-1) !== entry }
 }
 
-/** A step back or forth through the history; null where there is none. */
+/** Returns the change of an undo or redo; null if there is none. */
 export function historyChange({ deck }: EditorState, history: History, way: 'undo' | 'redo'): Change | null {
   const taken = way === 'undo' ? undo(history, deck) : redo(history, deck)
   if (!taken) return null
@@ -70,7 +70,10 @@ export function historyChange({ deck }: EditorState, history: History, way: 'und
   }
 }
 
-/** A deck that was changed elsewhere; null where it is the same. Under a label it is a step that can be undone, and nothing stays selected. */
+/**
+ * Returns the change to a deck that was changed elsewhere; null if it is the same. With a label it can be undone, and the selection is
+ * cleared.
+ */
 export function adoptChange(
   { deck, session }: EditorState,
   history: History,
@@ -94,7 +97,7 @@ export interface Adopted {
   readonly label: string | undefined
 }
 
-/** Another selection; null where it is the same. */
+/** Returns the change of a selection; null if it is the same. */
 export function selectChange(
   { deck, session }: EditorState,
   history: History,
@@ -107,7 +110,7 @@ export function selectChange(
   return { ...common, history: sealed(history), entry: null, joins: false }
 }
 
-/** The state after a change; the same one where nothing shows. */
+/** Returns the state after a change; the same object if nothing visible changes. */
 export function stateAfter(state: EditorState, change: Change): EditorState {
   const { transaction, select, history, origin, label } = change
   const session = sessionAfter(state.session, transaction, select)
@@ -118,7 +121,7 @@ export function stateAfter(state: EditorState, change: Change): EditorState {
   return { deck: transaction.after, step, session, ...labelsOf(history), revision }
 }
 
-/** What is told of the step from one state to the next. */
+/** Returns the events of the transition between two states. */
 export function eventsAfter(before: EditorState, after: EditorState): readonly EditorEvent[] {
   const { step } = after
   const old = before.session.selection
@@ -131,7 +134,7 @@ export function eventsAfter(before: EditorState, after: EditorState): readonly E
   return [edited, ...told, ...selected, ...(mayMove ? numberEvents(before, after) : [])]
 }
 
-/** Another page is shown, or the same one has another number now. */
+/** Returns events for another current page, or a changed page number. */
 function numberEvents(before: EditorState, after: EditorState): readonly EditorEvent[] {
   const [old, now] = [before.session.selection.page, after.session.selection.page]
   if (old === now && before.deck === after.deck) return []
@@ -139,7 +142,7 @@ function numberEvents(before: EditorState, after: EditorState): readonly EditorE
   return old === now && index === pageIndex(before.deck, old) ? [] : [{ type: 'pageNumberChanged', index }]
 }
 
-/** The labels of the next undo and redo. */
+/** Returns the labels of the next undo and redo. */
 export function labelsOf({ past, future }: History): Pick<EditorState, 'undoLabel' | 'redoLabel'> {
   return { undoLabel: past.at(-1)?.label ?? null, redoLabel: future.at(-1)?.label ?? null }
 }
@@ -152,7 +155,7 @@ function sessionAfter(session: Session, transaction: Transaction, select: Partia
   return { ...session, selection, overrides }
 }
 
-/** What has been dropped is no longer in hand. */
+/** Removes the overrides of dropped elements. */
 function overridesAfter(overrides: Overrides, transaction: Transaction): Overrides {
   if (overrides.size === 0) return overrides
   const touched = touchedRecords(transaction)

@@ -2,14 +2,14 @@ import type { Command, Context, Sent } from '../edit/types.ts'
 import type { CommandTable } from './added-commands.ts'
 import type { EditorState } from './types.ts'
 
-/** A command with arguments that its schema has read: it answers whether it can run on a context, and acts only when it is given `send`. */
+/** A command with parsed arguments: returns whether it can run in a context, and runs only if `send` is given. */
 export interface CommandCall {
   /** The translation key of the command's name. */
   readonly label: string
   run(context: Context, send?: (sent: Sent) => void): boolean
 }
 
-/** A command of a table, ready to run; null where the table has no such command, or its schema refuses the arguments. */
+/** Returns a command of a table ready to run; null if there is no such command, or its schema rejects the arguments. */
 export function commandCall(table: CommandTable, id: string, args: unknown): CommandCall | null {
   const entry = Object.hasOwn(table, id) ? table[id] : undefined
   const read = entry?.args.safeParse(args)
@@ -18,7 +18,7 @@ export function commandCall(table: CommandTable, id: string, args: unknown): Com
   return { label: entry.label, run: (context, send) => run(context, read.data, send) }
 }
 
-/** What a command may look at in a state. */
+/** Returns the context that a command may read from a state. */
 export function contextOf(
   { deck, session, undoLabel, redoLabel }: Pick<EditorState, 'deck' | 'session' | 'undoLabel' | 'redoLabel'>,
   ports: Pick<Context, 'measure' | 'ids'>,

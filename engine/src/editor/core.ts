@@ -13,15 +13,15 @@ import type { Created, EditorEvent, EditorState } from './types.ts'
 export interface EditorCore {
   readonly state$: BehaviorSubject<EditorState>
   readonly events$: Subject<EditorEvent>
-  /** Makes a change of the state and history of now, journals and publishes it. Answers what it has created; null where there is nothing to change. */
+  /** Applies a change to the current state and history, journals and publishes it. Returns the created records; null if nothing changes. */
   apply(change: (state: EditorState, history: History) => Change | null): Created | null
-  /** Changes what is beside the deck. */
+  /** Changes the session, i.e. the state beside the deck. */
   updateSession(change: Partial<Session>): void
-  /** What a command may look at now. */
+  /** Returns the current context of commands. */
   context(): Context
 }
 
-/** The core of an editor, in the state that its parts say. */
+/** Creates the core of an editor in the given initial state. */
 export function createCore(parts: EditorParts): EditorCore {
   const { deck, measure, ids } = parts
   let history = parts.history ?? EMPTY_HISTORY
@@ -51,7 +51,7 @@ export function createCore(parts: EditorParts): EditorCore {
   }
 }
 
-/** Writes every change of the deck into the journal, numbered. What a replayed entry was numbered before counts no more. */
+/** Writes every change of the deck to the journal with a sequence number. Numbers of replayed entries are not reused. */
 function appenderTo({
   journal,
   seq: last = 0,

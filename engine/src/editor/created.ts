@@ -6,7 +6,7 @@ import type { Created } from './types.ts'
 /** Nothing new. */
 export const NOTHING_CREATED: Created = { pages: [], elements: [] }
 
-/** What a transaction has brought into the deck and not taken out again. */
+/** Returns the records that a transaction has added to the deck and not removed again. */
 export function createdIn({ before, after, patches }: Transaction): Created {
   const pages = new Set<PageId>()
   const elements = new Set<ElementId>()

@@ -6,7 +6,7 @@ import { bodyOf, elementOf, pageOf, pagesOf, textOf } from '../document/read.ts'
 import type { Selection, Transaction } from '../edit/types.ts'
 import type { EditorEvent } from './types.ts'
 
-/** What a transaction did to one page. */
+/** The effect of a transaction on one page. */
 interface PageTouch {
   readonly added: Set<ElementId>
   readonly removed: Set<ElementId>
@@ -14,7 +14,7 @@ interface PageTouch {
   readonly fields: Set<string>
 }
 
-/** Fields of an element that say how it looks, not what it says or where it is. */
+/** Fields that determine an element's appearance rather than its content or position. */
 const MAKEUP = new Set([
   'fill',
   'stroke',
@@ -30,7 +30,7 @@ const MAKEUP = new Set([
   'route',
 ])
 
-/** The events of a transaction, named as in the specification (section 4, editor events). */
+/** Returns the events of a transaction, named as in the specification (section 4, editor events). */
 export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   const { before, after, patches } = transaction
   const pages = new Map<PageId, PageTouch>()
@@ -57,7 +57,7 @@ export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   return events
 }
 
-/** The events of a change of selection. */
+/** Returns the events of a change of selection. */
 export function selectionEvents(before: Selection, after: Selection): readonly EditorEvent[] {
   const events: EditorEvent[] = [{ type: 'selectionChanged', selection: after }]
   const { editing } = after
@@ -83,7 +83,7 @@ function deckEvents(fields: ReadonlySet<string>, after: Deck): readonly EditorEv
   return events
 }
 
-/** Another theme or size paints every page anew. */
+/** Returns the events that repaint every page, for a change of theme or size. */
 function paintedAnew(deck: Deck, told: readonly EditorEvent[]): readonly EditorEvent[] {
   const known = new Set(told.flatMap(event => (event.type === 'pageRenderChanged' ? [event.page] : [])))
   return pagesOf(deck).flatMap(({ id }) => (known.has(id) ? [] : [{ type: 'pageRenderChanged', page: id }]))
@@ -139,7 +139,10 @@ function elementEvents(was: Element, is: Element, fields: ReadonlySet<string>): 
   return fields.has('body') || fields.has('cells') ? [{ type: 'textChanged', element: is.id }] : []
 }
 
-/** Whether pages came, went or moved, or words changed that `outlineOf` reads: those that were built, and any on a page that was not. */
+/**
+ * Whether pages were added, removed or moved, or text changed that `outlineOf` reads: that of built elements, and any on a page that was
+ * not built.
+ */
 function outlineChanged(before: Deck, after: Deck, pages: ReadonlyMap<PageId, PageTouch>): boolean {
   return [...pages].some(([id, touch]) => {
     const [old, now] = [pageOf(before, id), pageOf(after, id)]
@@ -162,15 +165,15 @@ function saysSomething(element: Element): boolean {
 
 /** Fields of a page that its node of the outline has too. */
 const OUTLINE_FIELDS = ['order', 'pageType', 'notes']
-/** Fields of an element that hold what it says. */
+/** Fields of an element that contain its text. */
 const WORDS = ['body', 'cells', 'chart']
 
-/** Without a cover the outline is called what the deck is called. */
+/** Whether the outline takes its title from the deck, because there is no cover. */
 function isNamedByDeck(deck: Deck): boolean {
   return !Object.values(deck.pages).some(page => page.pageType === PAGE_TYPES.cover)
 }
 
-/** A page that was put whole in the place of what it was. */
+/** Records a page that was replaced as a whole. */
 function touchPage(touch: PageTouch, old: Page, now: Page): void {
   for (const field of fieldsApart(old, now)) if (field !== 'elements') touch.fields.add(field)
   for (const id of new Set([...idsOf(old), ...idsOf(now)])) touchElement(touch, id, { old, now })

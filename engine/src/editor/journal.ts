@@ -51,7 +51,7 @@ function nextHistory({ history, deck }: Replay, entry: JournalEntry): History {
     case 'redo':
       return redo(history, deck)?.history ?? history
     case 'adopt':
-      // Whether it closed the newest entry is said by the next one: `joins`.
+      // Whether the newest entry was closed is recorded by the next one: `joins`.
       return history
   }
 }

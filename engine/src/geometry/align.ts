@@ -36,7 +36,7 @@ export function distributeMoves(boxes: readonly Rect[], axis: 'x' | 'y'): Point[
   return moves
 }
 
-/** The offsets that make the gaps between boxes, and to the edges of `within`, equal. */
+/** Returns the offsets that make the gaps between boxes, and to the edges of `within`, equal. */
 export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rect): Point[] {
   const extent = extentOf(axis)
   const taken = boxes.reduce((sum, box) => sum + box[extent], 0)
@@ -44,15 +44,15 @@ export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rec
   return inRow(boxes, axis, within[axis] + gap, gap)
 }
 
-/** The offsets that leave this gap between boxes; the first box stays. */
+/** Returns the offsets that leave this gap between boxes; the first box stays. */
 export function spaceMoves(boxes: readonly Rect[], axis: 'x' | 'y', gap: number): Point[] {
   const around = unionRects(boxes)
   return around === null ? [] : inRow(boxes, axis, around[axis], gap)
 }
 
 /**
- * The offsets that arrange boxes in rows and columns with equal gaps, starting at the top left one. Boxes that are beside each other
- * become a row.
+ * Returns the offsets that arrange boxes in rows and columns with equal gaps, starting at the top left one. Boxes that are beside each
+ * other become a row.
  */
 export function tidyMoves(boxes: readonly Rect[]): Point[] {
   const around = unionRects(boxes)
@@ -81,7 +81,7 @@ interface Placed {
   readonly index: number
 }
 
-/** Boxes in rows from the top, each from the left: a box joins the row above while its middle is beside the row's first box. */
+/** Groups boxes into rows from the top, each from the left: a box joins a row if its center is beside the row's first box. */
 function rowsOf(boxes: readonly Rect[]): Placed[][] {
   const fromTop = boxes.map((box, index) => ({ box, index })).sort((a, b) => center(a.box).y - center(b.box).y)
   const rows: Placed[][] = []
@@ -93,7 +93,7 @@ function rowsOf(boxes: readonly Rect[]): Placed[][] {
   return rows.map(row => row.sort((a, b) => a.box.x - b.box.x))
 }
 
-/** What is free, in equal parts; boxes that lie over each other come apart by a little. */
+/** Returns the equal gap between parts of a length; negative if they overlap. */
 function gapOf(extent: number, parts: readonly number[]): number {
   const free = extent - parts.reduce((sum, part) => sum + part, 0)
   return parts.length < 2 ? 0 : free > 0 ? free / (parts.length - 1) : MIN_GAP

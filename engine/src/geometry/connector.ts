@@ -76,7 +76,7 @@ export function routeSteps(route: Route): PathSegment[] {
   return steps
 }
 
-/** The draggable inner segments of a route, from its start: each is one adjust value. */
+/** Returns the draggable inner segments of a route, from its start: each is one adjust value. */
 export function routeHandles(route: Route): RouteHandle[] {
   const { points } = route
   const upright = points.length > 1 && isUpright(points[0], points[1])
@@ -88,7 +88,7 @@ export function routeHandles(route: Route): RouteHandle[] {
   return handles
 }
 
-/** The adjust values after dragging an inner segment of a route; the others are kept. */
+/** Returns the adjust values after dragging an inner segment of a route; the others are kept. */
 export function dragRoute(route: Route, index: number, to: Point): readonly number[] {
   const { points } = route
   const [from, end] = [points[0], points.at(-1)]
@@ -99,7 +99,10 @@ export function dragRoute(route: Route, index: number, to: Point): readonly numb
   })
 }
 
-/** The upright ways at both ends. A free end looks at the other one; opposite a held end it meets it head on where there is room. */
+/**
+ * Returns the axis-parallel directions at both ends. A free end faces the other one; opposite an attached end it is met head-on if there is
+ * space.
+ */
 function waysOf(from: ConnectorEnd, to: ConnectorEnd): [out: Point, into: Point] {
   if (from.out === null && to.out === null) return [upright(between(from.at, to.at)), upright(between(to.at, from.at))]
   if (from.out === null && to.out !== null) {
@@ -117,7 +120,7 @@ function boxesOf(from: ConnectorEnd, to: ConnectorEnd, { obstacles = [] }: Route
   return [from.box, to.box, ...obstacles].flatMap(box => (box ? [box] : []))
 }
 
-/** The route with the adjust values that someone gave it, while they let it leave and arrive the right way. */
+/** Returns the route with the given adjust values, if it can leave and arrive in the right directions; else null. */
 function adjusted(task: ElbowTask, adjust: readonly number[] | undefined): Point[] | null {
   if (!adjust || adjust.length === 0) return null
   const along = task.into.x !== 0
@@ -136,7 +139,7 @@ function adjusted(task: ElbowTask, adjust: readonly number[] | undefined): Point
   return leaves && arrives ? points : null
 }
 
-/** The corners without those that are none. */
+/** Removes corners that lie on a straight line. */
 function tidy(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {
@@ -181,13 +184,13 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The nearest of the four upright ways. */
+/** Returns the nearest of the four axis-parallel directions. */
 function upright({ x, y }: Point): Point {
   if (Math.abs(x) >= Math.abs(y)) return { x: x < 0 ? -1 : 1, y: 0 }
   return { x: 0, y: y < 0 ? -1 : 1 }
 }
 
-/** The cost of a route: its length, plus penalties for corners and for crossing the boxes of its ends. */
+/** Returns the cost of a route: its length, plus penalties for corners and for crossing the boxes of its ends. */
 export function routeLength({ points }: Route, [from, to]: readonly [ConnectorEnd, ConnectorEnd]): number {
   return costOf(points, { boxes: boxesOf(from, to, {}) })
 }

@@ -17,10 +17,10 @@ export const WHOLE_PICTURE: Rect = { x: 0, y: 0, width: 1, height: 1 }
 /** The minimum side of a cropped frame, in px. */
 export const MIN_CROP = 8
 
-/** A picture is made no larger than so many times its frame. */
+/** The maximum size of a picture relative to its frame. */
 const MAX_ZOOM = 50
 
-/** The centered part of a crop that has the proportions of a box. */
+/** Returns the centered part of a crop that has the proportions of a box. */
 export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
   const wide = crop.width * picture.width
   const high = crop.height * picture.height
@@ -31,7 +31,7 @@ export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
   return { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height }
 }
 
-/** The box of the whole picture, in px of its frame. */
+/** Returns the box of the whole picture, in px of its frame. */
 export function pictureBox({ frame, crop }: Pick<CroppedPicture, 'frame' | 'crop'>): Rect {
   const width = frame.width / Math.max(crop.width, 1e-6)
   const height = frame.height / Math.max(crop.height, 1e-6)
@@ -50,13 +50,13 @@ export function cropTo(picture: CroppedPicture, box: Rect): CroppedPicture {
   const middle = apply(frameMatrix(frame, flipX, flipY), center(box))
   const [width, height] = [roundCoordinate(box.width), roundCoordinate(box.height)]
   const next = roundFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
-  // Where the rounded frame is now, so that no crop after another shifts the picture.
+  // Based on the rounded frame, so that repeated crops do not shift the picture.
   const now = inFrame(picture, center(next))
   const drawn = { x: now.x - width / 2, y: now.y - height / 2, width, height }
   return { ...picture, frame: next, crop: shareOf(drawn, pictureBox(picture)) }
 }
 
-/** The whole picture, in its place. */
+/** Returns the whole picture, in its place. */
 export function uncropped(picture: CroppedPicture): CroppedPicture {
   return { ...cropTo(picture, pictureBox(picture)), crop: WHOLE_PICTURE }
 }
@@ -83,7 +83,7 @@ export function zoomedPicture(picture: CroppedPicture, factor: number, about?: P
   })
 }
 
-/** The zoom of a picture relative to the smallest size that fills its frame: 1 is the minimum. */
+/** Returns the zoom of a picture relative to the smallest size that fills its frame: 1 is the minimum. */
 export function pictureZoom(picture: CroppedPicture): number {
   const box = pictureBox(picture)
   return Math.min(box.width / picture.frame.width, box.height / picture.frame.height)
@@ -128,14 +128,14 @@ export function draggedCrop(
   })
 }
 
-/** The largest centered part of the frame with a ratio; without one, the frame itself. */
+/** Returns the largest centered part of the frame with a ratio; without one, the frame itself. */
 export function cropToRatio(picture: CroppedPicture, ratio: number): CroppedPicture {
   const { width, height } = picture.frame
   const size = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   return cropTo(picture, { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size })
 }
 
-/** One direction of a drag: what stays (`anchor`), to which side it grows from there, how long it is wanted and can be. */
+/** One axis of a drag: the fixed edge (`anchor`), the direction of growth, and the requested and the maximum length. */
 interface Axis {
   readonly isDragged: boolean
   readonly anchor: number
@@ -191,7 +191,7 @@ function startOf({ anchor, grows }: Axis, length: number): number {
   return grows === 1 ? anchor : grows === -1 ? anchor - length : anchor - length / 2
 }
 
-/** The picture in another box behind the same frame, brought back so far that it fills the frame. */
+/** Places the picture in another box behind the same frame, limited so that it fills the frame. */
 function withBox(picture: CroppedPicture, box: Rect): CroppedPicture {
   const { frame } = picture
   const held = {
@@ -202,7 +202,7 @@ function withBox(picture: CroppedPicture, box: Rect): CroppedPicture {
   return { ...picture, crop: shareOf({ x: 0, y: 0, width: frame.width, height: frame.height }, held) }
 }
 
-/** A box as shares of the whole picture. */
+/** Returns a box as fractions of the whole picture. */
 function shareOf(box: Rect, whole: Rect): Rect {
   return {
     x: (box.x - whole.x) / whole.width + 0,

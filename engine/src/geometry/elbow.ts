@@ -4,11 +4,11 @@ import type { Point, Rect } from './types.ts'
 /** The length of the straight start of an elbow connector, and its distance from boxes, in px. */
 export const STUB = 18
 const NEAR = 0.01
-/** What a corner costs, in px of length. */
+/** The cost of a corner, in px of length. */
 const CORNER = 30
-/** What running through a box costs. */
+/** The cost of crossing a box. */
 const CROSSING = 100_000
-/** What passing a box this closely (px) costs. */
+/** The cost of passing a box closer than this distance (px). */
 const CLOSE = 8
 const GRAZING = 50
 
@@ -22,7 +22,7 @@ export interface ElbowTask {
   readonly boxes: readonly Rect[]
 }
 
-/** Right angles only, with inner pieces at these places: x, y, x … */
+/** Builds a right-angled route with inner segments at these positions: x, y, x … */
 export function throughPieces({ from, to, into }: ElbowTask, places: readonly number[]): Point[] {
   const points = [from]
   let at = from
@@ -30,12 +30,12 @@ export function throughPieces({ from, to, into }: ElbowTask, places: readonly nu
     at = index % 2 === 0 ? { x: place, y: at.y } : { x: at.x, y: place }
     points.push(at)
   }
-  // The last corner lies where the last inner piece meets the way into the end.
+  // The last corner is where the last inner segment meets the direction into the end.
   points.push(into.x !== 0 ? { x: at.x, y: to.y } : { x: to.x, y: at.y })
   return [...points, to]
 }
 
-/** The cheapest of the ways: the fewest corners, then the shortest, never through a box where it can be helped. */
+/** Returns the cheapest route: the fewest corners, then the shortest, through a box only if unavoidable. */
 export function bestElbow(task: ElbowTask): Point[] {
   const found = cheapest(task, simpleWays(task))
   if (found && found.cost < CROSSING) return found.points
@@ -53,7 +53,7 @@ function cheapest(task: ElbowTask, ways: Iterable<Point[]>): { points: Point[]; 
   return picked
 }
 
-/** Ways with at most two corners. */
+/** Yields routes with at most two corners. */
 function* simpleWays(task: ElbowTask): Generator<Point[]> {
   const { from, to, out, into } = task
   if (into.x === 0) {
@@ -69,7 +69,7 @@ function* simpleWays(task: ElbowTask): Generator<Point[]> {
     if ((x - from.x) * out.x >= room - NEAR && (x - to.x) * into.x >= room - NEAR) yield throughPieces(task, [x])
 }
 
-/** Ways with three or four corners. */
+/** Yields routes with three or four corners. */
 function* roundWays(task: ElbowTask): Generator<Point[]> {
   const { from, to, out, into } = task
   const firsts = places(task, 'x').filter(x => (x - from.x) * out.x >= STUB - NEAR)
@@ -85,7 +85,10 @@ function* roundWays(task: ElbowTask): Generator<Point[]> {
     }
 }
 
-/** Where inner pieces may lie: half-way, between the boxes, just off the ends, just beyond each box. The first of equals wins. */
+/**
+ * Returns candidate positions of inner segments: half-way, between the boxes, close to the ends, just beyond each box. The first of equal
+ * routes wins.
+ */
 function places({ from, to, out, into, boxes }: ElbowTask, axis: 'x' | 'y'): number[] {
   const side = axis === 'x' ? 'width' : 'height'
   const found: number[] = []
@@ -101,7 +104,10 @@ function places({ from, to, out, into, boxes }: ElbowTask, axis: 'x' | 'y'): num
   return [...new Set(found)]
 }
 
-/** What a way costs: its length, its corners, and what it runs through or grazes. The first box is the start's, the second the end's. */
+/**
+ * Returns the cost of a route: its length, its corners, and the boxes that it crosses or grazes. The first box is the start's, the second
+ * the end's.
+ */
 export function costOf(points: readonly Point[], { boxes }: Pick<ElbowTask, 'boxes'>): number {
   let cost = (points.length - 2) * CORNER
   for (let piece = 0; piece + 1 < points.length; piece++) {
@@ -109,7 +115,7 @@ export function costOf(points: readonly Point[], { boxes }: Pick<ElbowTask, 'box
     if (!a || !b) continue
     cost += Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
     for (const [index, box] of boxes.entries()) {
-      // A site may lie inside its own shape: the first and last pieces cross that freely.
+      // A site may lie inside its own shape, so the first and last segments may cross that.
       const own = (piece === 0 && index === 0) || (piece === points.length - 2 && index === 1)
       if (own) continue
       if (crosses(a, b, expand(box, -1))) cost += CROSSING

@@ -47,7 +47,7 @@ export function mapFrame(frame: Frame, from: Rect, to: Rect): Frame {
   }
 }
 
-/** The same angle as 0 ≤ degrees < 360. */
+/** Normalizes an angle to 0 ≤ degrees < 360. */
 export function normalizeDegrees(degrees: number): number {
   const turned = degrees % 360
   return turned < 0 ? turned + 360 : turned

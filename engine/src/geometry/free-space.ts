@@ -1,7 +1,7 @@
 import { intersects } from './rect.ts'
 import type { Rect, Size } from './types.ts'
 
-/** More boxes than this are not looked at one by one: such a page has no room to speak of. */
+/** The maximum number of boxes to examine; a page with more has no usable space. */
 const MAX_BOXES = 80
 
 /** A request for free space: `wanted` is the preferred size, `least` the minimum. */
@@ -24,7 +24,7 @@ export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, min 
   return best
 }
 
-/** Every empty room at least so large: between two upright edges, what lies between the boxes that stand there. */
+/** Yields every maximal empty rectangle of a minimum size between two vertical edges. */
 function* emptyRooms(area: Rect, boxes: readonly Rect[], min: Size): Iterable<Rect> {
   const starts = unique([area.x, ...boxes.map(box => box.x + box.width)])
   const ends = unique([area.x + area.width, ...boxes.map(box => box.x)])
@@ -39,7 +39,7 @@ function* emptyRooms(area: Rect, boxes: readonly Rect[], min: Size): Iterable<Re
   }
 }
 
-/** The stretches of an area's height in which no box stands. */
+/** Yields the vertical ranges of an area without boxes. */
 function* gaps(area: Rect, boxes: readonly Rect[]): Iterable<readonly [top: number, bottom: number]> {
   let top = area.y
   for (const box of [...boxes].sort((a, b) => a.y - b.y)) {

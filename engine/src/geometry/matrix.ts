@@ -72,12 +72,12 @@ export function frameMatrix(frame: Frame, flipX = false, flipY = false): Matrix 
   return frame.rotation === 0 ? placed : multiply(rotation(frame.rotation, center(frame)), placed)
 }
 
-/** The scale of a transform, as the square root of its area factor. */
+/** Returns the scale of a transform, as the square root of its area factor. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
-/** A cosine that is exact at quarter turns, so that upright boxes stay upright. */
+/** Returns a cosine that is exact at quarter turns, so that axis-parallel boxes stay so. */
 function cosine(degrees: number): number {
   const turn = ((degrees % 360) + 360) % 360
   if (turn === 90 || turn === 270) return 0

@@ -5,9 +5,9 @@ import type { Point } from './types.ts'
 /** A point of an editable path. Handles are absolute positions; null if the path is straight there. */
 export interface PathPoint {
   readonly at: Point
-  /** Where the curve that arrives is drawn to. */
+  /** The control point of the incoming curve. */
   readonly in: Point | null
-  /** Where the curve that leaves is drawn to. */
+  /** The control point of the outgoing curve. */
   readonly out: Point | null
 }
 
@@ -66,7 +66,7 @@ export function writePoints(path: EditPath): PathSegment[] {
   })
 }
 
-/** The point of this name. */
+/** Returns the point of this name. */
 export function pointAt(path: EditPath, { piece, point }: PointName): PathPoint | undefined {
   return path[piece]?.points[point]
 }
@@ -177,7 +177,7 @@ export function extendPath(path: EditPath, piece: number, point: PathPoint, end:
   )
 }
 
-/** The position on a path nearest to a point, or null for an empty path. */
+/** Returns the position on a path nearest to a point, or null for an empty path. */
 export function nearestPlace(path: EditPath, to: Point): PathPlace | null {
   let best: PathPlace | null = null
   for (const [piece, { points, closed }] of path.entries())
@@ -192,7 +192,7 @@ export function nearestPlace(path: EditPath, to: Point): PathPlace | null {
 
 type Stretch = Extract<PathSegment, { op: 'C' }> | { readonly op: 'L'; readonly to: Point }
 
-/** The piece of path from one point to the next. */
+/** Returns the segment from one point to the next. */
 function stretch(from: PathPoint, to: PathPoint): Stretch {
   if (from.out === null && to.in === null) return { op: 'L', to: to.at }
   return { op: 'C', control1: from.out ?? from.at, control2: to.in ?? to.at, to: to.at }
@@ -220,7 +220,7 @@ function backwards(segment: Extract<PathSegment, { op: 'C' }>, to: Point): Extra
   return { op: 'C', control1: segment.control2, control2: segment.control1, to }
 }
 
-/** A handle across the point from another one, as long as it was. */
+/** Returns the handle opposite to another one, with its previous length. */
 function opposite(at: Point, handle: Point, was: Point): Point {
   const [x, y] = [at.x - handle.x, at.y - handle.y]
   const length = Math.hypot(x, y)
@@ -241,7 +241,7 @@ function addStep(points: PathPoint[], segment: Exclude<PathSegment, { op: 'M' | 
   points.push({ at: segment.to, in: into, out: null })
 }
 
-/** Handles of a step; a quadratic curve is the cubic one with the same shape. */
+/** Returns the handles of a segment; a quadratic curve is converted to the equal cubic one. */
 function handlesOf(
   from: Point,
   segment: Exclude<PathSegment, { op: 'M' | 'Z' }>,
@@ -258,7 +258,7 @@ function handlesOf(
   return [toward(from), toward(segment.to)]
 }
 
-/** A last point on the first one is the same point. */
+/** Merges a last point with the first one if they coincide. */
 function closePiece(piece: { points: PathPoint[]; closed: boolean }): void {
   const [first, last] = [piece.points[0], piece.points.at(-1)]
   piece.closed = true

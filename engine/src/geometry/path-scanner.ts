@@ -10,14 +10,14 @@ const POINT = 46
 const ZERO = 48
 const NINE = 57
 
-/** So many digits are a whole number without loss, and so is their quotient by a power of ten: as `Number` reads them. */
+/** The maximum number of digits that form an exact integer whose quotient by a power of ten equals that of `Number`. */
 const EXACT_DIGITS = 15
 const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
 
 /** Reads one command: its letter and its numbers, which are valid until the next is read. */
 export type ReadCommand = (letter: string, values: readonly number[]) => void
 
-/** Reads the commands of SVG path data (SVG 2, 9.3) up to the first error; nothing where the first is not a move. */
+/** Scans the commands of SVG path data (SVG 2, 9.3) up to the first error; none if the first is not a move. */
 export function scanPath(data: string, read: ReadCommand): void {
   const scan: Scan = { data, at: 0, value: 0 }
   const values: number[] = []
@@ -43,7 +43,7 @@ interface Scan {
   value: number
 }
 
-/** Reads all numbers of a command; where one is missing the place stays before them. */
+/** Reads all numbers of a command; if one is missing the position stays before them. */
 function readNumbers(scan: Scan, values: number[], { isArc, arity }: { isArc: boolean; arity: number }): boolean {
   const start = scan.at
   for (let place = 0; place < arity; place++) {
@@ -67,7 +67,7 @@ function skipSeparators(scan: Scan): void {
   }
 }
 
-/** What stands in a number before its exponent. */
+/** Whether a character may occur in a number before its exponent. */
 function isInNumber(code: number): boolean {
   return isDigit(code) || code === MINUS || code === POINT || code === PLUS
 }
@@ -109,7 +109,7 @@ function readNumber(scan: Scan): boolean {
   return true
 }
 
-/** The end of an exponent that begins here; the same place where none does. */
+/** Returns the end of an exponent that starts here; the same position if none does. */
 function afterExponent(data: string, at: number): number {
   const letter = data.charCodeAt(at) | 0x20
   if (letter !== 0x65) return at

@@ -12,7 +12,7 @@ export type PathSegment =
   | { readonly op: 'C'; readonly control1: Point; readonly control2: Point; readonly to: Point }
   | { readonly op: 'Z' }
 
-/** Where the pen is while path data is read, and what it has drawn. */
+/** The pen's position and the segments drawn while path data is read. */
 interface Pen {
   readonly segments: PathSegment[]
   at: Point
@@ -132,7 +132,7 @@ function go(pen: Pen, segment: Exclude<PathSegment, { op: 'Z' }>): void {
   pen.last = segment
 }
 
-/** Where S and T begin to bend: the last curve of their kind goes on as it came. */
+/** Returns the first control point of S and T: the reflection of the last curve of their kind. */
 function mirrored({ at, last }: Pen, kind: 'C' | 'Q'): Point {
   if (last?.op !== kind) return at
   const control = last.op === 'C' ? last.control2 : last.control
@@ -165,7 +165,7 @@ function quadraticExtremes(p0: Point, p1: Point, p2: Point): Point[] {
   })
 }
 
-/** The solutions of a·t² + b·t + c = 0 with 0 < t < 1. */
+/** Returns the solutions of a·t² + b·t + c = 0 with 0 < t < 1. */
 function rootsInside(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return (Math.abs(b) < 1e-9 ? [] : [-c / b]).filter(inside)
   const under = b * b - 4 * a * c

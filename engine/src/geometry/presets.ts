@@ -108,12 +108,12 @@ export function presetSteps(preset: string, size: Size, adjust: readonly number[
   return (filled.length > 0 ? filled : paths).flatMap(({ steps }) => steps)
 }
 
-/** The adjust values of a preset at this size. */
+/** Returns the adjust values of a preset at this size. */
 export function adjustValues(preset: string, size: Size, adjust: readonly number[] = []): readonly AdjustValue[] {
   return withinLimits(presetOf(preset), boxOf(size), adjust)
 }
 
-/** The adjust values after dragging a handle to a point (the shape's px), as close as their limits allow. */
+/** Returns the adjust values after dragging a handle to a point (the shape's px), as close as their limits allow. */
 export function dragHandle(
   preset: string,
   size: Size,
@@ -140,7 +140,7 @@ export function dragHandle(
 
 type ErrorOf = (at: Point) => number
 
-/** What each adjust value of a handle has to bring to nothing. */
+/** Returns the error of each adjust value of a handle, which dragging minimizes. */
 function errorsOf(handle: HandlePlan, to: Point, middle: Point): [index: number, error: ErrorOf][] {
   const { alongX, alongY, about, away } = handle
   const turn = (at: Point) => (Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI
@@ -157,7 +157,7 @@ function errorsOf(handle: HandlePlan, to: Point, middle: Point): [index: number,
 const SAMPLES = 48
 const ROUNDS = 40
 
-/** The value between its limits at which an error is least: the best of some samples, then ever closer around it. */
+/** Returns the value within its limits that minimizes an error: the best of some samples, refined iteratively. */
 function nearest(error: (value: number) => number, { value, min, max }: AdjustValue): number {
   if (!(max > min)) return value
   const size = (at: number) => Math.abs(error(at))

@@ -15,7 +15,7 @@ export function unionRects(rects: Iterable<Rect>): Rect | null {
   return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The bounding box of points. At least one point. */
+/** Returns the bounding box of points. At least one point. */
 export function rectOfPoints(points: readonly Point[]): Rect {
   let left = Number.POSITIVE_INFINITY
   let top = Number.POSITIVE_INFINITY

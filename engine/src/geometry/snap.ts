@@ -129,19 +129,19 @@ function guideFor(box: Rect, { at, source }: Candidate, field: SnapField, axis: 
 
 type Stretch = readonly [from: number, to: number]
 
-/** What is free between two stretches; null where they meet. */
+/** Returns the gap between two ranges; null if they overlap. */
 function spaceBetween(a: Stretch, b: Stretch): Stretch | null {
   if (b[0] > a[1]) return [a[1], b[0]]
   return a[0] > b[1] ? [b[1], a[0]] : null
 }
 
-/** What is free between a stretch and the nearer end of the one around it; null where it reaches out of it. */
+/** Returns the gap between a range and the nearer end of the surrounding one; null if it protrudes. */
 function spaceInside([from, to]: Stretch, around: Stretch): Stretch | null {
   if (from <= around[0] || to >= around[1]) return null
   return from - around[0] <= around[1] - to ? [around[0], from] : [to, around[1]]
 }
 
-/** Neighbors by their distance, then lines and the page, then what cannot be measured. */
+/** Orders guides: neighbors by distance, then lines and the page, then those without a distance. */
 function reach({ neighbor, distance }: SnapGuide): number {
   if (distance === null) return Number.MAX_VALUE
   return neighbor === null ? BEHIND + distance : distance
@@ -150,7 +150,7 @@ function reach({ neighbor, distance }: SnapGuide): number {
 /** More than any distance on a page. */
 const BEHIND = 1e9
 
-/** A place where the gap to one neighbour equals the gap to the other, or the gap between two others that stand in the same row. */
+/** Returns the offset at which the gaps to both neighbors are equal, or equal to the gap between two others in the same row. */
 function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [low, across, high] = anchors(box, other)

@@ -45,7 +45,7 @@ export function trimEnd(path: readonly PathSegment[], by: number): PathSegment[]
   return kept
 }
 
-/** The end of an open path, and its direction measured from `back` px before it (unit vector), for an arrow head. */
+/** Returns the end of an open path, and its direction measured from `back` px before it (unit vector), for an arrow head. */
 export function endOf(path: readonly PathSegment[], back: number): { readonly at: Point; readonly way: Point } {
   const last = path.at(-1)
   const at = last && last.op !== 'Z' ? last.to : { x: 0, y: 0 }
@@ -65,14 +65,14 @@ function backwards(segment: Drawn | PathSegment, to: Point): PathSegment {
   return { op: 'L', to }
 }
 
-/** The place of a segment that began at `from`, at t of it (0..1). */
+/** Returns the point of a segment that starts at `from`, at t (0..1). */
 function placeAt(segment: PathSegment, from: Point, t: number): Point {
   if (segment.op === 'Z') return from
   const { to } = cutAt(segment, from, t)
   return to
 }
 
-/** The first t (0..1) of a segment that began at `from`. */
+/** Returns the part up to t (0..1) of a segment that starts at `from`. */
 export function cutAt<S extends Exclude<PathSegment, { op: 'Z' }>>(segment: S, from: Point, t: number): S {
   const mix = (a: Point, b: Point): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
   if (segment.op === 'C') {
@@ -96,7 +96,7 @@ function lengthOf(segment: Exclude<PathSegment, { op: 'Z' }>, from: Point): numb
   return walk(segment, from, Number.POSITIVE_INFINITY).length
 }
 
-/** The t at which a segment has run so far. */
+/** Returns the t at which a segment reaches a length. */
 function shareAt(segment: Exclude<PathSegment, { op: 'Z' }>, from: Point, length: number): number {
   if (segment.op === 'L' || segment.op === 'M') return length / Math.max(1e-9, lengthOf(segment, from))
   return walk(segment, from, length).t

@@ -1,8 +1,8 @@
-/** A word of a language, or several that follow each other, and the icon it names. */
+/** A word or a sequence of words, and the icon that it stands for. */
 export interface Term {
   readonly icon: string
   readonly words: readonly string[]
-  /** The last word goes on in any way. */
+  /** Whether the last word is a stem. */
   readonly isStem: boolean
 }
 
@@ -20,17 +20,17 @@ export interface WordFinder {
   readonly find: (text: string, terms: TermIndex) => readonly Found[]
 }
 
-/** Terms by the letters they begin with. */
+/** Terms by their first letters. */
 export type TermIndex = ReadonlyMap<string, readonly Term[]>
 
 const KEY = 2
 const MARKS = /[\u0300-\u036f]/g
 const ARABIC_MARKS = /[\u064b-\u0652\u0640]/g
 const TOKEN = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
-/** What may stand before an Arabic noun: and, so, with, for, the. */
+/** Prefixes of an Arabic noun: and, so, with, for, the. */
 const ARABIC_PREFIX = /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبل])(?=.{3})/u
 
-/** Terms that can be looked up. */
+/** Builds an index of terms. */
 export function indexOf(terms: readonly Term[]): TermIndex {
   const index = new Map<string, Term[]>()
   for (const term of terms) {
@@ -40,7 +40,7 @@ export function indexOf(terms: readonly Term[]): TermIndex {
   return index
 }
 
-/** How words of a language (its first subtag) are found: by substring where nothing stands between words. */
+/** Creates a word finder for a language (its first subtag), which searches substrings in scripts without word spaces. */
 export function finderFor(language: string): WordFinder {
   if (/^(zh|yue|ja|ko|th)$/.test(language)) return { normal: plain, find: findInside }
   if (language === 'ar') return { normal: arabic, find: (text, terms) => findWords(text, terms, language) }
@@ -52,7 +52,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/['’‘]/g, ' ')
 }
 
-/** Without accents: they are often left out, and change within a word (Markt, Märkte). */
+/** Removes accents, which are often omitted and change within a word (Markt, Märkte). */
 function bare(text: string): string {
   return plain(text).normalize('NFD').replace(MARKS, '').normalize('NFC')
 }
@@ -95,7 +95,7 @@ function findWords(text: string, terms: TermIndex, language: string): readonly F
   return found
 }
 
-/** Whether a word is a term in one of its forms. German puts words together: a long one may go on. */
+/** Whether a word is an inflection of a term. In German a long term may be the start of a compound. */
 function isInflected(word: string, term: string, language: string): boolean {
   if (word === term) return true
   if (!word.startsWith(term) || language === 'vi') return false

@@ -16,18 +16,18 @@ export interface IconDrawing {
 
 /** How much a word of the head counts, of a text near its beginning and farther on. */
 const WEIGHT = { head: 3, early: 1.8, late: 0.9 } as const
-/** An icon that gets less than this says something else than the point. */
+/** The minimum score of an icon that matches a point. */
 const GOOD = 1.8
 /** So far from the beginning of a text, in characters, its subject is named. */
 const EARLY = 36
-/** So many icons are weighed for each point. */
+/** The number of candidate icons per point. */
 const CANDIDATES = 5
-/** What may stand before a noun that is a whole head: the person, les règles. */
+/** Matches an article before a head: the person, les règles. */
 const ARTICLE = /^(?:the|our|der|die|das|les?|la|l|el|l[ao]s|os?|as?|il|lo|gli|i) (?=\p{L})/u
-/** Stands for words that no icon may be taken from. */
+/** Marks words that no icon may be derived from. */
 const NONE = '-'
 
-/** Icons that say what the points say, one for each and no two alike; null where a point has no good one: a wrong icon is worse than none. */
+/** Chooses a distinct icon for each point by meaning; null if a point has no good one, because a wrong icon is worse than none. */
 export function iconsFor(points: readonly IconPoint[], language: string): readonly IconDrawing[] | null {
   const words = wordsOf(language)
   if (words === null || points.length === 0) return null
@@ -43,7 +43,7 @@ interface Meaning {
   readonly score: number
 }
 
-/** The icons that name what a point is about, best first. */
+/** Returns the icons that match the subject of a point, best first. */
 function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[] {
   const scores = new Map<string, number>()
   const add = ({ icon, term }: Found, weight: number) =>
@@ -61,12 +61,12 @@ function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[]
     .slice(0, CANDIDATES)
 }
 
-/** A head as it is compared with what stands for an icon only as a whole head. */
+/** Normalizes a head for comparison with terms that must match a whole head. */
 function wholeOf(head: string, { normal }: WordFinder): string {
   return normal(head).trim().replace(ARTICLE, '')
 }
 
-/** The words of a text that name an icon, in their order: of two that overlap the longer, each icon's word once. */
+/** Returns the terms in a text in order: of two that overlap the longer one, and each icon once. */
 function namedIn(text: string, words: Words): readonly Found[] {
   const normal = words.finder.normal(text)
   const found = words.indexes.flatMap(index => words.finder.find(normal, index))
@@ -85,7 +85,7 @@ function lengthOf({ term }: Found): number {
   return term.length
 }
 
-/** One icon for each point, all different, with the highest sum; null where they would have to share. */
+/** Returns distinct icons for all points with the highest total score; null if there are not enough. */
 function bestOf(ranked: readonly (readonly Meaning[])[]): readonly string[] | null {
   let best: { readonly names: readonly string[]; readonly sum: number } | null = null
   const go = (names: readonly string[], sum: number) => {
@@ -100,12 +100,12 @@ function bestOf(ranked: readonly (readonly Meaning[])[]): readonly string[] | nu
   return (best as { readonly names: readonly string[] } | null)?.names ?? null
 }
 
-/** What is looked for in a language. `spread`: how many icons a term names. */
+/** The vocabulary of a language. `spread`: how many icons a term stands for. */
 interface Words {
   readonly finder: WordFinder
   readonly indexes: readonly TermIndex[]
   readonly spread: ReadonlyMap<string, number>
-  /** Icons by words that name them only where they are all of a head. */
+  /** Icons by terms that must match a whole head. */
   readonly heads: ReadonlyMap<string, readonly string[]>
 }
 
@@ -114,7 +114,7 @@ const OTHERS = ['ru', 'zh', 'ja', 'ko', 'ar', 'th']
 const ROMANCE = ['fr', 'es', 'pt', 'it']
 const known = new Map<string, Words | null>()
 
-/** The words of a language (BCP 47), read when it is first asked for; null where there are none. */
+/** Returns the vocabulary of a language (BCP 47), loaded on first use; null if there is none. */
 function wordsOf(language: string): Words | null {
   const own =
     language
@@ -157,7 +157,7 @@ function readWords(language: string): Words {
   }
 }
 
-/** The terms of a line that belong to some groups of words. */
+/** Returns the terms of a line in some groups of words. */
 function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): NamedTerm[] {
   const [icon = '', ...words] = line.split(' ')
   let group = ''

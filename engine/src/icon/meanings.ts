@@ -1,7 +1,7 @@
 /**
- * What each icon stands for, a line an icon: its name, then words by language. `xx` are stems of all languages in Latin letters, `ro` of French,
- * Spanish, Portuguese and Italian. A word that ends in `-` is a stem; `_` joins what follows each other;
- * one after `=` counts only where it is a whole head. Words that also mean something else are left out.
+ * The meanings of each icon, one line per icon: its name, then words by language. `xx` are stems of all languages in Latin script, `ro` of
+ * French, Spanish, Portuguese and Italian. A word ending in `-` is a stem; `_` joins consecutive words; one after `=` must match a whole
+ * head. Ambiguous words are omitted.
  */
 export const MEANINGS = `
 bulb xx:innov- kreativ- creativ- inspir- ro:idea ideia en:idea insight =motivation de:idee =motivation fr:idee id:ide gagasan vi:ý_tưởng sáng_tạo đổi_mới ru:идея идей иннова- креатив- zh:創意 创意 創新 创新 靈感 灵感 點子 点子 ja:アイデア 発想 創造 イノベーション ひらめき =工夫 ko:아이디어 혁신 창의 ar:فكرة أفكار ابتكار إبداع th:ไอเดีย นวัตกรรม สร้างสรรค์

@@ -29,7 +29,7 @@ export function scaleMask(source: string, size: Size): MaskPath {
   return { path: printPath(transformPath(parsePath(mask.path), stretch)), width: size.width, height: size.height }
 }
 
-/** The intended size of a mask: its own or, over the limit, its own divided by 12700. */
+/** Returns the intended size of a mask: its own or, over the limit, its own divided by 12700. */
 export function maskSize({ width, height }: Size): Size {
   if (width <= MASK_LIMIT.width && height <= MASK_LIMIT.height) return { width, height }
   return { width: width / MASK_SCALE, height: height / MASK_SCALE }
@@ -41,7 +41,7 @@ function readPath(data: string): MaskPath | null {
   return { path: data, width: bounds.x + bounds.width, height: bounds.y + bounds.height }
 }
 
-/** An SVG's outlines; their size is its view box, else their own extent. */
+/** Reads an SVG's outlines; their size is its view box, else their own extent. */
 function readSvg(svg: string): MaskPath | null {
   const outline = readSvgOutline(svg)
   const known = outline && readPath(outline.path)

@@ -2,7 +2,7 @@ import { IDENTITY, multiply, rotation, scaling, translation } from '../geometry/
 import { type PathSegment, parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Matrix } from '../geometry/types.ts'
 
-/** The outlines of an SVG in px of its view box, which begins at 0. */
+/** The outlines of an SVG in px of its view box, translated to the origin. */
 export interface SvgOutline {
   readonly path: string
   readonly width: number
@@ -27,7 +27,7 @@ export function readSvgOutline(svg: string): SvgOutline | null {
   return segments.length === 0 ? null : { path: printPath(segments), width: box.width, height: box.height, evenOdd }
 }
 
-/** The view box; where there is none, the size; zeros where that is missing too. */
+/** Returns the view box, else the size; zeros if both are missing. */
 function viewOf(svg: string) {
   const root = /<svg\b([^>]*)>/i.exec(svg)?.[1] ?? ''
   const [x = 0, y = 0, width = 0, height = 0] = text(root, 'viewBox')
@@ -51,11 +51,11 @@ interface Level {
 }
 
 const SHAPES = /^(path|rect|circle|ellipse|polygon|polyline)$/
-/** What is in here is used elsewhere, or no outline. */
+/** Matches elements whose content is referenced elsewhere, or is not an outline. */
 const ASIDE =
   /^(defs|clippath|mask|pattern|symbol|marker|lineargradient|radialgradient|filter|style|script|text|title|desc|metadata|foreignobject)$/
 
-/** The shapes that show, in order, with the transform of all that is around them. */
+/** Yields the visible shapes in order, with the combined transform of their ancestors. */
 function* shapesOf(svg: string): Generator<Shape> {
   const source = svg.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, '')
   const levels: Level[] = [{ name: '', matrix: IDENTITY, isShown: true }]
@@ -94,7 +94,7 @@ const TRANSFORMS: Readonly<Record<string, Transform>> = {
   skewy: ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0],
 }
 
-/** A list of transforms (CSS Transforms 1, 8) as one. */
+/** Combines a list of transforms (CSS Transforms 1, 8). */
 function transformOf(list: string): Matrix {
   let matrix = IDENTITY
   for (const [, name = '', inside = ''] of list.matchAll(/([a-z]+)\s*\(([^)]*)\)/gi)) {
@@ -127,7 +127,7 @@ function shapePath(name: string, attributes: string): string {
   }
 }
 
-/** A box, its corners round where they are (SVG 2, 10.2). */
+/** Returns the path of a box, with rounded corners if specified (SVG 2, 10.2). */
 function rectPath(attributes: string): string {
   const at = (key: string) => number(attributes, key)
   const [x, y, width, height] = [at('x'), at('y'), at('width'), at('height')]

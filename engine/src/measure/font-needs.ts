@@ -8,7 +8,7 @@ export interface TextSettings {
   readonly language: string
 }
 
-/** What decks have besides their text: page numbers, markers, punctuation of layouts. */
+/** Characters that decks need besides their text: page numbers, markers, punctuation of layouts. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]

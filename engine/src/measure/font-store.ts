@@ -56,7 +56,7 @@ export function createFontStore(load: LoadFont): FontStore {
       return epoch
     },
     open(file, weight) {
-      // A font that cannot be had leaves the estimate; who needs it to be exact prepares it, and hears of it there.
+      // If a font is unavailable, the estimate remains; callers that need exact measures prepare it and get the error there.
       bring(file)?.catch(() => undefined)
       const face = faces.get(file)
       if (face === undefined) missed.add(file)

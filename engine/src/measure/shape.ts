@@ -29,7 +29,7 @@ export interface FontRun {
 }
 
 const NO_LIGATURES = [new Feature('liga', 0), new Feature('clig', 0)]
-/** What a character without a glyph takes: half an em, as the box that browsers draw. */
+/** The advance of a missing glyph: half an em, like the box that browsers draw. */
 const MISSING = 0.5
 /** Full-width writing without a glyph takes an em. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u
@@ -67,7 +67,7 @@ function shapeStretch(
   }))
 }
 
-/** The room that a character takes which no font of ours has, in em. */
+/** Returns the advance of a character that no bundled font has, in em. */
 export function missingAdvance(character: string): number {
   if (INVISIBLE.test(character)) return 0
   return WIDE.test(character) ? 1 : MISSING
@@ -88,7 +88,9 @@ const CLINGS = /^(?:\p{M}|[\u200c\u200d])$/u
 
 const JOINERS = /^\u200d+$/
 
-/** Words as browsers shape them: a space, a character of even writing with what belongs to no script around it, or all else up to those. */
+/**
+ * Matches the units that browsers shape: a space, an evenly spaced character with adjacent neutral ones, or everything else up to those.
+ */
 const SHAPED_WORD = new RegExp(
   `\\s|(?:(?=\\p{Script=Common})[EVEN])*[EVEN](?:\\p{M}|\\p{Lm}|\\p{Sk}|\u200d|(?=\\p{Script=Common})[EVEN])*|(?:(?![EVEN])\\S)+`.replaceAll(
     'EVEN',
@@ -106,7 +108,7 @@ interface Word {
   readonly isLatin1: boolean
 }
 
-/** Cuts a text into words, and these where the file or the script changes: what browsers shape at once. */
+/** Splits a text into words, and those where the font file or the script changes, which is what browsers shape at once. */
 export function fontRunsOf(text: string, face: Face): FontRun[] {
   const isLatin1 = LATIN_1.test(text)
   return Array.from(text.matchAll(SHAPED_WORD)).flatMap(({ 0: word, index }) =>
@@ -120,7 +122,7 @@ function wordStretches({ word, at, isLatin1 }: Word, face: Face): FontRun[] {
   let place = at
   let script = firstScript(word, isLatin1)
   for (const character of word) {
-    // A joiner in front belongs to the letter behind it: it stands for a neighbour that is painted apart.
+    // A leading joiner belongs to the following letter: it represents a neighbor that is painted separately.
     const leads: boolean = open !== null && JOINERS.test(open.text)
     const clings: boolean = open !== null && CLINGS.test(character)
     const file: FontFile | null = clings && open ? open.file : fileFor(face, character.codePointAt(0) ?? 0)
@@ -152,7 +154,7 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Deva', /\p{Script=Devanagari}/u],
 ]
 
-/** The script of a letter; null for what belongs to none, which goes with its neighbours (UAX #24). */
+/** Returns the script of a character; null for neutral ones, which take that of their neighbors (UAX #24). */
 function scriptOf(character: string): string | null {
   return SCRIPTS.find(([, letters]) => letters.test(character))?.[0] ?? null
 }
@@ -160,7 +162,7 @@ function scriptOf(character: string): string | null {
 /** Punctuation that only texts of Han and kana have (its script extensions, UAX #24). */
 const HAN_MARKS = /[\u3001-\u3003\u3008-\u3011\u3013-\u301f\u30fb\u30fc]/
 
-/** What a word begins in. Where nothing says so, browsers take Latin for text of Latin-1, else no script at all. */
+/** Returns the initial script of a word. Without any script, browsers assume Latin for Latin-1 text, else none. */
 function firstScript(word: string, isLatin1: boolean): string {
   for (const character of word) {
     const script = scriptOf(character)

@@ -1,11 +1,11 @@
-/** What a trailing comment says of a line: `<!-- source="report.pdf" place="p. 6" -->`. A bare name has the value ''. */
+/** The attributes in a trailing comment: `<!-- source="report.pdf" place="p. 6" -->`. A bare name has the value ''. */
 export type Attributes = Readonly<Record<string, string>>
 
 const NONE: Attributes = {}
 const COMMENT = /^<!--((?:\s+[a-z]+(?:="(?:[^"\\]|\\.)*")?)+)\s*-->$/u
 const ATTRIBUTE = /([a-z]+)(?:=("(?:[^"\\]|\\.)*"))?/gu
 
-/** The attributes of a comment; undefined where it is any other comment. */
+/** Returns the attributes of a comment; undefined where it is any other comment. */
 export function parseAttributes(comment: string): Attributes | undefined {
   const body = COMMENT.exec(comment)?.[1]
   if (body === undefined) return undefined
@@ -40,7 +40,7 @@ export function splitAttributes(line: string): { readonly text: string; readonly
   return { text, attributes }
 }
 
-/** The comment for these attributes with a space before it, or '' where there are none. */
+/** Returns the comment for these attributes with a space before it, or '' where there are none. */
 export function printAttributes(attributes: Attributes): string {
   const entries = Object.entries(attributes)
   if (entries.length === 0) return ''

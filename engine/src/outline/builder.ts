@@ -12,7 +12,7 @@ import {
 } from './open-nodes.ts'
 import type { OriginType, Outline } from './types.ts'
 
-/** What the reader knows between two lines. */
+/** The parser's state between two lines. */
 interface State extends OpenNodes {
   titled: boolean
   chaptersShifted: boolean
@@ -22,9 +22,9 @@ interface State extends OpenNodes {
   codeLines: number
   /** Inside a fence that wraps the whole answer. */
   wrapped: boolean
-  /** After the wrapping fence: chatter, until a heading comes. */
+  /** Whether text is skipped after the closing fence, until the next heading. */
   skipping: boolean
-  /** A comment that goes over several lines; its text when it holds notes. */
+  /** The open comment that spans several lines; its text if it contains notes. */
   comment: { readonly owner: Open | undefined; text: string } | undefined
   /** The last line was words that may go on in this one. */
   continues: boolean
@@ -157,7 +157,7 @@ function fence(state: State, info: string): void {
   } else state.inCode = true
 }
 
-/** Code is one piece: its first line is a point, all of it is for the speaker. */
+/** Adds a line of code: its first line becomes a point, all of it notes. */
 function feedCode(state: State, raw: string): void {
   const isFirst = state.codeLines === 0
   if (/^\s*(?:`{3,}|~{3,})\s*$/u.test(raw)) {
@@ -184,7 +184,7 @@ function heading(state: State, level: number, text: LineText): void {
   else point(state, HEADING_POINT_INDENT + 2 * (depth - 3), text, {})
 }
 
-/** What stands before the title of an answer is talk, not outline. */
+/** Sets the title. Text before it is not part of the outline. */
 function title(state: State, text: LineText): void {
   const root = closeTo(state, node => node.kind === 'title')
   root.children = root.children.filter(child => child.kind !== 'point' || child.originType !== 'paragraph')
@@ -194,7 +194,7 @@ function title(state: State, text: LineText): void {
   applyAttributes(state, root, text.attributes)
 }
 
-/** Without a `#` line, a first line of words is the title, unless it announces something ("Here is the outline:"). */
+/** Without a `#` line, uses the first line of text as the title, unless it is an introduction ("Here is the outline:"). */
 function titleFromPrelude(state: State): void {
   const root = closeTo(state, node => node.kind === 'title')
   state.titled = true
@@ -236,7 +236,7 @@ function point(state: State, indent: number, text: LineText, form: PointForm): O
   return node
 }
 
-/** Neighbouring lines are one quotation; who said it follows its words after a dash. */
+/** Adds a quotation; adjacent lines form one, and its author follows after a dash. */
 function quote(state: State, indent: number, text: LineText, before: Before): void {
   const top = topOf(state)
   const goesOn = before.continues && /^\s*>/u.test(before.lastRaw)
@@ -259,7 +259,7 @@ function words(state: State, line: Extract<Line, { is: 'text' }>, raw: string, b
   state.continues = true
 }
 
-/** A line that is bold from end to end heads what follows: a page, or a group of points inside a page that has a real heading. */
+/** Adds a completely bold line as a heading: a page, or a group of points inside a page that has a real heading. */
 function boldLine(state: State, text: LineText): void {
   const value = text.value.replace(/[:：]$/u, '')
   const plain = { ...text, value }
@@ -292,7 +292,7 @@ function row(
   owner.table = { rows: [cells] }
 }
 
-/** One node carries one table; a second one gets a page (or point) of its own under the same words. */
+/** Returns a copy of a node for a second table, because a node has only one: a page (or point) with the same text. */
 function copyForSecondTable(state: State, owner: Open): Open {
   const text = { value: owner.value, images: [], attributes: {} }
   if (owner.kind === 'point') return point(state, owner.indent, text, {})
@@ -307,7 +307,7 @@ function append(state: State, node: Open, text: LineText, before: Before): void 
   applyAttributes(state, node, text.attributes)
 }
 
-/** Lines that were broken in East Asian text join without a space. */
+/** Returns the separator of joined lines, which is empty in East Asian text. */
 function joint(before: string, after: string): string {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
   const last = before.trimEnd().slice(-1)

@@ -4,7 +4,7 @@ import type { Outline, OutlineKind, OutlineNode } from './types.ts'
 /** Where a node is inserted: right after another one, or among the children of one (at the end without an index). */
 export type Place = { readonly after: string } | { readonly under: string; readonly index?: number }
 
-/** A node without children, for addNode. */
+/** Returns a node without children, for addNode. */
 export function outlineNode(id: string, kind: OutlineKind, value: string): OutlineNode {
   return { id, kind, value, children: [], originType: 'list' }
 }
@@ -99,7 +99,7 @@ function insert(outline: Outline, node: OutlineNode, spot: Spot): Outline {
   })
 }
 
-/** A page without a chapter stands as high as a chapter; lifting it makes it one. */
+/** Converts a page to a chapter, for a page without a chapter, which is already at that level. */
 function pageToChapter(outline: Outline, page: OutlineNode): Outline {
   return replace(outline, page.id, node => retyped(node, 'chapter'))
 }
@@ -113,7 +113,7 @@ function raised(node: OutlineNode, newParent: OutlineNode): OutlineKind {
   return newParent.kind === 'chapter' ? 'page' : 'point'
 }
 
-/** Among the leading points of a title or chapter a point stays one; anywhere else there it is a page. */
+/** Returns the kind of a node under a parent: among the leading points of a title or chapter a point, otherwise a page. */
 function kindUnder(parent: OutlineNode, kind: OutlineKind, index: number): OutlineKind {
   if (parent.kind !== 'title' && parent.kind !== 'chapter') return 'point'
   const leading = parent.children.filter(child => child.kind === 'point').length
@@ -122,7 +122,7 @@ function kindUnder(parent: OutlineNode, kind: OutlineKind, index: number): Outli
   return kind === 'title' ? 'chapter' : kind
 }
 
-/** The node as another kind; what is below follows. Marks that only points carry are dropped from what is none. */
+/** Changes the kind of a node and of its descendants. Marks that only points have are dropped from other kinds. */
 function retyped(node: OutlineNode, kind: OutlineKind): OutlineNode {
   if (node.kind === kind) return node
   const { quote, ordered, ...rest } = node
@@ -136,7 +136,7 @@ function kindBelow(kind: OutlineKind): OutlineKind {
   return kind === 'title' ? 'chapter' : kind === 'chapter' ? 'page' : 'point'
 }
 
-/** Points that stand directly below a title or chapter come before its pages, as markdown can only say it so. */
+/** Sets the children of a node with points before pages, because Markdown can only represent them in this order. */
 function withChildren(parent: OutlineNode, children: readonly OutlineNode[]): OutlineNode {
   const points = children.filter(child => child.kind === 'point')
   const heads = children.filter(child => child.kind !== 'point')

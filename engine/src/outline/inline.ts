@@ -24,7 +24,7 @@ const STACKED = /^(?:\*\*|__|~~|_|\*|`+)$/u
 
 interface Piece {
   readonly text: string
-  /** Set on marks of emphasis and code, which vanish where they find their partner. */
+  /** The mark of emphasis or code, which is dropped if it is paired. */
   readonly mark?: string
 }
 
@@ -92,27 +92,27 @@ function unescaped(text: string): string {
   return text.replace(/\\([\p{P}\p{S}])/gu, '$1')
 }
 
-/** An address between angle brackets may hold any character; lines and `&` as numeric entities. */
+/** Unescapes an address in angle brackets, in which line breaks and `&` are numeric entities. */
 function readAngled(text: string): string {
   return text.replace(/\\([\p{P}\p{S}])|&#(\d{1,7});/gu, (whole, escaped?: string, numeric?: string) =>
     numeric === undefined ? (escaped ?? whole) : (characterOf(numeric) ?? whole),
   )
 }
 
-/** Ways to write a text so that it reads back the same, from the plainest to the one that always does. */
+/** Returns spellings of a text that parse to the same text, from the plainest to the safest. */
 export function spellings(value: string): readonly string[] {
   const punctuated = value.replace(/[\p{P}\p{S}]/gu, '\\$&').replace(/\n/gu, '<br>')
   return [value, punctuated, entities(value)]
 }
 
-/** Every character that could mean something becomes a numeric entity, the first one always. */
+/** Replaces every special character, and the first one always, by numeric entities. */
 function entities(value: string): string {
   return value
     .replace(/[^\p{L}\p{N} ]|^[\s\S]|(?<= ) |^ | $/gu, char => `&#${char.codePointAt(0)};`)
     .replace(/&#10;/gu, '<br>')
 }
 
-/** A picture as markdown. */
+/** Returns a picture as markdown. */
 export function printImage(image: OutlineImage): string {
   const alt = image.alt === '' || readsBack(image.alt) ? image.alt : entities(image.alt)
   return `![${alt}](${printTarget(image.url)})`

@@ -3,14 +3,14 @@ import { readInline } from './inline.ts'
 import { stripNumbering } from './numbering.ts'
 import type { OutlineImage } from './types.ts'
 
-/** The text of a line with what hangs on it. */
+/** The text of a line with its attributes. */
 export interface LineText {
   readonly value: string
   readonly images: readonly OutlineImage[]
   readonly attributes: Attributes
 }
 
-/** What one line of outline markdown is. `indent` is columns, a tab being four. */
+/** A parsed line of outline Markdown. `indent` is in columns, with tabs of four. */
 export type Line =
   | { readonly is: 'blank' | 'rule' | 'underline' }
   | { readonly is: 'fence'; readonly info: string }
@@ -35,7 +35,7 @@ const NOTES = /^<!--\s*(?:speaker\s+)?notes?:\s?/iu
 const DIVIDER = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/u
 const PICTURES = /^(?:!\[(?:[^\]\\]|\\.)*\]\((?:<(?:[^<>\\]|\\.)*>|[^()<>]*)\)\s*)+$/u
 
-/** Reads one line by itself, without what stands around it. */
+/** Parses one line without context. */
 export function readLine(raw: string): Line {
   const body = raw.trim()
   if (body === '') return { is: 'blank' }
@@ -101,13 +101,13 @@ function readText(body: string, where: 'heading' | 'list' = 'heading'): LineText
   return { value, images, attributes }
 }
 
-/** "**1. Market**" is numbered inside its emphasis. */
+/** Removes emphasis around a whole line, which may contain the numbering: "**1. Market**". */
 function unwrapped(text: string): string {
   const inner = /^(\*\*|__)([^*_]+)\1(\s*[:：]?)$/u.exec(text.trim())
   return inner === null ? text : `${inner[2]}${inner[3] ?? ''}`
 }
 
-/** The cells of a table row; leading and closing bars are optional. */
+/** Returns the cells of a table row; leading and closing bars are optional. */
 export function cellsOf(body: string): readonly string[] {
   const inner = body.replace(/^\|/u, '').replace(/(?<!\\)((?:\\\\)*)\|\s*$/u, '$1')
   return splitBars(inner).map(cell => readInline(cell.trim()).value)

@@ -1,6 +1,6 @@
 import type { OriginType, Outline, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
 
-/** What a topic of a mind map has no place for; written where other programs leave what they do not know alone. */
+/** Properties that mind map topics lack, written where other programs preserve unknown data. */
 export interface NodeMarks {
   readonly kind: OutlineKind
   readonly originType?: OriginType
@@ -17,7 +17,7 @@ export const MARKS_PROVIDER = 'slidewright'
 
 const KINDS: readonly OutlineKind[] = ['title', 'chapter', 'page', 'point', 'catalog', 'ending']
 
-/** The marks of a node. */
+/** Returns the marks of a node. */
 export function marksOf(node: OutlineNode, language?: string): NodeMarks {
   const { kind, originType, quote, ordered, source, table } = node
   return {
@@ -63,7 +63,7 @@ function sourceOf(value: unknown): SourceRef | undefined {
 function tableOf(value: unknown): OutlineTable | undefined {
   if (!isRecord(value) || !Array.isArray(value.rows) || value.rows.length === 0) return undefined
   const isRow = (row: unknown) => Array.isArray(row) && row.every(cell => typeof cell === 'string')
-  // Every row has just been looked at.
+  // All rows have been checked.
   return value.rows.every(isRow) ? { rows: value.rows as string[][] } : undefined
 }
 
@@ -71,7 +71,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An outline as a FreeMind map: the text of a `.mm` file. Notes are notes; pictures are left out. */
+/** Returns an outline as a FreeMind map: the text of a `.mm` file. Notes are notes; pictures are left out. */
 export function printFreemind(outline: Outline): string {
   return `<map version="1.0.1">\n${freemindNode(outline.root, marksOf(outline.root, outline.language))}</map>\n`
 }
@@ -92,12 +92,12 @@ function freemindNote(notes: string): string {
   return `<richcontent TYPE="NOTE"><html><head/><body>${lines.join('')}</body></html></richcontent>\n`
 }
 
-/** Spaces that HTML would swallow. */
+/** Protects spaces that HTML would collapse. */
 function hardSpaces(line: string): string {
   return line.replace(/^ +| +$| {2,}/gu, spaces => '\u00a0'.repeat(spaces.length))
 }
 
-/** Text for XML in ASCII, as FreeMind writes it; characters that XML does not know are left out. */
+/** Encodes text as XML in ASCII, as FreeMind does; characters that XML does not allow are dropped. */
 function xmlText(text: string): string {
   return text.replace(/[^ !#-%'-;=?-~]/gu, char => {
     const code = char.codePointAt(0) ?? 0

@@ -6,7 +6,7 @@ const QUANTITY_WORDS =
 const CLOSED =
   /^(?:[(（［[](?:\p{Nd}{1,2}|[一二三四五六七八九十百]{1,4}|[a-z]|[ivx]{1,5})[)）］\]]|(?:\p{Nd}{1,2}|[一二三四五六七八九十百]{1,4}|[a-z]|[ivx]{2,5})[)）]|\p{Nd}{1,2}(?:[.．]\p{Nd}{1,2}){0,4}[.．、](?!\p{Nd})|[一二三四五六七八九十百]{1,4}(?:[.．、]|[:：](?=\s))|(?:I{1,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XV)\.(?=\s)|[①-⑳])\s*/u
 
-/** "第三章 …": a counted division, closed by what divides it from its title. */
+/** Matches "第三章 …": a numbered division and its separator. */
 const DIVISION = /^第\s?(?:\p{Nd}{1,3}|[一二三四五六七八九十百]{1,4})\s?[章节節部回讲講课課](?:[、:：.．]\s*|\s+)/u
 
 /** "1.2 Market": dotted, then a space. */
@@ -45,12 +45,12 @@ function closedLength(text: string): number {
   return length
 }
 
-/** "I. R. Meyer": one initial and the next. */
+/** Whether a mark is an initial in "I. R. Meyer". */
 function isInitial(mark: string, rest: string): boolean {
   return /^[IVX]\.\s*$/u.test(mark) && /^\p{Lu}\.(?:\s|-)/u.test(rest)
 }
 
-/** "24.12. ": a date as German writes it. No outline counts to thirteen chapters and stops its pages at twelve. */
+/** Whether "24.12. " is a date in German notation, since no outline has that many chapters. */
 function isDayAndMonth(mark: string): boolean {
   const match = /^(\d{2})\.(\d{1,2})\.\s*$/u.exec(mark)
   if (match === null) return false

@@ -2,7 +2,7 @@ import type { Attributes } from './attributes.ts'
 import { languageOfScript } from './script.ts'
 import type { OriginType, Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
 
-/** A node that may still get children. `indent` places points in each other; headings have none. */
+/** A node that may still get children. `indent` determines the nesting of points; headings have none. */
 export interface Open {
   readonly id: string
   readonly kind: OutlineKind
@@ -33,7 +33,7 @@ export interface OpenNodes {
 
 const SAMPLE = 400
 
-/** Begins a node below the last one that is open. */
+/** Opens a node below the last open one. */
 export function open(nodes: OpenNodes, kind: OutlineKind, indent: number, fromBold = false): Open {
   const node: Open = {
     id: `${nodes.prefix}${++nodes.count}`,
@@ -54,14 +54,14 @@ export function open(nodes: OpenNodes, kind: OutlineKind, indent: number, fromBo
   return node
 }
 
-/** The last node that is open. */
+/** Returns the last open node. */
 export function topOf(nodes: OpenNodes): Open {
   const top = nodes.stack.at(-1)
   if (top === undefined) throw new Error('An outline builder lost its root')
   return top
 }
 
-/** Closes nodes until one that may own what comes. The root always may. */
+/** Closes nodes until one may own the following content. The root always may. */
 export function closeTo(nodes: OpenNodes, mayOwn: (node: Open) => boolean): Open {
   let top = topOf(nodes)
   while (nodes.stack.length > 1 && !mayOwn(top)) {
@@ -73,7 +73,7 @@ export function closeTo(nodes: OpenNodes, mayOwn: (node: Open) => boolean): Open
   return top
 }
 
-/** The node that a table, picture or note at this indent belongs to. */
+/** Returns the node that a table, picture or note at this indent belongs to. */
 export function ownerAt(nodes: OpenNodes, indent: number): Open {
   return nodes.stack.findLast(node => node.kind !== 'point' || node.indent + 2 <= indent) ?? topOf(nodes)
 }
@@ -83,7 +83,7 @@ export function addImages(node: Open, images: readonly OutlineImage[]): void {
   if (images.length > 0) node.images = [...node.images, ...images]
 }
 
-/** What a trailing comment says of a node. */
+/** Applies the attributes of a trailing comment to a node. */
 export function applyAttributes(nodes: OpenNodes, node: Open, attributes: Attributes): void {
   const { source, place: where, quote: words, origin, notes: text, lang } = attributes
   if (source !== undefined) {
@@ -114,7 +114,7 @@ function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
   }
 }
 
-/** The outline as far as it has come; its language is declared, wished for, or guessed from the script. */
+/** Returns the current outline; its language is declared, requested, or guessed from the script. */
 export function outlineOf(nodes: OpenNodes): Outline {
   let node: OutlineNode | undefined
   for (const part of nodes.stack.toReversed()) {
@@ -124,7 +124,7 @@ export function outlineOf(nodes: OpenNodes): Outline {
   return { root: node, language: nodes.declared ?? nodes.language ?? guessLanguage(node) }
 }
 
-/** The language that the script of the first words gives away, else English. */
+/** Returns the language implied by the script of the first words, else English. */
 export function guessLanguage(root: OutlineNode): string {
   return languageOfScript(sampleOf(root)) ?? 'en'
 }

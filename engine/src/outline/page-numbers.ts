@@ -1,7 +1,7 @@
 import { chaptersOf, outlinePages } from './tree.ts'
 import type { Outline } from './types.ts'
 
-/** A catalog page comes with the second chapter. Where there is one and more is coming, there will be another one. */
+/** Whether there is a catalog page, which requires two chapters. While an outline with one chapter grows, a second one is expected. */
 function hasCatalog(outline: Outline, isGrowing: boolean): boolean {
   return chaptersOf(outline).length > (isGrowing ? 0 : 1)
 }
@@ -18,7 +18,7 @@ export function pageNumbers(outline: Outline, isGrowing = false): ReadonlyMap<st
   return numbers
 }
 
-/** The page of the deck that the last line with a page of its own is on. */
+/** Returns the page of the deck that the last line with a page of its own is on. */
 export function lastPage(outline: Outline, isGrowing = false): number {
   return Math.max(...pageNumbers(outline, isGrowing).values())
 }

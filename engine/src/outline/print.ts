@@ -36,7 +36,7 @@ function headingLines(marks: string, node: OutlineNode, extra: Attributes): read
   return [`${marks} ${text}`.trimEnd() + attributes, ...belongings(node, '')]
 }
 
-/** A numbered point keeps a number; it counts its numbered neighbours. */
+/** Returns the numbers of numbered points, counting adjacent ones. */
 function numbersOf(siblings: readonly OutlineNode[]): readonly number[] {
   let before = 0
   return siblings.map(({ ordered }) => {
@@ -68,7 +68,7 @@ function quoteLine(node: OutlineNode): string {
   return `> ${text}`.trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })
 }
 
-/** An empty paragraph has no line of its own; it is a bullet that says what it is. */
+/** Prints an empty paragraph as a bullet with a comment, because it has no line of its own. */
 function paragraphLine(node: OutlineNode): string {
   if (node.value === '') return `-${printAttributes({ origin: 'paragraph', ...sourceAttributes(node) })}`
   const text = spell(node.value, line => (line.is === 'text' && !line.bold ? line.text : undefined), '')
@@ -81,7 +81,7 @@ function sourceAttributes(node: OutlineNode): Attributes {
   return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
 }
 
-/** The plainest spelling of a text that reads back as itself on a line of this kind. */
+/** Returns the plainest spelling of a text that parses to the same text on a line of this kind. */
 function spell(
   value: string,
   textIn: (line: Line) => { readonly value: string; readonly images: readonly OutlineImage[] } | undefined,

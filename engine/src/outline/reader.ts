@@ -54,7 +54,7 @@ function builderFor(options: ReadOptions): OutlineBuilder {
   return createOutlineBuilder(options.idPrefix ?? 'n', options.language)
 }
 
-/** Shows the words of a line that is not complete yet, as far as it is clear what they are. */
+/** Adds the text of an incomplete line, as far as its meaning is certain. */
 function withPartialLine(builder: OutlineBuilder, rest: string): OutlineBuilder {
   const line = showable(rest.replace(/\r$/u, ''))
   if (line === undefined) return builder
@@ -63,7 +63,7 @@ function withPartialLine(builder: OutlineBuilder, rest: string): OutlineBuilder 
   return fork
 }
 
-/** A line's beginning without half-written marks; undefined while its kind is open. */
+/** Returns the start of a line without incomplete marks; undefined while its kind is uncertain. */
 function showable(partial: string): string | undefined {
   const comment = partial.lastIndexOf('<!')
   const cut = comment >= 0 && !partial.includes('-->', comment) ? partial.slice(0, comment) : partial

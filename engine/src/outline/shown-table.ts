@@ -22,13 +22,13 @@ export function shownTable(
   return { table: { rows: withMissing(shown, rows.slice(kept)) }, rest: rest.filter(Boolean) }
 }
 
-/** Rows with one more at their end that says how many are missing: "… +139". */
+/** Returns the rows with a last one for the number of missing rows: "… +139". */
 export function withMissing(rows: OutlineTable['rows'], missing: OutlineTable['rows']): readonly (readonly string[])[] {
   const count = missing.reduce((sum, row) => sum + (missingIn(row) || 1), 0)
   return count === 0 ? rows : [...rows, (rows[0] ?? []).map((_, column) => (column === 0 ? `… +${count}` : ''))]
 }
 
-/** How many rows are missing where this one says so; 0 in any other row. */
+/** Returns how many rows are missing according to this row; 0 for any other row. */
 export function missingIn([first = '', ...others]: readonly string[]): number {
   return others.every(cell => cell === '') ? Number(/^… \+(\d{1,6})$/u.exec(first)?.[1] ?? 0) : 0
 }

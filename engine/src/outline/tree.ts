@@ -22,18 +22,18 @@ export function flattenOutline(outline: Outline): readonly OutlineNode[] {
   return [...walkOutline(outline)].map(found => found.node)
 }
 
-/** The node with this id and its path, or undefined. */
+/** Returns the node with this id and its path, or undefined. */
 export function findNode(outline: Outline, id: string): Found | undefined {
   for (const found of walkOutline(outline)) if (found.node.id === id) return found
   return undefined
 }
 
-/** The parent of the node with this id; undefined for the root and for unknown ids. */
+/** Returns the parent of the node with this id; undefined for the root and for unknown ids. */
 export function parentOf(outline: Outline, id: string): OutlineNode | undefined {
   return findNode(outline, id)?.path.at(-1)
 }
 
-/** The chapters in order. */
+/** Returns the chapters in order. */
 export function chaptersOf(outline: Outline): readonly OutlineNode[] {
   return outline.root.children.filter(child => child.kind === 'chapter')
 }
@@ -46,7 +46,7 @@ export function outlinePages(within: Outline | OutlineNode): readonly OutlineNod
   )
 }
 
-/** Ids that no node of this outline has: the prefix and a count that goes on where the outline's highest ends. */
+/** Creates ids that no node of this outline has: the prefix and a counter that continues after the highest one. */
 export function nextIds(outline: Outline, prefix = 'n'): () => string {
   let last = 0
   for (const { node } of walkOutline(outline)) {

@@ -24,7 +24,7 @@ export interface WireOutlineNode {
 
 const DEPTH: Readonly<Record<OutlineKind, number>> = { title: 0, chapter: 1, catalog: 1, ending: 1, page: 2, point: 3 }
 
-/** The specification's form of an outline. */
+/** Returns the specification's form of an outline. */
 export function toWireOutline(outline: Outline): WireOutlineNode {
   let pages = 0
   const write = (node: OutlineNode, depth: number, sort: number, parentPage: number): WireOutlineNode => {

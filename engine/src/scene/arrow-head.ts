@@ -10,7 +10,7 @@ export interface ArrowHead {
   readonly cut: number
 }
 
-/** Heads are so many line widths long and wide, and never smaller than on a 2 px line. */
+/** The length and width of heads in line widths, of at least a 2 px line. */
 const SIZES: { readonly [S in LineEndSize['width']]: number } = { sm: 2, med: 3, lg: 5 }
 const MIN_WIDTH = 2
 const MEDIUM: LineEndSize = { width: 'med', length: 'med' }
@@ -63,7 +63,7 @@ const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
   },
 }
 
-/** The length of a head in px: the distance over which the direction of the line is measured. */
+/** Returns the length of a head in px: the distance over which the direction of the line is measured. */
 export function headLength(end: LineEnd, width: number, size: LineEndSize = MEDIUM): number {
   return end === 'none' ? 0 : Math.max(width, MIN_WIDTH) * SIZES[size.length]
 }
@@ -91,7 +91,7 @@ export function arrowHead(
   return { path: printPath(drawn.steps), filled, cut: cut * length }
 }
 
-/** Four cubics; 0.5523 is the handle that comes nearest to an arc. */
+/** Draws an ellipse of four cubics; 0.5523 is the handle length that best approximates an arc. */
 function oval(place: (back: number, side: number) => Point): string {
   const k = 0.5523
   const drawn = pen()

@@ -69,7 +69,7 @@ export function sceneOf(memory: SceneMemory, nodeOf: (element: Element, context:
   )
 }
 
-/** The inputs that a scene was built from, if it was built here. */
+/** Returns the inputs that a scene was built from, if it was built here. */
 export function recall(scene: Scene): SceneMemory | undefined {
   return memories.get(scene)
 }
@@ -80,14 +80,14 @@ export function remember(scene: Scene, memory: SceneMemory): Scene {
   return scene
 }
 
-/** The current inputs that a scene depends on. */
+/** Returns the current inputs that a scene depends on. */
 export function memoryOf(input: SceneInput): SceneMemory {
   const { deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme, customKinds = NO_KINDS } = input
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
   return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme, customKinds }
 }
 
-/** The context that node builders receive for a page. */
+/** Returns the context that node builders receive for a page. */
 export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneNode | undefined): NodeContext {
   const { deck, record, measure, drawChart, overrides, theme, customKinds } = memory
   const palette = paletteOf(theme)
@@ -108,14 +108,14 @@ export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneN
   }
 }
 
-/** The background of a page: its own fill, or background1. */
+/** Returns the background of a page: its own fill, or background1. */
 export function backgroundOf(page: Page, context: NodeContext, { size }: Pick<Deck, 'size'>): Paint {
   const ground: Paint = { kind: 'solid', ...context.color({ base: 'background1' }) }
   if (page.background === null) return ground
   return paintOf(page.background, { x: 0, y: 0, ...size }, context) ?? ground
 }
 
-/** The ids of the visible top-level elements of a page, back to front. */
+/** Returns the ids of the visible top-level elements of a page, back to front. */
 export function orderOf(elements: readonly Element[]): ElementId[] {
   return elements.filter(element => !element.hidden).map(element => element.id)
 }

@@ -20,11 +20,11 @@ interface Drawing {
   readonly nodes: readonly SceneNode[]
 }
 
-/** Sizes, themes and languages of one chart that are kept: screen, thumbnail and a gesture's way there. */
-const KEPT = 4
+/** The number of cached contents per chart, for distinct sizes, themes and languages, e.g. canvas, thumbnail and resize preview. */
+const CACHED_MAX = 4
 const drawings = new WeakMap<Chart, Drawing[]>()
 
-/** The content of a chart, drawn by the port; cached by chart, size and colors. */
+/** Returns the content of a chart, drawn by the port; cached by chart, size and colors. */
 export function chartContent(element: ChartElement, size: Size, context: NodeContext): Content {
   const nodes = drawn(element.chart, size, context)
   return {
@@ -34,7 +34,7 @@ export function chartContent(element: ChartElement, size: Size, context: NodeCon
   }
 }
 
-/** A part of a chart, and all that is in it, under names that no other has. */
+/** Prefixes the ids of a part and its descendants, so that they are unique. */
 function named(node: SceneNode, id: string): SceneNode {
   if (node.kind !== 'group') return { ...node, id }
   return { ...node, id, children: node.children.map((child, index) => named(child, `${id}/${index}`)) }
@@ -45,7 +45,7 @@ function drawn(chart: Chart, size: Size, context: NodeContext): readonly SceneNo
   const found = kept.find(drawing => fits(drawing, size, context))
   if (found) return found.nodes
   const drawing = draw(chart, size, context)
-  drawings.set(chart, [drawing, ...kept].slice(0, KEPT))
+  drawings.set(chart, [drawing, ...kept].slice(0, CACHED_MAX))
   return drawing.nodes
 }
 

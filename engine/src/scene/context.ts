@@ -20,12 +20,12 @@ export interface NodeContext {
   readonly drawChart: DrawChart
   readonly customKinds: CustomKinds
   asset(id: AssetId): Asset | undefined
-  /** An element's frame as it is shown now, a gesture in hand included. */
+  /** Returns an element's current frame, including a gesture's override. */
   frameOf(element: Element): Frame
   elementOf(id: ElementId): Element | undefined
   childrenOf(id: ElementId): readonly ElementId[]
-  /** The finished node of a child. */
+  /** Returns the finished node of a child. */
   nodeOf(id: ElementId): SceneNode | undefined
-  /** How a free place on the page moves while a line's frame is overridden. */
+  /** Returns the current position of a free point on the page while a line's frame is overridden. */
   moved(element: Element, point: Point): Point
 }

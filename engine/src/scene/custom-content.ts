@@ -13,7 +13,7 @@ import { boxPath } from './shape-outline.ts'
 import { strokeOf } from './stroke.ts'
 import { letters } from './text-content.ts'
 
-/** The content of a custom element as drawn by its kind; a placeholder with its name if its kind is not available. */
+/** Returns the content of a custom element as drawn by its kind; a placeholder with its name if its kind is not available. */
 export function customContent(element: CustomElement, size: Size, context: NodeContext): Content {
   const makers = contextFor(context)
   const own = askKind(element, context.customKinds, (kind, data) => ({
@@ -30,7 +30,7 @@ export function customContent(element: CustomElement, size: Size, context: NodeC
   }
 }
 
-/** A part, and all that is in it, under names that no other has. */
+/** Prefixes the ids of a part and its descendants, so that they are unique. */
 function named(node: SceneNode, id: string): SceneNode {
   if (node.kind !== 'group') return { ...node, id }
   return { ...node, id, children: node.children.map((child, index) => named(child, `${id}/${index}`)) }
@@ -68,7 +68,7 @@ const GROUND = solid({ base: 'text1', opacity: 5000 })
 const EDGE = solid({ base: 'text1', opacity: 25_000 })
 const INK = solid({ base: 'text1', opacity: 60_000 })
 
-/** A quiet box with the name of what stands there. */
+/** Draws an unobtrusive box with the name of the element. */
 function placeholder(element: CustomElement, size: Size, { path, text }: CustomContext): SceneNode[] {
   const box = path(boxPath(size), { fill: GROUND, stroke: { fill: EDGE, width: 1, dash: 'dash' } })
   const fontSize = Math.min(14, size.height / 2)

@@ -21,9 +21,9 @@ export interface CustomContext {
   readonly fonts: ThemeFonts
   readonly language: string
   readonly measure: Measure
-  /** An outline of SVG path data. */
+  /** Returns an outline of SVG path data. */
   path(data: string, look: PathStyle): SceneNode
-  /** Text that is laid out in a box. */
+  /** Returns a text laid out in a box. */
   text(body: TextBody, box: Rect): SceneNode
 }
 
@@ -68,7 +68,7 @@ export function askKind<T>(
   }
 }
 
-/** The accessible name of a custom element: its own, or that of its kind. */
+/** Returns the accessible name of a custom element: its own, or that of its kind. */
 export function nameOfCustom({ name, custom }: CustomElement): string {
   return name.trim() === '' ? custom : name
 }

@@ -10,8 +10,8 @@ type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
 const known = new WeakMap<Page['elements'], Connectors>()
 
 /**
- * The elements whose nodes depend on this one's: its descendants, the connectors attached to any of them, and the groups around all of
- * them. The element itself is not included.
+ * Returns the elements whose nodes depend on this one's: its descendants, the connectors attached to any of them, and the groups around all
+ * of them. The element itself is not included.
  */
 export function dependents(page: Page, id: ElementId): Set<ElementId> {
   const found = new Set<ElementId>()
@@ -42,7 +42,7 @@ function connectorsOf(page: Page): Connectors {
   return made
 }
 
-/** The connectors are those of before, where an edit wrote no line. */
+/** Reuses the connectors of the previous page if the edit changed no line. */
 function connectorsBefore({ elements }: Page): Connectors | undefined {
   const change = trackedChange(elements)
   if (change === null) return undefined

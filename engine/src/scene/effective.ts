@@ -12,7 +12,7 @@ export type Overrides = ReadonlyMap<ElementId, Partial<Frame>>
 /** No gesture in progress. */
 export const NO_OVERRIDES: Overrides = new Map()
 
-/** The current frame of an element: its override, that of a group around it, or the one in the deck. */
+/** Returns the current frame of an element: its override, that of a group around it, or the one in the deck. */
 export function effectiveFrame(page: Page, element: Element, overrides: Overrides): Frame {
   if (overrides.size === 0) return element.frame
   const own = overrides.get(element.id)
@@ -21,7 +21,7 @@ export function effectiveFrame(page: Page, element: Element, overrides: Override
   return change ? carry(element.frame, change.from, change.to) : element.frame
 }
 
-/** The current position of a free point of an element (the end of a line) while its frame is overridden. */
+/** Returns the current position of a free point of an element (the end of a line) while its frame is overridden. */
 export function effectivePoint(page: Page, element: Element, point: Point, overrides: Overrides): Point {
   const own = overrides.get(element.id)
   const change = own ? { from: element.frame, to: { ...element.frame, ...own } } : changeOf(page, element, overrides)
@@ -30,7 +30,7 @@ export function effectivePoint(page: Page, element: Element, point: Point, overr
   return { x, y }
 }
 
-/** The change of the nearest group around an element that a gesture has in hand. */
+/** Returns the frame change of the nearest overridden group around an element. */
 function changeOf(page: Page, element: Element, overrides: Overrides): { from: Frame; to: Frame } | null {
   if (overrides.size === 0) return null
   const seen = new Set<ElementId>()
@@ -45,7 +45,7 @@ function changeOf(page: Page, element: Element, overrides: Overrides): { from: F
   return null
 }
 
-/** A frame inside a group goes where the group goes: stretched with its box, then turned about its middle. */
+/** Transforms a frame with its group: stretched with the group's box, then rotated about its center. */
 function carry(frame: Frame, from: Frame, to: Frame): Frame {
   const unturned = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
   const stretched = mapFrame(unturned, from, to)

@@ -32,7 +32,7 @@ export function buildNode(element: Element, context: NodeContext): SceneNode {
   return build(element, context)
 }
 
-/** What an element paints depends on its frame's size alone; its place is a transform. */
+/** Wraps content that depends only on the size of an element's frame; its position is a transform. */
 function framed<E extends Element>(content: (element: E, size: Size, context: NodeContext) => Content) {
   return (element: E, context: NodeContext): SceneNode => {
     const frame = context.frameOf(element)
@@ -41,7 +41,7 @@ function framed<E extends Element>(content: (element: E, size: Size, context: No
   }
 }
 
-/** Children keep their own places on the page, so a group has no transform of its own. */
+/** Creates the node of a group, which has no transform because children have page coordinates. */
 function groupNode(element: GroupElement, context: NodeContext): SceneNode {
   const children = context.childrenOf(element.id).flatMap(id => context.nodeOf(id) ?? [])
   return elementNode(element, IDENTITY, { kind: 'group', clip: null, children }, context.color)

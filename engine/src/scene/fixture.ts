@@ -21,7 +21,7 @@ export const EVEN_MEASURE: Measure = {
 /** A chart that is drawn as nothing. */
 export const drawNothing: DrawChart = () => []
 
-/** A deck of one page with these elements, back to front. */
+/** Returns a deck of one page with these elements, back to front. */
 export function deckOf(elements: readonly Element[], page: Partial<Page> = {}): Deck {
   const keys = keysBetween(null, null, elements.length)
   const ordered = elements.map((element, index) => ({ ...element, order: keys[index] ?? element.order }))
@@ -35,14 +35,14 @@ export function deckOf(elements: readonly Element[], page: Partial<Page> = {}): 
   return { ...deck, pages: { [PAGE]: record } }
 }
 
-/** The page of a fixture's deck. */
+/** Returns the page of a fixture's deck. */
 export function pageIn(deck: Deck): Page {
   const page = deck.pages[PAGE]
   if (!page) throw new Error('The fixture has no page')
   return page
 }
 
-/** An element of a kind in a box, as plain as it can be. */
+/** Returns an element of a kind in a box with default properties. */
 export function element<K extends ElementKind>(
   kind: K,
   id: string,
@@ -54,7 +54,7 @@ export function element<K extends ElementKind>(
   return { ...base, kind, ...CONTENT[kind], ...more } as unknown as Extract<Element, { kind: K }>
 }
 
-/** The id of a fixture's element. */
+/** Returns the id of a fixture's element. */
 export function id(name: string): ElementId {
   return `element:${name}`
 }

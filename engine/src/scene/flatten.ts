@@ -46,7 +46,7 @@ export function isInside(lines: readonly Polyline[], { x, y }: Point, evenOdd: b
   return evenOdd ? turns % 2 !== 0 : turns !== 0
 }
 
-/** The distance from a point to the nearest point of the outline, in px. */
+/** Returns the distance from a point to the nearest point of the outline, in px. */
 export function distanceTo(lines: readonly Polyline[], { x, y }: Point): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const { points, closed } of lines) {
@@ -83,7 +83,7 @@ function curveAt(from: Point, segment: Extract<PathSegment, { op: 'Q' | 'C' }>, 
   return { x: weigh(from.x, control1.x, control2.x, to.x), y: weigh(from.y, control1.y, control2.y, to.y) }
 }
 
-/** Crossings of a ray to the right: counted for even-odd, with their direction for winding. */
+/** Returns the crossings of a ray to the right: their number for even-odd, their signed sum for winding. */
 function windingOf(points: Float64Array, x: number, y: number, evenOdd: boolean): number {
   let turns = 0
   let [ax, ay] = [points[points.length - 2] ?? 0, points[points.length - 1] ?? 0]

@@ -13,7 +13,7 @@ export interface HitGrid {
 
 /** The least and most side of a cell in px: on a crowded page cells get smaller, so that few boxes share one. */
 const SIDE = { min: 4, max: 32 } as const
-/** Grids do not grow beyond this, however far away some stray giant lies, in px. */
+/** The maximum extent of a grid in px, regardless of distant elements. */
 const FARTHEST = 8192
 
 /** Builds the grid of boxes given as left, top, right and bottom in turn, back to front. */
@@ -30,7 +30,7 @@ export function gridOf(boxes: Float64Array): HitGrid {
   return { ...grid, starts, entries: entriesOf(spans, grid, starts) }
 }
 
-/** The cell of a point, or -1 if it is empty. */
+/** Returns the cell of a point, or -1 if it is empty. */
 export function cellAt({ x, y, perPx, columns, rows }: HitGrid, px: number, py: number): number {
   const column = Math.floor((px - x) * perPx)
   const row = Math.floor((py - y) * perPx)
@@ -39,7 +39,7 @@ export function cellAt({ x, y, perPx, columns, rows }: HitGrid, px: number, py: 
 
 type Cells = Omit<HitGrid, 'starts' | 'entries'>
 
-/** First and last column, first and last row of every box in turn. */
+/** Returns the first and last column, and the first and last row, of each box. */
 function spansOf(boxes: Float64Array, { x, y, perPx, columns, rows }: Cells): Int32Array {
   const spans = new Int32Array(boxes.length)
   for (let at = 0; at < boxes.length; at += 4) {
@@ -51,7 +51,7 @@ function spansOf(boxes: Float64Array, { x, y, perPx, columns, rows }: Cells): In
   return spans
 }
 
-/** Where each cell's part begins, and after the last cell the end of all. */
+/** Returns the start of each cell's entries, and the total after the last cell. */
 function startsOf(spans: Int32Array, { columns, rows }: Cells): Uint32Array {
   const starts = new Uint32Array(columns * rows + 1)
   for (let at = 0; at < spans.length; at += 4)
@@ -78,7 +78,7 @@ function entriesOf(spans: Int32Array, { columns, rows }: Cells, starts: Uint32Ar
   return entries
 }
 
-/** The box around all boxes. */
+/** Returns the bounding box of all boxes. */
 function areaOf(boxes: Float64Array): { x: number; y: number; width: number; height: number } {
   let [left, top, right, bottom] = [0, 0, 1, 1]
   for (let at = 0; at < boxes.length; at += 4) {

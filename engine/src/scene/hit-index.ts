@@ -16,15 +16,15 @@ export interface HitTarget {
 /** The spatial index for hit tests. Targets are back to front; the numbers that every test needs are in flat arrays. */
 export interface HitIndex {
   readonly targets: readonly HitTarget[]
-  /** Where in the scene's order the target stands, or the outermost group that it is in. */
+  /** The position of each target, or of its outermost group, in the scene's order. */
   readonly outers: Int32Array
   /** How many targets each place of the scene's order has. */
   readonly members: Uint32Array
   /** Left, top, right and bottom of every target's ink on the page, shadows aside. */
   readonly boxes: Float64Array
-  /** Targets by the cells in which a pointer may meet them. */
+  /** Targets by the cells in which a pointer may hit them. */
   readonly grid: HitGrid
-  /** A row of numbers for every target, see `isMet`: filled in when a pointer first comes near. */
+  /** The numbers of every target, see `isMet`, computed when a pointer first comes near. */
   readonly rows: Float64Array
   readonly shapes: (HitShape | null)[]
 }
@@ -32,12 +32,15 @@ export interface HitIndex {
 /** The maximum distance at which a thin line is still hit, in px; the cells are enlarged by it. */
 export const REACH = 8
 
-/** The numbers of a row: the matrix from the page to the target's own px, the outer and the inner box as left, top, right and bottom, how much of the tolerance counts. All are NaN until a pointer comes near: outside nothing, inside nothing. */
+/**
+ * The numbers per row: the matrix from the page to the target's own px, the outer and the inner box as left, top, right and bottom, and the
+ * tolerance factor. All are NaN until a pointer comes near.
+ */
 const ROW = 15
 
 const indexes = new WeakMap<Scene['nodes'], HitIndex>()
 
-/** The hit index of a scene, built on first use. */
+/** Returns the hit index of a scene, built on first use. */
 export function hitIndexOf(scene: Scene): HitIndex {
   const found = indexes.get(scene.nodes)
   if (found) return found
@@ -70,7 +73,7 @@ function addTargets(node: SceneNode, around: readonly ElementId[], targets: HitT
   else targets.push({ element: node.element, path, node })
 }
 
-/** Children of a group element are elements; parts of any other element are not. */
+/** Whether a node is a group element, whose children are elements; children of other elements are parts. */
 function isGroupElement(node: SceneNode): node is Extract<SceneNode, { kind: 'group' }> {
   return node.kind === 'group' && node.children.some(child => child.element !== null)
 }
@@ -88,7 +91,7 @@ function indexOf({ order, nodes }: Scene): HitIndex {
   return { targets, outers: Int32Array.from(places), members, ...numbersOf(targets) }
 }
 
-/** Where targets lie. How they are met is worked out when a pointer first comes near. */
+/** Computes the boxes and the grid of targets; the rest is computed when a pointer first comes near. */
 function numbersOf(targets: readonly HitTarget[]): Pick<HitIndex, 'boxes' | 'grid' | 'rows' | 'shapes'> {
   const boxes = new Float64Array(targets.length * 4)
   const reaches = new Float64Array(targets.length * 4)
@@ -103,7 +106,7 @@ function numbersOf(targets: readonly HitTarget[]): Pick<HitIndex, 'boxes' | 'gri
   return { boxes, grid: gridOf(reaches), rows, shapes: new Array(targets.length).fill(null) }
 }
 
-/** Fills in a target's row; one without area is outside everywhere. */
+/** Computes a target's row; a target without area cannot be hit. */
 function comeNear({ targets, rows, shapes }: HitIndex, target: number): void {
   const row = target * ROW
   const node = targets[target]?.node

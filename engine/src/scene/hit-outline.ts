@@ -6,11 +6,11 @@ import { boundsOfPath } from './ink.ts'
 export interface HitOutline {
   readonly lines: readonly Polyline[]
   readonly box: Rect
-  /** A box that lies wholly in the filled outline: most pointers need no more than it. Null where none was found. */
+  /** A box completely inside the filled outline, which decides most hit tests. Null if none was found. */
   readonly inner: Rect | null
 }
 
-/** Where an inner box is looked for: shares of the outline's box left out on every side. */
+/** The inner boxes to try, as margins relative to the outline's box. */
 const INSETS = [0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.26, 0.33, 0.4]
 const MOST = 4000
 
@@ -28,7 +28,7 @@ export function hitOutline(path: string, evenOdd: boolean): HitOutline {
   return made
 }
 
-/** The largest tried box that no side of the outline crosses and whose middle is filled. */
+/** Returns the largest candidate box that the outline does not cross and whose center is filled. */
 function innerBox(lines: readonly Polyline[], box: Rect, evenOdd: boolean): Rect | null {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isInside(lines, middle, evenOdd)) return null
@@ -45,7 +45,7 @@ function inset({ x, y, width, height }: Rect, across: number, down: number): Rec
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down }
 }
 
-/** Whether a side of the piece (closed, as for filling) meets the box. */
+/** Whether a side of the polyline (closed, as for filling) crosses the box. */
 function crosses({ points }: Polyline, box: Rect): boolean {
   let [ax, ay] = [points[points.length - 2] ?? 0, points[points.length - 1] ?? 0]
   for (let index = 0; index < points.length; index += 2) {

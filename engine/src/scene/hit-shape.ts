@@ -8,7 +8,7 @@ import type { GroupNode, PathNode, SceneNode } from './node.ts'
 
 /** The hit area of an element, in its own px. Two boxes spare most pointers the exact test. */
 export interface HitShape {
-  /** Outside this box nothing is met; where there is a line, the box grows by the tolerance. */
+  /** The box outside of which nothing is hit; with a line, it grows by the tolerance. */
   readonly outer: Rect
   readonly hasLine: boolean
   /** Inside this box everything is. */
@@ -31,7 +31,7 @@ export function mayHaveLine(node: SceneNode): boolean {
   return isOutlined(node) && node.children.some(mayHaveLine)
 }
 
-/** A shape with text or of several paths has them as parts; charts have many parts, tables a ground. */
+/** Whether the children of a group are outlines to test, as for shapes with text or several paths, but not charts and tables. */
 function isOutlined({ children, ground }: GroupNode): boolean {
   if (ground !== undefined) return false
   const few = children.length <= 3 && children.some(part => part.kind === 'path')
@@ -78,14 +78,14 @@ function partsShape(parts: readonly SceneNode[]): HitShape {
   }
 }
 
-/** A box of a part stays a box where the part is not turned. */
+/** Returns the transformed inner box of a part, which remains a box if the part is not rotated. */
 function innerOf({ inner }: HitShape, transform: Matrix): Rect | null {
   return inner !== null && transform[1] === 0 && transform[2] === 0 ? applyToRect(transform, inner) : null
 }
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** A filled upright box needs no outline at all; nor does a picture. */
+/** Whether an outline is a filled axis-parallel box, which needs no outline test. */
 function isBox({ path, fill }: PathNode): boolean {
   if (fill === null) return false
   if (fill.kind === 'image') return true

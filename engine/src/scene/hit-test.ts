@@ -60,7 +60,7 @@ function probeAt({ grid }: HitIndex, { x, y }: Point, { tolerance = TOLERANCE }:
   return { x, y, slack: Math.min(tolerance, REACH), start: cell < 0 ? 0 : (grid.starts[cell] ?? 0), end }
 }
 
-/** Where among the entries the next target stands that the point meets; `end` when there is none. */
+/** Returns the index of the next target that the point hits; `end` if there is none. */
 function nextMet(index: HitIndex, { x, y, slack, end }: Probe, from: number): number {
   for (let at = from; at < end; at++) if (isMet(index, index.grid.entries[at] ?? 0, x, y, slack)) return at
   return end
@@ -72,7 +72,7 @@ export function hitRect(scene: Scene, rect: Rect, mode: 'touch' | 'contain'): El
   return mode === 'touch' ? touchedBy(index, scene.order, rect) : containedBy(index, scene.order, rect)
 }
 
-/** Members of a group follow each other, so the last one taken tells whether this one's group is. */
+/** Returns the touched top-level elements. Members of a group are consecutive, so comparing with the last one avoids duplicates. */
 function touchedBy({ targets, boxes, outers }: HitIndex, order: Scene['order'], rect: Rect): ElementId[] {
   const touched: ElementId[] = []
   let last = -1
@@ -88,7 +88,7 @@ function touchedBy({ targets, boxes, outers }: HitIndex, order: Scene['order'], 
   return touched
 }
 
-/** What lies on the page itself is contained when all of it is: a group with all its members. */
+/** Returns the top-level elements contained in a box; a group with all its members. */
 function containedBy({ boxes, outers, members }: HitIndex, order: Scene['order'], rect: Rect): ElementId[] {
   const contained: ElementId[] = []
   let [last, inside] = [-1, 0]
@@ -109,14 +109,14 @@ function isNear(boxes: Float64Array, number: number, { x, y, width, height }: Re
   return (boxes[at + 1] ?? 0) <= y + height && (boxes[at + 3] ?? 0) >= y
 }
 
-/** Whether a target's upright box lies in another. */
+/** Whether a target's bounding box is inside another box. */
 function isWithin(boxes: Float64Array, number: number, { x, y, width, height }: Rect): boolean {
   const at = number * 4
   if ((boxes[at] ?? 0) < x || (boxes[at + 2] ?? 0) > x + width) return false
   return (boxes[at + 1] ?? 0) >= y && (boxes[at + 3] ?? 0) <= y + height
 }
 
-/** Whether a node whose upright box meets another shares a point with it: it does unless one of its own axes parts them. */
+/** Whether a node whose bounding box overlaps a box really intersects it: unless one of its own axes separates them. */
 function isTurnedOnto(node: SceneNode | undefined, { x, y, width, height }: Rect): boolean {
   if (node === undefined || (node.transform[1] === 0 && node.transform[2] === 0)) return node !== undefined
   const inverse = invert(node.transform)

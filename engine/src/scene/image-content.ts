@@ -8,10 +8,10 @@ import type { Content } from './place.ts'
 import { boxPath, shapeOutline } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
 
-/** What stands where a deck has no such picture: a breath of the text color, right on any ground of the theme. */
+/** The placeholder of a missing picture: a faint text color, which works on any background of the theme. */
 const MISSING = { base: 'text1', opacity: 8000 } as const
 
-/** The content of a picture, cropped to its frame and clipped to its mask. */
+/** Returns the content of a picture, cropped to its frame and clipped to its mask. */
 export function imageContent(element: ImageElement, size: Size, context: NodeContext): Content {
   const box = { x: 0, y: 0, ...size }
   const outline = element.mask ? shapeOutline(element.mask.geometry, size) : { path: boxPath(size), evenOdd: false }

@@ -11,19 +11,19 @@ const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 const REACH_UP = 1.35
 const REACH_DOWN = 0.55
 
-/** What is blurred reaches so many deviations over its edge before nothing of it is seen. */
+/** The number of deviations beyond its edge that a blur remains visible. */
 const BLUR_REACH = 3
 
 const outlines = new Map<string, Rect>()
 
 const INK: InkOf = { path: inkOfPath, text: inkOfText, group: inkOfGroup }
 
-/** The bounding box of everything that a node paints, in the node's own px, without its shadow. */
+/** Returns the bounding box of everything that a node paints, in the node's own px, without its shadow. */
 export function inkOf(node: SceneNode): Rect {
   return (INK[node.kind] as (node: SceneNode) => Rect)(node)
 }
 
-/** The bounding box of a node in its parent's px, shadow included. */
+/** Returns the bounding box of a node in its parent's px, shadow included. */
 export function boundsOfNode(node: SceneNode): Rect {
   const box = applyToRect(node.transform, inkOf(node))
   if (node.shadow === null) return box
@@ -32,7 +32,7 @@ export function boundsOfNode(node: SceneNode): Rect {
   return unionRects([box, cast]) ?? box
 }
 
-/** The exact bounding box of path data. Cached by the path data. */
+/** Returns the exact bounding box of path data. Cached by the path data. */
 export function boundsOfPath(path: string): Rect {
   const found = outlines.get(path)
   if (found) return found

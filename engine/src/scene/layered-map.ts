@@ -1,10 +1,10 @@
 /** Above this many changes a copy is cheaper to read than a layer. */
 const THICK = 256
 
-/** A map that shares most entries with another one: a change costs as much as it changes, not as much as the map holds. */
+/** A map that shares most entries with another one, so that a change costs as much as it changes, independent of the map's size. */
 export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
   readonly base: ReadonlyMap<K, V>
-  /** What differs from the base; undefined = not here any more. */
+  /** The differences from the base; undefined marks removed keys. */
   readonly layer: ReadonlyMap<K, V | undefined>
   readonly size: number
 
@@ -56,7 +56,7 @@ export function withChanges<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K
   return layer.size > THICK ? new Map(layered.entries()) : layered
 }
 
-/** The keys whose values may differ between two maps; all keys if the maps share nothing. */
+/** Returns the keys whose values may differ between two maps; all keys if the maps share nothing. */
 export function changedKeys<K, V>(before: ReadonlyMap<K, V>, after: ReadonlyMap<K, V>): Set<K> {
   const shared = baseOf(before) === baseOf(after)
   const candidates = shared ? [...layerKeys(before), ...layerKeys(after)] : [...before.keys(), ...after.keys()]

@@ -11,7 +11,7 @@ import type { SceneNode, SceneStroke } from './node.ts'
 import { type Content, elementNode, partNode } from './place.ts'
 import { strokeOf } from './stroke.ts'
 
-/** The node of a line with its heads, positioned at the corner of the bounding box of its ends. */
+/** Returns the node of a line with its heads, positioned at the corner of the bounding box of its ends. */
 export function lineNode(element: LineElement, context: NodeContext): SceneNode {
   const route = lineRoute(element, context)
   const { width, height } = boxOfRoute(route)
@@ -20,7 +20,7 @@ export function lineNode(element: LineElement, context: NodeContext): SceneNode 
   return elementNode(element, matrixOfRoute(route), content, context.color)
 }
 
-/** The transform from the px of a line on this route to the page. */
+/** Returns the transform from the px of a line on this route to the page. */
 export function matrixOfRoute(route: Route): Matrix {
   const { x, y } = boxOfRoute(route)
   return translation(x, y)
@@ -38,7 +38,7 @@ function lineContent(element: LineElement, path: string, stroke: SceneStroke | n
   return { kind: 'group', clip: null, children }
 }
 
-/** A route as path data. */
+/** Returns a route as path data. */
 export function routePath(route: Route): string {
   return printPath(routeSteps(route))
 }

@@ -12,7 +12,7 @@ export interface SceneLink {
 const RISE = 1
 const HEIGHT = 1.25
 
-/** All links of a page, back to front: elements, their descendants, linked text. Of several under a point the last one counts. */
+/** Returns all links of a page, back to front: elements, their descendants, linked text. Of several under a point the last one counts. */
 export function linksOf(scene: Scene): SceneLink[] {
   return scene.order.flatMap(id => {
     const node = scene.nodes.get(id)
@@ -20,9 +20,9 @@ export function linksOf(scene: Scene): SceneLink[] {
   })
 }
 
-/** The target of the link at a point of the page; null if there is no link. */
+/** Returns the target of the link at a point of the page; null if there is no link. */
 export function linkAt(scene: Scene, point: Point): string | null {
-  return linksOf(scene).findLast(({ corners }) => holds(corners, point))?.to ?? null
+  return linksOf(scene).findLast(({ corners }) => containsPoint(corners, point))?.to ?? null
 }
 
 function linksIn(node: SceneNode, parent: Matrix): SceneLink[] {
@@ -42,8 +42,8 @@ function linkOver(to: string, matrix: Matrix, { x, y, width, height }: Rect): Sc
   return { to, corners: [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)] }
 }
 
-/** Whether a point is inside or on the edge: on the same side of all four. */
-function holds(corners: SceneLink['corners'], { x, y }: Point): boolean {
+/** Whether a point is inside or on the edge, i.e. on the same side of all four edges. */
+function containsPoint(corners: SceneLink['corners'], { x, y }: Point): boolean {
   const sides = corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] as Point
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)

@@ -76,14 +76,14 @@ export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS
   return { role: 'page', element: null, name: title, level: 0, children }
 }
 
-/** The elements of a page in reading order: the title first, then as they are painted. */
+/** Returns the elements of a page in reading order: the title first, then as they are painted. */
 export function readingOrder(page: Page): readonly Element[] {
   return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
 }
 
 /**
- * The accessible nodes of one element; none if it is decorative or hidden. Cached by record, except for groups, which consist of their
- * children, and custom elements, which depend on `kinds`.
+ * Returns the accessible nodes of one element; none if it is decorative or hidden. Cached by record, except for groups, which consist of
+ * their children, and custom elements, which depend on `kinds`.
  */
 export function mirrorOfElement(page: Page, element: Element, kinds: CustomKinds = NO_KINDS): readonly MirrorNode[] {
   if (element.hidden) return []
@@ -97,7 +97,7 @@ export function mirrorOfElement(page: Page, element: Element, kinds: CustomKinds
   return made
 }
 
-/** What leads somewhere is read as a link around its words; decoration that does is read for that alone. */
+/** Wraps the content of a linked element in a link; a linked decoration is exposed as a link only. */
 function linked({ id, link }: Element, made: MirrorNode[]): MirrorNode[] {
   return link === undefined ? made : [{ ...node('link', id, ''), to: link, children: made }]
 }
@@ -120,13 +120,13 @@ function paragraphNode(id: ElementId, paragraph: Paragraph): Item[] {
   return [{ list: bullet.kind === 'number' ? 'numbered' : 'list', node: node('listitem', id, name, level) }]
 }
 
-/** A paragraph, and what kind of list it is in. */
+/** A paragraph and its kind of list. */
 interface Item {
   readonly list: 'list' | 'numbered' | null
   readonly node: MirrorNode
 }
 
-/** List items that follow each other are one list; those further in are a list inside the item before them. */
+/** Joins consecutive list items to a list; deeper ones become a list inside the preceding item. */
 function joinLists(items: readonly Item[]): MirrorNode[] {
   const joined: MirrorNode[] = []
   for (let at = 0; at < items.length; ) {
@@ -138,7 +138,7 @@ function joinLists(items: readonly Item[]): MirrorNode[] {
   return joined
 }
 
-/** Where a list ends: at what is no item, is further out, or is another kind of list on its own level. */
+/** Returns the end of a list: before a paragraph that is not an item, is less deep, or is another kind of list on the same level. */
 function endOfList(items: readonly Item[], from: number): number {
   const { list, node: first } = items[from] as Item
   const end = items.findIndex(
@@ -161,12 +161,12 @@ function listNode(role: 'list' | 'numbered', items: readonly Item[]): MirrorNode
   return { ...node(role, first.node.element, ''), children }
 }
 
-/** A picture without words for it is decoration. */
+/** Returns an image node; a picture without alternative text is decoration. */
 function pictured(element: Element): MirrorNode[] {
   return element.alt === null || element.alt.trim() === '' ? [] : [node('image', element.id, spoken(element.alt))]
 }
 
-/** What its kind says of it; where no kind understands it, its name. */
+/** Returns the nodes that a custom kind provides; its name if the kind is unavailable. */
 function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
   if (element.alt !== null && element.alt.trim() !== '') return pictured(element)
   const said = askKind(element, kinds, (kind, data) => kind.text?.(data) ?? '')
@@ -174,7 +174,7 @@ function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
   return name === '' ? [] : [node('image', element.id, name)]
 }
 
-/** The numbers of a chart as a table: its categories across, a row for each series. */
+/** Returns a chart's numbers as a table with categories as columns and a row per series. */
 function chartNode({ id, alt, chart }: ChartElement): MirrorNode {
   const name = alt ?? chart.style.title ?? chart.series.map((_, index) => seriesName(chart, index)).join(', ')
   const head = chart.categories.map(category => node('columnheader', id, category))
@@ -209,7 +209,7 @@ interface CellPlace {
   readonly column: number
 }
 
-/** A group that has words of its own is one picture; else what is inside it counts. */
+/** Returns the nodes of a group: a single image if it has an alternative text, else its content. */
 function groupNodes(element: ElementOf<'group'>, page: Page, kinds: CustomKinds): MirrorNode[] {
   if (element.alt) return pictured(element)
   const children = childrenOf(page, element.id).flatMap(child => mirrorOfElement(page, child, kinds))

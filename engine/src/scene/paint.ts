@@ -19,7 +19,7 @@ type PaintOf = {
 /** Period of a preset pattern without numbers of its own, in px. */
 const INK = 3
 const GAP = 2
-/** Less than this share of a picture is what arithmetic leaves behind. */
+/** The share of a picture below which a remainder is caused by rounding. */
 const NOTHING = 1e-6
 const ALL: Rect = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -47,7 +47,10 @@ export function paintOf(fill: Fill, box: Rect, context: PaintContext): Paint | n
   return paint(fill, box, context)
 }
 
-/** The line of `a:lin` with scaled=0 (ECMA-376 Part 1, 20.1.8.41): it ends where the perpendiculars through the corners meet it. */
+/**
+ * Returns the gradient line of `a:lin` with scaled=0 (ECMA-376 Part 1, 20.1.8.41): it ends where the perpendiculars through the corners
+ * intersect it.
+ */
 function axisOf({ angle, from, to }: LinearFill, box: Rect) {
   if (from && to) return { from: within(box, from.x, from.y), to: within(box, to.x, to.y) }
   const radians = (angle * Math.PI) / 180
@@ -68,7 +71,7 @@ function ellipseOf({ center, radius }: RadialFill, box: Rect) {
   }
 }
 
-/** Stops in order; equal places keep theirs, which makes a hard edge. */
+/** Sorts stops; those at equal positions keep their order, which makes a hard edge. */
 function stopsOf(stops: readonly GradientStop[], color: ResolveSceneColor): SceneStop[] {
   return stops.map(stop => ({ offset: stop.offset, ...color(stop.color) })).sort((a, b) => a.offset - b.offset)
 }
@@ -102,12 +105,12 @@ export function pictureIn(
   }
 }
 
-/** Whether a crop lies on the picture, not a hair beyond it. */
+/** Whether a crop is within the picture, except for rounding. */
 function inside({ x, y, width, height }: Rect): boolean {
   return x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1
 }
 
-/** Where the seen part of a crop lies, when the whole crop fills the box. */
+/** Returns the area of the visible part of a crop, if the whole crop fills the box. */
 function partOf(box: Rect, whole: Rect, seen: Rect): Rect {
   const [across, down] = [box.width / whole.width, box.height / whole.height]
   return {

@@ -69,7 +69,7 @@ export function patternBit(preset: string, x: number, y: number): boolean {
   return ((row >> (7 - x)) & 1) === 1
 }
 
-/** The foreground of a preset's bitmap as boxes one px high, within 0..8 by 0..8, for vector outputs to tile. */
+/** Returns the foreground of a preset's bitmap as boxes one px high, within 0..8 by 0..8, for vector outputs to tile. */
 export function patternBoxes(preset: string): { readonly x: number; readonly y: number; readonly width: number }[] {
   const boxes: { x: number; y: number; width: number }[] = []
   for (let y = 0; y < 8; y++) {

@@ -2,7 +2,7 @@ import type { FilterName, ImageFilters } from '../document/image-filters.ts'
 import type { ResolveSceneColor } from './colors.ts'
 import type { PictureFilter } from './node.ts'
 
-/** What becomes of red, green and blue: three rows of factors for red, green, blue and 1, colors as 0..1. */
+/** A color matrix: three rows of factors for red, green, blue and 1, with colors as 0..1. */
 type ColorMatrix = readonly number[]
 
 const SAME: ColorMatrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
@@ -21,8 +21,8 @@ const STEPS: { readonly [N in Exclude<FilterName, 'blur'>]: Step } = {
 }
 
 /**
- * The filter that a painter applies to the pixels of a picture; null if they stay unchanged. All color settings are combined in one step,
- * so that nothing is clipped between them.
+ * Returns the filter that a painter applies to the pixels of a picture; null if they stay unchanged. All color settings are combined in one
+ * step, so that nothing is clipped between them.
  */
 export function pictureFilter(filters: ImageFilters | undefined, color: ResolveSceneColor): PictureFilter | null {
   if (filters === undefined) return null
@@ -44,7 +44,7 @@ function matrixOf(filters: ImageFilters): ColorMatrix | null {
   return matrix === SAME ? null : matrix
 }
 
-/** The matrix that does `first` and then `then`. */
+/** Returns the matrix that applies `first` and then `then`. */
 function after(then: ColorMatrix, first: ColorMatrix): ColorMatrix {
   return [0, 1, 2].flatMap(row =>
     [0, 1, 2, 3].map(column => {
@@ -89,7 +89,7 @@ function turned(degrees: number): ColorMatrix {
   ]
 }
 
-/** Sepia by a share. */
+/** Returns the matrix of a share of sepia. */
 function mixed(share: number): ColorMatrix {
   const sepia = [0.393, 0.769, 0.189, 0, 0.349, 0.686, 0.168, 0, 0.272, 0.534, 0.131, 0]
   return sepia.map((value, at) => value * share + (SAME[at] ?? 0) * (1 - share))

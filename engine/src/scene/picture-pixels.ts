@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-/** A blur is no wider than this, in px: a wider one is made on a smaller picture, which shows nothing less. */
+/** The maximum blur deviation in px; a wider blur is applied to a smaller picture without visible loss. */
 const WIDEST = 6
 
 /** Applies a filter to pixels. A blurred result may be smaller: a painter stretches it over the same area. The given pixels are not changed. */
@@ -24,7 +24,7 @@ function copied({ width, height, data }: Pixels): Pixels {
   return { width, height, data: new Uint8ClampedArray(data) }
 }
 
-/** One factor's products with 0..255, in 65536ths, so that a pixel needs no multiplication. */
+/** Precomputes the products of a factor with 0..255, in 65536ths, so that pixels need no multiplication. */
 function products(factor: number): Int32Array {
   return Int32Array.from({ length: 256 }, (_, value) => Math.round(value * factor * 65_536))
 }
@@ -54,7 +54,7 @@ function recolor(data: Uint8ClampedArray, matrix: readonly number[]): void {
   }
 }
 
-/** Lays lightness out between two colors. */
+/** Maps lightness to a gradient between two colors. */
 function tone(data: Uint8ClampedArray, { dark, light }: NonNullable<PictureFilter['duotone']>): void {
   const ramp = (from: number, to: number) =>
     Uint8ClampedArray.from({ length: 256 }, (_, value) => from + ((to - from) * value) / 255)
@@ -70,7 +70,7 @@ function tone(data: Uint8ClampedArray, { dark, light }: NonNullable<PictureFilte
   }
 }
 
-/** A picture smaller by a whole factor, each pixel the mean of those it stands for. */
+/** Reduces a picture by an integer factor, averaging pixels. */
 function shrunk({ width, height, data }: Pixels, by: number): Pixels {
   const [wide, high] = [Math.max(1, Math.round(width / by)), Math.max(1, Math.round(height / by))]
   const small = new Uint8ClampedArray(wide * high * 4)
@@ -111,7 +111,7 @@ function mean(data: Uint8ClampedArray, patch: Patch, to: Uint8ClampedArray, plac
   to[place + 3] = a / count
 }
 
-/** As through frosted glass; at the edges the picture goes on as it ends there. */
+/** Blurs a picture; beyond the edges its border pixels are repeated. */
 function blurred({ width, height, data }: Pixels, deviation: number): Pixels {
   const isOpaque = everyOpaque(data)
   const from = isOpaque ? data : multiplied(data)
@@ -145,7 +145,7 @@ function divide(data: Uint8ClampedArray): void {
   }
 }
 
-/** Radii of three boxes whose variances add up (Kovesi, Fast Almost-Gaussian Filtering). */
+/** Returns the radii of three boxes whose variances add up (Kovesi, Fast Almost-Gaussian Filtering). */
 function boxesFor(deviation: number): number[] {
   const ideal = Math.sqrt(4 * deviation * deviation + 1)
   const lower = Math.floor(ideal) - (Math.floor(ideal) % 2 === 0 ? 1 : 0)

@@ -11,14 +11,14 @@ import { shadowOf } from './stroke.ts'
 export type Content = Omit<PathNode, keyof NodeBase> | Omit<TextNode, keyof NodeBase> | Omit<GroupNode, keyof NodeBase>
 
 /**
- * A part of an element: `id/part`, in the px of the element's node. Its bounds are in those px too, so that moving an element touches
- * none of its parts.
+ * Returns a part of an element: `id/part`, in the px of the element's node. Its bounds are in those px too, so that moving an element
+ * touches none of its parts.
  */
 export function partNode(id: string, transform: Matrix, content: Content): SceneNode {
   return withBounds({ ...content, id, element: null, transform, opacity: 1, shadow: null, bounds: NOWHERE })
 }
 
-/** The node of an element, positioned on the page. Its link covers the whole frame, `size`; without a frame of its own, its ink. */
+/** Returns the node of an element, positioned on the page. Its link covers the whole frame, `size`; without a frame of its own, its ink. */
 export function elementNode(
   element: ElementBase,
   transform: Matrix,
@@ -48,10 +48,10 @@ export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
   return withBounds({ ...node, transform })
 }
 
-/** Kinds that hold text, or may. */
+/** Kinds that contain or may contain text. */
 const UPRIGHT: ReadonlySet<Element['kind']> = new Set(['text', 'chart', 'table', 'custom'])
 
-/** The transform from an element's own px to the page. Text is never mirrored, nor is what contains text. */
+/** Returns the transform from an element's own px to the page. Text is never mirrored, nor is what contains text. */
 export function elementMatrix(element: Element, frame: Frame): Matrix {
   const upright = UPRIGHT.has(element.kind)
   if (upright || (element.kind === 'shape' && element.body !== null)) return frameMatrix(frame)

@@ -28,8 +28,8 @@ function sameFonts({ fonts: a }: Theme, { fonts: b }: Theme): boolean {
 }
 
 /**
- * The node of an unchanged single-color text in another theme, without a new layout. Returns the old node if its colors are the same,
- * null if it has to be rebuilt.
+ * Returns the node of an unchanged single-color text in another theme, without a new layout. Returns the old node if its colors are the
+ * same, null if it has to be rebuilt.
  */
 export function recolored(element: Element, old: SceneNode, context: NodeContext): SceneNode | null {
   if (element.kind !== 'text' || old.kind !== 'text' || old.single === null) return null
@@ -41,7 +41,7 @@ export function recolored(element: Element, old: SceneNode, context: NodeContext
 
 function recoloredGlyphs({ glyphs }: TextNode, { color }: NodeContext): readonly SceneGlyphs[] {
   let last: { readonly from: Color; readonly to: Paint | null } | null = null
-  /** The paint in the new theme; itself where it looks as before. */
+  /** Returns the paint in the new theme; the same object if it looks the same. */
   const repaint = (paint: Paint): Paint => {
     if (paint.kind !== 'solid') return paint
     if (last?.from !== paint.color) {
@@ -63,7 +63,7 @@ function recoloredGlyphs({ glyphs }: TextNode, { color }: NodeContext): readonly
   return next
 }
 
-/** The letters that others differ from in color alone. */
+/** Maps glyphs to those that differ from them only in color. */
 const originals = new WeakMap<readonly SceneGlyphs[], readonly SceneGlyphs[]>()
 
 /** Whether two texts are known to have the same glyphs, each in one color: one was recolored from the other. */

@@ -14,7 +14,7 @@ const STEPS: { readonly [S in Shade]: readonly ColorTransform[] } = {
   darkenLess: mixed(80_000, 0),
 }
 
-/** The veil that lightens or darkens what has no color of its own. */
+/** The translucent layer that lightens or darkens fills without a color of their own. */
 const VEILS: { readonly [S in Shade]: Color } = {
   lighten: { base: '#FFFFFF', opacity: FULL_OPACITY * 0.4 },
   lightenLess: { base: '#FFFFFF', opacity: FULL_OPACITY * 0.2 },
@@ -47,7 +47,7 @@ export function shaded(fill: Fill, shade: Shade): { readonly fill: Fill; readonl
   }
 }
 
-/** The same color object for the same one in the same shade, so that it is worked out once. */
+/** Shades a color; cached, so that equal colors are the same object. */
 function shadedColor(color: Color, shade: Shade): Color {
   const shades = known.get(color) ?? new Map<Shade, Color>()
   known.set(color, shades)

@@ -15,7 +15,7 @@ import { isEvenOdd } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
-/** The content of a shape: its outline, with text if it has any. */
+/** Returns the content of a shape: its outline, with text if it has any. */
 export function shapeContent(element: ShapeElement, size: Size, context: NodeContext): Content {
   const outline = outlineContent(element, size, context)
   if (element.body === null) return outline
@@ -24,7 +24,7 @@ export function shapeContent(element: ShapeElement, size: Size, context: NodeCon
   return { kind: 'group', clip: null, children: [shape, ...textInside(element, size, context)] }
 }
 
-/** What is painted of a shape itself: one path, or several on each other. */
+/** Returns the outline of a shape: one path, or several stacked ones. */
 function outlineContent(element: ShapeElement, size: Size, context: NodeContext): Content {
   const contents = drawingOf(element.geometry, size).paths.flatMap(path => pathContents(path, element, size, context))
   const shown = contents.filter(({ kind, ...content }) => kind !== 'path' || isPainted(content))
@@ -65,7 +65,7 @@ function pathContents(
   ]
 }
 
-/** An outline that nothing fills has no inside for a shadow. */
+/** Drops the inner shadow of an outline without a fill. */
 function blurOnly({ blur }: Pick<PathNode, 'inner' | 'blur'>): Pick<PathNode, 'blur'> {
   return blur ? { blur } : {}
 }

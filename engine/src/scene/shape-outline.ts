@@ -9,7 +9,7 @@ export interface Outline {
   readonly evenOdd: boolean
 }
 
-/** The outline of a geometry stretched to a size, as one path. */
+/** Returns the outline of a geometry stretched to a size, as one path. */
 export function shapeOutline(geometry: Geometry, size: Size): Outline {
   const { paths } = drawingOf(geometry, size)
   const [only] = paths
@@ -22,7 +22,7 @@ export function isEvenOdd(geometry: Geometry): boolean {
   return geometry.kind === 'path' && (geometry.evenOdd ?? false)
 }
 
-/** A box of this size as path data. */
+/** Returns a box of this size as path data. */
 export function boxPath({ width, height }: Size, { x, y }: Pick<Rect, 'x' | 'y'> = { x: 0, y: 0 }): string {
   return `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 }

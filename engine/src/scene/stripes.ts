@@ -8,13 +8,13 @@ export interface Stripes {
   readonly angle: number
 }
 
-/** More stripes than this over one box are not told apart by any eye; the period is widened instead. */
-const MOST = 2000
+/** The maximum number of stripes in a box; beyond, the period is increased, since they would be indistinguishable. */
+const STRIPES_MAX = 2000
 
-/** The stripes that cover a box, as path data of closed quadrilaterals. They are aligned to the origin, so that neighbors match. */
+/** Returns the stripes that cover a box, as path data of closed quadrilaterals. They are aligned to the origin, so that neighbors match. */
 export function stripePath({ ink, gap, angle }: Stripes, box: Rect): string {
   const upright = applyToRect(rotation(-angle), box)
-  const period = Math.max(ink + gap, upright.height / MOST, 0.05)
+  const period = Math.max(ink + gap, upright.height / STRIPES_MAX, 0.05)
   const thickness = (period * ink) / Math.max(ink + gap, 0.05)
   const turn = rotation(angle)
   const pieces: string[] = []

@@ -49,7 +49,7 @@ export function shadowOf(shadow: Shadow | undefined, color: ResolveSceneColor): 
   return shadow === undefined || shadow.inner ? null : shadowIn(shadow, color)
 }
 
-/** The soft effects of a path: an inner shadow, which rotates with it, and blurred edges. */
+/** Returns the soft effects of a path: an inner shadow, which rotates with it, and blurred edges. */
 export function softParts(
   { shadow, blur }: { readonly shadow?: Shadow; readonly blur?: number },
   color: ResolveSceneColor,

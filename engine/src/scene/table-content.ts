@@ -12,7 +12,7 @@ import { boxPath } from './shape-outline.ts'
 import { strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
-/** The content of a table: cell backgrounds, then rules, then the text of its cells. */
+/** Returns the content of a table: cell backgrounds, then rules, then the text of its cells. */
 export function tableContent(element: TableElement, size: Size, context: NodeContext): Content {
   const edges = edgesOf(element, size)
   const cells = placeCells(element, edges)

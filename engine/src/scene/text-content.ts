@@ -8,7 +8,7 @@ import type { TextNode } from './node.ts'
 import type { Content } from './place.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
 
-/** The content of a text box. */
+/** Returns the content of a text box. */
 export function textContent(element: TextElement, size: Size, context: NodeContext): Content {
   return letters({ body: element.body, size, fonts: context.theme.fonts, language: context.language }, context)
 }

@@ -21,14 +21,14 @@ export function glyphsOf(layout: TextLayout, context: PaintContext): SceneGlyphs
   return glyphs
 }
 
-/** What the fragments of a text share. */
+/** Properties shared by the fragments of a text. */
 interface FragmentSetting {
   readonly box: Rect
   readonly context: PaintContext
   readonly flow: Matrix | undefined
 }
 
-/** The single color of a text; null if there are several, or gradients, highlights or pictures. */
+/** Returns the single color of a text; null if there are several, or gradients, highlights or pictures. */
 export function singleColor(glyphs: readonly SceneGlyphs[]): SceneColor | null {
   const first = glyphs[0]?.paint
   if (first?.kind !== 'solid') return null
@@ -55,14 +55,17 @@ function glyphsOfFragment(fragment: TextFragment, setting: FragmentSetting): Sce
   const { highlight, underline, strike, marks, ...plain } = glyphs
   const letters = { ...plain, underline: false, strike: false, highlight: null, turn: uprightTurn(fragment, flow) }
   if (highlight === null && !underline && !strike && marks === undefined) return [letters]
-  // What runs along the line is turned with it.
+  // Lines along the text are rotated with it.
   return [{ ...glyphs, text: '', turn: flow }, letters]
 }
 
-/** Where the middle of a character lies over its baseline, in em. */
+/** The vertical center of a character above its baseline, in em. */
 const MIDDLE = 0.38
 
-/** Moves a character from its cell among lines from left to right to the same cell in its column, without turning it. */
+/**
+ * Returns the transform that moves an upright character from its cell in the horizontal layout to its cell in the column without rotating
+ * it.
+ */
 function uprightTurn({ x, y, width, size, upright = { x: 0, y: 0 } }: TextFragment, flow: Matrix): Matrix {
   const middle = { x: x + width / 2, y: y - size * MIDDLE }
   const to = apply(flow, middle)
@@ -93,7 +96,7 @@ function glyphOf(fragment: TextFragment, { box, context }: FragmentSetting): Sce
   }
 }
 
-/** Around the letters of all lines: as wide as they are, from the first line's top to the last one's bottom. */
+/** Returns the bounding box of all lines: their full width, from the top of the first to the bottom of the last. */
 function textBox(layout: TextLayout): Rect {
   const boxes = layout.lines.flatMap(line =>
     line.fragments.map(({ x, width }) => ({ x, width, y: line.box.y, height: line.box.height })),

@@ -3,7 +3,7 @@ import type { TextFragment } from '../text/types.ts'
 import type { Paint, TextMark } from './node.ts'
 import type { PaintContext } from './paint.ts'
 
-/** Places as browsers put them: a fourteenth of the size, below the baseline or through the small letters. */
+/** The positions that browsers use: a fourteenth of the size thick, below the baseline or through the lower-case letters. */
 const THICKNESS = 1 / 14
 const LEAST = 0.75
 const UNDER = 0.11
@@ -26,7 +26,7 @@ export function marksOf(fragment: TextFragment, paint: Paint, context: PaintCont
   return marks
 }
 
-/** A stroke along a line: where it begins and how far it goes, its upper edge and thickness, px. */
+/** A stroke along a line: its start and length, its upper edge and thickness, px. */
 interface Stroke {
   readonly x: number
   readonly width: number
@@ -84,7 +84,7 @@ function box({ x, width, y, thickness }: Stroke): string {
   return `M${pair(x, y)}L${pair(x + width, y)}L${pair(x + width, y + thickness)}L${pair(x, y + thickness)}Z`
 }
 
-/** Dashes keep step from one fragment to the next: they are counted from the edge of the box. */
+/** Dashes a stroke, aligned to the edge of the box so that adjacent fragments match. */
 function dashed(stroke: Stroke, dashes: readonly number[]): string {
   const { x, width, thickness } = stroke
   const lengths = dashes.map(dash => dash * thickness)
@@ -102,7 +102,7 @@ function dashed(stroke: Stroke, dashes: readonly number[]): string {
   return path
 }
 
-/** Half waves of equal length, as a band of even thickness. */
+/** Draws half waves of equal length as a band of constant thickness. */
 function wave({ x, width, y, thickness }: Stroke): string {
   const count = Math.max(1, Math.round(width / (thickness * 2.5)))
   const step = width / count

@@ -100,7 +100,7 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
   )
 }
 
-/** The scene in another theme. Texts of one color keep all but that. */
+/** Returns the scene in another theme. Single-color texts keep everything else. */
 function recolor(previous: Scene, after: SceneMemory): Scene {
   let kept = 0
   const scene = sceneOf(after, (element, context) => {
@@ -120,7 +120,7 @@ function groundMoved(before: SceneMemory, after: SceneMemory): boolean {
   )
 }
 
-/** Ids of this page's elements that differ: in the deck, by a picture that came or went, or by a gesture. */
+/** Returns the ids of changed elements of the page: by an edit, by an added or removed picture, or by a gesture. */
 function touchedElements(before: SceneMemory, after: SceneMemory, named?: Iterable<string>): Set<ElementId> {
   const touched = new Set<ElementId>()
   if (before.record.elements !== after.record.elements) addRecords(before.record, after.record, named, touched)
@@ -173,13 +173,13 @@ function isElementId(id: string): id is ElementId {
   return id.startsWith('element:')
 }
 
-/** Whether an element came, went, or changed its place among the others. */
+/** Whether an element was added, removed or reordered. */
 function structural(before: Page, after: Page, id: ElementId): boolean {
   const [old, now] = [elementOf(before, id), elementOf(after, id)]
   return old?.order !== now?.order || old?.parent !== now?.parent || old?.hidden !== now?.hidden
 }
 
-/** New nodes of all that the touched elements reach, children before the groups around them. */
+/** Rebuilds the nodes of touched elements and their dependents, children before their groups. */
 function remakeNodes(
   previous: Scene,
   before: SceneMemory,
@@ -204,7 +204,7 @@ function reach(before: Page, after: Page, id: ElementId, reached: Set<ElementId>
     if (elementOf(page, id)) for (const other of dependents(page, id)) reached.add(other)
 }
 
-/** What the making of one node looks back at. */
+/** The context for rebuilding one node. */
 interface Step {
   readonly before: SceneMemory
   readonly after: SceneMemory
@@ -222,7 +222,7 @@ function nextNode(id: ElementId, step: Step): SceneNode | undefined {
   return reused(element, was, { old, step }) ?? buildNode(element, step.context)
 }
 
-/** Whether two states of an element paint the same: the same record, or one that is only elsewhere. Groups and lines stand where others say. */
+/** Whether two states of an element are equal except for position. Groups and lines are positioned by others. */
 function sameButPlace(was: Element, element: Element): boolean {
   if (was === element) return true
   if (element.kind === 'group' || element.kind === 'line') return false
@@ -235,7 +235,7 @@ function sameFields(a: object, b: object): boolean {
   return fields.length === Object.keys(b).length && fields.every(([name, value]) => Reflect.get(b, name) === value)
 }
 
-/** The old node of an element that paints the same: as it is, or moved; null where what it paints may differ. */
+/** Reuses the old node of an element that paints the same, moved if necessary; null if it may differ. */
 function reused(element: Element, was: Element, { old, step }: { old: SceneNode; step: Step }): SceneNode | null {
   const { before, after, context } = step
   if (element.kind === 'group') return sameChildren(element, old, step) ? old : null
@@ -247,7 +247,7 @@ function reused(element: Element, was: Element, { old, step }: { old: SceneNode;
   return moved(old, elementMatrix(element, to))
 }
 
-/** A line that runs the same way elsewhere keeps its outline; one that runs another way is drawn anew. */
+/** Moves a line whose route has the same shape; null if it has to be redrawn. */
 function movedLine(line: LineElement, old: SceneNode, { before, context }: Step): SceneNode | null {
   const from = lineRoute(
     line,

@@ -39,7 +39,7 @@ export function countsOf(kind: CountedKind): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index)
 }
 
-/** The id of a layout of a kind for a count. */
+/** Returns the id of a layout of a kind for a count. */
 export function layoutIdOf(kind: LayoutKind, count: number): number {
   return isCounted(kind) ? COUNTED[kind](count) : LAYOUT_IDS[kind]
 }
@@ -48,28 +48,28 @@ function isCounted(kind: LayoutKind): kind is CountedKind {
   return kind in COUNTED
 }
 
-/** The section of a deck that a kind belongs to (specification): 1 cover or ending, 2 chapter, 3 content. */
+/** Returns the section of a deck that a kind belongs to (specification): 1 cover or ending, 2 chapter, 3 content. */
 export function indexTypeOf(kind: LayoutKind): 1 | 2 | 3 {
   if (kind === 'cover' || kind === 'ending' || kind === 'thanks') return 1
   return kind === 'chapter' ? 2 : 3
 }
 
-/** The id of content_1 to content_8. */
+/** Returns the id of content_1 to content_8. */
 export function contentId(count: number): number {
   return CONTENT_IDS[Math.min(CONTENT_MAX, Math.max(1, count)) - 1] ?? CONTENT_IDS[0]
 }
 
-/** The id of catalog_1 to catalog_20. */
+/** Returns the id of catalog_1 to catalog_20. */
 export function catalogId(count: number): number {
   return 100 + Math.min(CATALOG_MAX, Math.max(1, count))
 }
 
-/** The id of text_1 to text_8. */
+/** Returns the id of text_1 to text_8. */
 export function textId(count: number): number {
   return 200 + Math.min(CONTENT_MAX, Math.max(1, count))
 }
 
-/** The id of total_2 to total_12. */
+/** Returns the id of total_2 to total_12. */
 export function totalId(count: number): number {
   return 300 + Math.min(TOTAL_RANGE.max, Math.max(TOTAL_RANGE.min, count))
 }

@@ -94,7 +94,7 @@ function mirroredArt(piece: Art): Art {
   return moved.kind === 'text' ? turned(moved) : { ...moved, flipX: !moved.flipX }
 }
 
-/** The same piece with all that is in it, so many px to the right. */
+/** Returns the same piece with all that is in it, so many px to the right. */
 function shifted<T extends Art>(piece: T, by: number): T {
   const moved = { ...piece, frame: { ...piece.frame, x: piece.frame.x + by } }
   return moved.kind === 'group' ? { ...moved, children: moved.children.map(child => shifted(child, by)) } : moved

@@ -27,7 +27,7 @@ export function borderCells(
   )
 }
 
-/** Which sides of a cell in the rectangle are meant. */
+/** Returns the requested sides of a cell inside the rectangle. */
 function insideSides(box: CellRange, range: CellRange, sides: readonly BorderSide[]): Side[] {
   const ends = {
     top: box.top === range.top ? 'top' : 'horizontal',
@@ -38,7 +38,7 @@ function insideSides(box: CellRange, range: CellRange, sides: readonly BorderSid
   return (['top', 'right', 'bottom', 'left'] as const).filter(side => sides.includes(ends[side]))
 }
 
-/** Which sides of a cell beside the rectangle lie on its sides. */
+/** Returns the sides of a cell outside the rectangle that coincide with the rectangle's sides. */
 function outsideSides(box: CellRange, range: CellRange, sides: readonly BorderSide[]): Side[] {
   const acrossRows = box.top <= range.bottom && box.bottom >= range.top
   const acrossColumns = box.left <= range.right && box.right >= range.left

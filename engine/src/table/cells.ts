@@ -22,7 +22,7 @@ export function mapCells<G extends TableGrid>(
   return { ...grid, cells }
 }
 
-/** A cell's style without its text. */
+/** Returns a cell's style without its text. */
 export function emptied(cell: TableCell): TableCell {
   return { ...cell, body: refilled(cell.body, ''), columnSpan: 1, rowSpan: 1, covered: false }
 }
@@ -45,7 +45,7 @@ export function styledLike(cell: TableCell, model: TableCell): TableCell {
   return restyled(cell, { face, weight, italic, fill })
 }
 
-/** A cell with all its text in a changed style. */
+/** Returns a cell with all its text in a changed style. */
 export function restyled(cell: TableCell, change: Partial<RunStyle>): TableCell {
   const paragraphs = cell.body.paragraphs.map(paragraph => ({
     ...paragraph,
@@ -54,7 +54,7 @@ export function restyled(cell: TableCell, change: Partial<RunStyle>): TableCell 
   return { ...cell, body: { ...cell.body, paragraphs } }
 }
 
-/** The text of a cell; a covered one has none. */
+/** Returns the text of a cell; a covered one has none. */
 export function cellText(cell: TableCell | undefined): string {
   return cell && !cell.covered ? textOf(cell.body) : ''
 }

@@ -36,7 +36,7 @@ interface Room {
   readonly columns: number
 }
 
-/** How far a cell may reach before the rectangle ends. */
+/** Returns the maximum span of a cell within the rectangle. */
 function roomOf({ top, left, bottom, right }: CellRange, row: number, column: number): Room {
   return { rows: bottom - top - row + 1, columns: right - left - column + 1 }
 }

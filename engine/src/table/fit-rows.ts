@@ -16,13 +16,13 @@ export function fitRows(
   const height = table.rows.reduce((sum, row) => sum + row, 0)
   const cells = placeCells(table, edgesOf(table, { width, height }))
   const heights = table.rows.map((_, row) => (typeof least === 'number' ? least : (least[row] ?? 0)))
-  // Lower spans first: a high cell then only adds what its rows do not have yet.
+  // Smaller row spans first, so that a tall cell only adds what its rows lack.
   for (const placed of cells.toSorted((a, b) => a.rowSpan - b.rowSpan))
     raise(heights, placed, neededHeight(placed, text))
   return heights
 }
 
-/** The height that a cell's text takes at its width, insets included, in whole px upwards. */
+/** Returns the height that a cell's text needs at its width including insets, rounded up to whole px. */
 function neededHeight({ cell, box }: PlacedCell, { measure, fonts, language }: TableText): number {
   const body = { ...cell.body, verticalAlign: 'top' as const }
   const layout = layOutText({ body, size: { width: box.width, height: 0 }, fonts, language }, measure)

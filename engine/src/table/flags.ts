@@ -30,7 +30,7 @@ export function flagTable(
   return { style, cells }
 }
 
-/** A cell of the body, to look like. */
+/** Returns a body cell as a model for the style of another one. */
 function modelFor({ cells }: Pick<TableElement, 'cells'>, row: number, column: number): TableCell | undefined {
   const near = row === 0 ? cells[1]?.[column] : cells[row]?.[column + 1]
   return near?.covered ? undefined : near

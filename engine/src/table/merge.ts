@@ -48,7 +48,7 @@ export function splitCells<G extends TableGrid>(grid: G, asked: CellRange): G | 
   return { ...grid, cells }
 }
 
-/** The words of all cells, empty ones left out. */
+/** Returns the text of all cells, without empty ones. */
 function paragraphsOf(grid: TableGrid, range: CellRange, anchor: TableCell): readonly Paragraph[] {
   const written = cellsIn(grid, range).flatMap(({ row, column }) => {
     const cell = grid.cells[row]?.[column]

@@ -53,7 +53,7 @@ export function movedPlaces(
   ]
 }
 
-/** A grid whose rows are columns. */
+/** Transposes a grid. */
 function turn({ columns, rows, cells }: TableGrid): TableGrid {
   return {
     columns: rows,
@@ -71,7 +71,7 @@ function isMerged({ covered, columnSpan, rowSpan }: TableCell): boolean {
   return !covered && (columnSpan > 1 || rowSpan > 1)
 }
 
-/** A row of cells of their own, as those of another row look. */
+/** Creates a row of new cells, styled like another row. */
 function freshRow(grid: TableGrid, like: number): TableCell[] {
   return grid.columns.map((_, column) => {
     const at = cellAt(grid, like, column)
@@ -80,7 +80,7 @@ function freshRow(grid: TableGrid, like: number): TableCell[] {
   })
 }
 
-/** A row as it is; what merged cells take is filled in after. */
+/** Copies a row without spans, which are restored afterwards. */
 function plainRow(grid: TableGrid, row: number): TableCell[] {
   return (grid.cells[row] ?? []).map(cell => (isMerged(cell) || cell.covered ? COVERED : cell))
 }

@@ -17,8 +17,8 @@ type Key =
   | { readonly kind: 'text' | 'empty'; readonly text: string }
 
 /**
- * The row order of a table sorted by a column: numbers by value before text, empty cells last; header and total row stay. The sort is
- * stable.
+ * Returns the row order of a table sorted by a column: numbers by value before text, empty cells last; header and total row stay. The sort
+ * is stable.
  */
 export function sortedPlaces(
   table: Pick<TableElement, 'columns' | 'rows' | 'cells' | 'style'>,
@@ -51,7 +51,7 @@ function keyOf(text: string, mark: ReturnType<typeof decimalMarkOf>): Key {
 
 const RANKS = { number: 0, text: 1, empty: 2 } as const
 
-/** Turned around, numbers and words change places and orders; what is empty stays last. */
+/** Compares sort keys. In descending order numbers and text swap as well; empty cells stay last. */
 function compareKeys(
   a: Key | undefined,
   b: Key | undefined,

@@ -57,12 +57,12 @@ function hasHeaderRule(style: TableStyle): boolean {
   return style.headerRow && style.headerRule !== null
 }
 
-/** What stands above a row of totals: the line that stands under the header. */
+/** Returns the line above the total row, which equals that below the header. */
 function totalRule(style: TableStyle): Stroke | null {
   return style.lastRow ? (style.headerRule ?? style.outerRule) : null
 }
 
-/** Every other row of the body, beginning with its first. */
+/** Returns the bands: every other body row, starting with the first. */
 function bands(style: TableStyle, edges: TableEdges, cells: readonly PlacedCell[]): TableSurface[] {
   if (!style.bandedRows || style.bandFill.kind === 'none') return []
   const first = style.headerRow ? 1 : 0
@@ -78,7 +78,7 @@ function header(style: TableStyle, edges: TableEdges, cells: readonly PlacedCell
   return rowSurfaces({ part: 'header/fill', row: 0, fill: style.headerFill }, edges, cells)
 }
 
-/** What lies behind one row. A merged cell is as the row that it begins in, all the way down. */
+/** Returns the background of one row. A merged cell uses that of its first row. */
 function rowSurfaces(
   { part, row, fill }: { readonly part: string; readonly row: number; readonly fill: Fill },
   edges: TableEdges,
@@ -90,7 +90,7 @@ function rowSurfaces(
   return boxes.map((box, index) => ({ part: index === 0 ? part : `${part}/${index}`, box, fill }))
 }
 
-/** Where the columns lie that none of some cells takes: start and width of each run of them. */
+/** Returns the ranges of columns that none of some cells covers, as start and width. */
 function runsBeside(cells: readonly PlacedCell[], { x }: TableEdges): (readonly [start: number, width: number])[] {
   const runs: [number, number][] = []
   let isOpen = false
@@ -125,7 +125,7 @@ function wholeLine(edge: number, { x, y }: TableEdges): readonly [Point, Point] 
   ]
 }
 
-/** The edge above a row, left out where a merged cell runs across it. */
+/** Returns the edge above a row, interrupted by merged cells. */
 function openLine(edge: number, edges: TableEdges, cells: readonly PlacedCell[]): (readonly [Point, Point])[] {
   const across = cells.filter(({ row, rowSpan }) => row < edge && row + rowSpan > edge)
   const y = edges.y[edge] ?? 0

@@ -13,7 +13,7 @@ export interface Cover {
   readonly place: Point
 }
 
-/** The filled pieces of a motif over a place of the page, from the bottom up. Hairlines and numerals are left out. */
+/** Returns the filled pieces of a motif at a point of the page, from bottom to top, without hairlines and numerals. */
 export function coversAt(pieces: readonly Art[], at: Point): Cover[] {
   return pieces.flatMap(piece => {
     if (piece.kind === 'group') return coversAt(piece.children, at)
@@ -23,7 +23,7 @@ export function coversAt(pieces: readonly Art[], at: Point): Cover[] {
   })
 }
 
-/** The color of a page's ground where these cover it: its background with them over it. */
+/** Returns the background color of a page at these pieces, composited over the page's background. */
 export function groundUnder(covers: readonly Cover[], look: { layout: Layout; palette: Palette }): Rgba {
   const { layout, palette } = look
   const ground = layout.background.kind === 'solid' ? layout.background.color : { base: 'background1' as const }
@@ -36,7 +36,7 @@ export function groundUnder(covers: readonly Cover[], look: { layout: Layout; pa
   )
 }
 
-/** A place as a share of a box. */
+/** Returns a point relative to a box, as fractions. */
 function inBox(at: Point, frame: Frame): Point {
   return { x: (at.x - frame.x) / frame.width, y: (at.y - frame.y) / frame.height }
 }
@@ -47,7 +47,7 @@ function isInside(geometry: Geometry, place: Point, frame: Frame): boolean {
   return geometry.preset !== 'ellipse' || (place.x - 0.5) ** 2 + (place.y - 0.5) ** 2 <= 0.25
 }
 
-/** The corners of a path, which is asked for at many places, in many themes, before the next one is. */
+/** Caches the corners of paths, which are queried at many points in many themes. */
 const CORNERS = new Map<string, readonly Point[]>()
 const MAX_PATHS = 512
 
@@ -60,7 +60,7 @@ function cornersOf(data: string): readonly Point[] {
   return corners
 }
 
-/** Even-odd, curves taken as their chords' corners: good enough for large shapes. */
+/** Whether a point is inside a path (even-odd), with curves approximated by their control polygon: sufficient for large shapes. */
 function inPath(data: string, { x, y }: Point): boolean {
   const corners = cornersOf(data)
   let inside = false

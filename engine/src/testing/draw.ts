@@ -118,7 +118,7 @@ class PictureReader {
   }
 
   private pick(id: ElementId): void {
-    // What is inside a picked group is picked with it.
+    // The content of a selected group is selected with it.
     if (this.parents.some(parent => parent !== null && this.selected.includes(parent))) return
     this.selected.push(id)
     this.shown = this.pageId

@@ -145,7 +145,7 @@ function placeOf(editor: Editor, place: string | Point): Point {
   return typeof place === 'string' ? center(elementOn(editor, idOf(place)).frame) : place
 }
 
-/** Where a handle of the selection is: of one element on its turned frame. */
+/** Returns the position of a selection handle; for a single element on its rotated frame. */
 function handlePlace(editor: Editor, handle: NonNullable<Pointer['handle']>): Point {
   const [first] = editor.state$.value.session.selection.elements
   const { frame } = elementOn(editor, defined(first, 'something selected'))

@@ -54,7 +54,7 @@ function somePages(world: FuzzWorld): PageId[] {
     .filter(() => chance(world.random, 0.4))
 }
 
-/** A place in a text, now and then outside of it. */
+/** Returns a position in a text, occasionally outside of it. */
 function place(world: FuzzWorld): TextPosition {
   return { paragraph: number(world, 0, 3), offset: number(world, 0, 30) }
 }
@@ -64,7 +64,7 @@ function range(world: FuzzWorld): TextRange {
   return { anchor, focus: chance(world.random, 0.5) ? anchor : place(world) }
 }
 
-/** Where words can be: an element with a text, or a cell of a table. */
+/** Returns where text can be: an element with a text, or a cell of a table. */
 function textPlace(world: FuzzWorld) {
   const element = one(world, 'text', 'text', 'shape', 'table')
   if (!element) return null
@@ -90,7 +90,7 @@ function newcomers(world: FuzzWorld): Element[] {
   ])
 }
 
-/** A deck as another suit might leave it: frames moved, a layout and the name of the suit changed. */
+/** Returns a deck as another suit might produce it: moved frames, a changed layout and suit name. */
 function switched({ deck, random }: FuzzWorld): Deck {
   const pages = Object.values(deck.pages).map(page => {
     const moved = Object.values(page.elements).map(element => {
@@ -386,7 +386,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   },
 }
 
-/** What is selected, for pasting later. */
+/** Returns the selection as a clip, for pasting later. */
 export function clipNow({ deck, selection }: FuzzWorld): Clip | null {
   return clipOf(deck, selection)
 }

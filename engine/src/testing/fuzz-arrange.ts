@@ -21,7 +21,7 @@ function flagged(world: FuzzWorld) {
   return elements.length === 0 ? null : { args: { elements, value: chance(world.random, 0.4) } }
 }
 
-/** How the arguments of commands on layers and on what is alike are made. */
+/** Generators of arguments for layer and similarity commands. */
 export const arrangeMakers: { readonly [Id in ArrangeCommand]: Maker<Id> } = {
   'element.place': world => {
     const elements = some(world)

@@ -6,7 +6,7 @@ import { chance, pick } from './random-deck.ts'
 
 type ChartId = Extract<CommandId, `chart.${string}`>
 
-/** Arguments about a chart of the page: now and then places that are not there. */
+/** Generates arguments for a chart of the page, occasionally with invalid positions. */
 function of<Id extends ChartId>(
   make: (world: FuzzWorld, element: ChartElement) => Omit<NonNullable<CommandArgs<Id>>, 'element'>,
 ): Maker<Id> {

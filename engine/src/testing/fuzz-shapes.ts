@@ -19,7 +19,7 @@ type ShapeCommand = Extract<
   `shape.${string}` | `line.${string}` | `path.${string}` | 'insert.connector' | 'insert.path'
 >
 
-/** A place or a site, now and then one that is not there. */
+/** Returns a point or a site, occasionally one that does not exist. */
 function target(world: FuzzWorld): LineTarget {
   const element = chance(world.random, 0.7) ? one(world) : null
   return element ? { element: element.id, site: number(world, 0, 6) } : pointOf(world)
@@ -29,7 +29,7 @@ function someOrNone(world: FuzzWorld) {
   return { args: chance(world.random, 0.5) ? undefined : { elements: some(world) } }
 }
 
-/** A point of a shape's outline, now and then one that is not there. */
+/** Returns a point of a shape's outline, occasionally one that does not exist. */
 function pointName(world: FuzzWorld) {
   return { piece: number(world, 0, 1), point: number(world, 0, 4) }
 }

@@ -6,7 +6,7 @@ import { chance, pick, randomColor } from './random-deck.ts'
 
 type TableId = Extract<CommandId, `table.${string}`>
 
-/** Two cells of a table, now and then outside of it. */
+/** Returns two cells of a table, occasionally outside of it. */
 export function cellEnds(world: FuzzWorld, { rows, columns }: Pick<TableElement, 'rows' | 'columns'>) {
   const out = chance(world.random, 0.05) ? 1 : 0
   const cell = () => ({ row: number(world, 0, rows.length - 1 + out), column: number(world, 0, columns.length - 1) })
@@ -14,7 +14,7 @@ export function cellEnds(world: FuzzWorld, { rows, columns }: Pick<TableElement,
   return { from, to: chance(world.random, 0.5) ? from : cell() }
 }
 
-/** Arguments about cells of a table of the page. */
+/** Generates arguments for cells of a table of the page. */
 function of<Id extends TableId>(
   make: (world: FuzzWorld, element: TableElement) => Omit<NonNullable<CommandArgs<Id>>, 'element' | 'cells'>,
 ): Maker<Id> {

@@ -8,7 +8,7 @@ import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import type { Selection } from '../edit/types.ts'
 import { chance, pick } from './random-deck.ts'
 
-/** What arguments are made from. */
+/** The state from which arguments are generated. */
 export interface FuzzWorld {
   readonly random: Random
   readonly deck: Deck
@@ -16,14 +16,14 @@ export interface FuzzWorld {
   readonly clip: Clip | null
 }
 
-/** Arguments of a command; null where the deck has nothing to make them from. */
+/** Generates the arguments of a command; null if the deck does not allow it. */
 export type Maker<Id extends CommandId> = (world: FuzzWorld) => { readonly args: CommandArgs<Id> } | null
 
 /** For commands that take nothing. */
 export const nothing = () => ({ args: undefined })
 /** A whole number between two. */
 export const number = ({ random }: FuzzWorld, min: number, max: number) => min + Math.round(random() * (max - min))
-/** A box on and about the page. */
+/** Returns a box on or near the page. */
 export const boxOf = (world: FuzzWorld) => ({
   x: number(world, -40, 900),
   y: number(world, -40, 500),
@@ -35,12 +35,12 @@ export const pointOf = (world: FuzzWorld) => ({ x: number(world, 0, 960), y: num
 /** Now and then a merge key. */
 export const merge = ({ random }: FuzzWorld) => (chance(random, 0.5) ? { merge: pick(random, ['m1', 'm2']) } : {})
 
-/** The page that is shown. */
+/** Returns the current page. */
 export function pageNow({ deck, selection }: FuzzWorld): Page | undefined {
   return pageOf(deck, selection.page)
 }
 
-/** An element of the page that is shown, of one of these kinds. */
+/** Returns an element of the current page of one of these kinds. */
 export function one<K extends ElementKind>(
   world: FuzzWorld,
   ...kinds: readonly K[]
@@ -52,13 +52,13 @@ export function one<K extends ElementKind>(
   return fitting.length > 0 ? (pick(world.random, fitting) as Extract<Element, { kind: K }>) : null
 }
 
-/** Some elements of the page. */
+/** Returns some elements of the page. */
 export function some(world: FuzzWorld): ElementId[] {
   const page = pageNow(world)
   return page ? (Object.keys(page.elements) as ElementId[]).filter(() => chance(world.random, 0.3)) : []
 }
 
-/** Arguments about one element, where there is one. */
+/** Generates arguments for one element, if there is one. */
 export function with1<K extends ElementKind, A>(
   world: FuzzWorld,
   kinds: readonly K[],

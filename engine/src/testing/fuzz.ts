@@ -67,7 +67,7 @@ export function fuzzSequence({ seed, length, inject = transaction => transaction
   return { seed, ran, fault: said }
 }
 
-/** What few decks allow: asked for more often, so that it runs as well. */
+/** Commands that few decks allow, chosen more often so that they run as well. */
 const SELDOM = [
   'drawing.free',
   'image.cropToRatio',
@@ -83,7 +83,7 @@ const SELDOM = [
   'text.outdent',
 ] as const satisfies readonly CommandId[]
 
-/** What is asked for next: things are picked often, and what was undone is now and then wanted back. */
+/** Returns the next command: selections are frequent, and an undo is sometimes followed by a redo. */
 function nextCommand(random: Random, last: CommandId | undefined): CommandId {
   if (last === 'history.undo' && chance(random, 0.3)) return 'history.redo'
   if (chance(random, 0.12)) return pick(random, SELDOM)

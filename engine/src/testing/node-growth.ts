@@ -17,7 +17,7 @@ function timeOf(work: () => void): { readonly clock: number; readonly processor:
   return { clock: performance.now() - start, processor }
 }
 
-/** How long this thread works on it, in ms of the processor, to some 4 ms: what else the machine does is not counted. */
+/** Returns the processor time of this thread for the work in ms, with a resolution of about 4 ms, independent of other load. */
 export function processorTimeOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

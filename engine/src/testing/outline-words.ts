@@ -39,7 +39,7 @@ const LANGUAGES: { readonly [writing in Writing]: string } = {
   unbroken: 'de',
 }
 
-/** Words of a kind of writing, about `length` characters. */
+/** Returns text in a writing system, of about `length` characters. */
 export function wordsOf(writing: Writing, length: number, random: Random): string {
   const words = WORDS[writing]
   const joiner = writing === 'cjk' || writing === 'thai' ? '' : ' '
@@ -58,7 +58,7 @@ interface OutlinePlan {
   readonly random: Random
 }
 
-/** An outline of one chapter whose only page has so many points. */
+/** Returns an outline with one chapter and one page of `count` points. */
 export function outlineOfPoints(writing: Writing, { count, size, random }: OutlinePlan): Outline {
   const node = nodeMaker()
   const head = random() < 0.6
@@ -72,7 +72,7 @@ export function outlineOfPoints(writing: Writing, { count, size, random }: Outli
   return { root: node('title', title(40), chapters), language: LANGUAGES[writing] }
 }
 
-/** An outline of so many chapters, each with a sentence of its own. */
+/** Returns an outline of `count` chapters with a distinct sentence each. */
 export function outlineOfChapters(writing: Writing, { count, size, random }: OutlinePlan): Outline {
   const node = nodeMaker()
   const words = (min: number, max: number) => wordsOf(writing, min + random() * max * size, random)

@@ -17,7 +17,10 @@ function place(frame: Rect, size: number, color: Color | null = null): TemplateP
 
 const LOGO: Art = rect(box(868, 492, 60, 24), { fill: { kind: 'solid', color: { base: '#C2410C' } } })
 
-/** What a small template file says: a dark cover with light words, a band above its pages, two columns; with `photo` a picture behind all of them, with `blot` a dark shape half below the words. */
+/**
+ * Returns the plan of a small template: a dark cover with light text, a band above its pages, two columns; with `photo` a picture behind
+ * all of them, with `blot` a dark shape that overlaps half of the text.
+ */
 export function ownPlan({ photo = false, blot = false } = {}): SuitPlan {
   const dark: Fill = { kind: 'solid', color: { base: 'text1' } }
   const picture: Fill = { kind: 'image', asset: 'asset:photo', fit: 'cover' }

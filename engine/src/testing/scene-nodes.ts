@@ -4,13 +4,13 @@ import type { NodeBase, Scene, SceneColor, SceneGlyphs, SceneNode, TextNode } fr
 /** A dark ink, resolved. */
 export const INK: SceneColor = { color: { base: 'text1' }, resolved: { r: 20, g: 20, b: 20, a: 1 } }
 
-/** What every node has, in its place. */
+/** Returns the common properties of a node, at the origin. */
 export function nodeBase(id: string): NodeBase {
   const bounds = { x: 0, y: 0, width: 960, height: 540 }
   return { id, element: null, transform: [1, 0, 0, 1, 0, 0], bounds, opacity: 1, shadow: null }
 }
 
-/** Characters of a family at 32 px. */
+/** Returns a run of characters in a family at 32 px. */
 export function glyphRun(text: string, family: string, more: Partial<SceneGlyphs> = {}): SceneGlyphs {
   return {
     text,
@@ -31,12 +31,12 @@ export function glyphRun(text: string, family: string, more: Partial<SceneGlyphs
   }
 }
 
-/** Runs as one text, each where it says. */
+/** Returns a text node of positioned runs. */
 export function textNodeOf(glyphs: readonly SceneGlyphs[]): TextNode {
   return { ...nodeBase('text'), kind: 'text', size: { width: 800, height: 500 }, single: null, glyphs }
 }
 
-/** A white page of nodes. */
+/** Returns a white page with nodes. */
 export function sceneOfNodes(nodes: readonly SceneNode[]): Scene {
   const entries = nodes.map((node, index): [ElementId, SceneNode] => [`element:${index}`, node])
   return {

@@ -3,11 +3,11 @@ import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.t
 import type { TextBox, TextLayout, TextLine } from '../text/types.ts'
 import { createGridMeasure } from './grid-measure.ts'
 
-/** Squared paper: what tests of layouts are measured with. */
+/** A measure with a fixed grid, used in layout tests. */
 export const measure = createGridMeasure()
 export const FONTS = { title: 'Poppins', body: 'Poppins' }
 
-/** A box `columns` Latin letters wide at 20 px, one letter being 10 px. */
+/** Returns a box `columns` Latin letters wide at 20 px, where a letter is 10 px wide. */
 export function box(
   text: string | Partial<Paragraph>[],
   columns: number,
@@ -23,7 +23,7 @@ export function box(
   return { body: { ...plain, paragraphs, ...look }, size: { width: columns * 10, height: 200 }, fonts: FONTS, language }
 }
 
-/** Characters at 20 px. */
+/** Returns a run at 20 px. */
 export const run = (text: string, style: Partial<RunStyle> = {}): Run => ({
   text,
   style: { ...DEFAULT_RUN_STYLE, size: 20, ...style },
@@ -32,7 +32,7 @@ export const run = (text: string, style: Partial<RunStyle> = {}): Run => ({
 export const visual = (line: TextLine) => line.fragments.map(fragment => fragment.text).join('|')
 /** All lines of a layout. */
 export const drawn = (layout: TextLayout) => layout.lines.map(visual)
-/** The lines as on squared paper. */
+/** Returns the lines of a layout as grid text. */
 export const onGrid = (layout: TextLayout) =>
   layout.lines.map(line =>
     [...(line.marker ? [line.marker] : []), ...line.fragments].reduce(

@@ -29,7 +29,7 @@ interface Pair {
   readonly room: number
 }
 
-/** The best place to end the first of two lines: between phrases before anything else, then where they are most alike. */
+/** Returns the best end of the first of two lines: between phrases if possible, then where both are most similar in width. */
 function evenEnd({ segments, widthOf, ranks }: PreparedParagraph, { first, second, room }: Pair): number {
   const places = ranks()
   let best = { end: first.end, rank: places?.[first.end] ?? 0, wide: Number.POSITIVE_INFINITY }

@@ -11,7 +11,7 @@ export interface BrokenLine {
   readonly hard: boolean
   /** Whether the line ends inside a word. */
   readonly broken: boolean
-  /** Whether more would have fitted, but a phrase was kept together. */
+  /** Whether more would have fitted, but a phrase was not split. */
   readonly kept: boolean
 }
 
@@ -22,7 +22,7 @@ export interface BrokenLine {
 export interface LineRules {
   readonly phrases: boolean
   roomOf(line: number): number
-  /** How far from the column's leading edge a line begins: what tabs are counted from. */
+  /** Returns the distance between the column's leading edge and the start of a line, which tabs are relative to. */
   leadOf(line: number): number
 }
 
@@ -45,14 +45,14 @@ export function breakLines(paragraph: PreparedParagraph, rules: LineRules): Brok
   return lines
 }
 
-/** A paragraph measured as on one line of it: tabs are as wide as the line leaves them. */
+/** Measures a paragraph as on one line, whose position determines the width of tabs. */
 function onLine(paragraph: PreparedParagraph, rules: LineRules, line: number): PreparedParagraph {
   const { tabs } = paragraph
   if (tabs === null) return paragraph
   return { ...paragraph, widthOf: (start, end) => tabs.widthOf(start, end, rules.leadOf(line)) }
 }
 
-/** Where a line begins: a place in the text, in or at the start of a segment. */
+/** The start of a line: a position in the text, in or at the start of a segment. */
 interface Cursor {
   readonly start: number
   readonly segment: number
@@ -82,7 +82,7 @@ function nextLine(
   return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false, kept: last < max }
 }
 
-/** The last segment that a line can end with, or one before the first where not even that fits. */
+/** Returns the last segment that a line can end with, or the one before the first if not even that fits. */
 function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number): number {
   const { segments } = paragraph
   let last = from.segment - 1
@@ -103,7 +103,7 @@ function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number):
     : exact
 }
 
-/** What is left of a segment that a line begins in; a whole segment otherwise. */
+/** Returns the remainder of a segment that a line starts in, or the whole segment. */
 function remainder(paragraph: PreparedParagraph, from: Cursor, at: number): Segment {
   const segment = paragraph.segments[at] as Segment
   if (at > from.segment || segment.start === from.start) return segment
@@ -116,14 +116,14 @@ interface Guess {
   readonly room: number
 }
 
-/** Steps back while the line, shaped as a whole, is wider than its parts were. */
+/** Steps back while the line, shaped as a whole, is wider than the sum of its parts. */
 function lastExactly(paragraph: PreparedParagraph, from: Cursor, { last, room }: Guess): number {
   let at = last
   while (at > from.segment && wholeWidth(paragraph, from, at) > room) at--
   return at
 }
 
-/** Goes on while the line, shaped as a whole, still fits. */
+/** Steps forward while the line, shaped as a whole, still fits. */
 function oneMore(paragraph: PreparedParagraph, from: Cursor, { last, room }: Guess): number {
   let at = last
   while (at + 1 < paragraph.segments.length && wholeWidth(paragraph, from, at + 1) <= room) {
@@ -137,7 +137,7 @@ function wholeWidth({ segments, widthOf }: PreparedParagraph, from: Cursor, last
   return widthOf(from.start, segments[last]?.visibleEnd ?? from.start)
 }
 
-/** The last grapheme end that fits in a word that does not: at least the first, so that every line holds something. */
+/** Returns the last grapheme end that fits in an overlong word: at least the first, so that every line has content. */
 function cutInside({ text, segments, widthOf }: PreparedParagraph, from: Cursor, room: number): number {
   const end = segments[from.segment]?.visibleEnd ?? text.length
   const ends = graphemeEnds(text.slice(from.start, end))

@@ -1,7 +1,7 @@
 import type { RunStyle } from '../document/text-body.ts'
 import type { Piece } from './face-pieces.ts'
 
-/** Languages whose small i keeps its dot. */
+/** Languages whose lower-case i keeps its dot in capitals. */
 const TURKIC = /^(?:tr|az)\b/i
 const MARK = /\p{M}/u
 

@@ -15,7 +15,7 @@ const CURSIVE = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
 
 const known = new WeakMap<TextFragment, readonly CaretStop[]>()
 
-/** The caret positions in a fragment, in reading order, at grapheme boundaries. */
+/** Returns the caret positions in a fragment, in reading order, at grapheme boundaries. */
 export function caretStops(layout: TextLayout, fragment: TextFragment): readonly CaretStop[] {
   return getOrInsert(known, fragment, () => stopsOf(layout, fragment))
 }
@@ -31,7 +31,7 @@ function stopsOf(layout: TextLayout, fragment: TextFragment): CaretStop[] {
   })
 }
 
-/** The width up to a character's end; shares of the whole where a layout comes without its measure, as inside a ligature. */
+/** Returns the width up to a character's end; estimated by proportion without a measure, as inside a ligature. */
 function prefixWidth(
   layout: TextLayout,
   { text, face, size, letterSpacing, width, joins }: TextFragment,
@@ -45,7 +45,7 @@ function prefixWidth(
     measure.advance(head + text.slice(0, end) + tail, face, size) + letterSpacing * count
 }
 
-/** All caret positions of a line, including both ends if no character is there. */
+/** Returns all caret positions of a line, including both ends if no character is there. */
 export function lineStops(layout: TextLayout, line: TextLine): readonly CaretStop[] {
   const stops = line.fragments.flatMap(fragment => caretStops(layout, fragment))
   return stops.length > 0 ? stops : [{ offset: line.start, x: line.box.x }]

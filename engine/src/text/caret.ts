@@ -20,7 +20,7 @@ export function positionOnLine(layout: TextLayout, line: TextLine, x: number): T
   return placeOn(layout, line, best?.offset ?? line.start)
 }
 
-/** A text position on a line, marked as upstream if it is also the start of the next line. */
+/** Returns a text position on a line, marked as upstream if it is also the start of the next line. */
 export function placeOn(layout: TextLayout, line: TextLine, offset: number): TextPosition {
   const { paragraph } = line
   const next = layout.lines[layout.lines.indexOf(line) + 1]
@@ -36,7 +36,7 @@ export function caretOf(layout: TextLayout, position: TextPosition): Caret {
   return { x, y, width, height }
 }
 
-/** The x of a text position along its line, which moving between lines preserves. */
+/** Returns the x of a text position along its line, which moving between lines preserves. */
 export function caretColumn(layout: TextLayout, position: TextPosition): number {
   return flowCaret(layout, position).x
 }
@@ -50,7 +50,7 @@ function flowCaret(layout: TextLayout, position: TextPosition): { x: number; y: 
   return { x, y: line.baseline - size * CARET_ASCENT, height: size * CARET_HEIGHT }
 }
 
-/** The line of a text position: the lower one at a soft line break, unless it is upstream. */
+/** Returns the line of a text position: the lower one at a soft line break, unless it is upstream. */
 export function lineOf(layout: TextLayout, { paragraph, offset, upstream }: TextPosition): TextLine {
   const own = layout.lines.filter(line => line.paragraph === paragraph)
   const at = own.findLastIndex(line => line.start <= offset)
@@ -59,14 +59,14 @@ export function lineOf(layout: TextLayout, { paragraph, offset, upstream }: Text
   return line
 }
 
-/** The x of a position in or at the end of a fragment. */
+/** Returns the x of a position in or at the end of a fragment. */
 export function xIn(layout: TextLayout, fragment: TextFragment, offset: number): number {
   const stops = caretStops(layout, fragment)
   const stop = stops.findLast(({ offset: at }) => at <= offset) ?? stops[0]
   return stop?.x ?? fragment.x
 }
 
-/** The fragment with the character before a place; the first of the line at its beginning. */
+/** Returns the fragment with the character before a position; at the start of a line the first one. */
 function fragmentBefore(line: TextLine, offset: number): TextFragment | undefined {
   const inOrder = [...line.fragments].sort((a, b) => a.start - b.start)
   return inOrder.findLast(({ start }) => start < offset) ?? inOrder[0]
@@ -78,7 +78,7 @@ function nearestLine(layout: TextLayout, { x, y }: Point): TextLine {
     const { box } = line
     const dy = Math.max(box.y - y, y - box.y - box.height, 0)
     const dx = Math.max(box.x - x, x - box.x - box.width, 0)
-    // Lines beside each other are columns: across counts, but only where down does not decide.
+    // Adjacent lines are columns: the horizontal distance counts only if the vertical one is equal.
     const distance = dy * 10_000 + dx
     if (best === undefined || distance < best.distance) best = { line, distance }
   }

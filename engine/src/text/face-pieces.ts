@@ -12,7 +12,7 @@ const CLINGS = /\p{M}|[\s\u200b-\u200f\u2060-\u2064\u00ad]/u
 const SHARED_PUNCTUATION = /[‘’“”…—·]/
 const HAN_BEFORE = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef][‘’“”…—·]*$/
 const HAN_AFTER = /^[‘’“”…—·]*[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
-/** What belongs to no script: inside right-to-left text it is set in that text's face. */
+/** Characters without a script: inside right-to-left text they use that text's face. */
 const NEUTRAL = /[\p{P}\p{S}]/u
 
 /** A range of a paragraph's text with its bidi levels. */
@@ -87,7 +87,7 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
 
 /** Pictures are never bold nor slanted. */
 const EMOJI = faceOf(EMOJI_FAMILY, 400, false)
-/** What a text with pictures has: a character that is one, or one that asks for one. */
+/** Matches text that may contain emoji or an emoji selector. */
 const PICTURES = /\ufe0f|[\u231a-\u2b55\ud83c-\ud83e]/
 const PICTURE = /\p{Emoji_Presentation}/u
 /** After a character: show it as a picture. */
@@ -96,7 +96,7 @@ const JOINER = 0x200d
 
 const DIGITS_LIKE_SCRIPT = new Set(['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR', 'Noto Serif SC'])
 
-/** Families that draw pairs of Katakana together, which browsers do or not by the characters around: apart they are always the same. */
+/** Families with ligatures of Katakana pairs, which browsers apply depending on the context; separate shaping is deterministic. */
 const KERNS_KATAKANA = new Set(['Noto Serif KR'])
 
 function isKatakana(text: string, at: number): boolean {
@@ -104,14 +104,17 @@ function isKatakana(text: string, at: number): boolean {
   return code >= 0x30a0 && code <= 0x30ff
 }
 
-/** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
+/**
+ * Whether the digits of a family change their width with the surrounding script. Browsers guess that per word, so text is split where Latin
+ * starts and ends.
+ */
 function changesWidth({ family }: Face, text: string, at: number): boolean {
   if (!DIGITS_LIKE_SCRIPT.has(family)) return false
   if (KERNS_KATAKANA.has(family) && isKatakana(text, at) && isKatakana(text, at - 1)) return true
   return text.charCodeAt(at) > 0xff !== text.charCodeAt(at - 1) > 0xff
 }
 
-/** The letters and digits of ASCII: most of most texts. */
+/** Whether a character is an ASCII letter or digit, as most are. */
 function isLetterOrDigit(code: number): boolean {
   return (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58)
 }

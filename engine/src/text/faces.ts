@@ -7,7 +7,7 @@ import type { Face, Measure } from './types.ts'
 
 const faces = new Map<string, Face>()
 
-/** The unique Face object of a family, weight and slant, so that caches can compare by identity. */
+/** Returns the unique Face object of a family, weight and slant, so that caches can compare by identity. */
 export function faceOf(family: string, weight: number, italic: boolean): Face {
   return getOrInsert(faces, `${family}/${weight}${italic ? 'i' : ''}`, () => ({ family, weight, italic }))
 }
@@ -21,7 +21,7 @@ export interface StyleFace {
 /** The part of a style that decides its face. */
 export type FaceStyle = Pick<RunStyle, 'face' | 'weight' | 'italic' | 'language'>
 
-/** The face of a style before any fallback. A name with a weight (poppins-bold) is at least that bold. */
+/** Returns the face of a style before any fallback. A name with a weight (poppins-bold) is at least that bold. */
 export function styleFace(style: FaceStyle, fonts: ThemeFonts, language: string): StyleFace {
   const { family, weight } = resolveFamily(familyOf(style.face, fonts), style.language ?? language)
   return { family, face: faceOf(family.name, Math.max(style.weight, weight ?? 0), style.italic) }

@@ -17,7 +17,7 @@ export function fitScale(box: TextBox, measure: Measure, { min = 0.25 }: { reado
   return scaleAt(best)
 }
 
-/** The first of these sizes at which a text fits; null if there is none. `boxAt` sets the text at a size (px). */
+/** Returns the first of these sizes at which a text fits; null if there is none. `boxAt` sets the text at a size (px). */
 export function stepDown(sizes: readonly number[], boxAt: (size: number) => TextBox, measure: Measure): number | null {
   return sizes.find(size => textFits(boxAt(size), measure)) ?? null
 }
@@ -32,8 +32,8 @@ export function textFits(box: TextBox, measure: Measure): boolean {
 const ABYSS = 1e6
 
 /**
- * The smallest depth (whole px: height, or width in vertical writing) at which the columns hold a text; text in one column is as deep as
- * its lines.
+ * Returns the smallest depth (whole px: height, or width in vertical writing) at which the columns hold a text; text in one column is as
+ * deep as its lines.
  */
 export function leastDepth(box: TextBox, measure: Measure): number {
   const { top, right, bottom, left } = box.body.insets
@@ -58,7 +58,7 @@ function scaled(box: TextBox, scale: number): TextBox {
   return { ...box, body: { ...box.body, autoFit: { ...box.body.autoFit, scale } } }
 }
 
-/** The first step from 0 that passes, given that all after it pass too; null where the last does not. */
+/** Returns the first step from 0 that passes, given that all later ones pass too; null if the last one does not. */
 function firstThat(steps: number, passes: (step: number) => boolean): number | null {
   if (passes(0)) return 0
   if (!passes(steps)) return null

@@ -3,13 +3,13 @@ import { apply, applyToRect, invert } from '../geometry/matrix.ts'
 import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
 import type { TextBox, TextLayout } from './types.ts'
 
-/** The transform from the px of horizontal lines to those of the box in vertical writing; null for horizontal text. */
+/** Returns the transform from the px of horizontal lines to those of the box in vertical writing; null for horizontal text. */
 export function flowMatrix(mode: WritingMode, { width, height }: Size): Matrix | null {
   if (mode === 'horizontal') return null
   return mode === 'rotate270' ? [0, -1, 1, 0, 0, height] : [0, 1, -1, 0, width, 0]
 }
 
-/** The box of vertical text as seen by its lines: width and height are swapped and the insets rotated. */
+/** Returns the box of vertical text as seen by its lines: width and height are swapped and the insets rotated. */
 export function flowBox(box: TextBox): TextBox {
   const { body, size } = box
   if (body.vertical === 'horizontal') return box

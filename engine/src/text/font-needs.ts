@@ -11,13 +11,13 @@ export interface FontNeed {
 
 /** Marks, blanks, punctuation and signs: which face they are set in depends on the characters beside them. */
 const DEPENDENT = /[\p{M}\p{P}\p{S}\s\u00ad\u200b-\u200f\u2060-\u2064]/u
-/** Shown as a picture by itself, or where a selector asks for it. */
+/** Matches characters with an emoji presentation, by default or with a selector. */
 const PICTURE = /\p{Emoji}/u
 const EMOJI = faceOf(EMOJI_FAMILY, 400, false)
 /** In Chinese and Japanese shared punctuation is set in the face that has this. */
 const IDEOGRAPHIC_COMMA = 0x3001
 
-/** The characters in a face and in those that stand in for what it lacks: all that a text of these characters may be set in, whatever their order. */
+/** Returns the characters needed of a face and of its fallbacks, regardless of their order in the text. */
 export function fontNeeds({ face, text }: FontNeed, language: string): FontNeed[] {
   const chain = [...fontChain(face.family, language)].map(({ name }) =>
     name === EMOJI_FAMILY ? EMOJI : faceOf(name, face.weight, face.italic),

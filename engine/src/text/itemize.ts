@@ -19,7 +19,7 @@ export interface TextItem {
   readonly face: Face
   readonly size: number
   readonly letterSpacing: number
-  /** What the last character gives up where another follows, px. */
+  /** The space that the last character cedes if another one follows, px. */
   readonly overlap: number
   readonly level: number
   /** Which of its ends join a neighbour that is painted apart. */
@@ -44,7 +44,7 @@ const SCRIPT_SCALE = 2 / 3
 const SMALL_CAPS = 0.8
 const PX_PER_POINT = 4 / 3
 
-/** The size of a run at a stored scale: whole points, halves rounded up, as PowerPoint draws shrunk text. px. */
+/** Returns the size of a run at a stored scale: whole points, halves rounded up, as PowerPoint draws shrunk text. px. */
 export function scaledSize(size: number, scale: number): number {
   if (scale === 1) return size
   return Math.max(1, Math.floor((size * scale) / PX_PER_POINT + 0.5 + 1e-9)) * PX_PER_POINT
@@ -75,7 +75,7 @@ export function itemize(paragraph: Paragraph, setting: TextSetting): ItemizedTex
   return { text, items: bidi.levels ? joined(text, items) : items, paragraphLevel: bidi.paragraph }
 }
 
-/** Letters go on joining where only their look changes. */
+/** Joins items whose style differs but whose letters still connect. */
 function joined(text: string, items: readonly TextItem[]): TextItem[] {
   const joinsBetween = (first: TextItem | undefined, second: TextItem | undefined) =>
     first !== undefined &&

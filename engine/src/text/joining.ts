@@ -5,7 +5,7 @@ const JOINS_BACK =
   /^(?![\u0621\u0674\u06d4\u06dd\u06e5\u06e6])[\u0620-\u064a\u066e-\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\u0640\u200d]$/
 const MARK = /^\p{M}$/u
 
-/** Stands for an adjacent joining letter. */
+/** Represents an adjacent joining letter. */
 export const JOINER = '\u200d'
 
 /** The sides on which a range joins characters that are painted separately. */

@@ -4,7 +4,7 @@ import { itemWidth } from './prepare.ts'
 import { graphemeCount } from './segment.ts'
 import type { Measure } from './types.ts'
 
-/** Writing whose letters stand apart evenly, so that a line may be stretched between any two. */
+/** Matches scripts with evenly spaced characters, between any two of which a line may be stretched. */
 const EVEN = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
 /** A word with the white space behind it, or a stretch of even writing. */
 const WORD =

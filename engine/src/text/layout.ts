@@ -10,12 +10,12 @@ import type { TextSetting } from './text-setting.ts'
 import type { Measure, TextBox, TextFragment, TextLayout, TextLine } from './types.ts'
 import { uprightFragments } from './upright.ts'
 
-/** Between columns unless the text says otherwise, px. */
+/** The default gap between columns, px. */
 const COLUMN_GAP = 24
 /** Lines may reach this far over the box before it counts, px. */
 const TOLERANCE = 0.5
-/** So many layouts of a body are remembered: on the canvas, as a thumbnail, while it is resized. */
-const REMEMBERED = 4
+/** The number of cached layouts per body, e.g. canvas, thumbnail and resize preview. */
+const CACHED_MAX = 4
 
 interface Remembered {
   readonly key: string
@@ -32,7 +32,7 @@ export interface LayoutSource {
 
 const sources = new WeakMap<TextLayout, LayoutSource>()
 
-/** The input of a layout, unless it comes from another thread. */
+/** Returns the input of a layout, unless it comes from another thread. */
 export function sourceOf(layout: TextLayout): LayoutSource | undefined {
   return sources.get(layout)
 }
@@ -51,11 +51,11 @@ export function layOutText(box: TextBox, measure: Measure): TextLayout {
   const layout = layOut(box, measure)
   sources.set(layout, { box, measure })
   known.unshift({ key, layout })
-  known.length = Math.min(known.length, REMEMBERED)
+  known.length = Math.min(known.length, CACHED_MAX)
   return layout
 }
 
-/** Phrases are kept together, but never at the cost of a text that would fit otherwise. */
+/** Lays out a text. Phrases are kept together, unless the text fits only if they are split. */
 function layOut(box: TextBox, measure: Measure): TextLayout {
   const kept = layOutLines(box, measure, true)
   if (!kept.layout.overflows || !kept.isKept) return kept.layout
@@ -89,7 +89,7 @@ function layOutLines(whole: TextBox, measure: Measure, phrases: boolean): { layo
   return { layout, isKept: rows.some(row => row.line.kept) }
 }
 
-/** A short bullet or number stands upright as a whole. */
+/** Keeps a short bullet or number upright as a whole. */
 function uprightLine(line: TextLine, measure: Measure): TextLine {
   const { marker } = line
   const isShort = marker !== null && marker.width <= marker.size * 1.5
@@ -139,7 +139,7 @@ interface StackedRow extends Row {
   readonly left: number
 }
 
-/** One below the other, and on to the next column where one is full. */
+/** Stacks lines, and continues in the next column when one is full. */
 function stack(
   rows: readonly Row[],
   room: { readonly column: number; readonly columns: number; readonly gap: number; readonly height: number },

@@ -8,7 +8,7 @@ export interface BreakPlace {
   readonly required: boolean
 }
 
-/** Scripts written without spaces whose words come from a dictionary (UAX #14, class SA). */
+/** Scripts written without spaces whose words are found by dictionary (UAX #14, class SA). */
 const DICTIONARY: readonly { readonly run: RegExp; readonly language: string }[] = [
   { run: /[\u0e00-\u0e7f]+/g, language: 'th' },
   { run: /[\u0e80-\u0eff]+/g, language: 'lo' },
@@ -35,14 +35,17 @@ function standardPlaces(text: string): BreakPlace[] {
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const { position: at } = next
     if (korean && at < text.length && isInsideKoreanWord(text, at)) continue
-    if (next.required !== true && isHeldTogether(text, at)) continue
+    if (next.required !== true && isNonBreaking(text, at)) continue
     places.push({ at, required: next.required === true && at < text.length })
   }
   return places
 }
 
-/** A space that parts no words: before a percent sign or a currency after its number, between groups of three digits, inside guillemets, before the marks that French sets apart. */
-function isHeldTogether(text: string, at: number): boolean {
+/**
+ * Whether a space must not break: before a percent sign or a currency after its number, between groups of three digits, inside guillemets,
+ * before marks that French sets apart.
+ */
+function isNonBreaking(text: string, at: number): boolean {
   if (text.charAt(at - 1) !== ' ') return false
   const before = text.slice(Math.max(0, at - 6), at)
   const after = text.slice(at, at + 4)
@@ -53,7 +56,10 @@ function isHeldTogether(text: string, at: number): boolean {
   )
 }
 
-/** Korean is read by words: no break between syllables, nor between them and the letters and numbers they follow. */
+/**
+ * Whether an offset is inside a Korean word: Korean breaks between words only, not between syllables nor after adjoining letters and
+ * numbers.
+ */
 function isInsideKoreanWord(text: string, at: number): boolean {
   const before = text.charAt(at - 1)
   const after = text.charAt(at)

@@ -1,7 +1,7 @@
 import type { Bullet, NumberFormat, Paragraph } from '../document/text-body.ts'
 import { numberText } from './numbering.ts'
 
-/** The bullet or number of each paragraph, null if it has none; numbers count within their level. */
+/** Returns the bullet or number of each paragraph, null if it has none; numbers count within their level. */
 export function markerTexts(paragraphs: readonly Paragraph[]): (string | null)[] {
   const counters: (Counter | undefined)[] = []
   return paragraphs.map(({ bullet, level, runs }) => {

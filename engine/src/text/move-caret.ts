@@ -70,7 +70,7 @@ export function wordAt(layout: TextLayout, position: TextPosition): TextRange {
   return { anchor: { paragraph, offset: start }, focus: { paragraph, offset: end } }
 }
 
-/** Along a line of one direction character by character; where both meet, to where the arrow points. */
+/** Moves along a line: character by character in one direction; in mixed text to where the arrow points. */
 function sideways(layout: TextLayout, position: TextPosition, right: boolean): TextPosition {
   const line = lineOf(layout, position)
   if (!runsOneWay(line)) return visualStep(layout, position, right) ?? position
@@ -103,7 +103,7 @@ function step(layout: TextLayout, { paragraph, offset }: TextPosition, { forward
   return { paragraph, offset: target ?? (forward ? text.length : 0) }
 }
 
-/** Forward a caret stops behind words, backward in front of them. */
+/** Returns the word stops: forward at word ends, backward at word starts. */
 function wordStops(text: string, language: string, forward: boolean): number[] {
   const parts = wordBoundaries(text, language)
   const stops = parts.flatMap(({ at, word }, index) => {
@@ -123,7 +123,7 @@ function vertical(
   return positionOnLine(layout, target, x ?? caretColumn(layout, position))
 }
 
-/** Behind what shows of the line; behind its white space where the paragraph ends. */
+/** Returns the end of the line's visible text, or of its white space where the paragraph ends. */
 function lineEnd(layout: TextLayout, position: TextPosition): TextPosition {
   const line = lineOf(layout, position)
   const text = paragraphText(layout, line.paragraph)
@@ -146,7 +146,7 @@ function paragraphText(layout: TextLayout, paragraph: number): string {
   return body?.paragraphs[paragraph]?.runs.map(run => run.text).join('') ?? textFromLines(layout, paragraph)
 }
 
-/** What lines show, where a layout comes without its source. */
+/** Reconstructs the text of a paragraph from its lines, for a layout without its source. */
 function textFromLines(layout: TextLayout, paragraph: number): string {
   let text = ''
   for (const line of layout.lines)

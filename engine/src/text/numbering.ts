@@ -80,7 +80,7 @@ function abjad(value: number): string {
   return ordered(value, ARABIC_ABJAD)
 }
 
-/** The letters in order, then each twice, and so on: a to z, aa, bb. */
+/** Returns the letters in order, then each doubled, and so on: a to z, aa, bb. */
 function ordered(value: number, letters: string): string {
   if (value < 1) return String(value)
   const at = value - 1
@@ -91,7 +91,7 @@ function digits(value: number, zero: number): string {
   return String(value).replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
 }
 
-/** Circles up to 20, as PowerPoint has them; plain digits behind. */
+/** Returns circled numbers up to 20, as PowerPoint has them; plain digits beyond. */
 function circled(value: number): string {
   return value >= 1 && value <= 20 ? String.fromCodePoint(0x245f + value) : String(value)
 }
@@ -103,7 +103,7 @@ function circledBlack(value: number): string {
 
 const HAN_DIGITS = '〇一二三四五六七八九'
 
-/** Counting numbers of Chinese and Japanese below 10 000; digit by digit from there. */
+/** Returns Chinese and Japanese counting numbers below 10 000; digit by digit from there. */
 function chinese(value: number): string {
   if (value < 1) return String(value)
   if (value >= 10_000) return digitsOf(value, HAN_DIGITS)
@@ -123,7 +123,7 @@ function chinese(value: number): string {
   return text
 }
 
-/** The same without the one in front of ten, hundred and thousand, nor a nought between. */
+/** Returns Japanese numbers: without the one before ten, hundred and thousand, and without zeros in between. */
 function japanese(value: number): string {
   return value < 10_000 ? chinese(value).replace(/一(?=[十百千])|〇/g, '') : chinese(value)
 }
@@ -132,7 +132,7 @@ function digitsOf(value: number, signs: string): string {
   return String(value).replace(/\d/g, digit => signs[Number(digit)] ?? '')
 }
 
-/** Letters that add up; fifteen and sixteen are not written with letters of the name of God. */
+/** Returns additive Hebrew numerals; fifteen and sixteen avoid letters of the name of God. */
 function hebrew(value: number): string {
   if (value < 1) return String(value)
   const small = value % 100

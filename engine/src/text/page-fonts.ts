@@ -9,7 +9,7 @@ import type { Face } from './types.ts'
 const CHART_WEIGHTS = [400, 600, 700]
 const CHART_CHARACTERS = ' -–—0123456789.,%()'
 
-/** The faces that the texts of a page are set in, as its records say: known before its scene is built. */
+/** Returns the font faces of a page's texts, derived from its records before its scene is built. */
 export function pageFontNeeds(deck: Deck, page: Page): FontNeed[] {
   const { fonts } = deck.theme
   const words = new Map<string, Map<Face, string>>()

@@ -25,7 +25,7 @@ export interface BlockRoom {
   readonly column: number
   readonly wrap: boolean
   readonly marker: string | null
-  /** Whether phrases of Chinese and Japanese are kept together. */
+  /** Whether Chinese and Japanese phrases are kept together. */
   readonly phrases: boolean
 }
 
@@ -64,7 +64,7 @@ function isTitle({ runs }: Paragraph): boolean {
   return runs.every(({ style }) => style.face === '@title')
 }
 
-/** How far from the edge each line begins: the first hangs, and makes room for a marker wider than that. */
+/** Returns the indentation per line: the first one hangs, and makes room for a marker wider than that. */
 function leads({ indent, hanging }: Paragraph, marker: TextFragment | null): (line: number) => number {
   const first = indent - hanging
   if (marker === null) return line => (line === 0 ? first : indent)
@@ -72,7 +72,7 @@ function leads({ indent, hanging }: Paragraph, marker: TextFragment | null): (li
   return line => (line === 0 ? Math.max(indent, beside) : indent)
 }
 
-/** The marker as far from the text as the paragraph says, also where the text is not at the edge. */
+/** Places the marker at the paragraph's distance from the text, even if the text is not at the edge. */
 function besideText(
   marker: TextFragment,
   placed: PlacedLine,
@@ -85,7 +85,7 @@ function besideText(
   return { ...marker, x: column - first - moved - marker.width }
 }
 
-/** The tallest run on each side of the baseline; an empty line is as tall as the text it stands in. */
+/** Returns the extents above and below the baseline of the tallest run; an empty line takes those of its text style. */
 function heights(
   prepared: PreparedParagraph,
   line: BrokenLine,

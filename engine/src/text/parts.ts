@@ -62,14 +62,14 @@ export function partsOf(
   for (const item of items) {
     if (item.end <= line.start || item.start >= line.end) continue
     addAll(item, { start: Math.max(item.start, line.start), end: Math.min(item.end, line.visibleEnd) }, false)
-    // White space after a soft break is swallowed; before a hard one the caret stands behind it.
+    // White space after a soft break is collapsed; before a hard one the caret is placed after it.
     if (line.hard)
       addAll(item, { start: Math.max(item.start, line.visibleEnd), end: Math.min(item.end, hangEnd) }, true)
   }
   return parts
 }
 
-/** What stands apart: tabs, and the spaces between words that are underlined one by one. */
+/** Returns the pattern at which text is split: tabs, and the spaces between words underlined individually. */
 function separator({ style }: TextItem, hasTabs: boolean): RegExp | null {
   if (style.underline && style.underlineStyle === 'words') return /\t|[^\S\t]+/g
   return hasTabs ? /\t/g : null

@@ -8,11 +8,11 @@ export interface FullLine {
   readonly room: number
 }
 
-/** Texts of up to so many lines are read as a whole, like titles: a short line costs less than a torn word. */
+/** Texts up to this many lines are read as a whole, like titles: a short line is better than a split word. */
 const SHORT = 3.2
 /** How much of its room a line must fill that ends early: in a short text, in a long one, in one whose sides are straight. */
 const LEAST = { short: 0.45, long: 0.8, straight: 0.92 }
-/** The same where a short text would else be torn inside a word that the next line holds whole. */
+/** The minimum share if a short text would otherwise be split inside a word that fits on the next line. */
 const MIN_WHOLE = 0.2
 
 /** Chooses the segment to end a full line with, so that no Chinese or Japanese word or phrase is split if that leaves the line long enough. */
@@ -35,7 +35,7 @@ export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number 
   return rankAt(best) === 3 && isShort(paragraph, line.room) ? wholeEnd(segments, rankAt, line) : best
 }
 
-/** The last place before a word that would be torn, where the next line can hold all of it; else the line as it is. */
+/** Returns the last position before a word that would be split, if the next line can hold all of it; else the line unchanged. */
 function wholeEnd(segments: PreparedParagraph['segments'], rankAt: (at: number) => PlaceRank, line: FullLine): number {
   let before = line.last
   while (before >= line.segment && rankAt(before) === 3) before--

@@ -13,27 +13,27 @@ const KANA = /[\u3041-\u3096\u30a1-\u30fa]/
 const HIRAGANA = /^[\u3041-\u3096\u30fc]+$/
 const HIRAGANA_END = /[\u3041-\u3096]$/
 
-/** Japanese endings and particles that may begin a line where nothing better is near. */
+/** Japanese endings and particles that may start a line if there is no better position nearby. */
 const ENDINGS =
   /^(?:です|でした|でしょう|ます|ました|ません|から|まで|より|だけ|など|ください|について|によって|により|として|における|にとって|ながら|けれど|ために|ように)$/
-/** Words in hiragana that stand for themselves: a phrase begins with them. Longer ones do so anyway, unless they are endings. */
+/** Independent words in hiragana, which start a phrase. Longer ones do so anyway, unless they are endings. */
 const STARTERS =
   /^(?:これ|それ|あれ|どれ|この|その|あの|どの|ここ|そこ|どこ|こう|そう|どう|なぜ|いつ|すぐ|もう|まだ|また|もし|ただ|まず|とき|こと|もの|ところ|すべ|よく|みな|みんな|だれ|もっと|とても|ずっと|きっと|まち|ひと|くらし|しごと|こども|こころ|からだ|いのち|みらい|わたし|ぼく|つくる|つなぐ|めざす|まもる|ひらく|かえる|まなぶ|くらす|いかす|はじめ)$/
-/** What comes before a noun and stays with it. */
+/** Prefixes that stay with the following noun. */
 const PREFIX = /^[おご新再未不無非超全各両第約最多高低大小]$/
-/** What one character adds to the word before it. */
+/** Single characters that extend the preceding word. */
 const SUFFIX =
   /^[方物中先手者時的性化度所場日年月週様用後前上下内外間版比率高額量数力法式型系別学書費品業家部課式券名個人件回点歳]$/
-/** Chinese particles that end what comes before them. */
+/** Chinese particles that end the preceding phrase. */
 const CHINESE_ENDING = /^[的了着著过過们們吗嗎呢吧啊呀嘅咗地得]$/
 const NUMERAL = /^[〇零一二三四五六七八九十百千万萬亿億兩两]+$/
 
-/** What digits and letters have right before them belongs to them: 3つ, 2024年, AIで. */
+/** Digits and letters bind what directly follows them: 3つ, 2024年, AIで. */
 const CLOSED = /[\p{L}\p{N}%％]/u
 const CLOSING = /[」』）】〉》”]/
 const DIGIT = /[\p{N}%％]/u
 
-/** A run's places (the first is behind its first character) and the word it begins with. */
+/** The positions in a run (the first one is after its first character) and the word that it starts with. */
 interface RankedRun {
   readonly ranks: Uint8Array
   readonly first: string
@@ -42,7 +42,7 @@ interface RankedRun {
 const LIMIT = 2000
 const known = new Map<string, RankedRun>()
 
-/** The rank of every offset in a text (UTF-16); null if it has no Han or kana. Offsets that no dictionary covers are 0. */
+/** Returns the rank of every offset in a text (UTF-16); null if it has no Han or kana. Offsets that no dictionary covers are 0. */
 export function placeRanks(text: string, language: string): Uint8Array | null {
   if (!EVEN.test(text)) return null
   const ranks = new Uint8Array(text.length + 1)
@@ -60,13 +60,13 @@ export function tearsWord(lines: readonly LineEnd[], texts: readonly string[], l
   return lines.some(({ paragraph, end }) => placeRanks(texts[paragraph] ?? '', language)?.[end] === 3)
 }
 
-/** Where a line ends: in which paragraph, and behind which character (UTF-16). */
+/** The end of a line: its paragraph and the preceding character (UTF-16). */
 interface LineEnd {
   readonly paragraph: number
   readonly end: number
 }
 
-/** The place in front of a run. */
+/** Returns the rank of the position before a run. */
 function startRank(before: string, first: string): PlaceRank {
   const isEnding = HIRAGANA.test(first) && !STARTERS.test(first)
   if (CLOSING.test(before) && isEnding && first.length < 4) return 3
@@ -95,7 +95,10 @@ function rankedRun(run: string, japanese: boolean): RankedRun {
   return ranked
 }
 
-/** A phrase is a word with what is written after it: lines end where hiragana gives way to something else, as a reader pauses (bunsetsu). */
+/**
+ * Ranks a position in Japanese: a phrase is a word with what is written after it, so lines end where hiragana is followed by another
+ * script, as a reader pauses (bunsetsu).
+ */
 function japaneseRank(before: string, word: string, after: string | undefined): PlaceRank {
   if (PREFIX.test(before) && !(before === 'ご' && word === 'ざ')) return 3
   if (HIRAGANA.test(word)) {

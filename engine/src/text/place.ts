@@ -41,7 +41,7 @@ export function placeLine(
   return { fragments: placeParts(order, x - hanging), x, width }
 }
 
-/** How much of the free room stands left of a line. */
+/** Returns the share of the free space to the left of a line. */
 function freeBefore(align: TextAlign, rtl: boolean): number {
   if (align === 'center') return 0.5
   return (align === 'end') !== rtl ? 1 : 0

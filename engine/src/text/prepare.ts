@@ -24,11 +24,11 @@ export interface PreparedParagraph extends ItemizedText {
   readonly segments: readonly Segment[]
   /** Whether its lines reach both sides. */
   readonly isStraight: boolean
-  /** How well a line may end at each place, where words are written without spaces; worked out when a line is full. */
+  /** The rank of each line end in scripts without word spaces; computed when a line is full. */
   ranks(): Uint8Array | null
-  /** The tabs in it, null where there are none. */
+  /** The tabs of the paragraph; null if there are none. */
   readonly tabs: TabRuler | null
-  /** The width of a stretch (UTF-16 places) as it is painted when a line ends with it. */
+  /** Returns the width of a range (UTF-16 offsets) as painted at the end of a line. */
   widthOf(start: number, end: number): number
 }
 
@@ -53,7 +53,7 @@ export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): Pr
   return value
 }
 
-/** The end of the visible part of a range, without trailing white space. */
+/** Returns the end of the visible part of a range, without trailing white space. */
 export function visibleEnd(text: string, start: number, end: number): number {
   let at = end
   while (at > start && HANGS.test(text.charAt(at - 1))) at--
@@ -66,14 +66,14 @@ export function shownText(text: string, start: number, end: number): string {
   return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}-` : piece
 }
 
-/** The ends at which a range of an item joins text that is painted separately. */
+/** Returns the ends at which a range of an item joins text that is painted separately. */
 export function joinsOf(item: TextItem, start: number, end: number): Joins {
   const { joins } = item
   if (joins === NO_JOINS) return joins
   return { before: joins.before && start === item.start, after: joins.after && end === item.end }
 }
 
-/** The width of characters of one item, letter spacing included. px. */
+/** Returns the width of characters of one item, letter spacing included. px. */
 export function itemWidth(item: TextItem, shown: string, measure: Measure): number {
   const { face, size, letterSpacing } = item
   if (letterSpacing === 0) return wordsWidth(shown, { face, size, measure })
@@ -87,7 +87,7 @@ interface WordStyle {
   readonly measure: Measure
 }
 
-/** Word by word, as fonts are shaped: few different words make many lines, so most are remembered. */
+/** Measures word by word, as fonts are shaped: texts repeat few distinct words, so most are cached. */
 function wordsWidth(text: string, { face, size, measure }: WordStyle): number {
   let width = 0
   for (let start = 0; start < text.length; ) {

@@ -1,4 +1,4 @@
-/** Where the ink of a full-width mark stands in its em. */
+/** The position of a full-width mark's ink in its em box. */
 type Side = 'open' | 'close' | 'middle' | 'other'
 
 const OPEN = /[〈《「『【〔〖〘〚〝（［｛｟]/
@@ -44,7 +44,7 @@ function sideOf(mark: string, region: string): Side {
   return 'other'
 }
 
-/** Quotes are full width in Chinese fonts only. */
+/** Returns the side of a quote, which is full-width in Chinese fonts only. */
 function quoteSide(mark: string): Side {
   if ('‘“'.includes(mark)) return 'open'
   return '’”'.includes(mark) ? 'close' : 'other'

@@ -12,7 +12,7 @@ export function rangeRects(layout: TextLayout, range: TextRange): Rect[] {
   return layout.lines.flatMap(line => lineRects(layout, line, { from, to })).map(rect => fromFlow(layout, rect))
 }
 
-/** The ends of a range in reading order. */
+/** Returns the ends of a range in reading order. */
 export function inOrder({ anchor, focus }: TextRange): readonly [from: TextPosition, to: TextPosition] {
   return isBefore(focus, anchor) ? [focus, anchor] : [anchor, focus]
 }

@@ -2,15 +2,15 @@ import type { Paragraph, TabStop } from '../document/text-body.ts'
 
 /** Where no stop is set, tabs lead to the next multiple of this, px (an inch, as in DrawingML). */
 const EVERY = 96
-/** A tab is at least this wide, px. */
+/** The minimum width of a tab, px. */
 const LEAST = 1
 const DECIMAL = /[.,\u066b](?=\p{N}*(?!.*[.,\u066b]\p{N}))/u
 
 /** The tab stops of a paragraph. */
 export interface TabRuler {
-  /** The width of a stretch of a line that begins `lead` px from the column's leading edge. */
+  /** Returns the width of a range of a line that starts `lead` px from the column's leading edge. */
   widthOf(start: number, end: number, lead: number): number
-  /** How wide each tab of such a stretch is, by its place in the text. */
+  /** Returns the width of each tab in such a range, by its position in the text. */
   gapsOf(start: number, end: number, lead: number): ReadonlyMap<number, number>
 }
 
@@ -41,7 +41,7 @@ export function createTabs(
     }
     return { gaps, width: x - lead }
   }
-  /** Where the text behind a tab begins. */
+  /** Returns the start of the text after a tab. */
   function reach({ at, align }: TabStop, start: number, end: number): number {
     if (align === 'start' || start === end) return at
     if (align === 'end') return at - widthOf(start, end)
@@ -55,7 +55,7 @@ export function createTabs(
   }
 }
 
-/** The stops in order; where lines hang, the edge that they hang from is one, too. */
+/** Returns the tab stops in order, including the edge of hanging lines. */
 function stopsOf({ tabs = [], indent, hanging }: Pick<Paragraph, 'tabs' | 'indent' | 'hanging'>): TabStop[] {
   const hung: TabStop[] = hanging > 0 ? [{ at: indent, align: 'start' }] : []
   return [...tabs, ...hung].sort((a, b) => a.at - b.at)

@@ -4,16 +4,16 @@ import type { Theme } from '../document/theme.ts'
 import type { Point, Rect, Size } from '../geometry/types.ts'
 import type { TextBox } from './types.ts'
 
-/** A shape as far as the place of its text goes. */
+/** The properties of a shape that determine its text area. */
 type Outlined = Pick<ShapeElement, 'geometry'> & Partial<Pick<ShapeElement, 'flipX' | 'flipY'>>
 
-/** The text area of a shape in its frame, in px of the frame. It is mirrored in a flipped shape. */
+/** Returns the text area of a shape in its frame, in px of the frame. It is mirrored in a flipped shape. */
 export function textArea({ geometry, flipX = false, flipY = false }: Outlined, size: Size): Rect {
   const { x, y, width, height } = drawingOf(geometry, size).text
   return { x: flipX ? size.width - x - width : x, y: flipY ? size.height - y - height : y, width, height }
 }
 
-/** The text box of a shape, and its position in the frame (px of the frame). Null without text. */
+/** Returns the text box of a shape, and its position in the frame (px of the frame). Null without text. */
 export function shapeTextBox(
   element: Outlined & Pick<ShapeElement, 'body'>,
   size: Size,

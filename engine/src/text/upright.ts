@@ -2,16 +2,16 @@ import type { Point } from '../geometry/types.ts'
 import { graphemeEnds } from './segment.ts'
 import type { Measure, TextFragment } from './types.ts'
 
-/** Characters that stand upright in columns (UAX #50, classes U and Tu); others are turned with the line. */
+/** Matches characters that are upright in columns (UAX #50, classes U and Tu); others are rotated with the line. */
 const UPRIGHT =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{RI}\u2460-\u24ff\u25a0-\u266f\u3001\u3002\u3006\u3012\u3013\u3020-\u302f\u303b-\u303f\u30fb\u3200-\u33ff\uff01\uff05\uff06\uff0a-\uff0c\uff0e-\uff19\uff1f-\uff3a\uff41-\uff5a\uffe0-\uffe6]|(?![\0-\xff])\p{Extended_Pictographic})/u
-/** Dots stand in the lower left of their cell in lines, in the upper right in columns. */
+/** Matches dots, which are in the lower left of their cell in lines and in the upper right in columns. */
 const DOT = /^[\u3001\u3002\uff0c\uff0e]$/
 const SMALL_KANA = /^[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]$/
-/** Fonts whose dots stand in the middle of the cell. */
+/** Matches fonts whose dots are in the middle of the cell. */
 const CENTERED = /HK$/
 
-/** Splits the fragments of a vertical line so that upright characters are fragments of their own. */
+/** Splits the fragments of a vertical line so that upright characters are separate fragments. */
 export function uprightFragments(fragments: readonly TextFragment[], measure: Measure): TextFragment[] {
   return fragments.flatMap(fragment => cut(fragment, measure))
 }
@@ -38,7 +38,7 @@ function cut(fragment: TextFragment, measure: Measure): TextFragment[] {
   return pieces
 }
 
-/** How far an upright character is moved in its cell; null where it is turned. */
+/** Returns the offset of an upright character in its cell; null if it is rotated. */
 function uprightMove(character: string, { face, size }: TextFragment): Point | null {
   if (!UPRIGHT.test(character)) return null
   if (DOT.test(character)) return CENTERED.test(face.family) ? { x: 0, y: 0 } : { x: size * 0.56, y: size * -0.56 }

@@ -2,7 +2,7 @@ import { caretColumn, lineOf, placeOn } from './caret.ts'
 import { lineStops } from './caret-stops.ts'
 import type { TextLayout, TextLine, TextPosition } from './types.ts'
 
-/** Carets nearer than this stand at one place, px. */
+/** Carets closer than this coincide, px. */
 const SAME = 0.01
 
 /** Whether a whole line runs in the direction of its paragraph, so that visual order equals logical order. */
@@ -44,12 +44,12 @@ function nearest(places: readonly DrawnPlace[], x: number, offset: number): Draw
   })[0]
 }
 
-/** The position at the near side of the next or previous line in reading order; null if there is none. */
+/** Returns the position at the near side of the next or previous line in reading order; null if there is none. */
 export function acrossLines(layout: TextLayout, line: TextLine, right: boolean): TextPosition | null {
   const isForward = (line.direction === 'rtl') !== right
   const next = layout.lines[layout.lines.indexOf(line) + (isForward ? 1 : -1)]
   if (next === undefined) return null
-  // A line of the other direction is entered where it begins or ends.
+  // A line of the other direction is entered at its start or end.
   const fromLeft = (next.direction === 'rtl') !== isForward
   const places = [...placesOn(layout, next)].sort((a, b) => a.x - b.x)
   return (fromLeft ? places[0] : places.at(-1))?.place ?? null

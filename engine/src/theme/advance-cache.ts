@@ -4,7 +4,7 @@ import type { FaceLike } from './font-coverage.ts'
 /** The width of a shaped text, in em. */
 export type EmAdvance = (text: string, face: FaceLike) => number
 
-/** More than this many texts are not kept: what a long session no longer shows should not fill the memory. */
+/** The maximum number of cached texts, so that a long session does not fill the memory. */
 const LIMIT = 200_000
 
 /** A cache of advances by face and text; `forget` clears it when faces load late. */

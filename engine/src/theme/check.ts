@@ -29,7 +29,7 @@ const PAIRS: readonly (readonly [ThemeSlot, ThemeSlot, number])[] = [
   ['accent2', 'background1', LARGE],
 ]
 
-/** The pairs of theme colors that are used on each other in every suit and have too little contrast, worst first. */
+/** Returns the pairs of theme colors that are used on each other in every suit and have too little contrast, worst first. */
 export function themeFindings(colors: Palette): readonly ThemeFinding[] {
   return PAIRS.flatMap(([front, back, needs]): ThemeFinding[] => {
     const [over, ground] = [colorOf(front, colors), colorOf(back, colors)]
@@ -45,7 +45,7 @@ function colorOf(slot: ThemeSlot, colors: Palette): Rgba {
 /** Steps of lightness to each side that are tried. */
 const STEPS = 100
 
-/** The same hue and saturation, as little lighter or darker as is enough. */
+/** Returns the nearest shade of the same hue and saturation with sufficient contrast. */
 function nearestShade(over: Rgba, ground: Rgba, needs: number): HexColor | null {
   const { h, s, l } = toHsl({ r: over.r / 255, g: over.g / 255, b: over.b / 255 })
   for (let step = 1; step <= STEPS; step++) {

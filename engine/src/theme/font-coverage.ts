@@ -5,7 +5,7 @@ import { fontFamily } from './fonts.ts'
 /** Code points from one to another, both inside. */
 export type CodeRange = readonly [from: number, to: number]
 
-/** What a face says about itself: a family, a weight 100..900, upright or italic. */
+/** The properties of a face: a family, a weight 100..900, upright or italic. */
 export interface FaceLike {
   readonly family: string
   readonly weight: number
@@ -14,12 +14,12 @@ export interface FaceLike {
 
 const decoded = new Map<string, readonly CodeRange[]>()
 
-/** The characters of a file, in order. */
+/** Returns the characters of a file, in order. */
 export function rangesOf(file: FontFile): readonly CodeRange[] {
   return getOrInsert(decoded, file.ranges, () => decode(file.ranges))
 }
 
-/** The `unicode-range` of CSS for a file. */
+/** Returns the `unicode-range` of CSS for a file. */
 export function unicodeRange(file: FontFile): string {
   const hex = (code: number) => code.toString(16)
   return rangesOf(file)
@@ -27,7 +27,7 @@ export function unicodeRange(file: FontFile): string {
     .join(',')
 }
 
-/** The font file that has a character in a face, or null if the family lacks it. */
+/** Returns the font file that has a character in a face, or null if the family lacks it. */
 export function fileFor(face: FaceLike, codePoint: number): FontFile | null {
   return indexOf(fontFamily(face.family), face).get(codePoint) ?? null
 }
@@ -37,7 +37,7 @@ export function faceCovers(face: FaceLike, codePoint: number): boolean {
   return fileFor(face, codePoint) !== null
 }
 
-/** The font files that a text needs in a face, each once. */
+/** Returns the font files that a text needs in a face, each once. */
 export function filesFor(face: FaceLike, text: string): FontFile[] {
   const files = new Set<FontFile>()
   for (const character of text) {
@@ -75,7 +75,7 @@ function fits(file: FontFile, weight: number, italic: boolean): boolean {
   return file.italic === italic && file.weight[0] <= weight && weight <= file.weight[1]
 }
 
-/** The weight that CSS chooses (CSS Fonts 4, 5.2): variable families have all, static ones the nearest. */
+/** Returns the weight that CSS selects (CSS Fonts 4, 5.2): variable families have all, static ones the nearest. */
 function nearestWeight(family: FontFamily, wanted: number): number {
   if (isVariable(family)) return Math.min(900, Math.max(100, wanted))
   const weights = [...new Set(family.files.map(file => file.weight[0]))]

@@ -1,10 +1,10 @@
-/** Asks that the character before it be shown as a picture. */
+/** The variation selector that requests emoji presentation of the preceding character. */
 const SELECTOR = 0xfe0f
 
 /**
- * A TrueType font whose ligatures are spelled without variation selectors. Chromium takes selectors away before it looks for ligatures, so that
- * a font which spells 1️⃣ as "1, selector, keycap" would never show it (OpenType: GSUB lookup type 4; cmap format 12). Fonts without such
- * ligatures come back as they are.
+ * Removes variation selectors from the ligatures of a TrueType font. Chromium drops selectors before it looks up ligatures, so that a font
+ * with the sequence "1, selector, keycap" for 1️⃣ would never show it (OpenType: GSUB lookup type 4; cmap format 12). Fonts without such
+ * ligatures are returned unchanged.
  */
 export function withoutSelectors(font: Uint8Array): Uint8Array {
   const bytes = font.slice()
@@ -26,7 +26,7 @@ function tableOf(view: DataView, tag: string): number | null {
   return null
 }
 
-/** The glyph of a character, from the subtable that has all of Unicode. */
+/** Returns the glyph of a character, from the subtable that covers all of Unicode. */
 function glyphOf(view: DataView, cmap: number, code: number): number | null {
   const count = view.getUint16(cmap + 2)
   for (let index = 0; index < count; index++) {
@@ -45,7 +45,7 @@ function glyphOf(view: DataView, cmap: number, code: number): number | null {
 const LIGATURES = 4
 const EXTENSION = 7
 
-/** Where the sets of ligatures with one first glyph begin. */
+/** Returns the offsets of the ligature sets by their first glyph. */
 function ligatureSets(view: DataView, gsub: number): number[] {
   return offsets(view, gsub + view.getUint16(gsub + 8), 0).flatMap(lookup => {
     const type = view.getUint16(lookup)
@@ -57,7 +57,7 @@ function ligatureSets(view: DataView, gsub: number): number[] {
   })
 }
 
-/** A count at a place of a table and as many offsets from the table's start, as places in the file. */
+/** Reads a count and as many offsets relative to the table's start, as positions in the file. */
 function offsets(view: DataView, table: number, at: number): number[] {
   return Array.from(
     { length: view.getUint16(table + at) },
@@ -65,7 +65,7 @@ function offsets(view: DataView, table: number, at: number): number[] {
   )
 }
 
-/** Takes a glyph out of the ligatures of a set; the longest come first, as they are tried in order. */
+/** Removes a glyph from the ligatures of a set; the longest come first, because they are tried in order. */
 function respell(view: DataView, set: number, selector: number): void {
   const ligatures = offsets(view, set, 0)
   for (const ligature of ligatures) {

@@ -43,7 +43,7 @@ const ALIASES: Readonly<Record<string, { readonly family: string; readonly weigh
   'source han serif': { family: 'Noto Serif JP' },
 }
 
-/** A family and, where the name says so, a weight. */
+/** A family with the weight that its name implies, if any. */
 export interface NamedFace {
   readonly family: FontFamily
   readonly weight: number | null
@@ -59,7 +59,7 @@ export function resolveFamily(name: string, language = 'en'): NamedFace {
   return { family: familyNamed(family), weight: alias.weight ?? null }
 }
 
-/** The font family for a name. */
+/** Returns the font family for a name. */
 export function fontFamily(name: string): FontFamily {
   return resolveFamily(name).family
 }
@@ -90,7 +90,7 @@ export function fontPath({ package: pack, file }: FontFile): string {
   return pack.startsWith('@fontsource') ? `${pack}/files/${file}` : `${pack}/${file}`
 }
 
-/** The url at which the server serves a font file. */
+/** Returns the url at which the server serves a font file. */
 export function fontUrl(file: FontFile): string {
   return `/fonts/${file.package.replaceAll('/', '__')}/${file.file}`
 }

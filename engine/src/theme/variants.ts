@@ -11,7 +11,7 @@ const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6
 /** WCAG 2.2, 1.4.3 and 1.4.11: running text, and large text or shapes. */
 const READING = 4.5
 const SHAPES = 3
-/** Room for what rounding to eight bits takes. */
+/** The tolerance for rounding to eight bits. */
 const ROOM = 0.1
 /** An accent that is further from the paper than this is brought nearer: at night navy would else become white, by day amber brown. */
 const ACCENT_MAX = 5
@@ -19,7 +19,7 @@ const ACCENT_MAX = 5
 const BLACK = { min: 0.009, max: 0.02 } as const
 const WHITE = { min: 0.85, max: 1 } as const
 const CHALK = { min: 0.75, max: 0.86 } as const
-/** Saturation of paper and ink at most: a page is no accent. */
+/** The maximum saturation of backgrounds and text, so that they do not look like accents. */
 const CALM = 0.5
 
 /** The light or dark counterpart of a theme: text and background colors are swapped, and every color keeps its contrast with the background. */
@@ -41,8 +41,8 @@ export function invertedTheme(theme: Theme): Theme {
 }
 
 /**
- * The theme with its accents in rotated order of hue; every slot keeps its lightness, so that contrast is preserved. `turn` is 1 to 5,
- * each with another first accent.
+ * Returns the theme with its accents in rotated order of hue; every slot keeps its lightness, so that contrast is preserved. `turn` is 1 to
+ * 5, each with another first accent.
  */
 export function hueRotatedTheme(theme: Theme, turn: number): Theme {
   const { colors } = theme
@@ -60,7 +60,9 @@ function made(theme: Theme, mark: string, colors: Palette): Theme {
   return { ...theme, id: `${theme.id}-${mark}`, type: themeType(colors), colors }
 }
 
-/** Accents that are pale by day and bright at night stay what they are; others keep their distance from the paper. */
+/**
+ * Mirrors an accent: accents that are pale on light and bright on dark backgrounds stay; others keep their contrast with the background.
+ */
 function mirroredAccent(slot: ThemeSlot, colors: Palette, paper: Rgba): HexColor {
   const accent = rgbaOf(slot, colors)
   const away = distance(slot, colors)
@@ -68,12 +70,12 @@ function mirroredAccent(slot: ThemeSlot, colors: Palette, paper: Rgba): HexColor
   return atDistance(accent, paper, Math.min(ACCENT_MAX, Math.max(SHAPES + ROOM, away)))
 }
 
-/** How far a color is from the paper. */
+/** Returns the contrast between a color and the background. */
 function distance(slot: ThemeSlot, colors: Palette): number {
   return contrastRatio(rgbaOf(slot, colors), rgbaOf('background1', colors))
 }
 
-/** The color in the shade that has this contrast on a paper; as much as there is where there is not so much. */
+/** Returns the shade of a color with this contrast on a background, or the closest possible. */
 function atDistance(color: Rgba, paper: Rgba, ratio: number): HexColor {
   const light = luminance(paper) + 0.05
   const wished = luminance(paper) > 0.35 ? light / ratio : light * ratio
@@ -89,7 +91,10 @@ function calm(color: Rgba): Rgba {
   return rgbaFrom({ ...hsl, s: Math.min(hsl.s, CALM) })
 }
 
-/** What the theme that it was made of holds, and this one by rounding or for want of room does not, is put right: grounds come nearer to the paper, accents and texts take the next shade that can be read. */
+/**
+ * Repairs contrasts that the original theme has but this one lost by rounding or limits: backgrounds move towards the page color, accents
+ * and texts take the next readable shade.
+ */
 function repaired(colors: Palette, own: Palette): Palette {
   const known = new Set(themeFindings(own).map(({ front, back }) => `${front} ${back}`))
   const weakIn = (made: Palette) => themeFindings(made).filter(({ front, back }) => !known.has(`${front} ${back}`))
@@ -106,12 +111,12 @@ function isOnSecond({ back }: ThemeFinding): boolean {
   return back === 'background2'
 }
 
-/** Hues nearer than this look like the same accent, degrees. */
+/** The difference in hue below which two accents look alike, in degrees. */
 const NEAR = 25
 /** Less saturated colors are grays. */
 const GRAY = 0.12
 
-/** The accents begun with another one, those first whose two strongest lose least of their lightness. */
+/** Returns the rotations of the accents, those first whose two strongest lose least of their lightness. */
 function turnsOf(own: readonly Rgba[]): readonly (readonly Rgba[])[] {
   const turns = own.slice(1).map((_, index) => [...own.slice(index + 1), ...own.slice(0, index + 1)])
   const lost = (turn: readonly Rgba[]) =>
@@ -135,13 +140,13 @@ function isNear(a: Rgba, b: Rgba): boolean {
   return other.s >= GRAY && Math.min(apart, 360 - apart) < NEAR
 }
 
-/** Another hue, for files whose accents are all of one kind. */
+/** Rotates the hue, for files whose accents are all similar. */
 function spun(color: Rgba, degrees: number): Rgba {
   const { h, s, l } = hslOf(color)
   return rgbaFrom({ h: (h + degrees) % 360, s: Math.max(s, 0.4), l })
 }
 
-/** The shade of a hue that is so light (relative luminance, WCAG 2.2). */
+/** Returns the shade of a hue with this relative luminance (WCAG 2.2). */
 function withLuminance({ h, s }: Hsl, wished: number): Rgba {
   let [low, high] = [0, 1]
   for (let step = 0; step < 16; step++) {

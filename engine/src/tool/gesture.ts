@@ -12,7 +12,7 @@ import type { ToolContext } from './types.ts'
 /** A drag of the selection: the selected elements with the frames that they had when it began, and the snap targets. */
 export interface DragSession {
   readonly elements: readonly Element[]
-  /** The box in hand: an only element's own frame, turned as it is; else the upright box around all. */
+  /** The dragged box: the frame of a single element, rotated; otherwise the bounding box of all. */
   readonly box: Frame
   readonly field: SnapField
   readonly reach: number
@@ -36,14 +36,14 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
-/** The box between two corners. */
+/** Returns the box between two corners. */
 export function boxBetween(a: Point, b: Point): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }
 
 /**
- * The snap targets: all visible elements of the page that are not being dragged, the page, manual guides. A motif (locked, without text)
- * is no target.
+ * Returns the snap targets: all visible elements of the page that are not being dragged, the page, manual guides. A motif (locked, without
+ * text) is no target.
  */
 export function snapFieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
   const held = new Set(moving.map(({ id }) => id))

@@ -31,7 +31,7 @@ function snapped({ box, field, reach }: DragSession, by: Point, oneAxis: boolean
   const moved = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y }
   const snap = snapMove(moved, field, reach)
   if (!oneAxis) return snap
-  // The other axis is held by the key: it neither moves nor shows what it would meet.
+  // The modifier key locks the other axis: it neither moves nor snaps.
   const axis = by.y === 0 ? 'x' : 'y'
   const move = axis === 'x' ? { x: snap.move.x, y: 0 } : { x: 0, y: snap.move.y }
   const placed = { ...moved, x: moved.x + move.x, y: moved.y + move.y }

@@ -8,8 +8,8 @@ import type { Frame, Point, Size } from '../geometry/types.ts'
 import type { DragSession } from './gesture.ts'
 import type { Handle, Pointer } from './types.ts'
 
-/** The least size of each kind, in px: smaller ones can no longer be taken hold of. */
-const LEAST: { readonly [K in ElementKind]: Size } = {
+/** The minimum size of each kind, in px, so that it can still be dragged. */
+const MIN_SIZES: { readonly [K in ElementKind]: Size } = {
   text: { width: 24, height: 16 },
   shape: { width: 4, height: 4 },
   image: { width: 8, height: 8 },
@@ -69,7 +69,7 @@ function grown({ width, height }: Size, pull: Point, way: Point, both: number): 
   return { width: Math.max(0, width + pull.x * way.x * both), height: Math.max(0, height + pull.y * way.y * both) }
 }
 
-/** The size in the ratio of the box: by the side that has grown more, or by the only side that is pulled. */
+/** Returns the size in the ratio of the box: by the side that has grown more, or by the only dragged side. */
 function inRatio(box: Size, pull: Point, { width, height }: Size): Size {
   if (box.width === 0 || box.height === 0) return { width, height }
   const [across, down] = [width / box.width, height / box.height]
@@ -79,14 +79,14 @@ function inRatio(box: Size, pull: Point, { width, height }: Size): Size {
 
 function atLeast({ width, height }: Size, { elements, box }: DragSession): Size {
   const [only] = elements
-  const min = elements.length === 1 && only ? LEAST[only.kind] : { width: 4, height: 4 }
+  const min = elements.length === 1 && only ? MIN_SIZES[only.kind] : { width: 4, height: 4 }
   return {
     width: Math.max(width, Math.min(min.width, box.width)),
     height: Math.max(height, Math.min(min.height, box.height)),
   }
 }
 
-/** The pointer moved so that the pulled sides meet what is near them. */
+/** Returns the pointer position with the dragged sides snapped to nearby targets. */
 function snappedCorner({ box, field, reach }: DragSession, pull: Point, from: Point, at: Point): Point {
   const side = (axis: 'x' | 'y') => {
     if (pull[axis] === 0) return at[axis]
@@ -98,7 +98,7 @@ function snappedCorner({ box, field, reach }: DragSession, pull: Point, from: Po
   return { x: side('x'), y: side('y') }
 }
 
-/** The guides that the pulled sides lie on. */
+/** Returns the guides that the dragged sides lie on. */
 function metGuides(box: Frame, field: SnapField, pull: Point): SnapGuide[] {
   const sides = (axis: 'x' | 'y') => {
     if (pull[axis] === 0) return []

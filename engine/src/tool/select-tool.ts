@@ -51,7 +51,7 @@ export function selectTool(tool: SelectTool, pointer: Pointer, context: ToolCont
   }
 }
 
-/** What a marquee had picked so far is let go again. */
+/** Restores the selection from before a marquee. */
 function takenBack(tool: SelectTool): readonly Effect[] {
   return tool.at === 'marquee' ? [{ type: 'select', selection: { elements: tool.kept, editing: null } }] : []
 }
@@ -78,7 +78,7 @@ function press(pointer: Pointer, context: ToolContext): Step {
   return pressElement(pickable(context.page, context.selection, under), pointer, context)
 }
 
-/** With Alt a click picks what lies beneath what is selected, and from the lowest the topmost again; a drag takes what is selected. */
+/** With Alt a click selects the element below the selected one, cyclically; a drag moves the selected one. */
 function nextBeneath(at: Point, { page, selection, hits }: ToolContext): { held: ElementId; pick: Effect } | null {
   const stack = [...new Set((hits?.(at) ?? []).map(id => pickable(page, selection, id)))]
   const on = stack.findIndex(id => selection.elements.includes(id))
@@ -94,7 +94,10 @@ function pressNothing({ at: from, shift, mod }: Pointer, { selection }: ToolCont
   return [pressedAt, { type: 'select', selection: { elements: [], editing: null } }]
 }
 
-/** A press picks at once, so that a drag takes what was pressed along. A press on one of several selected waits for the release: it may become a drag of all. */
+/**
+ * Returns a press selects immediately, so that a drag includes the pressed element. A press on one of several selected waits for the
+ * release, because it may become a drag of all.
+ */
 function pressElement(picked: ElementId, { at: from, shift, mod }: Pointer, { selection }: ToolContext): Step {
   const { elements } = selection
   const pick = (ids: readonly ElementId[]): Effect => ({ type: 'select', selection: { elements: ids, editing: null } })
@@ -150,7 +153,7 @@ function rotating(tool: SelectTool & { at: 'rotating' }, pointer: Pointer): Step
   return degrees === 0 ? [IDLE, NO_PREVIEW] : [IDLE, { type: 'drop', frames }, NO_PREVIEW]
 }
 
-/** A second press goes into a group, else into the words. */
+/** Handles a double click: enters a group, otherwise the text. */
 function enter(pointer: Pointer, context: ToolContext): Step {
   const under = context.hit(pointer.at)
   if (under === null) return [IDLE]

@@ -9,8 +9,8 @@ export interface Column {
 const COLUMNS_DEEP = 3
 
 /**
- * The columns of a page in reading order, with full-width content between them. Gutters of earlier pages are tried first, and new ones
- * are added.
+ * Returns the columns of a page in reading order, with full-width content between them. Gutters of earlier pages are tried first, and new
+ * ones are added.
  */
 export function inColumns(pieces: readonly Piece[], column: string, known: Set<number>, depth = 0): readonly Column[] {
   const gutter = gutterOf(pieces, COLUMNS_DEEP - depth, known)

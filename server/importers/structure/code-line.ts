@@ -10,7 +10,7 @@ const FORMULA = /^(?:math|katex|asciimath)$/iu
 const TELLS_NOTHING =
   /^(?:\/\/|\/\*|\*|--|#(?:\s|!|$)|<|import\b|from\s+\S+\s+import\b|#include\b|using\b|package\b|@\w+\s*$|```|~~~|[\p{P}\p{S}\s]*$)/u
 
-/** The short line that represents a piece of code on a page; null if none is meaningful. */
+/** Returns the short line that represents a piece of code on a page; null if none is meaningful. */
 export function codeLine(code: string, language: string): string | null {
   if (FORMULA.test(language)) return formulaLine(code)
   const lines = code.split('\n').map(line => line.trim())

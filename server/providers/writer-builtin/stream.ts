@@ -16,7 +16,7 @@ const PIECE = /[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu
 /** The longest text that is split up front, in characters. */
 const EAGER_MAX = 50_000
 
-/** An upper bound of the number of pieces: each ends a line or has at least half the maximum length. */
+/** Returns an upper bound of the number of pieces: each ends a line or has at least half the maximum length. */
 function maxPieces(text: string): number {
   let lines = 1
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++

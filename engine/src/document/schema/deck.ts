@@ -50,7 +50,7 @@ export const MODULE_PROPS: z.ZodType<ModuleProps> = loose({
 
 export const PAGE_TYPE = z.literal([0, 1, 2, 3, 4])
 
-/** What a page has besides its elements. */
+/** The fields of a page besides its elements. */
 export const PAGE_FIELDS = {
   pageType: PAGE_TYPE,
   layout: z.string().nullable(),

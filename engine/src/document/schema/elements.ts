@@ -252,7 +252,7 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
   KINDS.custom,
 ])
 
-/** Holes of a grid that are filled, and how many times more of them there may be than what is in it. */
+/** The maximum number of holes filled in a grid, and the maximum ratio of holes to cells. */
 const HOLES_MAX = 20_000
 const HOLES_EACH = 4
 
@@ -263,7 +263,7 @@ function isFillable(lists: readonly (readonly unknown[])[], width: number, heigh
   return whole - given <= Math.max(HOLES_MAX, HOLES_EACH * given)
 }
 
-/** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
+/** Fills the holes of a table's grid with empty cells, so that none of its content is cut off. */
 function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'least' | 'cells'>>(table: T): T {
   if (isSquare(table)) return table
   const columns = padded(table.columns, longest(table.cells, table.columns.length), 80)

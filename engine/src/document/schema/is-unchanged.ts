@@ -119,7 +119,7 @@ function objectOf({ shape, catchall }: z.core.$ZodObjectDef): Sound {
   }
 }
 
-/** The kind of a thing names the one schema that it can follow; without one, any may fit. */
+/** Selects the schema of a union by the discriminator; without one, any may match. */
 function unionOf(def: z.core.$ZodUnionDef): Sound {
   const options = def.options.map(soundOf)
   const key = 'discriminator' in def ? (def as z.core.$ZodDiscriminatedUnionDef).discriminator : null
@@ -134,7 +134,7 @@ function matching(pattern: RegExp | undefined): Sound {
   return pattern === undefined ? never : value => typeof value === 'string' && pattern.test(value)
 }
 
-/** A schema that looks at a value first: `z.preprocess`. */
+/** Handles a schema that preprocesses its value: `z.preprocess`. */
 function unchangedBy({ in: first, out }: z.core.$ZodPipeDef): Sound {
   const { def } = (first as z.core.$ZodTypes)._zod
   if (def.type !== 'transform') return never

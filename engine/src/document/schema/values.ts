@@ -22,7 +22,7 @@ import { FILTER_RANGES, type ImageFilters } from '../image-filters.ts'
 /** The greatest distance of anything from the page's corner, in px. */
 export const MAX_COORDINATE = 100_000
 
-/** A number that is clamped to its range instead of rejected. Minus zero becomes zero, so that JSON preserves it. */
+/** Returns a number that is clamped to its range instead of rejected. Minus zero becomes zero, so that JSON preserves it. */
 export function within(min: number, max: number) {
   return z.number().overwrite(value => Math.min(max, Math.max(min, value)) + 0)
 }
@@ -47,9 +47,9 @@ export const FRAME: z.ZodType<Frame> = z.object({
   height: EXTENT,
   rotation: z.number().overwrite(turnOf),
 })
-/** The farthest that the members of a group may lie apart, turned ones and a turned group included, in px. */
+/** The maximum distance between members of a group in px, including rotated ones and a rotated group. */
 const FARTHEST_APART = 6 * MAX_COORDINATE
-/** The frame of a group, whose members have frames of their own that are in range. */
+/** The frame of a group, whose members have their own validated frames. */
 export const GROUP_FRAME: z.ZodType<Frame> = z.object({
   x: within(-FARTHEST_APART, FARTHEST_APART),
   y: within(-FARTHEST_APART, FARTHEST_APART),
@@ -161,7 +161,7 @@ export const IMAGE_FILTERS: z.ZodType<ImageFilters> = loose({
   duotone: z.exactOptional(loose({ dark: COLOR, light: COLOR })),
 })
 
-/** 0 ≤ degrees < 360. */
+/** Normalizes an angle to 0 ≤ degrees < 360. */
 function turnOf(degrees: number): number {
   return (((degrees % 360) + 360) % 360) + 0
 }

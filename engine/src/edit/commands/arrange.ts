@@ -17,7 +17,7 @@ import { mirrorInto } from './mirror.ts'
 type Send = ((sent: Sent) => void) | undefined
 type Targets = NonNullable<ReturnType<typeof targets>>
 
-/** Runs where something unlocked is selected: `place` says what changes. */
+/** Runs if an unlocked element is selected; `place` computes the changes. */
 function arrange(
   context: Context,
   send: Send,
@@ -48,7 +48,7 @@ function move(context: Context, by: Point, send: Send, merge?: string): boolean 
 const nudge = (dx: number, dy: number, keys: string) =>
   plainCommand('pointer', (context, send) => move(context, { x: dx, y: dy }, send, nudgeKey(context)), [keys])
 
-/** Presses of arrow keys on one selection undo as one. */
+/** Returns the merge key of arrow keys, so that repeated presses on one selection are one undo step. */
 function nudgeKey({ session }: Context): string {
   return `nudge:${session.selection.elements.join()}`
 }
@@ -63,7 +63,7 @@ function moveEach(changes: Changes, { page, elements }: Targets, moves: readonly
 
 type Alignment = Parameters<typeof alignMoves>[2]
 
-/** What things are aligned to: the page, or the box around them. One alone is always aligned to the page. */
+/** The alignment target: the page, or the bounding box of the elements. A single element is always aligned to the page. */
 type Within = z.output<typeof WITHIN>
 
 function align(context: Context, alignment: Alignment, within: Within, send: Send): boolean {
@@ -81,7 +81,7 @@ function distribute(context: Context, axis: 'x' | 'y', within: Within, send: Sen
   )
 }
 
-/** Runs where at least so many unlocked things are selected: `movesOf` says how far each goes. */
+/** Runs if at least `min` unlocked elements are selected; `movesOf` computes their offsets. */
 function arrangeMany(
   context: Context,
   min: number,
@@ -109,7 +109,7 @@ function flip(context: Context, axis: 'x' | 'y', send: Send): boolean {
   })
 }
 
-/** Gives elements the frames that a gesture or a panel has found for them; fields left out stay. */
+/** Sets the frames that a gesture or a panel has computed; omitted fields stay. */
 function setFrames(
   context: Context,
   frames: ReadonlyMap<ElementId, Partial<Frame>>,
@@ -129,7 +129,7 @@ function setFrames(
   return true
 }
 
-/** Moves the ends of a line. An end may hold on to another element of the page. */
+/** Moves the ends of a line, which may attach to other elements of the page. */
 function setEnds(context: Context, args: z.output<typeof ENDS>, send: Send): boolean {
   const found = targets(context, [args.element])
   const [line] = found?.elements ?? []

@@ -52,7 +52,7 @@ const OPTIONAL = [
 ] as const
 const SECOND = { secondTitle: 'title', secondMin: 'min', secondMax: 'max' } as const
 
-/** The chart with its axes changed; null if an axis would end before it begins. */
+/** Returns the chart with its axes changed; null if an axis would end before it begins. */
 export function axesStyle(chart: Chart, axes: Axes): Chart | null {
   const style: Record<string, unknown> = { ...chart.style }
   for (const key of PLAIN) if (axes[key] !== undefined) style[key] = axes[key]

@@ -31,7 +31,7 @@ type Of =
   | { readonly element?: z.output<typeof ELEMENT_ID> | undefined; readonly merge?: string | undefined }
   | undefined
 
-/** A command that makes another chart of a chart; null where it cannot. */
+/** Declares a command that transforms a chart; null if it cannot. */
 function chartCommand<Schema extends z.ZodType<Of>>(
   schema: Schema,
   edit: (chart: Chart, args: z.output<Schema>) => Chart | null,
@@ -44,7 +44,7 @@ function chartCommand<Schema extends z.ZodType<Of>>(
   })
 }
 
-/** The chart with fields of its style written; undefined takes a field away. */
+/** Sets fields of a chart's style; undefined removes a field. */
 function styled(chart: Chart, change: Readonly<Record<string, unknown>>): Chart {
   const style: Record<string, unknown> = { ...chart.style }
   for (const [key, value] of Object.entries(change)) {
@@ -54,8 +54,8 @@ function styled(chart: Chart, change: Readonly<Record<string, unknown>>): Chart 
   return { ...chart, style: style as unknown as Chart['style'] }
 }
 
-/** What was said of a style; null takes away. */
-function said(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Returns the given arguments of a style; null becomes undefined, which removes a field. */
+function givenFields(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(args).filter(
     ([key, value]) => value !== undefined && key !== 'element' && key !== 'merge',
   )
@@ -64,7 +64,7 @@ function said(args: Readonly<Record<string, unknown>>): Record<string, unknown> 
 
 const MOVE = z.object({ ...OF, from: PLACE, to: PLACE })
 
-/** A chart is recolored with its theme: its colors are slots, changed as one likes. */
+/** Whether a color is a slot, so that a chart follows its theme. */
 function isSlot({ base }: Color): boolean {
   return !base.startsWith('#')
 }
@@ -136,7 +136,7 @@ export const chartCommands = {
   'chart.setAxes': chartCommand(SET_AXES.extend(OF), axesStyle),
   'chart.setLabels': chartCommand(
     z.object({ ...OF, labels: z.boolean().optional(), labelContent: z.enum(LABEL_CONTENTS).nullable().optional() }),
-    (chart, args) => styled(chart, said(args)),
+    (chart, args) => styled(chart, givenFields(args)),
   ),
   'chart.setNumberFormat': chartCommand(
     z.object({ ...OF, numberFormat: z.string().max(200), axis: z.enum(['first', 'second']).optional() }),
@@ -179,7 +179,7 @@ export const chartCommands = {
     }),
     (chart, args) => {
       const at = args.emphasis
-      return at && typeof chart.series[at[0]]?.values[at[1]] !== 'number' ? null : styled(chart, said(args))
+      return at && typeof chart.series[at[0]]?.values[at[1]] !== 'number' ? null : styled(chart, givenFields(args))
     },
   ),
 }

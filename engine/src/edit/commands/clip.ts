@@ -45,7 +45,7 @@ function shiftTo(elements: readonly Element[], at: Point): Point {
   return box ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 }
 }
 
-/** Steps of 16 px to where nothing lies exactly under the copy; none on a page that does not hold the original. */
+/** Returns the offset, in steps of 16 px, at which no element is exactly below the copy; zero on a page without the original. */
 function freeStep(page: Page, elements: readonly Element[]): Point {
   const first = elements.find(({ parent }) => parent === null)
   if (!first) return { x: 0, y: 0 }

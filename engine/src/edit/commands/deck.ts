@@ -19,7 +19,7 @@ function change(context: Context, fields: Partial<DeckDraft>, send: Send, merge?
   return true
 }
 
-/** A deck as `switchSuit` gives it back: of this deck's making, so not looked through again. */
+/** A deck returned by `switchSuit`, which is derived from this deck and therefore not validated again. */
 const SWITCHED = z.custom<Deck>(value => typeof value === 'object' && value !== null && 'pages' in value)
 
 export const deckCommands = {

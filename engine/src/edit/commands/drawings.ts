@@ -12,13 +12,15 @@ import { currentPage } from '../selection.ts'
 import { type ElementChange, transactElements } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 
-/** The pieces of the template's drawing that an element belongs to, lowest first; none where it is not part of one on the page itself. */
+/**
+ * Returns the elements of the template's drawing that contains an element, lowest first; empty if it is not part of one on the page itself.
+ */
 function drawingAt(deck: Deck, page: Page, element: Element): readonly Element[] {
   const pieces = drawingsOf(page, deck.size).get(element)?.pieces ?? []
   return elementsOf(page).filter(each => pieces.includes(each))
 }
 
-/** Makes a drawing of the template one's own: a group that can be moved and changed like anything else, in the same place. */
+/** Converts a drawing of the template to an ordinary group in the same place. */
 function free(context: Context, { element: id }: { element: Element['id'] }, send?: (sent: Sent) => void): boolean {
   const { deck, session, ids } = context
   const page = currentPage(deck, session.selection)
@@ -38,7 +40,7 @@ function free(context: Context, { element: id }: { element: Element['id'] }, sen
     kind: 'group',
     order: keyBetween(top.order, next && next.order > top.order ? next.order : null),
   }
-  // What is inside a piece that is a group was locked with it.
+  // The content of a group was locked with it.
   const own = { locked: false, origin: undefined }
   const change = new Map<Element['id'], ElementChange>()
   for (const piece of pieces.flatMap(each => subtree(page, each))) change.set(piece.id, own)

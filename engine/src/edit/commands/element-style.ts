@@ -74,7 +74,7 @@ const FIELDS: {
 
 const OPTIONAL = new Set(['shadow', 'crop', 'filters', 'blur'])
 
-/** What of a look an element takes. */
+/** Returns the part of a style that applies to an element. */
 function styleChange(
   element: Element,
   style: ElementStyle,
@@ -91,7 +91,7 @@ function styleChange(
   return { change, edited }
 }
 
-/** Opacity and shadow belong to what is selected, groups as one; the rest to what is inside. */
+/** Opacity and shadow apply to the selected elements, groups as a whole; the rest to their content. */
 const OF_GROUPS: readonly (keyof ElementStyle)[] = ['opacity', 'shadow']
 
 /** Changes the style of elements. */
@@ -138,7 +138,7 @@ function setOne<K extends ElementKind>(
   return true
 }
 
-/** Makes elements lead somewhere, or nowhere; a group does as one. */
+/** Sets or removes the link of elements; a group is linked as a whole. */
 function setLink(
   context: Context,
   { elements, link }: { readonly elements?: readonly ElementId[] | undefined; readonly link: string | null },
@@ -171,7 +171,7 @@ const REPLACE_IMAGE = z.object({
   element: ELEMENT_ID,
   asset: ASSET,
   alt: z.string().nullable().optional(),
-  /** The page it stands on, where that may be another one than the one that is shown. */
+  /** The page of the element, if it may be another one than the current. */
   page: PAGE_ID.optional(),
 })
 
@@ -214,13 +214,16 @@ function even(total: number, count: number): number[] {
   return Array.from({ length: count }, () => Math.round((total / count) * 1000) / 1000)
 }
 
-/** As many rows as there are now; new ones as high as the last. */
+/** Returns as many rows as requested; new ones are as high as the last. */
 function resized(rows: readonly number[], count: number): readonly number[] {
   if (rows.length === count) return rows
   return Array.from({ length: count }, (_, index) => rows[index] ?? rows.at(-1) ?? 32)
 }
 
-/** What rows go back to after some came, went or were given another height: those before and after the change as before, a new one as the row above. */
+/**
+ * Returns the minimum heights after rows were added, removed or resized: unchanged before and after the change; a new row has that of the
+ * row above.
+ */
 function leastAfter(old: readonly number[], least: readonly number[], rows: readonly number[]): readonly number[] {
   const most = Math.min(old.length, rows.length)
   let before = 0

@@ -14,7 +14,7 @@ import type { ElementChange } from '../transaction.ts'
 /** The smallest scale of shrinking text. */
 export const MIN_SCALE = 0.25
 
-/** A shape that leaves its text less than this share of its height does not grow until all of it fits. */
+/** A shape whose text area is below this share of its height does not grow to fit all text. */
 const MIN_ROOM = 0.2
 
 /** Dependencies for computing autofit results. */
@@ -24,8 +24,8 @@ export interface FitPorts {
 }
 
 /**
- * The values that follow from an element's new text or size and are stored with them: the scale of shrinking text, the frame of growing
- * text, the row heights of a table. Empty if nothing changes.
+ * Returns the values that follow from an element's new text or size and are stored with them: the scale of shrinking text, the frame of
+ * growing text, the row heights of a table. Empty if nothing changes.
  */
 export function fitted(element: Element, ports: FitPorts): ElementChange {
   switch (element.kind) {
@@ -57,7 +57,7 @@ function scaled(body: TextBody, scale: number): TextBody {
   return { ...body, autoFit: { ...body.autoFit, scale } }
 }
 
-/** The frame that holds the text: the side of the box that the text hangs from stays where it is. None is larger than a file can hold. */
+/** Returns the frame that fits the text, keeping the side that the text is anchored to, within the maximum size of a file. */
 function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
   const needed = sizeFor(element, body, ports)
   const size = { width: Math.min(MAX_COORDINATE, needed.width), height: Math.min(MAX_COORDINATE, needed.height) }
@@ -69,7 +69,7 @@ function grownText(element: TextElement | ShapeElement, body: TextBody, ports: F
 function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): Size {
   if (body.vertical !== 'horizontal') return columnsSizeFor(element, body, ports)
   let { width, height }: Size = element.frame
-  // A shape's text stands in a part of it that may depend on its height: a few rounds settle that.
+  // A shape's text area may depend on its height; a few iterations suffice.
   for (let round = 0; round < 4; round++) {
     const area = element.kind === 'shape' ? textArea(element, { width, height }) : { width, height }
     const needed = neededSize(body, { width: area.width, height: 0 }, ports)
@@ -81,7 +81,7 @@ function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: Fit
   return { width, height }
 }
 
-/** Columns keep their length and take more width. */
+/** Returns the frame for vertical text: columns keep their length and take more width. */
 function columnsSizeFor(element: TextElement | ShapeElement, body: TextBody, { deck, measure }: FitPorts): Size {
   const { width, height } = element.frame
   const area = element.kind === 'shape' ? textArea(element, { width, height }) : { width, height }
@@ -109,7 +109,7 @@ function settingOf({ theme, language }: Deck): Pick<TextBox, 'fonts' | 'language
 
 function anchorOf(body: TextBody): Point {
   if (body.vertical !== 'horizontal') {
-    // Columns hang from the side that the first one stands at.
+    // Columns are anchored to the side of the first one.
     const along = { top: 0, middle: 0.5, bottom: 1 }[body.verticalAlign]
     return { x: body.vertical === 'rotate270' ? along : 1 - along, y: 0 }
   }
@@ -124,7 +124,10 @@ function boxOf(element: TextElement | ShapeElement, body: TextBody, frame: Frame
   return { body, size: { width, height }, ...settingOf(deck) }
 }
 
-/** Columns share the frame's width, rows its height; a row is never lower than its text, and goes back to what it was when its text needs less. */
+/**
+ * Fits a table: columns share the frame's width, rows its height. A row is never lower than its text, and shrinks back when its text needs
+ * less.
+ */
 function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementChange {
   const columns = shared(table.columns, table.frame.width)
   const rowsNow = shared(table.rows, table.frame.height)

@@ -8,7 +8,7 @@ import { roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, placedBy, refitGroups } from './frames.ts'
 
-/** What of a change moves the ends of lines that hold on to the element. */
+/** The fields whose change moves the ends of attached lines. */
 const MOVES = ['frame', 'geometry', 'flipX', 'flipY', 'from', 'to'] as const
 
 /** Dependencies for routing a line, with pending changes applied. */
@@ -23,12 +23,12 @@ export function linePorts(page: Page, changes: Changes = new Map()): LinePorts {
   }
 }
 
-/** The ends of a line on the page. */
+/** Returns the ends of a line on the page. */
 export function endsOfLine(line: LineElement, ports: LinePorts): { readonly from: Point; readonly to: Point } {
   return { from: placeOf(lineEnd(line, 'from', ports).at), to: placeOf(lineEnd(line, 'to', ports).at) }
 }
 
-/** How often lines may move groups that lines hold on to. */
+/** The maximum number of iterations in which lines move groups that other lines are attached to. */
 const ROUNDS = 3
 
 /**
@@ -47,7 +47,7 @@ export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => 
   }
 }
 
-/** Draws the frames of lines to their ends, where those or what they hold on to have changed. Answers which were moved. */
+/** Updates the frames of lines whose ends or targets have changed. Returns the lines that moved. */
 function followLines(changes: Changes, page: Page, lines: readonly LineElement[]): LineElement[] {
   const moved = new Set<ElementId>()
   for (const [id, change] of changes) if (MOVES.some(field => field in change)) moved.add(id)
@@ -85,7 +85,7 @@ export function detachLines(page: Page, gone: ReadonlySet<ElementId>, changes: C
   }
 }
 
-/** The fields that a line stores for its position. */
+/** Returns the fields that a line stores for its position. */
 export function boxOfLine(line: LineElement, ports: LinePorts): { frame: Frame; flipX: boolean; flipY: boolean } {
   const { from, to } = endsOfLine(line, ports)
   const { frame, flipX, flipY } = lineBox(from, to)

@@ -11,7 +11,7 @@ import { type ElementChange, withChange } from '../transaction.ts'
 /** Pending changes to the elements of one page. */
 export type Changes = Map<ElementId, ElementChange>
 
-/** An element with its pending changes applied. */
+/** Returns an element with its pending changes applied. */
 export function changedElement<T extends Element>(element: T, changes: Changes): T {
   const change = changes.get(element.id)
   return change ? withChange(element, change) : element
@@ -48,7 +48,7 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
   }
 }
 
-/** The elements that a change positions. */
+/** Returns the elements that a change positions. */
 export function placedBy(changes: Changes): Set<ElementId> {
   return new Set([...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id))
 }
@@ -78,7 +78,7 @@ export function refitGroups(
   }
 }
 
-/** The elements inside a group as they are with the changes, those that move in included. */
+/** Returns the elements of a group after the changes, including those moved into it. */
 function membersOf(page: Page, group: ElementId, changes: Changes, isGone: (id: ElementId) => boolean): Element[] {
   const members = childrenOf(page, group).map(child => changedElement(child, changes))
   const staying = members.filter(child => child.parent === group && !isGone(child.id))
@@ -95,13 +95,13 @@ function groupsAround(page: Page, element: Element): { readonly group: Element; 
   return around.map((group, index) => ({ group, depth: around.length - index }))
 }
 
-/** A line goes by its free ends; its frame is the upright box around them. */
+/** Moves a line by its free ends; its frame is their bounding box. */
 function carriedLine(line: LineElement, before: Frame, after: Frame): ElementChange {
   const [from, to] = [carriedEnd(line.from, before, after), carriedEnd(line.to, before, after)]
   return { from, to, frame: frameOfEnds(from, to) ?? roundFrame({ ...after, rotation: 0 }) }
 }
 
-/** The bounding box of two free ends; null if one is attached to an element. */
+/** Returns the bounding box of two free ends; null if one is attached to an element. */
 export function frameOfEnds(from: LineTarget, to: LineTarget): Frame | null {
   if ('element' in from || 'element' in to) return null
   return roundFrame({ ...rectOfPoints([from, to]), rotation: 0 })

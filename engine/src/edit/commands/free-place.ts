@@ -9,11 +9,11 @@ import type { Rect } from '../../geometry/types.ts'
 import { layOutText } from '../../text/layout.ts'
 import type { Context } from '../types.ts'
 
-/** The room that stays free at the sides of a page and around what stands on it, in px of a page 960 px wide. */
+/** The margin at the sides of a page and around its elements, in px of a page 960 px wide. */
 const MARGIN = 40
 const GAP = 16
-/** What covers more of the page than this is its ground, not something on it. */
-const GROUND = 0.6
+/** The share of the page from which an element counts as background. */
+const BACKGROUND_SHARE = 0.6
 /**
  * Finds a free place for a new element: beside text, pictures and drawings, otherwise beside text and pictures; in the middle of the page
  * if there is no space.
@@ -27,7 +27,7 @@ export function placeFor(context: Context, page: Page, { wanted, min }: SpaceReq
   const boxesOf = (elements: readonly Element[]) =>
     elements
       .map(element => expand(boxOf(element, context), GAP * unit))
-      .filter(box => box.width * box.height < width * height * GROUND)
+      .filter(box => box.width * box.height < width * height * BACKGROUND_SHARE)
   const own = standing.filter(({ origin }) => origin?.slot !== MOTIF)
   return (
     findFreeSpace(area, boxesOf(standing), wish) ??
@@ -39,7 +39,7 @@ export function placeFor(context: Context, page: Page, { wanted, min }: SpaceReq
   )
 }
 
-/** What an element takes of the page: of a text only where its words stand. */
+/** Returns the box that an element occupies; of a text only the area of its lines. */
 function boxOf(element: Element, { deck, measure }: Context): Rect {
   const { frame } = element
   if (element.kind !== 'text' || frame.rotation !== 0) return boundsOf(frame)

@@ -17,7 +17,7 @@ const PLACES = z.array(PX).max(200).readonly()
 const LINES = z.object({ x: PLACES, y: PLACES, merge: z.string().optional() })
 const NONE: GuideLines = { x: [], y: [] }
 
-/** The guides of a deck. They are stored in its `extra`, so that files preserve them. */
+/** Returns the guides of a deck. They are stored in its `extra`, so that files preserve them. */
 export function guidesOf({ extra }: Deck): GuideLines {
   const read = LINES.safeParse(extra.guides)
   return read.success ? read.data : NONE
@@ -35,7 +35,7 @@ function setGuides(context: Context, { x, y, merge }: z.output<typeof LINES>, se
   return true
 }
 
-/** Each place once, to a tenth of a px, in order. */
+/** Sorts positions and removes duplicates, rounded to a tenth of a px. */
 function tidied(places: readonly number[]): number[] {
   return [...new Set(places.map(place => Math.round(place * 10) / 10 + 0))].sort((a, b) => a - b)
 }

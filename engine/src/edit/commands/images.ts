@@ -22,7 +22,7 @@ type Send = ((sent: Sent) => void) | undefined
 const MERGE = z.string().optional()
 const NAMED = { elements: z.array(ELEMENT_ID).readonly().optional() }
 
-/** Changes pictures; refuses where none changes. */
+/** Changes pictures; refuses if none changes. */
 function changeImages(
   context: Context,
   named: z.output<typeof SOME>,
@@ -49,14 +49,14 @@ function differs(image: object, change: ElementChange): boolean {
 
 const SOME = z.object(NAMED).optional()
 
-/** All of the picture shows again, where it lies. */
+/** Shows the whole picture again at its position. */
 function uncrop(context: Context, image: ImageElement): ElementChange | null {
   const cropped = croppedOf(image, context.deck.assets[image.asset])
   if (cropped === null || deepEqual(cropped.crop, WHOLE_PICTURE)) return null
   return { frame: uncropped(cropped).frame, crop: undefined }
 }
 
-/** The largest part in a proportion; without one in that of the picture. */
+/** Crops to the largest area with a ratio, by default that of the picture. */
 function toRatio(context: Context, image: ImageElement, ratio: number | null): ElementChange | null {
   const asset = context.deck.assets[image.asset]
   const cropped = croppedOf(image, asset)
@@ -75,7 +75,7 @@ const MASK_ASKED = z.union([
 
 const MASK = z.object({ ...NAMED, mask: MASK_ASKED, merge: MERGE })
 
-/** The new frame and what shows in it; with `mask` cut to that as well, in the same step. */
+/** The new frame and crop; with `mask` the picture is also clipped to it, in the same step. */
 const CROP = z.object({
   element: ELEMENT_ID,
   frame: FRAME,
@@ -89,7 +89,7 @@ function cropChange(image: ImageElement, { frame, crop, mask: asked }: z.output<
   return { frame, crop: crop ?? undefined, ...(mask !== undefined && { mask }) }
 }
 
-/** The mask that is meant, for a picture of this size; undefined where an SVG has no outline. */
+/** Returns the requested mask for a picture of this size; undefined if an SVG has no outline. */
 function maskOf(mask: z.output<typeof MASK>['mask'], { frame }: ImageElement): ImageMask | null | undefined {
   if (mask === null || 'geometry' in mask) return mask
   if ('preset' in mask) {
@@ -102,7 +102,7 @@ function maskOf(mask: z.output<typeof MASK>['mask'], { frame }: ImageElement): I
   return { geometry: { kind: 'path', ...scaleMask(mask.svg, size), ...(outline.evenOdd && { evenOdd: true }) } }
 }
 
-/** Round corners of so many px: a mask that is a box with corners. */
+/** Returns a box mask with corners of this radius in px. */
 function roundMask(radius: number, { frame }: ImageElement): ImageMask | null {
   const shorter = Math.max(1, Math.min(frame.width, frame.height))
   const adjust = Math.min(50_000, Math.round((radius / shorter) * 100_000))
@@ -111,7 +111,7 @@ function roundMask(radius: number, { frame }: ImageElement): ImageMask | null {
 
 const FILTERS = z.object({
   ...NAMED,
-  /** What is named is set, the rest stays; null takes all filters away. */
+  /** The given filters are set, the others stay; null removes all. */
   filters: IMAGE_FILTERS.nullable(),
   /** Takes the two colors away. */
   isPlain: z.boolean().optional(),

@@ -18,7 +18,7 @@ import { tableFromCells } from './table-from-cells.ts'
 /** Words that are longer, in characters or paragraphs, have tables beside them rather than below. */
 const MAX_BELOW_LENGTH = 500
 const MAX_BELOW_PARAGRAPHS = 7
-/** How far what is inserted stays from the edge of the page, and tables from what is above them, in px. */
+/** The distance between inserted content and the page's edge, and between tables and the text above, in px. */
 const EDGE = 48
 const GAP = 20
 
@@ -29,7 +29,7 @@ const MIXED = z.object({
 
 type Mixed = z.output<typeof MIXED>
 
-/** Words and the tables that stood among them, in one step. */
+/** Inserts text together with its tables, in one step. */
 export const insertMixedCommands = {
   'insert.mixed': command('table', MIXED, (context, args, send) => {
     const page = currentPage(context.deck, context.session.selection)
@@ -40,7 +40,7 @@ export const insertMixedCommands = {
   }),
 }
 
-/** The rooms of the words and of the tables: tables stand below the words, beside them where these are long. */
+/** The areas of the text and of the tables: tables are below the text, or beside it if it is long. */
 interface Rooms {
   readonly words: Omit<Rect, 'y' | 'height'>
   readonly tables: Omit<Rect, 'y' | 'height'>
@@ -56,7 +56,7 @@ function roomsOf(paragraphs: readonly Paragraph[], { size: { width } }: Deck): R
   return { words, tables: { x: width * 0.44, width: width * 0.56 - EDGE }, isBeside: true }
 }
 
-/** The text and the tables where they go on the page, as large as they are there. */
+/** Positions the text and the tables on the page at their final sizes. */
 function placed(context: Context, { paragraphs, tables }: Mixed): readonly Element[] {
   const { deck, measure } = context
   const rooms = roomsOf(paragraphs, deck)
@@ -79,7 +79,7 @@ function textOf(paragraphs: readonly Paragraph[], { words }: Rooms): Element {
   return { ...blank, body: { ...blank.body, paragraphs } }
 }
 
-/** Stands in until the real ids are made. */
+/** Returns a temporary id, replaced when the real ids are created. */
 function placeholderOf(index: number): ElementId {
   return `element:table${index}`
 }

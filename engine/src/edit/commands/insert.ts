@@ -22,9 +22,9 @@ import { type Changes, changedElement, moveInto, refitGroups } from './frames.ts
 export interface InsertedElements {
   readonly elements: readonly Element[]
   readonly assets: readonly Asset[]
-  /** How far they go from where they say they are, in px. */
+  /** The offset from their original position, in px. */
   readonly by: Point
-  /** Below all that stands there instead of on top. */
+  /** Inserts below all existing elements instead of on top. */
   readonly isBehind?: boolean
 }
 
@@ -66,7 +66,7 @@ export function detachedFromLayout(element: Element): Element {
   return free as Element
 }
 
-/** Elements with order keys above or below all that stands where they go. */
+/** Assigns order keys above or below all existing siblings. */
 function amongOthers(page: Page, elements: readonly Element[], isBehind: boolean): Element[] {
   const inside = new Set(elements.map(({ id }) => id))
   const tops = elements.filter(({ parent }) => parent === null || !inside.has(parent))
@@ -80,7 +80,7 @@ function amongOthers(page: Page, elements: readonly Element[], isBehind: boolean
   return elements.map(element => ({ ...element, order: keys.get(element.id) ?? element.order }))
 }
 
-/** New frames of the page's own groups that newcomers go into. */
+/** Grows the page's groups that new elements are inserted into. */
 function groupsGrown(page: Page, newcomers: readonly Element[]): Changes {
   if (newcomers.every(({ parent }) => parent === null)) return new Map()
   const elements = { ...page.elements, ...Object.fromEntries(newcomers.map(element => [element.id, element])) }
@@ -136,7 +136,7 @@ export function addAssets(
   return { transaction, names }
 }
 
-/** The element with its pictures under their new ids. */
+/** Returns the element with its pictures under their new ids. */
 export function withAssets<T>(value: T, names: ReadonlyMap<AssetId, AssetId>): T {
   return names.size === 0 ? value : (renamed(value, names) as T)
 }
@@ -156,7 +156,7 @@ const INSERT = z.object({
   elements: z.array(ELEMENT).min(1).readonly(),
   assets: z.array(ASSET).readonly().optional(),
   page: PAGE_ID.optional(),
-  /** The middle of what is inserted, instead of where the elements say. */
+  /** The center of the inserted elements, overriding their positions. */
   at: POINT.optional(),
   /** Behind everything on the page instead of in front. */
   behind: z.boolean().optional(),

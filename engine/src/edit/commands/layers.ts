@@ -19,13 +19,13 @@ const PLACE = z.object({
   elements: z.array(ELEMENT_ID).min(1).readonly(),
   /** The group they go into; null for the page itself. */
   parent: ELEMENT_ID.nullable(),
-  /** They come to stand right above this one; null puts them at the back. */
+  /** The element that they are placed directly above; null for the back. */
   above: ELEMENT_ID.nullable(),
 })
 
 const FLAG = z.object({ elements: z.array(ELEMENT_ID).min(1).readonly(), value: z.boolean() })
 
-/** Puts elements right above another one, on the page or in a group. Groups that are left empty go. */
+/** Moves elements directly above another one, on the page or in a group. Empty groups are removed. */
 function place(context: Context, { elements, parent, above }: z.output<typeof PLACE>, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const picked = page ? topmost(page, elements) : []
@@ -56,7 +56,7 @@ function sameFamily(a: readonly Element[], b: readonly Element[]): boolean {
   return a.length === b.length && a.every((element, index) => element === b[index])
 }
 
-/** Locks or hides elements by name, or frees or shows them, whatever is selected. */
+/** Locks, hides, unlocks or shows elements by id, regardless of the selection. */
 function setFlag(
   context: Context,
   field: 'locked' | 'hidden',
@@ -67,7 +67,7 @@ function setFlag(
   return found ? flag(context, found.page, found.elements, { [field]: value }, send) : false
 }
 
-/** Frees or shows everything on the page. */
+/** Unlocks or shows everything on the page. */
 function releaseAll(context: Context, field: 'locked' | 'hidden', send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   return page ? flag(context, page, Object.values(page.elements), { [field]: false }, send) : false

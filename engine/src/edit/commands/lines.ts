@@ -26,10 +26,10 @@ const END = z.enum(['from', 'to'])
 const SITE = z.object({ element: ELEMENT_ID, site: z.int().min(0) })
 const SOME = z.object({ elements: z.array(ELEMENT_ID).readonly().optional() })
 
-/** New values of some fields of a line; null where it stays. */
+/** Returns new values of a line's fields; null if it stays unchanged. */
 type Edit = (line: LineElement, page: Page) => Partial<LineElement> | null
 
-/** Changes the lines that are named, or selected. Refuses where none changes. */
+/** Changes the given or selected lines. Refuses if none changes. */
 function changeLines(
   context: Context,
   named: readonly ElementId[] | undefined,
@@ -51,8 +51,8 @@ function changeLines(
   return true
 }
 
-/** Whether a line may hold on there: to another element that is no line and has such a site. */
-function canHold(page: Page, line: ElementId | null, target: LineTarget): boolean {
+/** Whether a line may attach to a target: another element with such a site that is not a line. */
+function canAttach(page: Page, line: ElementId | null, target: LineTarget): boolean {
   if (!isAttached(target)) return true
   const element = elementOf(page, target.element)
   if (!element || element.kind === 'line' || element.id === line) return false
@@ -66,7 +66,7 @@ function letGo(line: LineElement, page: Page, ends: readonly LineEndName[]): Par
   return Object.fromEntries(held.map(end => [end, places[end]]))
 }
 
-/** The sites of what a line holds on to between which its way is shortest. */
+/** Returns the sites of the attached elements with the shortest route between them. */
 function shortest(line: LineElement, page: Page): Partial<LineElement> | null {
   if (!isAttached(line.from) && !isAttached(line.to)) return null
   const ports = linePorts(page)
@@ -102,14 +102,14 @@ const CONNECTOR = z.object({
   stroke: STROKE.optional(),
 })
 
-/** Stands in until the real id is made. */
+/** A temporary id, replaced when the real one is created. */
 const ID = 'element:new'
 
-/** Puts a line between two places or sites of the page. */
+/** Inserts a line between two points or sites of the page. */
 function insertConnector(context: Context, args: z.output<typeof CONNECTOR>, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const { from, to, route = 'elbow', stroke } = args
-  if (!page || !canHold(page, null, from) || !canHold(page, null, to)) return false
+  if (!page || !canAttach(page, null, from) || !canAttach(page, null, to)) return false
   if (!send) return true
   const plain = createLine(ID, { x: 0, y: 0 }, { x: 0, y: 0 }, stroke)
   const line: LineElement = { ...plain, route, from, to }
@@ -118,7 +118,7 @@ function insertConnector(context: Context, args: z.output<typeof CONNECTOR>, sen
   return true
 }
 
-/** Puts the middle of an inner piece where it was dragged to. */
+/** Moves the middle of an inner segment to where it was dragged. */
 function dragPiece(context: Context, args: z.output<typeof DRAG>, send: Send): boolean {
   const edit: Edit = (line, page) => {
     const route = lineRoute(line, linePorts(page))
@@ -140,7 +140,7 @@ export const lineCommands = {
       changeLines(
         context,
         [element],
-        (line, page) => (canHold(page, line.id, target) ? { [end]: target } : null),
+        (line, page) => (canAttach(page, line.id, target) ? { [end]: target } : null),
         send,
         merge,
       ),

@@ -3,7 +3,7 @@ import type { Bullet, Paragraph, TextBody } from '../../document/text-body.ts'
 /** How far a mark hangs before its words, in em: 20 px at the usual 18. */
 const HANG = 10 / 9
 
-/** The default indents of a list item: its marker hangs by the font size (px), once per level. */
+/** Returns the default indents of a list item: its marker hangs by the font size (px), once per level. */
 export function listIndents(size: number, level: number): Pick<Paragraph, 'hanging' | 'indent'> {
   const hanging = Math.round(size * HANG)
   return { hanging, indent: hanging * (level + 1) }

@@ -11,7 +11,7 @@ export interface PicturePlace {
   readonly element: ElementId
 }
 
-/** The pictures of a deck without alternative text, page by page, back to front; decorative ones are left out. */
+/** Returns the pictures of a deck without alternative text, page by page, back to front; decorative ones are left out. */
 export function undescribed(deck: Deck): PicturePlace[] {
   return pagesOf(deck).flatMap(page =>
     paintOrder(page)

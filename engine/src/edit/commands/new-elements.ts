@@ -24,14 +24,14 @@ import { insertElements } from './insert.ts'
 import { SOURCE_GRID } from './table-args.ts'
 import { tableFromCells } from './table-from-cells.ts'
 
-/** Stands in until the real ids are made. */
+/** A temporary id, replaced when the real ones are created. */
 const ID = 'element:new'
 
 type Send = ((sent: Sent) => void) | undefined
 
 const FRAME_ARGS = z.object({ frame: RECT.optional() }).optional()
 
-/** Puts one new element into the middle of the page, or into the frame that was drawn for it. */
+/** Inserts one new element in the middle of the page, or in the frame that was drawn for it. */
 function insertOne(
   context: Context,
   size: Size,
@@ -47,7 +47,7 @@ function insertOne(
   return true
 }
 
-/** Puts a chart or a table where it covers nothing, unless a frame was drawn for it. */
+/** Inserts a chart or a table in a free area, unless a frame was drawn for it. */
 function insertBeside(
   context: Context,
   wish: SpaceRequest,
@@ -65,7 +65,7 @@ function insertBeside(
   )
 }
 
-/** A new text is edited at once. */
+/** Inserts a text and starts editing it. */
 function insertText(context: Context, frame: Rect | undefined, text: string, send: Send): boolean {
   const make = (at: Rect) => createText(ID, at, text)
   return insertOne(
@@ -77,7 +77,7 @@ function insertText(context: Context, frame: Rect | undefined, text: string, sen
   )
 }
 
-/** With the caret in the new element, in a table in its first cell. */
+/** Starts editing the new element, a table in its first cell. */
 function edited(sent: Sent, cell?: CellPlace): Sent {
   const [element] = sent.select?.elements ?? []
   if (element === undefined) return sent
@@ -88,7 +88,7 @@ function edited(sent: Sent, cell?: CellPlace): Sent {
 
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
 
-/** A table made of cells that were pasted or opened: as wide as its words and the page let it be. */
+/** Inserts a table of pasted or opened cells, as wide as its text and the page allow. */
 function insertGiven(
   context: Context,
   cells: z.output<typeof SOURCE_GRID>,
@@ -104,7 +104,7 @@ function insertGiven(
 
 const CHART_SIZE: SpaceRequest = { wanted: { width: 480, height: 280 }, min: { width: 240, height: 150 } }
 
-/** A new chart, of data that was pasted or opened where there is any. */
+/** Inserts a chart, with pasted or opened data if there is any. */
 function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
   const make = (frame: Rect) => {
     const { data } = args ?? {}
@@ -164,10 +164,10 @@ export const newElementCommands = {
     z.object({
       asset: ASSET,
       frame: RECT.optional(),
-      /** Its middle, where no frame is given: moved so that all of it is on the page. */
+      /** Its center, if no frame is given; moved so that it is completely on the page. */
       at: POINT.optional(),
       alt: z.string().nullable().optional(),
-      /** The page it was meant for when it was asked for; one that is not shown takes it without being turned to. */
+      /** The page that was current when it was requested; if another one is shown now, that stays the current one. */
       page: PAGE_ID.optional(),
     }),
     (context, args, send) => {
@@ -207,7 +207,7 @@ export const newElementCommands = {
   ),
 }
 
-/** A picture in its own shape, at most half the page, in the middle. */
+/** Returns the frame of a picture with its proportions, at most half the page, centered at a point. */
 function pictureFrame(picture: Size, page: Size, at: Point = { x: page.width / 2, y: page.height / 2 }): Rect {
   const scale = Math.min(1, page.width / 2 / picture.width, page.height / 2 / picture.height)
   const size = { width: picture.width * scale, height: picture.height * scale }

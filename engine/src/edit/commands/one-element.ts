@@ -13,7 +13,7 @@ export interface Found<K extends ElementKind> {
   readonly element: ElementOf<K>
 }
 
-/** The given element, or the only one of its kind that is selected or being edited; null if there is none, or it is locked. */
+/** Returns the given element, or the only one of its kind that is selected or being edited; null if there is none, or it is locked. */
 export function oneOf<K extends ElementKind>(
   context: Pick<Context, 'deck' | 'session'>,
   kind: K,

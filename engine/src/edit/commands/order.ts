@@ -32,7 +32,7 @@ const REORDER: { readonly [S in Step]: (family: readonly Element[], picked: Read
   backward: (family, picked) => stepped(family, picked),
 }
 
-/** Every picked one before its unpicked predecessor; ones that stand at the start stay. */
+/** Moves every picked sibling before its unpicked predecessor; those at the start stay. */
 function stepped(family: readonly Element[], picked: ReadonlySet<ElementId>): Element[] {
   const next = [...family]
   for (let index = 1; index < next.length; index++) {
@@ -105,13 +105,13 @@ function group(context: Context, send: Send): boolean {
   return true
 }
 
-/** The group they are all in, or the page. */
+/** Returns the common parent of elements: a group, or the page. */
 function commonParent(elements: readonly Element[]): ElementId | null {
   const [first] = elements
   return first && elements.every(element => element.parent === first.parent) ? first.parent : null
 }
 
-/** A key right above an element among its siblings, or above all of them. */
+/** Returns an order key directly above an element among its siblings, or above all of them. */
 function above(page: Page, parent: ElementId | null, element: Element | undefined): string {
   const family = childrenOf(page, parent)
   const low = element?.order ?? family.at(-1)?.order ?? null
@@ -126,7 +126,7 @@ function ungroup(context: Context, send: Send): boolean {
   if (!send) return true
   const { page } = found
   const changes: Changes = new Map()
-  for (const each of groups) letOut(changes, page, each)
+  for (const each of groups) dissolveGroup(changes, page, each)
   const freed = groups.flatMap(each => childrenOf(page, each.id).map(({ id }) => id))
   const transaction = removeElements(
     context,
@@ -138,8 +138,8 @@ function ungroup(context: Context, send: Send): boolean {
   return true
 }
 
-/** What was in a group stands in its place, as see-through as it looked. */
-function letOut(changes: Changes, page: Page, outer: Element): void {
+/** Replaces a group by its content, with the group's opacity applied. */
+function dissolveGroup(changes: Changes, page: Page, outer: Element): void {
   const family = childrenOf(page, outer.parent)
   const children = childrenOf(page, outer.id)
   const high = family.find(sibling => sibling.order > outer.order)?.order ?? null
@@ -154,7 +154,7 @@ function toggleField(context: Context, field: 'locked' | 'hidden', value: boolea
   const found = targets(context, undefined, 'locked')
   if (!found) return false
   const next = value ?? !found.elements.every(element => element[field])
-  // Asked after every change of the deck: then nothing is copied.
+  // Checked after every change of the deck, so nothing is copied.
   if (found.elements.every(element => element[field] === next)) return false
   if (send === undefined) return true
   const changes: Changes = new Map(found.elements.map(({ id }) => [id, { [field]: next }]))

@@ -13,11 +13,11 @@ type Send = ((sent: Sent) => void) | undefined
 
 const PASTE = z.object({
   clip: PAGE_CLIP,
-  /** The page they come behind; null before all, left out behind those that are selected. */
+  /** The page to insert after; null for the start; by default after the selected ones. */
   after: PAGE_ID.nullable().optional(),
 })
 
-/** Puts copied pages into the deck, in the size of its pages, with the pictures and layouts they use. They take the look of the deck they come into. */
+/** Pastes copied pages in the size of the deck's pages, with their pictures and layouts. They take the deck's theme. */
 function paste(context: Context, { clip, after }: z.output<typeof PASTE>, send: Send): boolean {
   if (!send) return true
   const { deck, ids } = context

@@ -19,7 +19,7 @@ const SIDE = z.number().min(PAGE_SIDE.min).max(PAGE_SIDE.max)
 const SIZE = z.object({
   width: SIDE,
   height: SIDE,
-  /** What happens to what is on the pages: scaled with them, or left as it is. */
+  /** Whether content is scaled with the pages, or left unchanged. */
   content: z.enum(['scale', 'keep']).optional(),
 })
 

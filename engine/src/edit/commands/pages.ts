@@ -16,7 +16,7 @@ type Send = ((sent: Sent) => void) | undefined
 const MERGE = z.string().optional()
 const PAGES = z.object({ pages: z.array(PAGE_ID).readonly().optional() })
 
-/** The pages that a command applies to, in order: those given, otherwise the selected ones, otherwise the current one. */
+/** Returns the pages that a command applies to, in order: those given, otherwise the selected ones, otherwise the current one. */
 export function pageTargets({ deck, session }: Context, named?: readonly PageId[]): readonly Page[] {
   const { page, pages } = session.selection
   const wanted = new Set(named ?? (pages.length > 0 ? pages : [page]))
@@ -33,7 +33,7 @@ export function keysAfter(deck: Deck, after: PageId | null | undefined, count: n
   return keysBetween(low, high?.order ?? null, count)
 }
 
-/** The selection that shows the first of these pages, with all of them selected. */
+/** Returns the selection that shows the first of these pages, with all of them selected. */
 export function showing(pages: readonly PageId[]): Partial<Selection> {
   const [page] = pages
   return page === undefined ? {} : { page, pages, elements: [], editing: null }
@@ -45,7 +45,7 @@ function addPages(deck: Deck, pages: readonly Page[]) {
   })
 }
 
-/** A copy of a page with new ids for itself and all its elements. */
+/** Returns a copy of a page with new ids for itself and all its elements. */
 export function copyOfPage(page: Page, order: string, ids: Ids): Page {
   const copies = freshCopies(Object.values(page.elements), null, ids)
   return { ...page, id: ids.page(), order, elements: Object.fromEntries(copies.map(copy => [copy.id, copy])) }
@@ -138,16 +138,16 @@ const BUILT = z.object({
   page: PAGE,
   layout: USED_LAYOUT.nullable().optional(),
   assets: z.array(ASSET).readonly().optional(),
-  /** The page it comes behind; null before all, left out behind all. */
+  /** The page to insert after; null for the start; by default the end. */
   after: PAGE_ID.nullable().optional(),
   /** Whether the new page is shown. */
   show: z.boolean().optional(),
   merge: MERGE,
-  /** Whether the page belongs to what the deck begins with: the history leaves it aside. */
+  /** Whether the page belongs to the initial deck, so that the history ignores it. */
   aside: z.boolean().optional(),
 })
 
-/** Takes in a page that was built from an outline, with the layout and the pictures it uses. */
+/** Inserts a page built from an outline, with its layout and pictures. */
 function insertBuilt(context: Context, args: z.output<typeof BUILT>, send: Send): boolean {
   if (!send) return true
   const { transaction: added, names } = addAssets(context.deck, args.assets ?? [], context.ids)

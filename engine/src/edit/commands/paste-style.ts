@@ -26,7 +26,7 @@ const PASTE_STYLE = z.object({
   range: z.object({ anchor: POSITION, focus: POSITION }).optional(),
 })
 
-/** Gives elements a copied look; where only words are meant (a stretch, a cell, a text that is edited), those. */
+/** Applies a copied style to elements, or to the edited or selected text only. */
 function pasteStyle(context: Context, args: z.output<typeof PASTE_STYLE>, send: Send): boolean {
   const { selection } = context.session
   const isWords = args.range !== undefined || args.cell !== undefined || isInText(selection, args)
@@ -73,7 +73,7 @@ function isMeant({ cell }: TextTarget, wanted: { row: number; column: number } |
   return wanted === undefined || (cell?.row === wanted.row && cell.column === wanted.column)
 }
 
-/** Words in another look. Paragraphs stand like the copied one where the whole of them is meant. Links stay. */
+/** Applies a copied style to text; paragraph formatting applies to whole paragraphs only. Links stay. */
 function dressed(body: TextBody, range: TextRange | null, { run, paragraph }: Style): TextBody {
   const styled = run
     ? restyleRuns(body, range, style => ({ ...run, ...(style.link !== undefined && { link: style.link }) }))
@@ -82,7 +82,7 @@ function dressed(body: TextBody, range: TextRange | null, { run, paragraph }: St
   return changeParagraphs(styled, range, paragraph as Partial<Paragraph>)
 }
 
-/** Whether a range is no stretch within a paragraph: all of one or more, or a bare caret. */
+/** Whether a range covers whole paragraphs or is a bare caret, rather than part of a paragraph. */
 function isWhole(body: TextBody, range: TextRange | null): boolean {
   if (range === null) return true
   const { from, to } = spanOf(body, range)

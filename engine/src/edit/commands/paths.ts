@@ -29,10 +29,10 @@ const MERGE = z.string().optional()
 const COUNT = z.int().min(0)
 const POINT_NAME = { piece: COUNT, point: COUNT }
 const ONE = { element: ELEMENT_ID, merge: MERGE }
-/** Path data longer than this is no drawing by hand. */
+/** The maximum length of path data, longer than any hand-drawn path. */
 const DATA = z.string().max(200_000)
 
-/** Gives a shape another outline on the page; its frame is drawn to it. A preset becomes a path first. */
+/** Sets a shape's outline on the page and fits its frame. A preset becomes a path first. */
 function writePath(
   context: Context,
   { element, merge }: { readonly element: z.output<typeof ELEMENT_ID>; readonly merge?: string | undefined },
@@ -51,7 +51,7 @@ function writePath(
   return true
 }
 
-/** Edits the points of a shape's outline; refuses where nothing changes or nothing would be left. */
+/** Edits the points of a shape's outline; refuses if nothing would change or remain. */
 function editPoints(
   context: Context,
   args: { readonly element: z.output<typeof ELEMENT_ID>; readonly merge?: string | undefined },
@@ -70,14 +70,14 @@ function editPoints(
   )
 }
 
-/** The change, where the path has such a point. */
+/** Applies an edit if the path has such a point. */
 function at(name: { readonly piece: number; readonly point: number }, edit: (path: EditPath) => EditPath) {
   return (path: EditPath) => (pointAt(path, name) ? edit(path) : path)
 }
 
 const INSERT = z.object({ path: DATA, fill: FILL.optional(), stroke: STROKE.nullable().optional() })
 
-/** Puts a path (px of the page) on the page as a shape: filled where it is closed, a line where it is open. */
+/** Inserts a path (page px) as a shape: filled if it is closed, a line if it is open. */
 function insertPath(context: Context, args: z.output<typeof INSERT>, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const steps = parsePath(args.path)

@@ -10,7 +10,7 @@ import { wholeRange } from './text-range.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** Changes the selection, if it is a change. */
+/** Changes the selection; refuses if nothing changes. */
 function select(context: Context, change: Partial<Selection>, send: Send): boolean {
   const next = pruned(context.deck, { ...context.session.selection, ...change })
   if (sameSelection(next, context.session.selection)) return false
@@ -18,7 +18,7 @@ function select(context: Context, change: Partial<Selection>, send: Send): boole
   return true
 }
 
-/** All elements beside the selected ones; while a text is edited, all of it. */
+/** Selects all elements; while a text is edited, all of it. */
 function selectAll(context: Context, send: Send): boolean {
   const { selection } = context.session
   const page = pageOf(context.deck, selection.page)
@@ -40,7 +40,7 @@ function walk(context: Context, by: 1 | -1, send: Send): boolean {
   return next !== null && select(context, { elements: [next] }, send)
 }
 
-/** One step back: out of the text, out of the group, to nothing. */
+/** Steps out: of the text, then of the group, then to an empty selection. */
 function stepOut(context: Context, send: Send): boolean {
   const { selection } = context.session
   if (selection.editing) return select(context, { editing: null }, send)
@@ -73,7 +73,7 @@ const SELECTION = z.object({
   cells: z.object({ element: ELEMENT_ID, from: CELL, to: CELL }).nullable().optional(),
 })
 
-/** Cells are picked in a table that is selected alone, and not while words are written. */
+/** Selects a table for selecting its cells: alone, and without text editing. */
 function picked(element: ElementId): Partial<Selection> {
   return { elements: [element], editing: null }
 }

@@ -55,7 +55,7 @@ function addEmptied(page: Page, gone: Set<ElementId>, changes: Changes): void {
   }
 }
 
-/** Names one of the elements that stay, so that the group around it is measured anew. */
+/** Marks a remaining element as changed, so that its group is measured again. */
 function touchOneInside(page: Page, group: ElementId, changes: Changes, isGone: (id: ElementId) => boolean): void {
   const child = childrenOf(page, group).find(each => !isGone(each.id))
   if (child) addChange(changes, child.id, { frame: changedElement(child, changes).frame })

@@ -33,7 +33,7 @@ export const FIND_PLACE = z.object({
 
 type Place = z.output<typeof FIND_PLACE>
 
-/** Puts other words in the place of everything found, or of one find, on all pages in one step. */
+/** Replaces all matches, or a single one, on all pages in one step. */
 function replace(
   context: Context,
   { query, text, only }: { query: z.output<typeof QUERY>; text: string; only?: Place | undefined },
@@ -67,7 +67,7 @@ function isAt(hit: FindHit, only: Place): boolean {
   )
 }
 
-/** What is locked stays as it is. */
+/** Whether the element of a match is not locked. */
 function isFree(deck: Deck, { page, element }: FindHit): boolean {
   const record = pageOf(deck, page)
   return element === undefined || (record !== undefined && elementOf(record, element)?.locked === false)
@@ -76,7 +76,7 @@ function isFree(deck: Deck, { page, element }: FindHit): boolean {
 function inElements(context: Context, pageId: PageId, hits: readonly FindHit[]): Transaction {
   const page = pageOf(context.deck, pageId)
   const changes: Changes = new Map()
-  // From the last to the first: the places before stay where they are.
+  // From last to first, so that earlier positions stay valid.
   for (const hit of hits.toReversed()) {
     const element = page && hit.element && elementOf(page, hit.element)
     if (element) addChange(changes, element.id, changeOf(changedElement(element, changes), hit))
@@ -93,7 +93,7 @@ function changeOf(element: Element, hit: FindHit) {
   return withBody(element, cell, replaceText(body, { anchor: at(hit.start), focus: at(hit.end) }, hit.text).body)
 }
 
-/** A chart with the text at a match replaced. */
+/** Returns a chart with the text at a match replaced. */
 export function withWords(
   chart: Chart,
   { chart: name, part, ...hit }: Pick<FindHit, 'chart' | 'part' | 'start' | 'end' | 'text'>,

@@ -6,7 +6,7 @@ import { diffDecks } from '../diff.ts'
 import { isEmpty } from '../transaction.ts'
 import { showing } from './pages.ts'
 
-/** A deck as `fromFile` gives it back: looked through already. */
+/** A deck returned by `fromFile`, which is validated already. */
 const READ = z.custom<Deck>(value => typeof value === 'object' && value !== null && 'pages' in value)
 
 /** Restores an earlier state of the deck, in one step that can be undone. */

@@ -17,16 +17,16 @@ import { bodyAt, withBody } from './text-targets.ts'
 
 const TEXT = FIND_PLACE.omit({ start: true }).extend({
   element: ELEMENT_ID,
-  /** What stands there: where it has changed since, the new words are left out. */
+  /** The text that was rewritten; if it has changed since, the new text is ignored. */
   was: z.string(),
-  /** What is to stand there, with marks as `markedText` writes them. */
+  /** The new text, with marks as in `markedText`. */
   text: z.string(),
 })
 type Text = z.output<typeof TEXT>
 
 const REWRITE = z.object({
   texts: z.array(TEXT).readonly().optional(),
-  /** What elements are described with. */
+  /** Alternative texts of elements. */
   alts: z
     .array(z.object({ page: PAGE_ID, element: ELEMENT_ID, was: z.string(), alt: z.string() }))
     .readonly()
@@ -37,12 +37,15 @@ const REWRITE = z.object({
     .optional(),
   pages: z.array(REBUILT_PAGE).readonly().optional(),
   title: z.object({ was: z.string(), title: z.string() }).optional(),
-  /** BCP 47: what the deck is written in from now on. */
+  /** The deck's new language, BCP 47. */
   language: z.string().min(2).optional(),
 })
 type Rewrite = z.output<typeof REWRITE>
 
-/** Takes in what was written anew, in one step: words in the look they have, notes, pages that were made anew. What has changed meanwhile, is locked or is gone stays as it is. */
+/**
+ * Applies rewritten texts, notes and rebuilt pages in one step, keeping the existing styles. Skips what has changed since, is locked or was
+ * removed.
+ */
 function rewrite(context: Context, args: Rewrite, send?: (sent: Sent) => void): boolean {
   let transaction = remade(context, args)
   for (const [page, texts] of byPage(args.texts ?? [])) {

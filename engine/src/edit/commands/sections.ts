@@ -16,7 +16,7 @@ export interface Section {
   readonly pages: readonly Page[]
 }
 
-/** The deck's sections in order: adjacent pages with the same section name. */
+/** Returns the deck's sections in order: adjacent pages with the same section name. */
 export function sectionsOf(deck: Deck): readonly Section[] {
   const sections: { name: string | null; pages: Page[] }[] = []
   for (const page of pagesOf(deck)) {
@@ -48,14 +48,14 @@ function rename(deck: Deck, pages: readonly Page[], name: string | null, send: S
   return true
 }
 
-/** A name that neither neighbor of a new section has: two runs of one name would be one section. */
-function apart(name: string, taken: readonly (string | null | undefined)[]): string {
+/** Returns a name that differs from both neighbors of a new section, since adjacent pages with one name are one section. */
+function distinctName(name: string, taken: readonly (string | null | undefined)[]): string {
   let free = name
   for (let count = 2; taken.includes(free); count++) free = `${name} (${count})`
   return free
 }
 
-/** From this page on to the end of its section, pages stand under a name of their own. */
+/** Starts a section with its own name at this page, up to the end of the current one. */
 function start({ deck }: Context, { page, name }: z.output<typeof NAMED>, send: Send): boolean {
   const sections = sectionsOf(deck)
   const index = sectionAt(deck, page)
@@ -63,7 +63,7 @@ function start({ deck }: Context, { page, name }: z.output<typeof NAMED>, send: 
   if (!section) return false
   const from = section.pages.findIndex(({ id }) => id === page)
   const before = from > 0 ? section.name : sections[index - 1]?.name
-  return rename(deck, section.pages.slice(from), apart(name, [before, sections[index + 1]?.name]), send)
+  return rename(deck, section.pages.slice(from), distinctName(name, [before, sections[index + 1]?.name]), send)
 }
 
 function renameAt({ deck }: Context, { page, name }: z.output<typeof NAMED>, send: Send): boolean {
@@ -71,10 +71,10 @@ function renameAt({ deck }: Context, { page, name }: z.output<typeof NAMED>, sen
   const index = sectionAt(deck, page)
   const section = sections[index]
   if (!section || section.name === name) return false
-  return rename(deck, section.pages, apart(name, [sections[index - 1]?.name, sections[index + 1]?.name]), send)
+  return rename(deck, section.pages, distinctName(name, [sections[index - 1]?.name, sections[index + 1]?.name]), send)
 }
 
-/** The pages stay, under the name of the section before. */
+/** Merges a section into the previous one. */
 function join({ deck }: Context, page: PageId, send: Send): boolean {
   const sections = sectionsOf(deck)
   const index = sectionAt(deck, page)
@@ -83,7 +83,7 @@ function join({ deck }: Context, page: PageId, send: Send): boolean {
   return rename(deck, section.pages, sections[index - 1]?.name ?? null, send)
 }
 
-/** Puts a section with all its pages before the one that is `to`-th (from 0) among the others. */
+/** Moves a section with all its pages to index `to` (from 0) among the others. */
 function move(context: Context, { page, to }: { page: PageId; to: number }, send: Send): boolean {
   const sections = sectionsOf(context.deck)
   const section = sections[sectionAt(context.deck, page)]
@@ -93,7 +93,7 @@ function move(context: Context, { page, to }: { page: PageId; to: number }, send
   return moveTo(context, section.pages, place, send)
 }
 
-/** Copies of all pages of a section stand after it, under a name of their own. */
+/** Duplicates all pages of a section after it, under a new name. */
 function duplicate(context: Context, page: PageId, send: Send): boolean {
   const sections = sectionsOf(context.deck)
   const index = sectionAt(context.deck, page)
@@ -102,7 +102,7 @@ function duplicate(context: Context, page: PageId, send: Send): boolean {
   const { name, pages } = section
   return duplicatePages(
     context,
-    { pages, section: name === null ? null : apart(name, [name, sections[index + 1]?.name]) },
+    { pages, section: name === null ? null : distinctName(name, [name, sections[index + 1]?.name]) },
     send,
   )
 }

@@ -9,7 +9,7 @@ import type { Context, Sent } from '../types.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** What makes two elements alike, as a text; null where an element has nothing of it. */
+/** Returns a key that is equal for similar elements; null if an element lacks the trait. */
 type Trait = (element: Element) => string | null
 
 const KIND: Trait = element => {
@@ -33,7 +33,7 @@ function shapeOf({ geometry }: Element & { kind: 'shape' }): string {
   return geometry.kind === 'preset' ? geometry.preset : 'path'
 }
 
-/** Selects everything on the page that shares a trait with something selected: what shows and is not locked, in groups too. */
+/** Selects all visible and unlocked elements of the page that share a trait with a selected one, including those in groups. */
 function selectSame(context: Context, trait: Trait, send: Send): boolean {
   const { deck, session } = context
   const page = currentPage(deck, session.selection)

@@ -23,7 +23,7 @@ type Send = ((sent: Sent) => void) | undefined
 const MERGE = z.string().optional()
 const NAMED = { elements: z.array(ELEMENT_ID).readonly().optional() }
 
-/** Gives shapes another outline; refuses where none changes. */
+/** Sets the geometry of shapes; refuses if none changes. */
 function setGeometry(
   context: Context,
   named: Parameters<typeof leafTargets>[1],
@@ -45,7 +45,7 @@ function setGeometry(
   return true
 }
 
-/** A preset with adjust values as they are drawn; none at all is as it first was. */
+/** Returns a preset with adjust values within their limits; without values, with the defaults. */
 function adjusted(shape: ShapeElement, adjust: readonly number[]): Geometry | null {
   const { geometry, frame } = shape
   if (geometry.kind !== 'preset' || !isPreset(geometry.preset)) return null
@@ -57,7 +57,7 @@ function adjusted(shape: ShapeElement, adjust: readonly number[]): Geometry | nu
   return same ? null : { ...plain, adjust: values }
 }
 
-/** The outline of a preset as a path of its own. */
+/** Converts the outline of a preset to a path. */
 function asPath({ geometry, frame }: ShapeElement): Geometry | null {
   if (geometry.kind === 'path') return null
   const { width, height } = frame
@@ -73,10 +73,10 @@ const ICON = z.object({
   name: z.string(),
 })
 
-/** How wide the line of an icon is where it had none, in parts of its side. */
+/** The default line width of an icon, relative to its size. */
 const ICON_LINE = 1.75 / ICON_BOX
 
-/** Gives an icon another drawing, and the name of that: its place, size and color stay. */
+/** Replaces an icon's drawing and its name; position, size and color stay. */
 function setIcon(
   context: Context,
   { element, name, isFilled, ...drawing }: z.output<typeof ICON>,
@@ -95,7 +95,7 @@ function setIcon(
   return true
 }
 
-/** Where a drawing of lines takes the place of a filled one, or the other way round, the color goes over. */
+/** Transfers the color between fill and line if a line drawing replaces a filled one or vice versa. */
 function inkOf(
   { fill, stroke, frame }: ShapeElement,
   isFilled: boolean,
@@ -111,10 +111,10 @@ function inkOf(
   }
 }
 
-/** The page is that of the shapes, where it may be another one than the one that is shown. */
+/** `page` is the page of the shapes, if it may be another one than the current. */
 const PICTURE = z.object({ ...NAMED, asset: ASSET, fit: IMAGE_FIT.optional(), page: PAGE_ID.optional() })
 
-/** Fills shapes with a picture that comes along. */
+/** Fills shapes with a given picture. */
 function setPicture(
   context: Context,
   { elements, asset, fit = 'cover', page }: z.output<typeof PICTURE>,
@@ -131,7 +131,7 @@ function setPicture(
   return true
 }
 
-/** What a command sees while another page is shown. */
+/** Returns the context of a command on a page other than the current one. */
 function onPage({ deck, session }: Context, page: PageId): Pick<Context, 'deck' | 'session'> {
   return { deck, session: { ...session, selection: selectNothing(deck, page) } }
 }

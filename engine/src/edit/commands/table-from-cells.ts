@@ -16,7 +16,7 @@ import {
 } from '../../table/paste.ts'
 import { sum } from './table-target.ts'
 
-/** Text sizes by how much a table holds, largest first. */
+/** Text sizes by the amount of content, largest first. */
 const SIZES = [
   { size: 16, rows: 9, columns: 6 },
   { size: 14, rows: 12, columns: 8 },
@@ -24,7 +24,7 @@ const SIZES = [
 ] as const
 /** The height of a row by the size of its text. */
 const ROW = 2.25
-/** One column takes at most this share of the room, so that one long text does not push the others aside. */
+/** The maximum share of the width for one column, so that one long text does not squeeze the others. */
 const WIDEST = 0.45
 
 /**
@@ -68,7 +68,7 @@ function dressed(cell: TableCell, { at, column, isHeaded, given }: CellAt): Tabl
   return { ...plain, body: { ...plain.body, paragraphs } }
 }
 
-/** As wide as the words; drawn together where the room is too narrow for them. */
+/** Returns column widths that fit the text, reduced if the area is too narrow. */
 function widthsOf(cells: readonly (readonly TableCell[])[], room: number, text: TableText): number[] {
   const count = cells[0]?.length ?? 1
   const natural = Array.from({ length: count }, (_, column) => {

@@ -21,7 +21,7 @@ import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
 
 type Axis = 'row' | 'column'
 
-/** The table with rows or columns in new places. The set-off column and the looks of the header go along. */
+/** Moves the rows or columns of a table, with the emphasized column and the header's styles. */
 function placed(table: TableElement, axis: Axis, places: Places, like: number): ElementChange | null {
   const grid = restingGrid(table)
   const next = axis === 'row' ? placeRows(grid, places, like) : placeColumns(grid, places, like)
@@ -30,7 +30,7 @@ function placed(table: TableElement, axis: Axis, places: Places, like: number): 
   return { ...gridChange(table, dressed), ...(axis === 'column' && styleChange(table, places)) }
 }
 
-/** Whoever comes to stand first has the header's looks; a header that moved away looks like the body. */
+/** Gives the first row or column the header's style; a moved header gets the body's. */
 function withHeader(table: TableElement, grid: TableGrid, places: Places): TableGrid {
   const moved = places.indexOf(0)
   if (!table.style.headerRow || moved === 0) return grid
@@ -71,7 +71,7 @@ function adder(icon: string, axis: Axis, side: 'before' | 'after'): CommandRow<t
   })
 }
 
-/** A row after the header is one of the body, where there is one. */
+/** Returns the row that a new row is styled like: after the header one of the body, if there is one. */
 function likeOf({ style, rows }: TableElement, axis: Axis, at: number): number {
   return axis === 'row' && at === 0 && style.headerRow && rows.length > 1 ? 1 : at
 }
@@ -104,7 +104,7 @@ function mover(icon: string, axis: Axis): CommandRow<typeof MOVE> {
 const LEAST = 8
 const RESIZE = z.object({ ...CELLS_OF, size: EXTENT, keepTable: z.boolean().optional() })
 
-/** Gives lines a size. With `keepTable` the line after the last of them pays for it. */
+/** Declares a command that resizes rows or columns. With `keepTable` the line after the last of them compensates. */
 function resizer(icon: string, axis: Axis): CommandRow<typeof RESIZE> {
   return tableCommand(icon, RESIZE, (table, range, { size, keepTable }) => {
     if (!range) return null

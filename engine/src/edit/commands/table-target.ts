@@ -32,7 +32,7 @@ export interface TableTarget extends Found<'table'> {
   readonly range: CellRange | null
 }
 
-/** The table and cells that a command applies to; null if there are none. */
+/** Returns the table and cells that a command applies to; null if there are none. */
 export function tableTarget(context: Pick<Context, 'deck' | 'session'>, args: CellsOf): TableTarget | null {
   const found = oneOf(context, 'table', args?.element)
   if (!found) return null
@@ -48,13 +48,13 @@ export function tableTarget(context: Pick<Context, 'deck' | 'session'>, args: Ce
   return { ...found, range: null }
 }
 
-/** The grid of a table stretched to its frame, with its rows at their own heights. */
+/** Returns the grid of a table stretched to its frame, with its rows at their own heights. */
 export function restingGrid({ columns, rows, least, cells, frame }: TableElement): TableGrid {
   const drawn = shared(rows, frame.height)
   return { columns: shared(columns, frame.width), rows: drawn === rows ? (least ?? rows) : drawn, cells }
 }
 
-/** The change that gives a table another grid: its frame is resized from its upper left corner. */
+/** Returns the change that gives a table another grid: its frame is resized from its upper left corner. */
 export function gridChange(table: TableElement, { columns, rows, cells }: TableGrid): ElementChange {
   const size = { width: sum(columns), height: sum(rows) }
   const frame = roundFrame(resizedAbout(table.frame, size, { x: 0, y: 0 }))

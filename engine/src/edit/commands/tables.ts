@@ -17,7 +17,7 @@ import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
 const PLAIN = z.object(CELLS_OF).optional()
 const INSET = z.number().min(0).max(200).optional()
 
-/** Changes cells, the whole table's where none are meant. */
+/** Changes cells; without a range those of the whole table. */
 function cellsChanged(table: TableElement, range: CellRange | null, edit: (cell: TableCell) => TableCell): TableEdit {
   const grid: Pick<TableGrid, 'cells'> = mapCells(table, range ?? wholeRange(table), edit)
   return { change: { cells: grid.cells } }
@@ -124,7 +124,7 @@ export const tableCommands = {
   ),
 }
 
-/** A table that got wider by new columns shares out what the page has room for. */
+/** Shrinks a table that new columns have made wider than the page. */
 function withinPage(grid: TableGrid, before: TableGrid, room: number): TableGrid {
   const [was, now] = [sum(before.columns), sum(grid.columns)]
   const max = Math.max(was, room - 16)

@@ -16,19 +16,19 @@ export interface EditedText {
   readonly caret: TextPosition
 }
 
-/** A range with its ends in reading order, clamped to the text. */
+/** Returns a range with its ends in reading order, clamped to the text. */
 export function spanOf(body: TextBody, { anchor, focus }: TextRange): Span {
   const [a, b] = [inText(body, anchor), inText(body, focus)]
   const forward = a.paragraph < b.paragraph || (a.paragraph === b.paragraph && a.offset <= b.offset)
   return forward ? { from: a, to: b } : { from: b, to: a }
 }
 
-/** The range of a whole text. */
+/** Returns the range of a whole text. */
 export function wholeRange(body: TextBody): TextRange {
   return { anchor: { paragraph: 0, offset: 0 }, focus: endOf(body) }
 }
 
-/** The position after the last character. */
+/** Returns the position after the last character. */
 export function endOf(body: TextBody): TextPosition {
   const last = body.paragraphs.length - 1
   return { paragraph: last, offset: lengthOf(body.paragraphs[last]) }
@@ -74,7 +74,7 @@ export function replaceParagraphs(body: TextBody, { from, to }: Span, inserted: 
   return { body: { ...body, paragraphs }, caret: { paragraph: from.paragraph + end, offset } }
 }
 
-/** The paragraphs of a range, cut at its ends. */
+/** Returns the paragraphs of a range, cut at its ends. */
 export function sliceText(body: TextBody, range: TextRange): readonly Paragraph[] {
   const { from, to } = spanOf(body, range)
   return body.paragraphs.slice(from.paragraph, to.paragraph + 1).map((paragraph, index, all) => {
@@ -120,7 +120,7 @@ function withoutNulls(paragraph: Paragraph): Paragraph {
   return Object.fromEntries(entries.filter(([, value]) => value !== null)) as unknown as Paragraph
 }
 
-/** The distinct styles in a range (null: the whole text). Never empty. */
+/** Returns the distinct styles in a range (null: the whole text). Never empty. */
 export function stylesIn(body: TextBody, range: TextRange | null): readonly RunStyle[] {
   const span = spanOf(body, range ?? wholeRange(body))
   const runs = sliceText(body, { anchor: span.from, focus: span.to }).flatMap(paragraph => paragraph.runs)
@@ -129,8 +129,8 @@ export function stylesIn(body: TextBody, range: TextRange | null): readonly RunS
 }
 
 /**
- * The style that typing at a position gets: that of the replaced text, otherwise of the preceding character, otherwise of the paragraph's
- * first.
+ * Returns the style that typing at a position gets: that of the replaced text, otherwise of the preceding character, otherwise of the
+ * paragraph's first.
  */
 export function styleAt(body: TextBody, { from, to }: Span): RunStyle {
   const paragraph = body.paragraphs[from.paragraph]
@@ -144,7 +144,7 @@ export function styleAt(body: TextBody, { from, to }: Span): RunStyle {
   return paragraph?.runs.at(-1)?.style ?? DEFAULT_RUN_STYLE
 }
 
-/** The length of a paragraph in UTF-16 units. */
+/** Returns the length of a paragraph in UTF-16 units. */
 export function lengthOf(paragraph: Paragraph | undefined): number {
   return paragraph ? paragraphText(paragraph).length : 0
 }

@@ -4,7 +4,7 @@ import { changeTexts, toggle } from './text.ts'
 import { type LetterCase, recase } from './text-case.ts'
 import { changeParagraphs, restyleRuns } from './text-range.ts'
 
-/** How far letters above and below the line stand off, in % of the size. */
+/** The baseline shift of superscripts and subscripts, in % of the size. */
 const ABOVE = 30
 const BELOW = -25
 
@@ -13,17 +13,17 @@ const inCase = (mode: LetterCase) =>
     changeTexts(context, ({ body, range }) => recase(body, range, mode), { send, edited: 'text' }),
   )
 
-/** A look without what was added to it: face, size, color and language stay. */
+/** Returns a style without its additions: face, size, color and language stay. */
 function plainStyle({ face, size, fill, language }: RunStyle): RunStyle {
   const plain = { weight: 400, italic: false, underline: false, strike: false, letterSpacing: 0, baseline: 0 }
   return { face, size, fill, ...plain, ...(language !== undefined && { language }) }
 }
 
-/** How far one level, or one step of the indent, goes in; px. */
+/** The indentation of one level or step, px. */
 const STEP = 20
 const LAST_LEVEL = 8
 
-/** One step in or out: an item of a list by a level with its mark, other paragraphs by their edge. */
+/** Shifts a paragraph by one step: a list item by a level with its marker, others by their indent. */
 function shifted({ level, bullet, indent, hanging }: Paragraph, by: 1 | -1): Partial<Paragraph> {
   if (bullet.kind === 'none') return { indent: Math.max(0, indent + by * STEP) }
   const next = Math.min(LAST_LEVEL, Math.max(0, level + by))

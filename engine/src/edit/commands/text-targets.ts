@@ -19,7 +19,7 @@ export interface TextTarget {
   readonly body: TextBody
 }
 
-/** The text body of an element or cell. */
+/** Returns the text body of an element or cell. */
 export function bodyAt(element: Element, cell: CellPlace | null): TextBody | null {
   if (element.kind === 'text') return element.body
   if (element.kind === 'shape') return element.body ?? shapeBody(element)
@@ -28,7 +28,7 @@ export function bodyAt(element: Element, cell: CellPlace | null): TextBody | nul
   return found && !found.covered ? found.body : null
 }
 
-/** The change that gives an element this text body, in a cell or as its own. */
+/** Returns the change that gives an element this text body, in a cell or as its own. */
 export function withBody(element: Element, cell: CellPlace | null, body: TextBody): ElementChange {
   if (element.kind !== 'table') return { body }
   const cells = element.cells.map((row, at) =>
@@ -37,7 +37,7 @@ export function withBody(element: Element, cell: CellPlace | null, body: TextBod
   return { cells }
 }
 
-/** The text at a position of the current page; null if there is none, or it is locked. */
+/** Returns the text at a position of the current page; null if there is none, or it is locked. */
 export function targetAt(
   context: Context,
   place: { element: ElementId; cell?: CellPlace | undefined },
@@ -51,8 +51,8 @@ export function targetAt(
 }
 
 /**
- * The texts that a command applies to: the range being edited, otherwise the text of selected cells, otherwise all text of the given or
- * selected elements.
+ * Returns the texts that a command applies to: the range being edited, otherwise the text of selected cells, otherwise all text of the
+ * given or selected elements.
  */
 export function textTargets(
   context: Context,
@@ -75,7 +75,7 @@ function textsOf(element: Element, picked: Selection['cells']): TextTarget[] {
   return body ? [{ element, cell: null, range: null, body }] : []
 }
 
-/** All cells, or those that are picked. */
+/** Returns all cells, or the selected ones. */
 function cellsOf(element: TableElement, picked: CellSelection | null): TextTarget[] {
   const range = picked && rangeBetween(element, picked)
   return element.cells.flatMap((row, at) =>

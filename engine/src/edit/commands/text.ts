@@ -55,7 +55,7 @@ export function changeTexts(
   return true
 }
 
-/** Puts something in the place of a range and the caret behind it. */
+/** Replaces a range and places the caret after it. */
 function write(
   context: Context,
   place: { element: ElementId; cell?: CellPlace | undefined; merge?: string | undefined },
@@ -81,7 +81,7 @@ function write(
 
 type StyleChange = z.output<typeof RUN_STYLE_CHANGE>
 
-/** A look with some fields written; null takes an optional one away. */
+/** Changes fields of a style; null removes an optional one. */
 function restyled(style: RunStyle, change: StyleChange): RunStyle {
   const entries = Object.entries({ ...style, ...change }).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(entries) as unknown as RunStyle
@@ -232,7 +232,7 @@ export const textCommands = {
   'text.justify': aligned('alignJustify', 'justify', 'mod+alt+j'),
 }
 
-/** Characters typed one after another undo as one; a new paragraph starts anew. */
+/** Returns the merge key of typing: consecutive characters are one undo step; a new paragraph starts another. */
 function typingKey({
   element,
   cell,

@@ -1,7 +1,7 @@
 import { type Preset, plain } from './plan.ts'
 import { outline, type Pen, pen } from './preset-path.ts'
 
-/** Draws a sign in a square: places are shares of it, lengths too. */
+/** Draws an icon in a square; positions and lengths are fractions of it. */
 interface Sign {
   polygon(...places: readonly number[]): void
   box(left: number, top: number, right: number, bottom: number): void
@@ -19,7 +19,7 @@ function signOn(drawn: Pen, x: number, y: number, side: number): Sign {
   }
 }
 
-/** A button with a sign in its middle: dark parts, and lighter ones on them. */
+/** Creates a button with an icon in its middle: dark parts, and lighter ones on them. */
 function button(draw: DrawSign = () => {}): Preset {
   return plain(({ w, h, s, cx, cy }) => {
     const side = s * 0.75

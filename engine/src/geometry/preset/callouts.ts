@@ -6,7 +6,7 @@ import { roundSites, roundText, seenAt } from './round.ts'
 const anywhere = (value: number): AdjustPlan => [value, -FAR, FAR]
 const TAIL = [anywhere(-20_833), anywhere(62_500)] as const
 
-/** Where a tail points: adjust values count from the middle. */
+/** Returns the tip of a tail; adjust values are relative to the center. */
 function tipOf({ w, h, cx, cy }: Box, [a, b]: readonly number[]) {
   return { x: cx + part(w, a), y: cy + part(h, b) }
 }
@@ -15,7 +15,7 @@ function tipSites(box: Box, tip: { x: number; y: number }): SitePlan[] {
   return [...sides(box), [tip.x, tip.y, tip.y < box.cy ? 270 : 90]]
 }
 
-/** A box with corners of this radius and a tail to a place: from the side that the place lies beyond. */
+/** Draws a box with rounded corners and a tail to a point, from the side beyond which the point lies. */
 function speech({ w, h, cx, cy }: Box, tip: { x: number; y: number }, r: number): Pen {
   const [dx, dy] = [tip.x - cx, tip.y - cy]
   const steep = Math.abs(dy) - Math.abs((dx * h) / w) > 0
@@ -43,7 +43,7 @@ function speech({ w, h, cx, cy }: Box, tip: { x: number; y: number }, r: number)
   return drawn.close()
 }
 
-/** Three puffs from a tip to the edge of the cloud, each bigger than the one before, smaller where there is little room. */
+/** Draws three puffs from a tip to the edge of the cloud, increasing in size, smaller if there is little space. */
 function puffsTo(box: Box, tip: { x: number; y: number }) {
   const [dx, dy] = [box.cx - tip.x, box.cy - tip.y]
   const length = Math.hypot(dx, dy)
@@ -67,7 +67,7 @@ interface Callout {
   readonly accent: boolean
 }
 
-/** A box with a line of `places` to what it is about; adjust values come in pairs, y before x, from the box's corner. */
+/** Creates a box with a line of `places` points to its subject; adjust values come in pairs, y before x, relative to the box's corner. */
 function pointer(places: readonly number[], { border, accent }: Callout): Preset {
   return preset(places.map(anywhere), (box, adjust) => {
     const { w, h } = box

@@ -1,7 +1,9 @@
 import { type Box, type Preset, plain } from './plan.ts'
 import { outline, type Pen, pen } from './preset-path.ts'
 
-/** Where the puffs of a cloud meet, in shares of the box, clockwise from the left; each is an arc to the next. */
+/**
+ * The points where the puffs of a cloud meet, as fractions of the box, clockwise from the left; each is connected to the next by an arc.
+ */
 const MEETINGS: readonly (readonly [x: number, y: number])[] = [
   [0.09, 0.333],
   [0.325, 0.12],
@@ -30,7 +32,7 @@ function placer({ w, h }: Box) {
   }
 }
 
-/** A cloud that fills the box. */
+/** Returns a cloud that fills the box. */
 export function cloudOutline(box: Box): Pen {
   const { at, radius } = placer(box)
   const drawn = pen().move(...at(MEETINGS[0] ?? [0, 0]))
@@ -41,7 +43,7 @@ export function cloudOutline(box: Box): Pen {
   return drawn.close()
 }
 
-/** The lines where puffs go on inside the cloud. */
+/** Draws the lines where puffs continue inside the cloud. */
 export function cloudDetails(box: Box): Pen {
   const { at, radius } = placer(box)
   const drawn = outline()

@@ -66,7 +66,10 @@ const right = preset(
   },
 )
 
-/** How far left of the right side the band's two edges cross: both are ellipses as wide as the box, one lower by the band's thickness. */
+/**
+ * Returns how far left of the right side the band's two edges cross; both are ellipses as wide as the box, one lower by the band's
+ * thickness.
+ */
 function crossingOf({ w, cy }: Box, thick: number, head: number): number {
   const ry = Math.max(0.001, cy - (thick + head) / 4)
   return w * Math.sqrt(Math.max(0, 1 - (thick / (2 * ry)) ** 2))
@@ -76,7 +79,7 @@ const DEGREE = 60_000
 const HEAD_ANGLE: Limit = 5_400_000
 const TURN = 21_599_999
 
-/** Thickness, how far a head reaches round, where it starts, where the band starts, half a head's width. */
+/** The adjust values: thickness, angular length of a head, start of the head, start of the band, half the width of a head. */
 const circular = (head: number, end: number, start: number): readonly AdjustPlan[] => [
   [12_500, 0, (_, at) => 2 * at(4)],
   [head, 0, HEAD_ANGLE],
@@ -90,7 +93,7 @@ interface Head {
   readonly double: boolean
 }
 
-/** A band round the middle with a head at its end, or at both. `way` 1 runs clockwise. */
+/** Draws a band around the center with a head at its end, or at both. `way` 1 runs clockwise. */
 function around(box: Box, adjust: readonly number[], { way, double }: Head): Plan {
   const [thick, half] = [part(box.s, adjust[0]), part(box.s, adjust[4])]
   const [reach, end, start] = [1, 2, 3].map(index => (adjust[index] ?? 0) / DEGREE) as [number, number, number]

@@ -3,7 +3,7 @@ import { type Box, HALF_HEIGHT, type Preset, part, plain, preset, type SitePlan 
 import { outline, type Pen, pen } from './preset-path.ts'
 import { fullEllipse, roundSites, roundText } from './round.ts'
 
-/** A wheel with teeth: how high they are and how much their tips are drawn in. */
+/** Creates a gear, given the height of its teeth and the taper of their tips. */
 function gear(teeth: number, height: number, slant: number, mostSlant: number): Preset {
   return preset(
     [
@@ -52,7 +52,7 @@ function gear(teeth: number, height: number, slant: number, mostSlant: number): 
   )
 }
 
-/** Small marks in the corners of the box, a twentieth of its diagonal in size. */
+/** Creates small marks in the corners of the box, a twentieth of its diagonal in size. */
 function tabs(mark: (drawn: Pen, x: number, y: number, dx: number, dy: number) => void): Preset {
   return plain(({ w, h }) => {
     const d = Math.min(Math.hypot(w, h) / 20, w / 2, h / 2)
@@ -88,7 +88,7 @@ const CROSS = [
 ] as const
 
 function heartOf({ w, h, cx }: Box): Pen {
-  // Twice the same curve, brought down by the little that its bows stick out.
+  // The same curve twice, reduced so that its overshoot stays in the box.
   const y = (share: number) => ((share - 0.0141) / 0.9859) * h
   const x = (share: number) => cx + (share / 1.0075) * w
   return pen()

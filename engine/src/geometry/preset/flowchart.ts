@@ -2,7 +2,7 @@ import { type Box, type Corners, type Preset, plain, type SitePlan } from './pla
 import { outline, type Pen, pen } from './preset-path.ts'
 import { fullEllipse, polar, roundSites, roundText } from './round.ts'
 
-/** A polygon on a grid of `columns` × `rows`; text as a part of the box, 0..1. */
+/** Creates a polygon on a grid of `columns` × `rows`; the text area is a fraction of the box, 0..1. */
 function onGrid(columns: number, rows: number, places: readonly number[], text: Corners, sites?: readonly SitePlan[]) {
   return plain(({ w, h }) => ({
     paths: pen().polygon(
@@ -13,7 +13,7 @@ function onGrid(columns: number, rows: number, places: readonly number[], text: 
   }))
 }
 
-/** Sites as shares of the box: top, left, bottom, right. */
+/** Returns sites as fractions of the box: top, left, bottom, right. */
 function shares(top: readonly [number, number], left: number, bottom: readonly [number, number], right: number) {
   return [
     [...top, 270],
@@ -26,7 +26,7 @@ function shares(top: readonly [number, number], left: number, bottom: readonly [
 const MIDDLE = [0.5, 0] as const
 const FOOT = [0.5, 1] as const
 
-/** A sheet with a torn edge, as high as `h`. */
+/** Draws a sheet with a torn edge, of height `h`. */
 function sheet(drawn: Pen, left: number, top: number, w: number, h: number): Pen {
   return drawn
     .move(left, top)

@@ -15,10 +15,10 @@ export interface Box {
 /** Left, top, right, bottom. */
 export type Corners = readonly [left: number, top: number, right: number, bottom: number]
 
-/** A connection site: where it is, and the way (degrees clockwise from the right) a connector leaves there. */
+/** A connection site: its position, and the direction (degrees clockwise from the right) in which a connector leaves. */
 export type SitePlan = readonly [x: number, y: number, angle: number]
 
-/** A handle: where it is, and which adjust values it moves, by their index: along x, along y, about the middle, away from the middle. */
+/** A handle: its position, and the adjust values that it changes, by index: along x, along y, about the center, away from the center. */
 export interface HandlePlan {
   readonly x: number
   readonly y: number
@@ -28,7 +28,10 @@ export interface HandlePlan {
   readonly away?: number
 }
 
-/** A preset drawn at one size: back to front, with what belongs to it. What is left out: text all over, a site on each side, no handle. */
+/**
+ * A preset drawn at one size: its paths back to front, text area, sites and handles. Defaults: text all over, a site on each side, no
+ * handle.
+ */
 export interface Plan {
   readonly paths: Pen | readonly Pen[]
   readonly text?: Corners
@@ -51,31 +54,31 @@ export interface Preset {
 /** The least side that presets are drawn with: a box without room has no proportions. */
 const LEAST = 0.001
 
-/** As far as an adjust value without limits may go. */
+/** The range of an adjust value without limits. */
 export const FAR = 10_000_000
 
-/** The room of this size. */
+/** Returns the measures of a box. */
 export function boxOf({ width, height }: Size): Box {
   const [w, h] = [Math.max(LEAST, width), Math.max(LEAST, height)]
   return { w, h, s: Math.min(w, h), cx: w / 2, cy: h / 2 }
 }
 
-/** A preset with adjust values. */
+/** Creates a preset with adjust values. */
 export function preset(adjust: readonly AdjustPlan[], draw: (box: Box, adjust: number[]) => Plan): Preset {
   return { adjust, draw: draw as Preset['draw'] }
 }
 
-/** A preset that is drawn in one way only. */
+/** Creates a preset without adjust values. */
 export function plain(draw: (box: Box) => Plan): Preset {
   return { adjust: [], draw }
 }
 
-/** So much of a length: adjust values are 1/100000. */
+/** Returns a part of a length, in 1/100000. */
 export function part(length: number, adjust: number | undefined): number {
   return (length * (adjust ?? 0)) / 100_000
 }
 
-/** The adjust value, in 1/100000 of the shorter side, that stands for a length. */
+/** Converts a length to an adjust value in 1/100000 of the shorter side. */
 export function inShort(length: number, { s }: Box): number {
   return (length / s) * 100_000
 }
@@ -89,7 +92,7 @@ export const HALF_WIDTH: Limit = box => inShort(box.w / 2, box)
 /** Half the height. */
 export const HALF_HEIGHT: Limit = box => inShort(box.h / 2, box)
 
-/** The adjust values drawn into their limits; those not given keep their first value. */
+/** Clamps adjust values to their limits; missing ones get their defaults. */
 export function withinLimits(
   { adjust }: Preset,
   box: Box,
@@ -113,7 +116,7 @@ export function withinLimits(
 
 const UP = 270
 
-/** A site in the middle of each side, counter-clockwise from the top. */
+/** Returns a site in the middle of each side, counter-clockwise from the top. */
 export function sides({ w, h, cx, cy }: Box): SitePlan[] {
   return [
     [cx, 0, UP],
@@ -123,12 +126,12 @@ export function sides({ w, h, cx, cy }: Box): SitePlan[] {
   ]
 }
 
-/** The paths of a plan, always as a list. */
+/** Returns the paths of a plan, always as a list. */
 export function pathsOf({ paths }: Plan): readonly Pen[] {
   return paths instanceof Pen ? [paths] : paths
 }
 
-/** A change of the plane that keeps upright things upright. */
+/** A transformation that preserves axis-parallel directions. */
 interface Change {
   readonly box: (box: Box) => Box
   readonly place: (x: number, y: number, box: Box) => readonly [number, number]
@@ -136,17 +139,17 @@ interface Change {
   readonly swaps: boolean
 }
 
-/** The preset with left and right changed over. */
+/** Mirrors a preset horizontally. */
 export function flippedHorizontally(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { w }) => [w - x, y], angle: a => 180 - a, swaps: false })
 }
 
-/** The preset with top and bottom changed over. */
+/** Mirrors a preset vertically. */
 export function flippedVertically(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { h }) => [x, h - y], angle: a => -a, swaps: false })
 }
 
-/** The preset with x and y changed over: what points right points down. */
+/** Transposes a preset: what points right points down. */
 export function transposed(preset: Preset): Preset {
   const box = ({ w, h, s, cx, cy }: Box): Box => ({ w: h, h: w, s, cx: cy, cy: cx })
   return changed(preset, { box, place: (x, y) => [y, x], angle: a => 90 - a, swaps: true })
@@ -185,7 +188,7 @@ function turn(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-/** Counter-clockwise from the top, as DrawingML lists sites. */
+/** Sorts sites counter-clockwise from the top, as DrawingML lists them. */
 function inOrder(sites: readonly SitePlan[], { cx, cy, w, h }: Box): SitePlan[] {
   const fromTop = ([x, y]: SitePlan) => {
     const angle = Math.atan2(-(x - cx) / w, -(y - cy) / h)

@@ -8,7 +8,10 @@ interface RingPlace {
   readonly angle: number
 }
 
-/** `count` places evenly around, the first at `start` degrees, stretched so that the outermost touch the box; `reach` draws some of them in (1 = all the way). */
+/**
+ * Returns `count` points evenly around, the first at `start` degrees, stretched so that the outermost touch the box; `reach` scales the
+ * distance of each from the center (1 = all the way).
+ */
 export function ring({ w, h }: Box, count: number, start: number, reach: (index: number) => number): RingPlace[] {
   const raw = Array.from({ length: count }, (_, index) => {
     const angle = start + (index * 360) / count
@@ -25,23 +28,23 @@ export function ring({ w, h }: Box, count: number, start: number, reach: (index:
   }))
 }
 
-/** A closed outline through places. */
+/** Draws a closed outline through points. */
 export function through(places: readonly { readonly x: number; readonly y: number }[]): Pen {
   return pen().polygon(...places.flatMap(({ x, y }) => [x, y]))
 }
 
-/** The nearest of the four upright ways. */
+/** Returns the nearest of the four axis-parallel angles. */
 export function uprightAngle(degrees: number): number {
   return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360
 }
 
-/** Sites at places, counter-clockwise from the first. */
+/** Returns sites at points, counter-clockwise from the first. */
 export function sitesAt(places: readonly RingPlace[]): SitePlan[] {
   const [first, ...rest] = places.map(({ x, y, angle }): SitePlan => [x, y, uprightAngle(angle)])
   return first ? [first, ...rest.reverse()] : []
 }
 
-/** A regular polygon, and how much of each side of the box its text leaves free. */
+/** Creates a regular polygon, given the margin that its text leaves on each side of the box. */
 function regular(count: number, start: number, inset: number): Preset {
   return plain(box => {
     const places = ring(box, count, start, () => 1)

@@ -13,13 +13,13 @@ export class Pen {
   private at: Point = { x: 0, y: 0 }
   private start: Point = { x: 0, y: 0 }
 
-  /** Begins a new piece. */
+  /** Starts a new subpath. */
   move(x: number, y: number): this {
     this.start = { x, y }
     return this.add({ op: 'M', to: this.start })
   }
 
-  /** Straight on through places given as x, y, x, y … */
+  /** Draws straight lines through points given as x, y, x, y … */
   line(...places: readonly number[]): this {
     for (const to of pairs(places)) this.add({ op: 'L', to })
     return this
@@ -33,7 +33,7 @@ export class Pen {
     return this.add({ op: 'C', control1: { x: ax, y: ay }, control2: { x: bx, y: by }, to: { x, y } })
   }
 
-  /** On along an ellipse that the pen stands on at `start` (ECMA-376 Part 1, 20.1.9.4). */
+  /** Continues along an ellipse from angle `start` (ECMA-376 Part 1, 20.1.9.4). */
   arc(rx: number, ry: number, start: number, sweep: number): this {
     const from = ownAngle(rx, ry, start)
     const by = ownAngle(rx, ry, start + sweep) - from
@@ -42,7 +42,7 @@ export class Pen {
     return this
   }
 
-  /** On along the smaller arc of an ellipse to a place. */
+  /** Continues along the smaller arc of an ellipse to a point. */
   bow(rx: number, ry: number, clockwise: boolean, x: number, y: number): this {
     const arc = { radiusX: rx, radiusY: ry, turn: 0, large: false, sweep: clockwise }
     for (const piece of arcToCubics(this.at, { x, y }, arc)) this.add(piece)
@@ -55,7 +55,7 @@ export class Pen {
     return this
   }
 
-  /** A closed piece through places given as x, y, x, y … */
+  /** Draws a closed polygon through points given as x, y, x, y … */
   polygon(...places: readonly number[]): this {
     const [first, ...rest] = pairs(places)
     if (first === undefined) return this
@@ -64,33 +64,33 @@ export class Pen {
     return this.close()
   }
 
-  /** A closed box between two corners; one that runs `backwards` is a hole in what lies around it. */
+  /** Draws a closed box between two corners; `backwards` makes it a hole in its surroundings. */
   box(left: number, top: number, right: number, bottom: number, backwards = false): this {
     return backwards
       ? this.polygon(left, top, left, bottom, right, bottom, right, top)
       : this.polygon(left, top, right, top, right, bottom, left, bottom)
   }
 
-  /** A closed ellipse about a middle. */
+  /** Draws a closed ellipse about a center. */
   ellipse(cx: number, cy: number, rx: number, ry: number, backwards = false): this {
     return this.move(cx - rx, cy)
       .arc(rx, ry, 180, backwards ? -360 : 360)
       .close()
   }
 
-  /** Fills otherwise than the shape does. */
+  /** Overrides the shape's fill. */
   filled(fill: PathFill): this {
     this.fill = fill
     return this
   }
 
-  /** Has no line. */
+  /** Removes the outline. */
   bare(): this {
     this.stroke = false
     return this
   }
 
-  /** Where the pen is. */
+  /** The current position. */
   get place(): Point {
     return this.at
   }
@@ -102,12 +102,12 @@ export class Pen {
   }
 }
 
-/** A new pen. */
+/** Creates a pen. */
 export function pen(): Pen {
   return new Pen()
 }
 
-/** A pen that only draws a line. */
+/** Creates a pen that draws only an outline. */
 export function outline(): Pen {
   return new Pen().filled('none')
 }
@@ -119,7 +119,7 @@ function pairs(places: readonly number[]): Point[] {
   return points
 }
 
-/** The ellipse's own angle (radians) of the place that is seen at `degrees` from its middle, on the same turn. */
+/** Returns the parametric angle (radians) of the ellipse point that is seen at `degrees` from the center, in the same turn. */
 export function ownAngle(rx: number, ry: number, degrees: number): number {
   const seen = (degrees * Math.PI) / 180
   if (rx === ry || degrees % 90 === 0) return seen

@@ -1,7 +1,7 @@
 import { type Box, type Corners, HEIGHT, type Preset, part, plain, preset, type SitePlan, WIDTH } from './plan.ts'
 import { pen } from './preset-path.ts'
 
-/** What a round corner takes from the text: 1 − √½ of its radius. */
+/** The text inset of a rounded corner: 1 − √½ of its radius. */
 const ROUND_INSET = 0.29289
 const CORNER = [16_667, 0, 50_000] as const
 const STRAIGHT_CORNER = [0, 0, 50_000] as const
@@ -9,7 +9,7 @@ const STRAIGHT_CORNER = [0, 0, 50_000] as const
 /** How far each corner is cut or rounded in px, clockwise from the top left. */
 type Four = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** A box with round (`true`) or cut corners. */
+/** Draws a box with rounded (`true`) or cut corners. */
 function cornered({ w, h }: Box, [a, b, c, d]: Four, round: readonly [boolean, boolean, boolean, boolean]) {
   const drawn = pen().move(0, a)
   const turn = (size: number, isRound: boolean, from: number, x: number, y: number) => {
@@ -30,7 +30,7 @@ function cornered({ w, h }: Box, [a, b, c, d]: Four, round: readonly [boolean, b
 const ROUND = [true, true, true, true] as const
 const CUT = [false, false, false, false] as const
 
-/** Sites clockwise from the right, as the cut boxes of DrawingML have them. */
+/** Returns sites clockwise from the right, as DrawingML orders those of cut boxes. */
 function fromRight({ w, h, cx, cy }: Box): SitePlan[] {
   return [
     [w, cy, 0],

@@ -226,7 +226,7 @@ export const RIBBONS = {
     ({ w, h, s, cx, cy }, [a, b, c]) => {
       const [half, length, drop] = [part(h / 2, a), part(s, b), part(h, c)]
       const [rx, ry] = [w / 32, drop / 4]
-      // The left arm lies as far above the middle as the right one lies below it.
+      // The left arm is as far above the center as the right one is below it.
       const [left, right] = [cy - drop / 2, cy + drop / 2]
       const [lt, lb, rt, rb] = [left - half, left + half, right - half, right + half]
       const body = (drawn: Pen) =>

@@ -1,17 +1,17 @@
 import { type Box, type Corners, type Preset, part, plain, preset, type SitePlan, sides } from './plan.ts'
 import { outline, ownAngle, type Pen, pen } from './preset-path.ts'
 
-/** What an ellipse leaves free of its box on each side: (1 − √½) / 2. */
+/** The margin between an ellipse's inner box and its bounding box on each side: (1 − √½) / 2. */
 const ROUND = 0.146447
 const TURN = 21_599_999
 const DEGREE = 60_000
 
-/** The text of an ellipse: the box inside it. */
+/** Returns the text area of an ellipse: the box inside it. */
 export function roundText({ w, h }: Box): Corners {
   return [w * ROUND, h * ROUND, w * (1 - ROUND), h * (1 - ROUND)]
 }
 
-/** Eight sites of an ellipse, counter-clockwise from the top. */
+/** Returns eight sites of an ellipse, counter-clockwise from the top. */
 export function roundSites({ w, h, cx, cy }: Box): SitePlan[] {
   const [l, t, r, b] = [w * ROUND, h * ROUND, w * (1 - ROUND), h * (1 - ROUND)]
   return [
@@ -26,18 +26,18 @@ export function roundSites({ w, h, cx, cy }: Box): SitePlan[] {
   ]
 }
 
-/** An ellipse that fills the box. */
+/** Draws an ellipse that fills the box. */
 export function fullEllipse({ w, h, cx, cy }: Box, from: Pen = pen()): Pen {
   return from.ellipse(cx, cy, w / 2, h / 2)
 }
 
-/** The place of an ellipse about the middle of the box that is seen at this angle (degrees). */
+/** Returns the point of an ellipse about the center of the box that is seen at this angle (degrees). */
 export function seenAt({ cx, cy }: Box, rx: number, ry: number, degrees: number): { x: number; y: number } {
   const own = ownAngle(rx, ry, degrees)
   return { x: cx + rx * Math.cos(own), y: cy + ry * Math.sin(own) }
 }
 
-/** From one angle clockwise to another, 0..360 degrees; the same angle twice is a whole turn. */
+/** Returns the clockwise sweep from one angle to another, 0..360 degrees; equal angles are a whole turn. */
 export function clockwise(from: number, to: number): number {
   const sweep = to - from
   return sweep > 0 ? sweep : sweep + 360
@@ -54,7 +54,7 @@ interface Stretch {
   readonly handles: { readonly x: number; readonly y: number; readonly about: number }[]
 }
 
-/** A stretch of the box's ellipse between two adjust angles. */
+/** Returns the arc of the box's ellipse between two adjust angles. */
 function stretch(box: Box, from: number, to: number): Stretch {
   const [start, end] = [from / DEGREE, to / DEGREE]
   const sweep = clockwise(start, end)
@@ -232,13 +232,13 @@ export const ROUNDED = {
   }),
 } as const satisfies Record<string, Preset>
 
-/** The place at a share of the box's ellipse, by the ellipse's own angle (degrees). */
+/** Returns the point at a fraction of the box's ellipse, by its parametric angle (degrees). */
 export function polar({ w, h, cx, cy }: Box, share: number, degrees: number): { x: number; y: number } {
   const radians = (degrees * Math.PI) / 180
   return { x: cx + (w / 2) * share * Math.cos(radians), y: cy + (h / 2) * share * Math.sin(radians) }
 }
 
-/** One of the two openings beside the bar, which runs from the top left to the bottom right. */
+/** Draws one of the two openings beside the bar, which runs from the top left to the bottom right. */
 function barredHalf(drawn: Pen, { w, h, cx, cy }: Box, band: number, side: number): void {
   const [rx, ry] = [w / 2 - band, h / 2 - band]
   if (rx <= 0 || ry <= 0) return
@@ -255,7 +255,7 @@ function barredHalf(drawn: Pen, { w, h, cx, cy }: Box, band: number, side: numbe
   drawn.move(from.x, from.y).bow(rx, ry, false, middle.x, middle.y).bow(rx, ry, false, to.x, to.y).close()
 }
 
-/** The box around a band of the ellipse. */
+/** Returns the bounding box of a band of the ellipse. */
 function blockText(box: Box, start: number, sweep: number, band: number): Corners {
   const places = [0, 0.25, 0.5, 0.75, 1].flatMap(share => {
     const at = start + sweep * share

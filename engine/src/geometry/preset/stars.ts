@@ -2,7 +2,7 @@ import { type Box, type Corners, type Preset, part, plain, preset, sides } from 
 import { ring, sitesAt, through } from './polygons.ts'
 import { pen } from './preset-path.ts'
 
-/** A star with this many tips; `inner` is where its inner corners start, in 1/50000 of half the box. */
+/** Creates a star with this many tips; `inner` is the default distance of its inner corners, in 1/50000 of half the box. */
 function star(tips: number, inner: number): Preset {
   return preset([[inner, 0, 50_000]], (box, [a = 0]) => {
     const share = Math.min(0.999_999, a / 50_000)
@@ -17,13 +17,13 @@ function star(tips: number, inner: number): Preset {
   })
 }
 
-/** The handle stands above the middle, as far from it as the inner corners are. */
+/** Returns the y of the handle, which is above the center at the distance of the inner corners. */
 function handleHeight({ h, cy }: Box, tips: number, share: number): number {
   const middle = tips % 2 === 0 ? cy : h / (1 + Math.cos(Math.PI / tips))
   return middle * (1 - share)
 }
 
-/** The middle box of the ring of inner corners. */
+/** Returns the bounding box of the ring of inner corners. */
 function textInside(corners: readonly { readonly x: number; readonly y: number }[], box: Box): Corners {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -33,7 +33,7 @@ function textInside(corners: readonly { readonly x: number; readonly y: number }
   return [Math.max(0, midX - rx), Math.max(0, midY - ry), Math.min(box.w, midX + rx), Math.min(box.h, midY + ry)]
 }
 
-/** Places in a square of 21600, as x, y, x, y … */
+/** Creates an outline through points in a square of 21600, as x, y, x, y … */
 function burst(places: readonly number[], text: Corners): Preset {
   return plain(({ w, h }) => {
     const at = places.map((place, index) => (place / 21_600) * (index % 2 === 0 ? w : h))
@@ -58,7 +58,7 @@ function burst(places: readonly number[], text: Corners): Preset {
   })
 }
 
-/** A flag in the wind: `bows` waves along its top and bottom. */
+/** Creates a waving flag with `bows` waves along its top and bottom. */
 function flag(bows: number, height: number): Preset {
   return preset(
     [

@@ -27,7 +27,10 @@ interface Pictures {
 /** A simple font has codes 1 to 255. */
 const MOST = 255
 
-/** Embeds the pictures that are used as fonts whose glyphs are drawn in colors (ISO 32000-1, 9.6.5): they stay text. `used` maps glyphs to the characters they stand for. */
+/**
+ * Embeds the used emoji as fonts whose glyphs are drawn in colors (ISO 32000-1, 9.6.5), so that they remain text. `used` maps glyphs to the
+ * characters that they represent.
+ */
 export function embedColorFont(
   objects: PdfObjects,
   bytes: Uint8Array,

@@ -13,7 +13,7 @@ export interface PdfPage {
   readonly links: readonly PageLink[]
 }
 
-/** Everything a file is put together from. */
+/** The components of a file. */
 export interface PdfParts {
   readonly title: string
   readonly language: string
@@ -21,7 +21,7 @@ export interface PdfParts {
   readonly objects: PdfObjects
 }
 
-/** The doors of jsPDF through which plugins write objects of their own. */
+/** The jsPDF hooks through which plugins write their own objects. */
 interface Internals {
   readonly events: { subscribe(event: string, listener: (about: { readonly pageNumber: number }) => void): void }
   getPageInfo(pageNumber: number): { readonly objId: number }
@@ -34,7 +34,7 @@ interface Internals {
 
 const POINTS = 0.75
 
-/** Puts pages and objects together: jsPDF brings the page tree, bookmarks, links, properties and the file itself. */
+/** Assembles pages and objects: jsPDF provides the page tree, bookmarks, links, properties and the file itself. */
 export function assemble({ title, language, pages, objects }: PdfParts): Uint8Array {
   const first = pages[0]?.size ?? { width: 960, height: 540 }
   const file = new jsPDF({
@@ -81,7 +81,7 @@ function writeObjects(
   })
 }
 
-/** The links of each page, in the page's own object. */
+/** Writes the links of each page into the page's object. */
 function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
   const pageRef = (page: number) => `${internals.getPageInfo(page + 1).objId} 0 R`
   internals.events.subscribe('putPage', ({ pageNumber }) => {
@@ -98,7 +98,7 @@ function writeObject(internals: Internals, object: PdfObject, numbers: readonly 
   internals.putStream({ data, filters, additionalKeyValues: body === '' ? [] : [asKeyValue(body)] })
 }
 
-/** jsPDF takes entries one by one; the first key carries the rest along. */
+/** Formats entries for jsPDF, which accepts them one by one; the first key carries the rest. */
 function asKeyValue(entries: string): { key: string; value: string } {
   const [, key = '', value = ''] = /^\s*\/(\S+)\s+([\s\S]*)$/.exec(entries) ?? []
   return { key, value }

@@ -12,7 +12,7 @@ export interface PageLink {
   readonly to: { readonly url: string } | { readonly page: number }
 }
 
-/** What the painters of one page share. */
+/** Dependencies shared by the painters of one page. */
 export interface PageParts {
   readonly objects: PdfObjects
   readonly fonts: PdfFonts
@@ -26,7 +26,7 @@ export interface Content extends PageParts {
   print(): string
 }
 
-/** An empty content stream. */
+/** Creates an empty content stream. */
 export function createContent(parts: PageParts): Content {
   const written: string[] = []
   return {
@@ -39,25 +39,25 @@ export function createContent(parts: PageParts): Content {
   }
 }
 
-/** Writes what `inside` writes between save and restore. */
+/** Wraps the output of `inside` in save and restore. */
 export function saved(content: Content, inside: () => void): void {
   content.write('q\n')
   inside()
   content.write('Q\n')
 }
 
-/** Switches to an opacity, if it is not full. */
+/** Sets an opacity, if it is below 1. */
 export function setOpacity(content: Content, opacity: number): void {
   if (opacity >= 1) return
   content.write(`/${content.resources.name('ExtGState', opacityState(content.objects, opacity))} gs\n`)
 }
 
-/** A box as two corners: what a form's box is written as. */
+/** Formats a box as two corners, as for a form. */
 export function cornersOf({ x, y, width, height }: Rect): string {
   return [x, y, x + width, y + height].map(num).join(' ')
 }
 
-/** A form: content of its own with a box, to be painted as one. */
+/** Adds a form XObject with its own content and box. */
 export function addForm(content: Content, box: string, options = ''): Ref {
   const entries = `/Type /XObject /Subtype /Form /BBox [${box}] ${options} /Resources ${content.resources.print()}`
   return content.objects.addStream(entries, content.print())

@@ -7,7 +7,7 @@ export interface Coverage {
   readonly values: Float32Array
 }
 
-/** Rows of samples in a pixel: what is covered is blurred afterwards. */
+/** Sample rows per pixel; few suffice because coverage is blurred afterwards. */
 const ROWS = 4
 
 /** One shape on a raster: its polygons, in pixels, together. */
@@ -16,7 +16,7 @@ interface Shape {
   readonly evenOdd: boolean
 }
 
-/** What shapes cover of a raster. */
+/** Rasterizes the coverage of shapes. */
 export function cover(shapes: readonly Shape[], { width, height }: Omit<Coverage, 'values'>): Coverage {
   const values = new Float32Array(width * height)
   for (const shape of shapes) {
@@ -28,7 +28,7 @@ export function cover(shapes: readonly Shape[], { width, height }: Omit<Coverage
   return { width, height, values }
 }
 
-/** Where an edge meets a row of samples, and whether it goes down (1) or up (-1). */
+/** An intersection of an edge and a sample row, and whether the edge goes down (1) or up (-1). */
 interface Crossing {
   readonly x: number
   readonly winding: 1 | -1
@@ -85,7 +85,7 @@ function coverSpan(from: number, to: number, { values, width, start }: Row): voi
   }
 }
 
-/** The same as through frosted glass: three boxes in a row are near a Gaussian of this deviation, in pixels. */
+/** Blurs coverage by three box filters, which approximate a Gaussian of this deviation, in pixels. */
 export function blurred({ width, height, values }: Coverage, deviation: number): Coverage {
   let now = values
   for (const radius of boxesFor(deviation)) {
@@ -95,7 +95,7 @@ export function blurred({ width, height, values }: Coverage, deviation: number):
   return { width, height, values: now }
 }
 
-/** Radii of three boxes whose variances add up (Kovesi, Fast Almost-Gaussian Filtering). */
+/** Returns the radii of three boxes whose variances add up (Kovesi, Fast Almost-Gaussian Filtering). */
 function boxesFor(deviation: number): number[] {
   const ideal = Math.sqrt((12 * deviation * deviation) / 3 + 1)
   const lower = Math.floor(ideal) - (Math.floor(ideal) % 2 === 0 ? 1 : 0)

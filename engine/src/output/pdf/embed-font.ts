@@ -3,7 +3,7 @@ import type { PdfObjects, Ref } from './objects.ts'
 import type { ShapingFace } from './shaping.ts'
 import { toUnicode } from './unicode-map.ts'
 
-/** What a file's embedded face is made of. `used` maps its glyphs to the text they stand for. */
+/** A face to embed. `used` maps its glyphs to the text that they represent. */
 export interface FaceToEmbed {
   readonly name: string
   readonly bytes: Uint8Array
@@ -38,7 +38,7 @@ function widthsOf({ face, used }: FaceToEmbed): string {
   return ids.map(id => `${id} [${num((face.advanceOf(id) * 1000) / face.unitsPerEm)}]`).join(' ')
 }
 
-/** The box around all glyphs, in font units, from the `head` table. */
+/** Returns the box around all glyphs, in font units, from the `head` table. */
 function boundingBox(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = view.getUint16(4)
@@ -51,7 +51,7 @@ function boundingBox(bytes: Uint8Array): readonly number[] {
   return [0, 0, 1000, 1000]
 }
 
-/** Six letters that tell subsets of one face apart. */
+/** Returns six letters that distinguish subsets of the same face. */
 function tagOf({ used, bytes }: FaceToEmbed): string {
   let hash = bytes.length
   for (const id of used.keys()) hash = (Math.imul(hash, 31) + id) >>> 0

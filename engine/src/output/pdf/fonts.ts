@@ -12,7 +12,10 @@ import type { GlyphOutline } from './silhouette.ts'
 import type { Subsetter } from './subset.ts'
 import type { Yielder } from './yielder.ts'
 
-/** A glyph on the page, in px. `rise` is how far it stands above the baseline, `advance` what the face itself would move on; `silent` glyphs belong to the text of a neighbour. */
+/**
+ * A glyph on the page, in px. `rise` is its distance above the baseline, `advance` the face's own advance; `silent` glyphs belong to the
+ * text of a neighbor.
+ */
 export interface PlacedGlyph {
   readonly silent: boolean
   readonly id: number
@@ -21,7 +24,7 @@ export interface PlacedGlyph {
   readonly advance: number
 }
 
-/** A face of the file as content uses it. Codes are so many bytes long; glyphs of `isColored` faces bring their colors. */
+/** An embedded face. Codes have `bytes` bytes; glyphs of `isColored` faces have their own colors. */
 export interface EmbeddedFace {
   readonly ref: Ref
   readonly synthetic: Synthetic
@@ -33,19 +36,19 @@ export interface EmbeddedFace {
 export interface TextPiece {
   readonly face: EmbeddedFace
   readonly glyphs: readonly PlacedGlyph[]
-  /** The characters, where glyphs from left to right do not stand for them one by one (Thai); else null. */
+  /** The replacement text, if the glyphs do not represent the characters one by one (Thai); else null. */
   readonly actualText: string | null
 }
 
 /** The faces of a file. */
 export interface PdfFonts {
-  /** A run as glyphs on the page. */
+  /** Returns the glyphs of a run on the page. */
   pieces(run: SceneGlyphs): readonly TextPiece[]
-  /** The outlines of a run's glyphs: what casts its shadow. */
+  /** Returns the outlines of a run's glyphs, which cast its shadow. */
   outlines(run: SceneGlyphs): readonly GlyphOutline[]
 }
 
-/** How faces are brought in. `loadFont` answers the bytes of a file, WOFF2 or TrueType. */
+/** The source of faces. `loadFont` returns the bytes of a file, WOFF2 or TrueType. */
 export interface FontSource {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly subset: Subsetter
@@ -55,7 +58,7 @@ export interface FontSource {
 /** A slice as it is in the file: one face, or the codes of its pictures. */
 type Embedded = EmbeddedFace | ReadonlyMap<number, ColorCode>
 
-/** What a family has no file for and is drawn anyway. */
+/** Synthesized styles that a family has no file for. */
 interface Synthetic {
   readonly italic: boolean
   readonly bold: boolean
@@ -66,7 +69,7 @@ const A_FACE = 15
 const A_CHARACTER = 0.02
 const NOTHING_SYNTHETIC: Synthetic = { italic: false, bold: false }
 
-/** One file at one weight: what is embedded as one font. */
+/** A font file at one weight, embedded as one font. */
 interface Slice {
   readonly key: string
   readonly file: FontFile
@@ -126,7 +129,7 @@ function outlinesOf(
   return glyphs.map(({ id, x, rise }) => ({ path: face.outlineOf(id), matrix: [scale, 0, 0, -scale, x, run.y - rise] }))
 }
 
-/** Notes the characters of a text and what shaping may take them apart into. */
+/** Adds the characters of a text, and those into which shaping may decompose them. */
 function addCharacters({ characters }: Slice, text: string): void {
   for (const character of text + text.normalize('NFKD')) characters.add(character)
 }
@@ -146,7 +149,7 @@ function isColored({ file }: Slice): boolean {
   return file.family === EMOJI_FAMILY
 }
 
-/** Pictures are told apart by code within one font of the file. */
+/** Splits emoji into pieces by embedded font. */
 function picturePieces(glyphs: readonly PlacedGlyph[], codes: ReadonlyMap<number, ColorCode>): TextPiece[] {
   return glyphs.flatMap(glyph => {
     const found = codes.get(glyph.id)
@@ -164,13 +167,13 @@ function embed(objects: PdfObjects, slice: Slice): Embedded | null {
   return { ref, synthetic: slice.synthetic, bytes: 2, isColored: false }
 }
 
-/** What is shaped at once, with the slice it is set in; none where no font of ours has it. */
+/** Text that is shaped at once, with the slice of its font; none if no bundled font has it. */
 interface SliceStretch {
   readonly slice: Slice | null
   readonly stretch: FontRun
 }
 
-/** A run cut as it is measured: by words, scripts and files. */
+/** Splits a run as it is measured: by words, scripts and files. */
 function split({ text, face }: SceneGlyphs, slices: Map<string, Slice>): SliceStretch[] {
   return fontRunsOf(text, face).map(stretch => ({
     slice: stretch.file && sliceFor(face, stretch.file, slices),
@@ -202,7 +205,7 @@ interface PlacedPiece {
 /** Scripts from left to right whose glyphs are stacked or reordered. */
 const SHAPED = /[\u0900-\u109f\u1780-\u17ff]/
 
-/** The glyphs of a run from left to right, neighbours of one slice as one piece. */
+/** Returns the glyphs of a run from left to right, with adjacent ones of one slice as one piece. */
 function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   const parts = split(run, slices)
   if (run.direction === 'rtl') parts.reverse()
@@ -226,7 +229,7 @@ function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   }))
 }
 
-/** Shapes a stretch from `start` on, notes which glyphs it uses, and answers where the pen ends. */
+/** Shapes text from position `start` on and records the used glyphs. Returns the end position. */
 function placeStretch(run: SceneGlyphs, { slice, stretch }: SliceStretch, start: number) {
   if (slice === null || slice.opened === null) return { glyphs: [], end: start + roomFor(run, stretch.text) }
   const { face } = slice.opened
@@ -249,7 +252,7 @@ function placeStretch(run: SceneGlyphs, { slice, stretch }: SliceStretch, start:
   return { glyphs, end: pen }
 }
 
-/** What characters without a font leave free. */
+/** Returns the width of characters without a font. */
 function roomFor({ size, letterSpacing }: SceneGlyphs, text: string): number {
   return Array.from(text).reduce((sum, character) => sum + missingAdvance(character) * size + letterSpacing, 0)
 }

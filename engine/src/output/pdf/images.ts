@@ -9,22 +9,22 @@ export type PdfImage =
 
 /** The pictures of a file: each is embedded once. */
 export interface PdfImages {
-  /** The object of a picture under its look, or null when it could not be loaded. */
+  /** Returns the object of a picture with a filter, or null if it could not be loaded. */
   find(picture: PaintedPicture): Ref | null
 }
 
-/** Which picture a paint shows, and what is done to its pixels. */
+/** The picture of a paint, and the filter applied to its pixels. */
 export type PaintedPicture = Pick<Extract<Paint, { kind: 'image' }>, 'url' | 'look'>
 
-/** One name for a picture under a look. */
+/** Returns the key of a picture with a filter. */
 export function pictureKey({ url, look }: PaintedPicture): string {
   return look === null ? url : `${url} ${look.key}`
 }
 
-/** How a picture is had: as its file has it, or changed as a look says. */
+/** Loads a picture: the original file, or its pixels with a filter applied. */
 export type LoadImage = (url: string, look: PictureFilter | null) => Promise<PdfImage | null>
 
-/** Embeds loaded pictures, by their keys, as they are asked for. */
+/** Creates a registry that embeds loaded pictures on demand, by key. */
 export function createImages(objects: PdfObjects, loaded: ReadonlyMap<string, PdfImage>): PdfImages {
   return {
     find(picture) {

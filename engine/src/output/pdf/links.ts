@@ -7,18 +7,18 @@ import { num } from './numbers.ts'
 
 /** Protocols that a link in a file may have. */
 const SAFE = /^(https?:|mailto:)/i
-/** What a link to a page of the deck begins with; the id of the page follows. */
+/** The prefix of a link to a page of the deck, followed by the page's id. */
 const TO_PAGE = '#'
 /** Px to points. */
 const POINTS = 0.75
 
-/** Half of a character, which no address can hold. */
+/** Matches lone surrogates, which an address must not contain. */
 const LONE = /[\ud800-\udfff]/gu
 
-/** Where the pages of the file stand, from 0. */
+/** The position of each page in the file, from 0. */
 export type PagePlaces = ReadonlyMap<string, number>
 
-/** The links on a page, what is pressed first behind. What leads to a page that is not in the file is none. */
+/** Returns the links on a page, the topmost last. Links to pages outside of the file are dropped. */
 export function pageLinks(scene: Scene, places: PagePlaces): PageLink[] {
   return linksOf(scene).flatMap(({ to: link, corners }) => {
     const to = targetOf(link, places)
@@ -32,7 +32,10 @@ function targetOf(link: string, places: PagePlaces): PageLink['to'] | null {
   return page === undefined ? null : { page }
 }
 
-/** Links as the entry of a page `height` px high (ISO 32000-2, 12.5.6.5): their upright boxes, and where one is turned its corners (QuadPoints: upper left, upper right, lower left, lower right). `pageRef` names the object of a page. */
+/**
+ * Formats links as the entry of a page `height` px high (ISO 32000-2, 12.5.6.5): their bounding boxes, and for rotated ones their corners
+ * (QuadPoints: upper left, upper right, lower left, lower right). `pageRef` returns the object of a page.
+ */
 export function printLinks(links: readonly PageLink[], height: number, pageRef: (page: number) => string): string {
   return `/Annots [${links.map(link => printLink(link, height, pageRef)).join(' ')}]`
 }
@@ -48,7 +51,7 @@ function printLink({ corners, to }: PageLink, height: number, pageRef: (page: nu
   return `<</Type /Annot /Subtype /Link /Rect [${rect}] ${turned}/Border [0 0 0] ${action}>>`
 }
 
-/** An address in a text of the file: ASCII only, brackets escaped. */
+/** Encodes an address as text of the file: ASCII only, brackets escaped. */
 function printUrl(url: string): string {
   return url
     .replaceAll(LONE, '\u{fffd}')

@@ -1,4 +1,4 @@
-/** A reference to an object that has no number yet. It stands in dictionaries and is replaced when the file is written. */
+/** A reference to an object without a number yet, which is replaced when the file is written. */
 export type Ref = `@{${number}}`
 
 /** One object: a dictionary's entries or another value, and a stream if it has one. */
@@ -16,11 +16,11 @@ export interface PdfObjects {
   add(body: string): Ref
   /** Adds a stream; `entries` are its dictionary's without length and filter. */
   addStream(entries: string, data: string, ready?: boolean): Ref
-  /** The reference of what `make` adds under this key; made once. */
+  /** Returns the reference of the object under this key, created by `make` on first use. */
   once(key: string, make: () => Ref): Ref
 }
 
-/** An empty list of objects. */
+/** Creates an empty list of objects. */
 export function createObjects(): PdfObjects {
   const list: PdfObject[] = []
   const known = new Map<string, Ref>()
@@ -39,7 +39,7 @@ export function createObjects(): PdfObjects {
   }
 }
 
-/** The text with every reference replaced by the number its object got. */
+/** Replaces every reference in a text by the number of its object. */
 export function resolveRefs(text: string, numbers: readonly number[]): string {
   return text.replace(/@\{(\d+)\}/g, (_, index: string) => `${numbers[Number(index)] ?? 0} 0 R`)
 }

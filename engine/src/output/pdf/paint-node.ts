@@ -8,13 +8,13 @@ import { paintText } from './paint-text.ts'
 import { pathOperators } from './paths.ts'
 import { paintShadow } from './shadow.ts'
 
-/** Work in steps: what each yields is how much it was, in units of a breath. */
+/** Work in steps; each yields its amount, in units of the yielder. */
 export type Steps = Generator<number, void, void>
 
-/** Units of work: characters, lengths of paths, and what a shadow costs. */
+/** The amounts of work: per character, per path character, per node, per shadow. */
 const WORK = { character: 0.02, path: 0.002, node: 0.2, shadow: 15 }
 
-/** Paints a node and what is in it, step by step. */
+/** Paints a node and its content, step by step. */
 export function* paintNode(content: Content, node: SceneNode): Steps {
   if (node.opacity <= 0) return
   content.write('q\n')

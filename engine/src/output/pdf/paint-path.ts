@@ -27,7 +27,7 @@ export function paintPath(content: Content, node: PathNode): void {
   if (stroke !== null && stroke.width > 0) saved(content, () => strokePath(content, path, stroke))
 }
 
-/** An outline with blurred edges: what covers it, through a soft mask; a PDF has no blur. */
+/** Paints an outline with blurred edges through a soft mask of its coverage, because PDF has no blur. */
 function paintSoftly(content: Content, node: PathNode, deviation: number): void {
   const { fill, stroke } = node
   if (fill !== null) saved(content, () => paintThrough(content, { ...node, stroke: null }, fill, deviation))
@@ -64,7 +64,7 @@ function strokePath(content: Content, path: string, stroke: SceneStroke): void {
   content.write(`${colorOperator(paint, 'RG')}${penOperators(stroke)}${pathOperators(path)}S\n`)
 }
 
-/** A stroke of many colors: the colors, seen through a mask that is the stroke. */
+/** Paints a stroke of several colors through a mask of the stroke. */
 function strokeWith(
   content: Content,
   path: string,

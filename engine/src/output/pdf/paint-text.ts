@@ -12,7 +12,7 @@ const LEAN = 0.25
 /** How thick the outline of synthetic bold is, in em. */
 const THICKEN = 0.024
 
-/** Paints laid-out text as text: selectable, in embedded faces, every glyph where the layout put it. */
+/** Paints laid-out text as selectable text in embedded faces, with every glyph at its layout position. */
 export function paintText(content: Content, { glyphs }: TextNode): void {
   for (const run of glyphs) if (run.highlight !== null) turned(content, run, () => paintHighlight(content, run))
   for (const run of glyphs)
@@ -57,7 +57,7 @@ function paintRun(content: Content, run: SceneGlyphs): void {
   coverWith(content, run.paint, boxOf(run))
 }
 
-/** One piece of a run in one embedded face. Glyphs that are part of a neighbour's text come last and say nothing. */
+/** Formats one piece of a run in one embedded face. Silent glyphs come last. */
 function pieceOperators(content: Content, piece: TextPiece, run: SceneGlyphs): string {
   const { face, glyphs, actualText } = piece
   const name = content.resources.name('Font', face.ref)
@@ -73,7 +73,7 @@ function pieceOperators(content: Content, piece: TextPiece, run: SceneGlyphs): s
   return `${font}${spoken}${silent.length === 0 ? '' : saying('', glyphLines(silent, face, run))}`
 }
 
-/** Marks what is shown as standing for other characters (ISO 32000-1, 14.9.4). */
+/** Marks content with its replacement text (ISO 32000-1, 14.9.4). */
 function saying(text: string, shown: string): string {
   return `/Span << /ActualText ${textString(text)} >> BDC\n${shown}EMC\n`
 }
@@ -88,7 +88,7 @@ function glyphLines(glyphs: readonly PlacedGlyph[], face: EmbeddedFace, run: Sce
     .join('')
 }
 
-/** Stretches of glyphs that share a baseline. */
+/** Groups glyphs that share a baseline. */
 function groupsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = []
   for (const glyph of glyphs) {
@@ -99,7 +99,7 @@ function groupsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   return groups
 }
 
-/** The operand of TJ: glyph numbers, with a correction in 1/1000 em wherever the face's own advance would lead elsewhere. */
+/** Formats the operand of TJ: glyph codes, with a correction in 1/1000 em wherever the face's own advance differs. */
 function showing(
   glyphs: readonly PlacedGlyph[],
   { size, bytes }: { readonly size: number; readonly bytes: 1 | 2 },
@@ -120,7 +120,7 @@ function showing(
   return `${operand}<${digits}>`
 }
 
-/** As tall as the face: from its ascent to its descent. */
+/** Paints the highlight of a run, from the face's ascent to its descent. */
 function paintHighlight(content: Content, { highlight, face, size, x, y, width }: SceneGlyphs): void {
   if (highlight === null) return
   const { ascent, descent } = fontFamily(face.family)
@@ -128,7 +128,9 @@ function paintHighlight(content: Content, { highlight, face, size, x, y, width }
   paintBox(content, { kind: 'solid', ...highlight }, box)
 }
 
-/** Places as browsers put them: a fourteenth of the size, below the baseline or through the small letters. */
+/**
+ * Paints lines at the positions that browsers use: a fourteenth of the size thick, below the baseline or through the lower-case letters.
+ */
 function paintLines(content: Content, { paint, underline, strike, x, y, width, size }: SceneGlyphs): void {
   const line = (top: number) => paintBox(content, paint, { x, y: top, width, height: Math.max(0.75, size / 14) })
   if (underline) line(y + size * 0.11)
@@ -148,7 +150,7 @@ function paintBox(content: Content, paint: Paint, box: Rect): void {
   })
 }
 
-/** Around everything that letters of a run may reach. */
+/** Returns a box around everything that glyphs of a run may reach. */
 function boxOf({ x, y, width, size }: SceneGlyphs): Rect {
   return { x: x - size * 0.5, y: y - size * 1.5, width: width + size, height: size * 2.25 }
 }

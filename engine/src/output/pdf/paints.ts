@@ -18,7 +18,7 @@ export function colorOperator(paint: Paint, operator: 'rg' | 'RG'): string {
   return `${channel(r)} ${channel(g)} ${channel(b)} ${operator}\n`
 }
 
-/** The color that stands for a paint where only one can be used. */
+/** Returns the color that represents a paint where only one can be used. */
 export function representative(paint: Paint) {
   const none = { r: 0, g: 0, b: 0, a: 1 }
   if (paint.kind === 'solid') return paint.resolved
@@ -26,7 +26,7 @@ export function representative(paint: Paint) {
   return paint.kind === 'image' ? none : (paint.stops[0]?.resolved ?? none)
 }
 
-/** Covers `box` with a paint that is not one flat color. The clip is set already. */
+/** Fills `box` with a paint other than a solid color. The clip is already set. */
 export function coverWith(content: Content, paint: Exclude<Paint, { kind: 'solid' }>, box: Rect): void {
   switch (paint.kind) {
     case 'linear':
@@ -55,7 +55,7 @@ function shade(content: Content, paint: LinearPaint | RadialPaint, of: 'color' |
   return paint.kind === 'linear' ? use : `${toUnitCircle(paint)}${use}`
 }
 
-/** The transform under which the ellipse of a radial gradient is the unit circle. */
+/** Returns the transform under which the ellipse of a radial gradient is the unit circle. */
 function toUnitCircle({ center, radiusX, radiusY }: RadialPaint): string {
   return concat([Math.max(radiusX, 0.01), 0, 0, Math.max(radiusY, 0.01), center.x, center.y])
 }
@@ -68,7 +68,7 @@ function shadingOf(content: Content, paint: LinearPaint | RadialPaint, of: 'colo
   return `<< /ShadingType ${type} /ColorSpace ${space} /Coords [${coords}] /Function ${blend} /Extend [true true] >>`
 }
 
-/** The function 0..1 → color that passes through all stops. */
+/** Returns the function 0..1 → color that interpolates all stops. */
 function blending(content: Content, stops: readonly SceneStop[], of: 'color' | 'alpha'): Ref {
   const ordered = [...stops].sort((a, b) => a.offset - b.offset)
   const values = ordered.map(({ resolved }) =>
@@ -88,14 +88,14 @@ function blending(content: Content, stops: readonly SceneStop[], of: 'color' | '
   return content.objects.once(body, () => content.objects.add(body))
 }
 
-/** A graphics state whose soft mask is the gradient's opacity. */
+/** Returns a graphics state whose soft mask is the gradient's opacity. */
 function gradientMask(content: Content, paint: LinearPaint | RadialPaint, box: Rect): Ref {
   const mask = createContent(content)
   mask.write(shade(mask, paint, 'alpha'))
   return maskState(mask, box)
 }
 
-/** The graphics state that lets through what is light in `mask`. */
+/** Returns the graphics state that shows what is light in `mask`. */
 export function maskState(mask: Content, box: Rect): Ref {
   const form = addForm(mask, cornersOf(box), '/Group << /S /Transparency /CS /DeviceGray >>')
   return mask.objects.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G ${form} >> >>`)
@@ -119,7 +119,7 @@ function coverWithPattern(content: Content, paint: PatternPaint, box: Rect): voi
 /** The side of a preset's tile, in px. */
 const TILE = 8
 
-/** The dots of an OOXML preset over a box as a stencil of one bit a px: as boxes of their own, viewers would make each a little fat. */
+/** Fills a box with an OOXML preset pattern as a 1-bit stencil of one bit per px, because viewers enlarge separate boxes slightly. */
 function coverWithBitmap(content: Content, preset: string, box: Rect): void {
   const [left, top] = [Math.floor(box.x / TILE), Math.floor(box.y / TILE)]
   const across = Math.ceil((box.x + box.width) / TILE) - left
@@ -134,7 +134,7 @@ function coverWithBitmap(content: Content, preset: string, box: Rect): void {
   content.write(`/${content.resources.name('XObject', stencil)} Do\n`)
 }
 
-/** A row of a tile as a byte, the leftmost dot first. */
+/** Returns a row of a tile as a byte, the leftmost pixel first. */
 function rowBits(preset: string, y: number): number {
   let bits = 0
   for (let x = 0; x < TILE; x++) if (patternBit(preset, x, y)) bits |= 128 >> x
@@ -150,10 +150,10 @@ function coverWithImage(content: Content, paint: ImagePaint, box: Rect): void {
     saved(content, () => layImage(content, image, { ...paint, target }))
 }
 
-/** Tiles lap over each other by this, in px: viewers would show a hair between them. */
+/** The overlap of tiles in px, because viewers would show a hairline between them. */
 const LAP = 0.15
 
-/** The tiles that a box needs: the first one, over and over in both directions. */
+/** Returns the tiles that cover a box, repeating the first one in both directions. */
 function tilesOver({ x, y, width, height }: Rect, box: Rect): Rect[] {
   const tiles: Rect[] = []
   const left = x + Math.floor((box.x - x) / width) * width

@@ -4,7 +4,7 @@ import { place } from './numbers.ts'
 
 const known = new Map<string, string>()
 
-/** Path data as PDF operators. Remembered by the text. */
+/** Converts path data to PDF operators. Cached by the path data. */
 export function pathOperators(path: string): string {
   const found = known.get(path)
   if (found !== undefined) return found
@@ -14,7 +14,10 @@ export function pathOperators(path: string): string {
   return operators
 }
 
-/** Path data for clipping. A box gets a corner more: some viewers round clips that are boxes to whole pixels, which doubles thin lines. */
+/**
+ * Converts path data for clipping. A box gets an additional corner, since some viewers round rectangular clips to whole pixels, which
+ * doubles thin lines.
+ */
 export function clipOperators(path: string): string {
   const segments = parsePath(path)
   const [start, side] = segments
@@ -50,7 +53,7 @@ function operatorOf(segment: PathSegment, from: Point): string {
   }
 }
 
-/** The control point of the cubic that equals a quadratic. */
+/** Returns the control point of the cubic that equals a quadratic. */
 function raise(end: Point, control: Point): Point {
   return { x: end.x + (2 / 3) * (control.x - end.x), y: end.y + (2 / 3) * (control.y - end.y) }
 }

@@ -6,13 +6,13 @@ type ResourceKind = 'Font' | 'Shading' | 'Pattern' | 'ExtGState' | 'XObject'
 
 /** The resource dictionary of one content stream while it is written. */
 export interface Resources {
-  /** The name under which this content can use an object. */
+  /** Returns the name under which this content can use an object. */
   name(kind: ResourceKind, ref: Ref): string
-  /** The dictionary, once the content is done. */
+  /** Formats the dictionary, once the content is complete. */
   print(): string
 }
 
-/** An empty resource dictionary. */
+/** Creates an empty resource dictionary. */
 export function createResources(): Resources {
   const names = new Map<string, { readonly kind: ResourceKind; readonly ref: Ref; readonly name: string }>()
   return {
@@ -35,7 +35,7 @@ export function createResources(): Resources {
   }
 }
 
-/** The graphics state that paints with this opacity, 0..1. */
+/** Returns the graphics state for an opacity, 0..1. */
 export function opacityState(objects: PdfObjects, opacity: number): Ref {
   const value = num(opacity)
   return objects.once(`opacity ${value}`, () => objects.add(`<< /Type /ExtGState /ca ${value} /CA ${value} >>`))

@@ -8,13 +8,13 @@ import { binary, channel, concat, num, place } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { type Outline, type Polygon, silhouetteOf } from './silhouette.ts'
 
-/** A blur of so many pixels is smooth however large it is shown. */
+/** The number of pixels per deviation at which a blur is smooth at any zoom. */
 const PIXELS = 5
-/** A blurred shape reaches so many deviations over its edge before nothing of it is seen. */
+/** The number of deviations beyond its edge that a blurred shape remains visible. */
 const REACH = 3
 const MAX_PIXELS = 1_500_000
 
-/** Paints what a node casts, below the node: a picture, as a PDF has no blur; a sharp shadow stays an outline. */
+/** Paints the shadow of a node below it: as a picture, because PDF has no blur; a sharp shadow as an outline. */
 export function paintShadow(content: Content, node: SceneNode, { resolved, blur, offset }: SceneShadow): void {
   const outlines = silhouetteOf(node, run => content.fonts.outlines(run))
   const box = boxOf(outlines)
@@ -28,7 +28,7 @@ export function paintShadow(content: Content, node: SceneNode, { resolved, blur,
   })
 }
 
-/** What shines through a fill shines through its shadow. */
+/** Returns the opacity of the node's fill, which its shadow shares. */
 function ownOpacity(node: SceneNode): number {
   return node.kind === 'path' && node.stroke === null && node.fill?.kind === 'solid' ? node.fill.resolved.a : 1
 }
@@ -66,7 +66,7 @@ export function paintBlurred(content: Content, node: PathNode, color: Rgba, devi
   paintSoft(content, outlines, { box, deviation, color })
 }
 
-/** What a path covers, in its own px. */
+/** Returns the area of a path, in its own px. */
 function ownOutlines(node: PathNode): readonly Outline[] {
   return silhouetteOf({ ...node, transform: IDENTITY }, () => [])
 }
@@ -75,7 +75,7 @@ interface Soft {
   readonly box: Rect
   readonly deviation: number
   readonly color: Rgba
-  /** What is not covered is painted, as far as `beyond` px around the box. */
+  /** Whether the uncovered area is painted, up to `beyond` px around the box. */
   readonly isOutside?: boolean
   readonly beyond?: number
 }
@@ -113,13 +113,13 @@ function onRaster(
   return points.map((value, at) => (value - (at % 2 === 0 ? x : y)) * scale)
 }
 
-/** A picture of one color whose opacity is what is covered. */
+/** Adds a single-colored picture whose opacity is the coverage. */
 function addTint(
   objects: PdfObjects,
   picture: { readonly width: number; readonly height: number; readonly values: Float32Array; readonly color: Rgba },
 ): Ref {
   const { width, height, values, color } = picture
-  // Some viewers smooth the mask only where its picture asks for it.
+  // Some viewers smooth the mask only if its picture requests it.
   const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Interpolate true`
   const alphas = Uint8Array.from(values, value => Math.round(Math.min(1, value) * 255))
   const mask = objects.addStream(`${entries} /ColorSpace /DeviceGray /BitsPerComponent 8`, binary(alphas))
@@ -131,7 +131,7 @@ function addTint(
   )
 }
 
-/** Shapes alike cast one picture: corners to a hundredth of a pixel, in 32 bits (FNV-1a). */
+/** Hashes outlines so that equal shapes share one shadow: corners to a hundredth of a pixel, in 32 bits (FNV-1a). */
 function hashOf(shapes: readonly Outline[]): string {
   let hash = 0x811c9dc5
   const add = (value: number) => {

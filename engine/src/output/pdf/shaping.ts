@@ -11,7 +11,10 @@ import {
   shape,
 } from 'harfbuzzjs'
 
-/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the others of a cluster); `ends` says whether the character ends with it. */
+/**
+ * A glyph of a shaped text, in font units. `text` are the characters that it represents (empty for the others of a cluster); `ends` tells
+ * whether the character ends with it.
+ */
 export interface ShapedGlyph {
   readonly id: number
   readonly advance: number
@@ -26,11 +29,11 @@ export interface ShapingFace {
   readonly unitsPerEm: number
   readonly ascender: number
   readonly descender: number
-  /** The advance of a glyph in font units, as the file's own table says. */
+  /** Returns the advance of a glyph in font units, according to the file. */
   advanceOf(glyph: number): number
-  /** A glyph's outline as SVG path data in font units, y upwards. */
+  /** Returns a glyph's outline as SVG path data in font units, y upwards. */
   outlineOf(glyph: number): string
-  /** The glyphs of a text in visual order, left to right. */
+  /** Returns the glyphs of a text in visual order, left to right. */
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
 }
 
@@ -87,12 +90,12 @@ function shapeText(font: Font, text: string, { direction, language, ligatures, s
   })
 }
 
-/** Whether what a reader counts as a character ends between two clusters: marks belong to the letter before. */
+/** Whether a user-perceived character ends between two clusters: marks belong to the preceding letter. */
 function endsCharacter(text: string, cluster: number, next: number | undefined): boolean {
   return next !== cluster && (next === undefined || !/^\p{M}/u.test(text.slice(next)))
 }
 
-/** For each cluster the glyph that stands for its characters: the widest, so never a mark beside its letter. */
+/** Returns for each cluster the glyph that represents its characters: the widest one, which is never a mark. */
 function speakers(infos: readonly GlyphInfo[], positions: readonly GlyphPosition[]): ReadonlyMap<number, number> {
   const widest = new Map<number, number>()
   for (const [index, { cluster }] of infos.entries()) {
@@ -103,7 +106,7 @@ function speakers(infos: readonly GlyphInfo[], positions: readonly GlyphPosition
   return widest
 }
 
-/** The characters from each cluster's start to the next one's. */
+/** Returns the characters of each cluster. */
 function clusterTexts(text: string, clusters: readonly number[]): ReadonlyMap<number, string> {
   const starts = [...new Set(clusters)].sort((a, b) => a - b)
   return new Map(starts.map((start, index) => [start, text.slice(start, starts[index + 1] ?? text.length)]))

@@ -12,7 +12,7 @@ export interface Outline {
   readonly evenOdd: boolean
 }
 
-/** An outline of a glyph in its own units, and where it lies among those of its run. */
+/** The outline of a glyph in its own units, and its position in the run. */
 export interface GlyphOutline {
   readonly path: string
   readonly matrix: Matrix
@@ -21,7 +21,7 @@ export interface GlyphOutline {
 /** Corners of a round end. */
 const ROUND = 12
 
-/** All that a node covers, in its parent's px: what casts its shadow. Lines count as wide as they are drawn, clips do not count. */
+/** Returns the area covered by a node, in its parent's px, which casts its shadow. Lines have their drawn width; clips are ignored. */
 export function silhouetteOf(
   node: SceneNode,
   glyphsOf: (run: SceneGlyphs) => readonly GlyphOutline[],
@@ -72,7 +72,7 @@ function placed(points: Float64Array, matrix: Matrix): Polygon {
   return moved
 }
 
-/** A stroke as a box a step and a disc a corner, all turning the same way. */
+/** Converts a stroke to a box per segment and a disc per corner, all with the same orientation. */
 function strokePolygons({ points, closed }: Polyline, half: number): Polygon[] {
   const polygons: Polygon[] = []
   const count = points.length / 2

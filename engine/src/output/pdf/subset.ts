@@ -36,7 +36,7 @@ const LAYOUT_FEATURES = 6
 const NO_HINTING = 1
 const WEIGHT_AXIS = 0x77676874
 
-/** Makes a subsetter of the bytes of `harfbuzz-subset.wasm`. */
+/** Creates a subsetter from the bytes of `harfbuzz-subset.wasm`. */
 export async function createSubsetter(wasm: Uint8Array): Promise<Subsetter> {
   const { instance } = await WebAssembly.instantiate(wasm)
   const hb = instance.exports as SubsetExports

@@ -1,6 +1,6 @@
 import { hex16 } from './numbers.ts'
 
-/** A CMap from codes of so many bytes to text (ISO 32000-1, 9.10.3), at most a hundred lines a block. */
+/** Builds a CMap from codes of `bytes` bytes to text (ISO 32000-1, 9.10.3), with at most a hundred lines per block. */
 export function toUnicode(used: ReadonlyMap<number, string>, bytes: 1 | 2): string {
   const lines = [...used].flatMap(([id, text]) =>
     text === ''

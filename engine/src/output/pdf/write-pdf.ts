@@ -118,7 +118,7 @@ async function writePage(
   }
 }
 
-/** The top-level nodes of a scene, back to front. */
+/** Returns the top-level nodes of a scene, back to front. */
 function nodesOf(scene: Scene): SceneNode[] {
   return scene.order.flatMap(id => scene.nodes.get(id) ?? [])
 }

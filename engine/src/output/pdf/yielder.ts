@@ -1,13 +1,13 @@
 /** Lets long work yield at intervals, so that a cancellation can arrive. */
 export interface Yielder {
-  /** Counts what was done, in hundreds of characters or the like; pauses now and then. Throws `Cancelled` when it was stopped. */
+  /** Counts work, in hundreds of characters or the like, and pauses at intervals. Throws `Cancelled` when it was stopped. */
   spend(units: number): Promise<void>
 }
 
 /** Aborts the writing of a file that was cancelled. */
 export class Cancelled extends Error {}
 
-/** Work of so many units takes some milliseconds. */
+/** The amount of work that takes a few milliseconds. */
 const LONG = 40
 
 /** Yields after every interval of work, and checks for cancellation. */

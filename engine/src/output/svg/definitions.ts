@@ -5,16 +5,16 @@ import type { Paint, PictureFilter, SceneShadow, SceneStop } from '../../scene/n
 import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
 import { short, tag } from './markup.ts'
 
-/** Collects what a picture's shapes refer to; the same thing is written once. */
+/** Collects definitions that a picture's shapes refer to, without duplicates. */
 export interface Definitions {
-  /** A reference by which a paint can be used as fill or stroke. */
+  /** Returns a reference to a paint for use as fill or stroke. */
   paint(paint: Paint): PaintReference
   clip(path: string, evenOdd?: boolean): string
   shadow(shadow: SceneShadow, box: Rect): string
-  /** The shadow that falls into what is drawn with it, alone. */
+  /** Returns the filter that draws only an inner shadow. */
   inner(shadow: SceneShadow, box: Rect): string
   blur(deviation: number, box: Rect): string
-  /** The markup of everything that was referred to. */
+  /** Returns the markup of all referenced definitions. */
   markup(): string
 }
 
@@ -24,10 +24,10 @@ export interface PaintReference {
   readonly opacity: number | undefined
 }
 
-/** The data URL of a picture under a look; null where there is none. */
+/** Returns the data URL of a picture with a filter; null if there is none. */
 export type Pictures = (url: string, look: PictureFilter | null) => string | null
 
-/** An empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
+/** Creates an empty collection. Ids have the prefix, so that one document can contain several pictures. */
 export function createDefinitions(prefix: string, pictures: Pictures): Definitions {
   const known = new Map<string, string>()
   const define = (write: (id: string) => string): string => {
@@ -104,7 +104,7 @@ function patternOf(id: string, paint: Extract<Paint, { kind: 'pattern' }>): stri
   return tag('pattern', { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform }, ground + inked)
 }
 
-/** A picture shows through the shape as through a window: the whole source is laid so that its crop fills the target, which repeats. */
+/** Defines a pattern in which the whole source is scaled so that its crop fills the target, which repeats. */
 function pictureOf(id: string, paint: ImagePaint, pictures: Pictures): string {
   const { x, y, width, height } = paint.target
   const moved = { ...paint, target: { x: 0, y: 0, width, height } }
@@ -113,7 +113,7 @@ function pictureOf(id: string, paint: ImagePaint, pictures: Pictures): string {
 
 type ImagePaint = Extract<Paint, { kind: 'image' }>
 
-/** A picture so large that its crop fills its target; a placeholder where it cannot be had. */
+/** Returns a picture scaled so that its crop fills its target; a placeholder if it is unavailable. */
 export function pictureTag({ url, look, target, crop, opacity }: ImagePaint, pictures: Pictures): string {
   const href = pictures(url, look)
   if (href === null) return tag('rect', { ...rectOf(target), fill: '#7F7F7F', 'fill-opacity': 0.14 })
@@ -127,7 +127,7 @@ function rectOf({ x, y, width, height }: Rect): Rect {
   return { x, y, width, height }
 }
 
-/** What is not drawn, blurred and moved, where it falls on what is drawn. */
+/** Defines the filter of an inner shadow: the inverse of the shape, blurred and offset, clipped to the shape. */
 function innerFilter(id: string, { blur, offset, resolved }: SceneShadow, box: Rect): string {
   const around = expand(box, blur * 2 + Math.max(Math.abs(offset.x), Math.abs(offset.y)))
   const outside = tag(
@@ -168,7 +168,7 @@ function shadowFilter(id: string, { blur, offset, resolved }: SceneShadow, box: 
   return tag('filter', { id, filterUnits: 'userSpaceOnUse', ...area }, drop)
 }
 
-/** Opacity, left out where it is full. */
+/** Returns an opacity; undefined if it is 1. */
 export function alpha(value: number): number | undefined {
   return value >= 1 ? undefined : value
 }

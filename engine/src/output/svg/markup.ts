@@ -1,7 +1,7 @@
 /** Attributes of an element; undefined ones are not written. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element of SVG with everything escaped. `content` is markup already. */
+/** Formats an SVG element with escaped attributes. `content` is markup. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -10,7 +10,7 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`
 }
 
-/** Text as it may stand in XML: markup escaped, characters that XML 1.0 does not allow left out. */
+/** Escapes text for XML and drops characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(ILLEGAL, '')
@@ -20,7 +20,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A number with at most three decimals. */
+/** Formats a number with at most three decimals. */
 export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }

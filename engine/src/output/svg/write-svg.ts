@@ -88,7 +88,7 @@ function writeOutline(node: PathNode, definitions: Definitions, images: Pictures
   return below + soft + line
 }
 
-/** A picture, seen through the outline. */
+/** Draws a picture clipped to the outline. */
 function windowOn(
   node: PathNode,
   paint: Extract<Paint, { kind: 'image' }>,
@@ -173,7 +173,7 @@ function writeGlyphs(glyphs: SceneGlyphs, definitions: Definitions): string {
   )
 }
 
-/** Lines that run along characters which stand apart from them: places as browsers put them. */
+/** Draws lines along characters that are positioned separately, at the positions that browsers use. */
 function linesAlone({ x, y, width, size, underline, strike, paint }: SceneGlyphs, definitions: Definitions): string {
   const line = (top: number) =>
     tag('rect', { x, y: top, width, height: Math.max(0.75, size / 14), ...fillOf(paint, definitions) })
@@ -196,7 +196,7 @@ function matrixOf(matrix: Matrix): string | undefined {
   return `matrix(${matrix.map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')})`
 }
 
-/** CSS cannot leave its element. */
+/** Escapes CSS so that it cannot end its element. */
 function escapeStyle(css: string): string {
   return escapeXml(css).replaceAll('&quot;', '"')
 }

@@ -12,7 +12,7 @@ const NEEDED = 4.5
 const SHARES = [0.03, 0.27, 0.5, 0.73, 0.97]
 const PAPER: Color = { base: 'background1' }
 
-/** The colors that may be below an area, in one theme; null stands for a picture, whose colors are unknown. */
+/** Returns the colors that may be below an area, in one theme; null stands for a picture, whose colors are unknown. */
 export function backgroundColorsIn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly (Rgba | null)[] {
   const below = SHARES.flatMap(across =>
     SHARES.flatMap(down => {
@@ -81,7 +81,7 @@ const LAST: readonly Color[] = [
   { base: '#FFFFFF' },
 ]
 
-/** The theme colors that are legible all over an area, near black and white included; null if there is a picture below. */
+/** Returns the theme colors that are legible all over an area, near black and white included; null if there is a picture below. */
 export function readableInksOn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly Color[] | null {
   const grounds = backgroundColorsIn(ground, area, palette)
   if (grounds.includes(null)) return null
@@ -95,8 +95,8 @@ export function needsPanel(ground: TemplateBackdrop, area: Rect, palettes: reado
 }
 
 /**
- * The first preferred color that is legible all over an area in every theme; otherwise the most legible of those that every theme has,
- * near black and white included.
+ * Returns the first preferred color that is legible all over an area in every theme; otherwise the most legible of those that every theme
+ * has, near black and white included.
  */
 export function readableInk(wished: readonly Color[], at: InkPlace): Color {
   const inThemes = at.palettes.map(palette => ({ palette, grounds: backgroundColorsIn(at.ground, at.area, palette) }))
@@ -114,7 +114,7 @@ interface InkPlace {
   readonly palettes: readonly Palette[]
 }
 
-/** The least contrast of an ink on grounds; none where nothing is known of them. */
+/** Returns the least contrast of an ink on grounds; none where nothing is known of them. */
 function weakestOn(ink: Rgba, grounds: readonly (Rgba | null)[]): number {
   const ratios = grounds.flatMap(below => (below === null ? [] : [contrastRatio(flatten(ink, below), below)]))
   return ratios.length === 0 ? 0 : Math.min(...ratios)

@@ -18,7 +18,7 @@ export interface Setting {
   readonly area: Rect
 }
 
-/** The pages with a title and points: those of the file's own layouts, and patterns for every other count. */
+/** Returns the pages with a title and points: those of the file's own layouts, and patterns for every other count. */
 export function contents(page: OwnPage, plan: SuitPlan): Layout[] {
   const { content } = plan
   const area = content.body.frame
@@ -240,7 +240,7 @@ function titleOnly({ page, plan, stage, area }: Setting): Layout {
   })
 }
 
-/** A layout of the file itself: its places take the points, as they stand. */
+/** Returns a layout of the file itself: its places take the points, as they stand. */
 function ownPattern({ page, plan }: Setting, own: TemplateLayout): Layout {
   const frames = own.points.map(({ frame }) => frame)
   const stage = stageFor(plan, own, {

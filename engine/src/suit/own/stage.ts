@@ -82,7 +82,7 @@ const ACCENTS: readonly Color[] = (['accent1', 'accent2', 'accent3', 'accent4', 
   base => ({ base }),
 )
 
-/** A scale from the size that is wished down to the least. */
+/** Returns a scale from the size that is wished down to the least. */
 function sizesUpTo(scale: readonly number[], max: number, min: number): number[] {
   return scale.filter(size => size <= max && size >= min)
 }

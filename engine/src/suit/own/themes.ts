@@ -15,8 +15,8 @@ interface Worded {
 }
 
 /**
- * The themes of a plan: the file's own first, then at least three variants of its first one. A variant that would require a panel that
- * the file's own theme does not, or whose text would be illegible, is left out.
+ * Returns the themes of a plan: the file's own first, then at least three variants of its first one. A variant that would require a panel
+ * that the file's own theme does not, or whose text would be illegible, is left out.
  */
 export function themesOfPlan(plan: SuitPlan): readonly Theme[] {
   const [own, ...others] = plan.themes

@@ -6,7 +6,7 @@ import type { Frame, Point, Rect } from '../../geometry/types.ts'
 import type { Art, ArtGroup, ArtLeaf } from '../types.ts'
 import { type BoxedPath, boundsOfSegments } from './art-bounds.ts'
 
-/** A theme color at an opacity in percent: `slot('accent1', 26)` is accent1 at 26 %. */
+/** Returns a theme color at an opacity in percent: `slot('accent1', 26)` is accent1 at 26 %. */
 export function slot(base: ThemeSlot, percent = 100): Color {
   return percent >= 100 ? { base } : { base, opacity: Math.round(percent * 1000) }
 }
@@ -16,18 +16,18 @@ export function solid(base: ThemeSlot, percent = 100): SolidFill {
   return { kind: 'solid', color: slot(base, percent) }
 }
 
-/** A stop of a gradient: offset 0..1, theme color, opacity in percent. */
+/** Returns a stop of a gradient: offset 0..1, theme color, opacity in percent. */
 export function stop(offset: number, base: ThemeSlot, percent = 100): GradientStop {
   return { offset, color: slot(base, percent) }
 }
 
-/** A gradient between two places of the box, both 0..1. */
+/** Returns a gradient between two places of the box, both 0..1. */
 export function linear(from: Point, to: Point, stops: readonly GradientStop[]): LinearFill {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return { kind: 'linear', angle, stops, from, to }
 }
 
-/** A gradient from the middle of the box to its sides, or from another centre (0..1). */
+/** Returns a gradient from the middle of the box to its sides, or from another centre (0..1). */
 export function radial(stops: readonly GradientStop[], center: Point = { x: 0.5, y: 0.5 }, radius = 1): RadialFill {
   return { kind: 'radial', center, radius, stops }
 }
@@ -37,7 +37,7 @@ export function stripes(base: ThemeSlot, ink: number, gap: number, angle = 0): P
   return { kind: 'pattern', preset: 'stripes', foreground: slot(base), background: null, ink, gap, angle }
 }
 
-/** A plain line of a theme color, in px. */
+/** Returns a plain line of a theme color, in px. */
 export function pen(base: ThemeSlot, width: number, percent = 100): Stroke {
   return { fill: solid(base, percent), width, dash: 'solid' }
 }
@@ -69,42 +69,42 @@ function shape(
   return { ...base(framed(box, rotation)), kind: 'shape', opacity, geometry, fill, stroke, body: null }
 }
 
-/** A box of four numbers. */
+/** Returns a box of four numbers. */
 export function box(x: number, y: number, width: number, height: number): Rect {
   return { x, y, width, height }
 }
 
-/** A rectangle. */
+/** Returns a rectangle. */
 export function rect(area: Rect, style: ArtStyle): ArtLeaf {
   return shape(area, { kind: 'preset', preset: 'rect' }, style)
 }
 
-/** A circle around a middle. */
+/** Returns a circle around a middle. */
 export function circle(center: Point, radius: number, style: ArtStyle): ArtLeaf {
   return ellipse(box(center.x - radius, center.y - radius, 2 * radius, 2 * radius), style)
 }
 
-/** An ellipse in a box. */
+/** Returns an ellipse in a box. */
 export function ellipse(area: Rect, style: ArtStyle): ArtLeaf {
   return shape(area, { kind: 'preset', preset: 'ellipse' }, style)
 }
 
-/** A circle's line. */
+/** Returns a circle's line. */
 export function ring(center: Point, radius: number, stroke: Stroke): ArtLeaf {
   return circle(center, radius, { stroke })
 }
 
-/** An outline given as path data in page px; its frame is the box around it. */
+/** Returns an outline given as path data in page px; its frame is the box around it. */
 export function path(data: string, style: ArtStyle): ArtLeaf {
   return boxedPath(boundsOfSegments(data), style)
 }
 
-/** An outline whose box is known: its data in px from the corner of the box. */
+/** Returns an outline whose box is known: its data in px from the corner of the box. */
 export function boxedPath(boxed: BoxedPath, style: ArtStyle): ArtLeaf {
   return shape(boxed, { kind: 'path', path: boxed.path, width: boxed.width, height: boxed.height }, style)
 }
 
-/** A level or upright hairline as a filled box, which stays crisp at every zoom. */
+/** Returns a level or upright hairline as a filled box, which stays crisp at every zoom. */
 export function rule(from: Point, to: Point, thickness: number, fill: Fill): ArtLeaf {
   const level = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y)
   const area = level
@@ -131,7 +131,7 @@ export interface NumeralStyle {
   readonly lineHeight?: number
 }
 
-/** A sign that belongs to the motif (a drop number, a quotation mark): painted text that is not content. */
+/** Returns a sign that belongs to the motif (a drop number, a quotation mark): painted text that is not content. */
 export function numeral(area: Rect, text: string, style: NumeralStyle): ArtLeaf {
   return { ...base(framed(area)), kind: 'text', body: numeralBody(text, style) }
 }

@@ -5,7 +5,7 @@ export function pick<T>(items: readonly [T, ...T[]], random: Random): T {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }
 
-/** The same things in an order of chance. */
+/** Returns the same things in an order of chance. */
 export function mixed<T>(items: readonly T[], random: Random): T[] {
   return items
     .map(item => ({ item, place: random() }))

@@ -2,7 +2,7 @@ import type { DataStyle } from '../types.ts'
 
 type TableDefaults = DataStyle['table']
 
-/** A table of rules alone: no bands, no fills, but what a suit adds. */
+/** Returns a table of rules alone: no bands, no fills, but what a suit adds. */
 export function ruledTable(own: Pick<TableDefaults, 'rule' | 'headerRule'> & Partial<TableDefaults>): TableDefaults {
   return {
     bandedRows: false,

@@ -30,7 +30,7 @@ export function dots(spots: readonly Dot[], { radius = 0.3, percent = 8 }: DotSt
   return [...alike.values()].map(({ look, places }) => strokeOf(look, places))
 }
 
-/** The nearest step, the first one at least. */
+/** Returns the nearest step, the first one at least. */
 function stepped(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step
 }
@@ -43,7 +43,7 @@ function strokeOf({ radius, ink, percent }: Dot, places: readonly Point[]): Art 
   return boxedPath(strokesAt(places.map(({ x, y }) => ({ x: tenth(x - DOT_LENGTH / 2), y: tenth(y) }))), look)
 }
 
-/** The strokes of dots that begin at these places, in the box around them. */
+/** Returns the strokes of dots that begin at these places, in the box around them. */
 function strokesAt(starts: readonly Point[]): BoxedPath {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of starts) {
@@ -64,7 +64,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The crossings of a square grid in an area, row by row. */
+/** Returns the crossings of a square grid in an area, row by row. */
 export function lattice({ x, y, width, height }: Rect, pitch: number): Point[] {
   const columns = Math.floor(width / pitch + 1e-6) + 1
   const rows = Math.floor(height / pitch + 1e-6) + 1
@@ -73,7 +73,7 @@ export function lattice({ x, y, width, height }: Rect, pitch: number): Point[] {
   ).flat()
 }
 
-/** The crossings of a grid whose every other row is shifted by half a pitch, as in halftones, inside a circle. */
+/** Returns the crossings of a grid whose every other row is shifted by half a pitch, as in halftones, inside a circle. */
 export function halftonePlaces(center: Point, radius: number, pitch: number): Point[] {
   const rise = pitch * 0.9
   const rows = Math.floor(radius / rise)

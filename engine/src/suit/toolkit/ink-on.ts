@@ -23,7 +23,7 @@ export function inkOn(accent: ThemeSlot, percent = 100, lightFrom = LIGHT_FROM):
   }
 }
 
-/** A color with its light at so many percent, and so many points more: the same slot lighter or darker. */
+/** Returns a color with its light at so many percent, and so many points more: the same slot lighter or darker. */
 export function shade(base: ThemeSlot, percent: number, points = 0): SolidFill {
   const light = { name: 'lumMod', val: Math.round(percent * 1000) } as const
   const more = { name: 'lumOff', val: Math.round(points * 1000) } as const

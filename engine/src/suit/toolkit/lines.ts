@@ -52,7 +52,7 @@ interface Pull {
   readonly to: Point
 }
 
-/** The cubics of a soft curve. */
+/** Returns the cubics of a soft curve. */
 function pulls(places: readonly Point[], closed: boolean): Pull[] {
   const { length } = places
   const found: Pull[] = []

@@ -3,7 +3,7 @@ import { each, evenRows, one, type PlanOf, type SlotPlan } from './slots.ts'
 
 type Usual = Pick<SlotPlan, 'range' | 'optional'>
 
-/** A slot for each place that takes what is usual for what it holds, unless its plan says otherwise. */
+/** Returns a slot for each place that takes what is usual for what it holds, unless its plan says otherwise. */
 function usually<Place>(role: SlotRole, places: readonly Place[], plan: PlanOf<Place>, usual: Usual): Slot[] {
   return each(role, places, (place: Place, index) => ({ ...usual, ...plan(place, index) }))
 }
@@ -95,7 +95,7 @@ export function numberSlots(plans: {
   ]
 }
 
-/** A quotation and who said it, with a small title where there is room for one. */
+/** Returns a quotation and who said it, with a small title where there is room for one. */
 export function quoteSlots(plans: {
   readonly quote: SlotPlan
   readonly caption: SlotPlan

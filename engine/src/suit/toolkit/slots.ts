@@ -44,12 +44,12 @@ export interface SlotPlan {
 /** How the slot of a place is made, by the place and its index from 0. */
 export type PlanOf<Place> = (place: Place, index: number) => SlotPlan
 
-/** A slot that a layout has once. */
+/** Returns a slot that a layout has once. */
 export function one(role: SlotRole, plan: SlotPlan): Slot {
   return make(role, role, 0, plan)
 }
 
-/** The n-th slot of a role that a layout repeats; n from 1. */
+/** Returns the n-th slot of a role that a layout repeats; n from 1. */
 export function nth(role: SlotRole, number: number, plan: SlotPlan): Slot {
   return make(`${role}${number}`, role, number, plan)
 }

@@ -5,7 +5,7 @@ import type { Point, Rect } from '../../geometry/types.ts'
 import type { Art, ArtLeaf } from '../types.ts'
 import { type ArtStyle, box, ellipse, linear, radial, rect, stop } from './art.ts'
 
-/** A rectangle with round corners of a radius in px. */
+/** Returns a rectangle with round corners of a radius in px. */
 export function roundRect(area: Rect, radius: number, style: ArtStyle): ArtLeaf {
   const piece = rect(area, style)
   return piece.kind === 'shape' ? { ...piece, geometry: rounded(area, radius) } : piece
@@ -24,17 +24,17 @@ export function roundMask(area: Rect, radius: number): ImageMask {
 /** Cuts the pictures of a slot to an ellipse, in a square to a circle. */
 export const ROUND_MASK: ImageMask = { geometry: { kind: 'preset', preset: 'ellipse' } }
 
-/** A box made smaller by px on every side, or by its own px across and down. */
+/** Returns a box made smaller by px on every side, or by its own px across and down. */
 export function shrink({ x, y, width, height }: Rect, across: number, down = across): Rect {
   return box(x + across, y + down, width - 2 * across, height - 2 * down)
 }
 
-/** A box without so many px at its upper edge, where a rule, a bar or a number stands. */
+/** Returns a box without so many px at its upper edge, where a rule, a bar or a number stands. */
 export function withoutTop({ x, y, width, height }: Rect, px: number): Rect {
   return box(x, y + px, width, height - px)
 }
 
-/** A gradient at an angle of CSS (0 is upwards, 90 to the right), its ends where the corners of the area are. */
+/** Returns a gradient at an angle of CSS (0 is upwards, 90 to the right), its ends where the corners of the area are. */
 export function slanted(degrees: number, { width, height }: Rect, stops: readonly GradientStop[]): LinearFill {
   const angle = (degrees * Math.PI) / 180
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]

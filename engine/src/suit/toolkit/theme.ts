@@ -5,7 +5,7 @@ import { themeType } from '../../theme/resolve.ts'
 /** A theme as a suit writes it down: id, name, and the ten colors in the order of the theme's slots (text1 background1 text2 background2 accent1…accent6). */
 export type ThemeRow = readonly [id: string, name: string, ten: string]
 
-/** The themes of a suit, the default first. */
+/** Returns the themes of a suit, the default first. */
 export function themesOf(suit: string, fonts: ThemeFonts, rows: readonly ThemeRow[]): Theme[] {
   return rows.map(([id, name, ten]) => {
     const values = ten.split(' ')

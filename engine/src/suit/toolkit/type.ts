@@ -27,17 +27,17 @@ const TEXT: SlotStyle = {
   lineHeight: 1.4,
 }
 
-/** The title of a suit's pages: the title face in text1, unless the suit says otherwise. */
+/** Returns the title of a suit's pages: the title face in text1, unless the suit says otherwise. */
 export function titleStyle(own: Change): StyleMaker {
   return (change = {}) => ({ ...TITLE, ...own, ...change })
 }
 
-/** The running text of a suit: the body face in text2, unless the suit says otherwise. */
+/** Returns the running text of a suit: the body face in text2, unless the suit says otherwise. */
 export function textStyle(own: Change): StyleMaker {
   return (change = {}) => ({ ...TEXT, ...own, ...change })
 }
 
-/** A style that another one becomes by a change: a head from the text, a figure from the title. */
+/** Returns a style that another one becomes by a change: a head from the text, a figure from the title. */
 export function styleFrom(style: StyleMaker, own: Change): StyleMaker {
   return (change = {}) => style({ ...own, ...change })
 }

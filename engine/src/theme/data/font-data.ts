@@ -1,9 +1,12 @@
 // biome-ignore-all format: written by engine/scripts/font-data.mjs from the font packages; not edited by hand.
 
-/** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
+/**
+ * A file of a family: the suffix of its name after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its
+ * characters (gaps.lengths in base 36, or their index in SHARED).
+ */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]
 
-/** A family as its package has it. `ascent` and `descent` in em, from hhea, both positive; `file` where all of it is one. */
+/** A family with the metrics of its package. `ascent` and `descent` in em, from hhea, both positive; `file` if it has only one. */
 export interface FamilyData {
   readonly name: string
   readonly package: string

@@ -148,7 +148,7 @@ export function capitalized(text: string): string {
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
 }
 
-/** A head and a text where the author wrote both: "Head: text", "Head – text". */
+/** Returns a head and a text where the author wrote both: "Head: text", "Head – text". */
 export function headOf(text: string): { readonly head: string; readonly text: string } | undefined {
   const match = /^([^:：–—.!?。]{2,42}?)\s*(?:[:：]\s*|\s[–—]\s)(\S.+)$/su.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return undefined

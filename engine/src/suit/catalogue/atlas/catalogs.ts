@@ -15,7 +15,7 @@ export function catalogs(): Layout[] {
   })
 }
 
-/** The tint of a row: the whole ramp over the length of a list. */
+/** Returns the tint of a row: the whole ramp over the length of a list. */
 function tintOf(index: number, count: number) {
   const place = count <= LEGEND.length ? index : Math.floor((index * LEGEND.length) / count)
   return LEGEND[Math.min(place, LEGEND.length - 1)] ?? { ground: solid('accent2'), words: solid('text1') }

@@ -11,7 +11,7 @@ import { sheet } from './sheets.ts'
 import { hillOf, singles } from './singles.ts'
 import { figure, inkText, point } from './styles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -24,7 +24,7 @@ export function contents(): Layout[] {
   ]
 }
 
-/** A bar of the ramp that begins a line over a row. */
+/** Returns a bar of the ramp that begins a line over a row. */
 export function barOver({ x, y, width }: Rect, index: number, length = 56): Art[] {
   return [
     rule({ x, y: y + 1 }, { x: x + width, y: y + 1 }, 1, solid('text1', 20)),
@@ -32,7 +32,7 @@ export function barOver({ x, y, width }: Rect, index: number, length = 56): Art[
   ]
 }
 
-/** A number of two figures in the color of the route. */
+/** Returns a number of two figures in the color of the route. */
 function counter(x: number, y: number, { number, size }: { number: number; size: number }): Art {
   return numeral(box(x, y, 72, size * 1.3), String(number).padStart(2, '0'), {
     face: '@title',

@@ -11,7 +11,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), wideChart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table over the width of the page, a hill beside the title. */
+/** Returns a table over the width of the page, a hill beside the title. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'full',
@@ -23,7 +23,7 @@ function table(): Layout {
   })
 }
 
-/** A chart at the right, title and caption in the column beside it. */
+/** Returns a chart at the right, title and caption in the column beside it. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'side',
@@ -37,7 +37,7 @@ function chart(): Layout {
   })
 }
 
-/** A chart over the width of the page. */
+/** Returns a chart over the width of the page. */
 function wideChart(): Layout {
   return page('chart', 1, {
     pattern: 'wide',

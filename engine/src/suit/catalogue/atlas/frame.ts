@@ -34,7 +34,7 @@ export const WIDE_TITLE = one('title', { frame: box(56, 44, 848, 80), style: tit
 /** The title in its column at the left. */
 export const SIDE_TITLE = one('title', { frame: box(56, 44, 288, 200), style: title(), range: [4, 51] })
 
-/** The hill in the lower left corner, under the column of the title. */
+/** Returns the hill in the lower left corner, under the column of the title. */
 export function cornerHill(random: Random): Art[] {
   const top = { x: between(random, 20, 110), y: between(random, 440, 560) }
   const ground = terrain(
@@ -51,7 +51,7 @@ export function cornerHill(random: Random): Art[] {
   })
 }
 
-/** The hill in the upper right corner, beside a title that does not reach it. */
+/** Returns the hill in the upper right corner, beside a title that does not reach it. */
 export function upperHill(random: Random): Art[] {
   const top = { x: between(random, 850, 960), y: between(random, -20, 40) }
   const ground = terrain([{ ...top, across: 170, down: 100, height: 1.1 }], random, { rough: 0.36, grain: 64 })

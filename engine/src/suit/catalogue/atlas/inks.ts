@@ -10,13 +10,13 @@ export interface Tone {
   readonly percent?: number
 }
 
-/** A theme color made lighter or darker. */
+/** Returns a theme color made lighter or darker. */
 export function toned(base: ThemeSlot, { mod = 100, off = 0, percent = 100 }: Tone): Color {
   const { color } = shade(base, mod, off)
   return percent < 100 ? { ...color, opacity: Math.round(percent * 1000) } : color
 }
 
-/** A fill of a theme color made lighter or darker. */
+/** Returns a fill of a theme color made lighter or darker. */
 export function tone(base: ThemeSlot, change: Tone): SolidFill {
   return { kind: 'solid', color: toned(base, change) }
 }

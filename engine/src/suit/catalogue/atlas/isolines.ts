@@ -27,7 +27,7 @@ function places(from: number, length: number, step: number): number[] {
 
 const ABYSS = -1e6
 
-/** The same heights with a wall of depth around them. */
+/** Returns the same heights with a wall of depth around them. */
 export function walled({ xs, ys, heights }: Survey): Survey {
   const around = (values: readonly number[]) => [values[0] ?? 0, ...values, values[values.length - 1] ?? 0]
   const [wide, high] = [xs.length + 2, ys.length + 2]
@@ -72,7 +72,7 @@ interface Run {
   readonly end: Point
 }
 
-/** The lines of one height (marching squares), each from place to place; a closed one ends where it began. */
+/** Returns the lines of one height (marching squares), each from place to place; a closed one ends where it began. */
 export function isolines(map: Survey, level: number): Point[][] {
   const runs = new Map<number, Run>()
   const ends = new Set<number>()
@@ -131,7 +131,7 @@ function crossing(map: Survey, corner: number, { side, level }: { side: number; 
   }
 }
 
-/** The places of a line; its runs are used up, and its last place is its first where it closes. */
+/** Returns the places of a line; its runs are used up, and its last place is its first where it closes. */
 function follow(runs: Map<number, Run>, start: number): Point[] {
   const line: Point[] = []
   let next = runs.get(start)

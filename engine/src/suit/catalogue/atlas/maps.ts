@@ -15,7 +15,7 @@ import { between, terrain } from './terrain.ts'
 
 const PANEL = box(0, 0, 512, 540)
 
-/** A map over the left of the page with a river and numbered places, its keys beside it; a picture takes the place of the map. */
+/** Returns a map over the left of the page with a river and numbered places, its keys beside it; a picture takes the place of the map. */
 export function mapWithKeys(count: number): Layout {
   const rows = spread(box(552, 160, 352, 340), count, 8, 'y')
   const isAlone = count === 1
@@ -130,7 +130,7 @@ function stops(places: readonly Point[], count: number): Art[] {
   }).flat()
 }
 
-/** A lake in three depths. */
+/** Returns a lake in three depths. */
 export function lake({ x, y }: Point, random: Random): Art[] {
   const turn = between(random, -0.9, -0.5)
   const wobble = Array.from({ length: 16 }, () => between(random, 0.92, 1.08))

@@ -8,7 +8,7 @@ import { DEEP, pale } from './inks.ts'
 
 const RAIL = box(24, 44, 8, 452)
 
-/** The scale bar in the margin: one field for each chapter, the one of this page as wide as the bar. */
+/** Returns the scale bar in the margin: one field for each chapter, the one of this page as wide as the bar. */
 export function rail(
   { chapter, chapterCount }: Pick<ArtContext, 'chapter' | 'chapterCount'>,
   ink = solid('text1'),
@@ -41,7 +41,7 @@ function bar(area: Rect, wide: number): Rect[] {
 
 const SIDES = [box(14, 14, 932, 6), box(14, 520, 932, 6), box(14, 20, 6, 500), box(940, 20, 6, 500)]
 
-/** The frame of a map sheet in light and dark fields, with fine lines inside and outside. */
+/** Returns the frame of a map sheet in light and dark fields, with fine lines inside and outside. */
 export function neatline(): Art[] {
   const sides = SIDES.map(side => bar(side, side.width > side.height ? 39 : 36))
   const line = (area: Rect): Art => rect(area, { stroke: { fill: pale(), width: 1, dash: 'solid' } })
@@ -54,7 +54,7 @@ export function neatline(): Art[] {
   ]
 }
 
-/** A scale bar of fields, dark and light by turns. */
+/** Returns a scale bar of fields, dark and light by turns. */
 export function zebra(area: Rect, isTurned = false): Art[] {
   const dark = bar(area, 40).filter((_, index) => index % 2 === (isTurned ? 1 : 0))
   return [
@@ -64,7 +64,7 @@ export function zebra(area: Rect, isTurned = false): Art[] {
   ]
 }
 
-/** A graticule: fine lines at equal steps. */
+/** Returns a graticule: fine lines at equal steps. */
 export function graticule(area: Rect, [columns, rows]: readonly [number, number], ink: SolidFill): Art[] {
   const upright = Array.from({ length: columns - 1 }, (_, index) => {
     const x = area.x + (area.width * (index + 1)) / columns
@@ -77,7 +77,7 @@ export function graticule(area: Rect, [columns, rows]: readonly [number, number]
   return [...upright, ...level]
 }
 
-/** A way over land: dashes of the route on a pale bed, a station at every place but the goal, which is filled. */
+/** Returns a way over land: dashes of the route on a pale bed, a station at every place but the goal, which is filled. */
 export function route(places: readonly Point[]): Art[] {
   const line = softLine(places)
   const goal = places[places.length - 1]
@@ -89,12 +89,12 @@ export function route(places: readonly Point[]): Art[] {
   ]
 }
 
-/** A stop: a ring of the route. */
+/** Returns a stop: a ring of the route. */
 export function station(place: Point, radius = 9, width = 4, ground: ThemeSlot = 'background1'): Art {
   return circle(place, radius, { fill: solid(ground), stroke: pen('accent1', width) })
 }
 
-/** The arrow that points north. */
+/** Returns the arrow that points north. */
 export function north({ x, y }: Point): Art {
   return path(`M${x} ${y}L${x + 12} ${y + 36}L${x} ${y + 28}L${x - 12} ${y + 36}Z`, {
     fill: solid('background1'),

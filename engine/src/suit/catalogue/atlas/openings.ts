@@ -11,14 +11,14 @@ import { contours, relief } from './relief.ts'
 import { coverTitle, inkText, lead, title } from './styles.ts'
 import { between, type Ground, terrain } from './terrain.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
 const WHOLE = box(0, 0, 960, 540)
 
-/** An island at the right in its sea, a route up to its top, in the frame of a map sheet. */
+/** Returns an island at the right in its sea, a route up to its top, in the frame of a map sheet. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'relief',
@@ -72,7 +72,7 @@ function climb(top: Point, random: Random): Point[] {
   })
 }
 
-/** The last sheet: an island in the lower half, the words over it. */
+/** Returns the last sheet: an island in the lower half, the words over it. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'coast',
@@ -101,7 +101,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you on the quiet water inside the rings of a hill. */
+/** Returns a thank-you on the quiet water inside the rings of a hill. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'rings',
@@ -137,7 +137,7 @@ function redLine(ground: Ground, level: number): Art[] {
   return contours(WHOLE, ground, { levels: { first: level, step: 1, count: 1 }, ink: solid('accent1'), width: 1.4 })
 }
 
-/** The opener of a chapter: the lines of a hill over all of the sea, its top marked. */
+/** Returns the opener of a chapter: the lines of a hill over all of the sea, its top marked. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'summit',
@@ -179,7 +179,7 @@ function summit(random: Random): Art[] {
   ]
 }
 
-/** The highest place around another. */
+/** Returns the highest place around another. */
 function peakNear(ground: Ground, { x, y }: Point): Point {
   const places = Array.from({ length: 121 }, (_, index) => ({
     x: Math.round(x + ((index % 11) - 5) * 12),
@@ -188,7 +188,7 @@ function peakNear(ground: Ground, { x, y }: Point): Point {
   return places.reduce((best, place) => (ground(place.x, place.y) > ground(best.x, best.y) ? place : best))
 }
 
-/** A title on a page of its own, over a range of hills. */
+/** Returns a title on a page of its own, over a range of hills. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'range',

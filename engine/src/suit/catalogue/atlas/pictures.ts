@@ -22,7 +22,7 @@ const PLATE = box(56, 356, 440, 140)
 /** The page without the plate that the title stands on, in shares of the page. */
 const NOTCH = 'M0 0L1 0L1 1L0 1ZM0.05833 0.65926L0.05833 0.91852L0.51667 0.91852L0.51667 0.65926Z'
 
-/** A picture over the whole page but the plate of the title; without one, a country with its lake. */
+/** Returns a picture over the whole page but the plate of the title; without one, a country with its lake. */
 function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
@@ -113,7 +113,7 @@ function team(): Layout {
   })
 }
 
-/** A round piece of a map with one island on it. */
+/** Returns a round piece of a map with one island on it. */
 function islet({ x, y, width }: Rect, random: Random): Art[] {
   const middle = { x: x + width / 2, y: y + width / 2 }
   const top = { x: middle.x + between(random, -16, 16), y: middle.y + between(random, -16, 16) }

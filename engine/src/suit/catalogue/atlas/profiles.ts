@@ -63,7 +63,7 @@ function ridges(stations: readonly Point[], random: Random): Art[] {
   ]
 }
 
-/** The stations with a hollow between each two, as ground has them. */
+/** Returns the stations with a hollow between each two, as ground has them. */
 function ridgeLine(stations: readonly Point[], random: Random): Point[] {
   const first = stations[0] ?? { x: 80, y: 262 }
   const last = stations[stations.length - 1] ?? first
@@ -94,7 +94,7 @@ function shifted(line: string, down: number): string {
   )
 }
 
-/** A numbered pin over its station. */
+/** Returns a numbered pin over its station. */
 function pin({ x, y }: Point, number: number): Art[] {
   return [
     rule({ x, y: y - 30 }, { x, y }, 1.5, solid('text1')),
@@ -104,7 +104,7 @@ function pin({ x, y }: Point, number: number): Art[] {
   ]
 }
 
-/** A numeral in the middle of a mark. */
+/** Returns a numeral in the middle of a mark. */
 export function ordinal({ x, y }: Point, number: number, ink: 'background1' | 'text1' | 'accent1'): Art {
   return numeral(box(x - 18, y - 11, 36, 22), String(number), {
     face: '@body',
@@ -116,7 +116,7 @@ export function ordinal({ x, y }: Point, number: number, ink: 'background1' | 't
   })
 }
 
-/** A river with a station for each date; words stand where its bends leave room. */
+/** Returns a river with a station for each date; words stand where its bends leave room. */
 export function river(count: number): Layout {
   const cells = spread(box(64, 0, 848, 0), count, 0)
   const wide = cells[0]?.width ?? 140
@@ -163,7 +163,7 @@ export function river(count: number): Layout {
   })
 }
 
-/** A river in four strokes: two banks, water, the thread of its current. */
+/** Returns a river in four strokes: two banks, water, the thread of its current. */
 function water(places: readonly Point[]): Art[] {
   const line = softLine(places)
   return [

@@ -12,7 +12,7 @@ import { zebra } from './marks.ts'
 import { figure, inkText, point } from './styles.ts'
 import { between, terrain } from './terrain.ts'
 
-/** A map sheet between two scale bars, its fields named as on a map: letter by column, number by row. */
+/** Returns a map sheet between two scale bars, its fields named as on a map: letter by column, number by row. */
 export function sheet(kind: LayoutKind, count: number, { dates = false, wide = count > 6 } = {}): Layout {
   const area = wide ? box(56, 148, 848, 340) : box(360, 60, 560, 432)
   const max = wide ? (count === 9 ? 3 : 4) : count <= 4 ? 2 : 3
@@ -97,7 +97,7 @@ function datedSlots(cells: readonly Rect[]): Slot[] {
   })
 }
 
-/** The line at the left and above a cell, where it is not the sheet's own. */
+/** Returns the line at the left and above a cell, where it is not the sheet's own. */
 function borders({ x, y, width, height }: Rect, area: Rect): Art[] {
   const ink = solid('text1', 60)
   return [
@@ -106,7 +106,7 @@ function borders({ x, y, width, height }: Rect, area: Rect): Art[] {
   ]
 }
 
-/** A hill that comes into a cell from its upper right corner, faint enough for words. */
+/** Returns a hill that comes into a cell from its upper right corner, faint enough for words. */
 function cellHill({ x, y, width, height }: Rect, ink: ThemeSlot, random: Random): Art[] {
   const reach = Math.min(150, width * 0.56)
   const down = Math.min(110, height * 0.6)

@@ -14,7 +14,7 @@ export function singles(): Layout[] {
   return [metric(), quote(), statement()]
 }
 
-/** A hill that fills an area, ring by ring to its middle; one ring is the route. */
+/** Returns a hill that fills an area, ring by ring to its middle; one ring is the route. */
 export function hillOf(
   { x, y, width, height }: Rect,
   random: Random,
@@ -65,7 +65,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation on the same hill, fainter. */
+/** Returns a quotation on the same hill, fainter. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

@@ -51,7 +51,7 @@ function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
 
-/** A number between two, by chance. */
+/** Returns a number between two, by chance. */
 export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from)
 }

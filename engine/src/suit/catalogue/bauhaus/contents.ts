@@ -14,7 +14,7 @@ import { singles } from './singles.ts'
 import { figure, head, pointOn, text, title } from './styles.ts'
 import { banner, wall } from './tiles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -28,7 +28,7 @@ export function contents(): Layout[] {
   ]
 }
 
-/** A frieze of wide tiles across the page, the words of each below it. */
+/** Returns a frieze of wide tiles across the page, the words of each below it. */
 function tiles(count: number): Layout {
   const areas = spread(box(0, 148, 960, 180), count, 0)
   const words = areas.map((area, index) => {
@@ -86,14 +86,14 @@ function split(count: number): Layout {
   })
 }
 
-/** A number on a disc before a row. */
+/** Returns a number on a disc before a row. */
 function ordinal({ y }: Rect, index: number): Art[] {
   const ground = (['accent1', 'accent3', 'accent2'] as const)[index % 3] ?? 'accent1'
   const at = { x: 560, y: y + 34 }
   return [disc(at, 32, ground), sign(box(at.x - 32, at.y - 13, 64, 26), String(index + 1), { ground, size: 20 })]
 }
 
-/** A numeral of the motif on a ground. */
+/** Returns a numeral of the motif on a ground. */
 export function sign(area: Rect, words: string, { ground, size }: { ground: Ink; size: number }): Art {
   return numeral(area, words, {
     face: '@title',
@@ -223,7 +223,7 @@ function figures(count: number): Layout {
   })
 }
 
-/** A form at the foot of a block, below its words. */
+/** Returns a form at the foot of a block, below its words. */
 function foot({ x, width }: Rect, ground: Ink, isHalf: boolean): Art {
   const ink: Ink = ground === 'accent3' ? 'accent1' : ground === 'accent1' ? 'text1' : 'accent3'
   return isHalf

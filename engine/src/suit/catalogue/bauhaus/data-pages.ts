@@ -14,7 +14,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table whose black head runs to the edge of the page, between two blocks of color. */
+/** Returns a table whose black head runs to the edge of the page, between two blocks of color. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'band',
@@ -32,7 +32,7 @@ function table(): Layout {
   })
 }
 
-/** A chart as high as the page, the title in its own column. */
+/** Returns a chart as high as the page, the title in its own column. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'columns',
@@ -45,7 +45,7 @@ function chart(): Layout {
   })
 }
 
-/** A form in the lower left corner. */
+/** Returns a form in the lower left corner. */
 function foot(random: Random): Art[] {
   const corner = { x: 0, y: 540 }
   const variants: readonly [() => Art[], ...(() => Art[])[]] = [

@@ -8,17 +8,17 @@ export type Way = readonly [across: 1 | -1, down: 1 | -1]
 /** Where the round side of a half circle looks. */
 export type Side = 'up' | 'down' | 'left' | 'right'
 
-/** A plain block. */
+/** Returns a plain block. */
 export function block(area: Rect, ink: Ink): Art {
   return rect(area, { fill: solid(ink) })
 }
 
-/** A circle. */
+/** Returns a circle. */
 export function disc(center: Point, radius: number, ink: Ink): Art {
   return circle(center, radius, { fill: solid(ink) })
 }
 
-/** A quarter circle around a corner. */
+/** Returns a quarter circle around a corner. */
 export function quarter({ x, y }: Point, radius: number, [across, down]: Way, ink: Ink): Art {
   const sweep = across * down > 0 ? 1 : 0
   const arc = `A${radius} ${radius} 0 0 ${sweep} ${x} ${y + down * radius}`
@@ -58,7 +58,7 @@ export function pinwheel(center: Point, radius: number, inks: readonly [Ink, Ink
   return ways.map((way, index) => quarter(center, radius, way, inks[index] ?? 'text1'))
 }
 
-/** A sector of a circle between two angles in degrees, clockwise from the top. */
+/** Returns a sector of a circle between two angles in degrees, clockwise from the top. */
 export function sector(center: Point, radius: number, [from, to]: readonly [number, number], ink: Ink): Art {
   const at = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180

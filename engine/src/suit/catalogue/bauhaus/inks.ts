@@ -24,7 +24,7 @@ export interface Cast {
   readonly third: Ink
 }
 
-/** The accents in another order for every page. */
+/** Returns the accents in another order for every page. */
 export function castOf(random: Random): Cast {
   const [first = 'accent1', second = 'accent2', third = 'accent3'] = mixed<Ink>(
     ['accent1', 'accent2', 'accent3'],

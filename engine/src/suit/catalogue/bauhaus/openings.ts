@@ -8,12 +8,12 @@ import { on } from './inks.ts'
 import { coverTitle, lead, title } from './styles.ts'
 import { mosaic, wall } from './tiles.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** A mosaic of nine tiles, the title beside it. */
+/** Returns a mosaic of nine tiles, the title beside it. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'mosaic',
@@ -29,7 +29,7 @@ function cover(): Layout {
   })
 }
 
-/** The last word over a row of tiles: the ending for inserting by hand. */
+/** Returns the last word over a row of tiles: the ending for inserting by hand. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'frieze',
@@ -46,7 +46,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you beside a large face of circles. */
+/** Returns a thank-you beside a large face of circles. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'sun',
@@ -72,7 +72,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: a numeral as high as the page, forms that change with every chapter. */
+/** Returns the opener of a chapter: a numeral as high as the page, forms that change with every chapter. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'numeral',
@@ -142,7 +142,7 @@ function chapterNumeral(number: number): Art {
   })
 }
 
-/** A title on a page of its own, above large forms at its feet. */
+/** Returns a title on a page of its own, above large forms at its feet. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'forms',

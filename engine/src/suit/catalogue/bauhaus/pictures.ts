@@ -23,7 +23,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13],
 ]
 
-/** A picture over the left of the page, words beside it under bars of color. */
+/** Returns a picture over the left of the page, words beside it under bars of color. */
 export function besidePicture(count: number): Layout {
   const area = box(0, 0, 360, 540)
   const cells = spread(box(416, 150, 488, 350), count, 14, 'y')
@@ -51,7 +51,7 @@ export function besidePicture(count: number): Layout {
 /** The page without its upper left, where the title stands on paper. */
 const NOTCH = 'M0.4 0L1 0L1 1L0 1L0 0.38889L0.4 0.38889Z'
 
-/** A picture over the whole page but the plate of the title; without one, a playground. */
+/** Returns a picture over the whole page but the plate of the title; without one, a playground. */
 function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
@@ -73,7 +73,7 @@ function whole(): Layout {
   })
 }
 
-/** A square with things to climb on, under a sun. */
+/** Returns a square with things to climb on, under a sun. */
 function playground({ random }: ArtContext): Art[] {
   const { first, second, third } = castOf(random)
   const sun = { x: 720 + random() * 60, y: 130 + random() * 40 }

@@ -16,7 +16,7 @@ export function singles(): Layout[] {
 
 const SENTENCE = [40, 36, 32, 28, 26, 24, 22, 20, 18, 16, 15, 14] as const
 
-/** The title on its block, one large sentence beside it. */
+/** Returns the title on its block, one large sentence beside it. */
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'split',
@@ -118,7 +118,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation under its marks: each a circle with a quarter circle of twice its radius. */
+/** Returns a quotation under its marks: each a circle with a quarter circle of twice its radius. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
@@ -143,7 +143,7 @@ function mark(x: number, ink: Ink): Art[] {
   return [disc({ x: x + 80, y: 120 }, 80, ink), quarter({ x, y: 120 }, 160, [1, 1], ink)]
 }
 
-/** A column of round forms at the right. */
+/** Returns a column of round forms at the right. */
 function frieze(random: () => number): Art[] {
   const [top = 'text1', middle = 'accent1', foot = 'background1'] = mixed<Ink>(
     ['text1', 'accent1', 'background1'],

@@ -30,7 +30,7 @@ export const small = styleFrom(text, { sizes: [13, 12] })
 /** A number that is a fact. */
 export const figure = styleFrom(title, { sizes: [64, 56, 48, 40, 34, 28, 24], lineHeight: 1.1 })
 
-/** A point on a ground: its head bold, its text below. */
+/** Returns a point on a ground: its head bold, its text below. */
 export function pointOn(ground: Ink, change: Change = {}): SlotStyle {
   const ink = on(ground)
   return text({ lineHeight: 1.32, fill: ink, head: { weight: 700, fill: ink, face: '@title' }, ...change })

@@ -54,7 +54,7 @@ function crest(isTurned: boolean): Art[] {
     : [half({ x: 880, y: 0 }, 80, 'down', 'accent3'), half({ x: 880, y: 0 }, 40, 'down', 'accent1')]
 }
 
-/** A block of forms down the right side. */
+/** Returns a block of forms down the right side. */
 function column(isTurned: boolean): Art[] {
   return [
     block(box(740, 0, 220, 540), 'accent2'),

@@ -17,7 +17,7 @@ const WAYS: readonly [Way, ...Way[]] = [
   [-1, -1],
 ]
 
-/** The ground of a tile, by what it shows. */
+/** Returns the ground of a tile, by what it shows. */
 function groundOf(kind: TileKind, { first, second, third }: Cast): Ink {
   return {
     disc: 'background1',
@@ -58,7 +58,7 @@ export function tile(kind: TileKind, area: Rect, { cast, random }: { cast: Cast;
   return [block(area, groundOf(kind, cast)), ...forms[kind]()]
 }
 
-/** The corner that a form opens from. */
+/** Returns the corner that a form opens from. */
 function cornerOf({ x, y, width, height }: Rect, [across, down]: Way): Point {
   return { x: across > 0 ? x : x + width, y: down > 0 ? y : y + height }
 }
@@ -79,7 +79,7 @@ export function wall(corner: Point, [columns, rows, size]: readonly [number, num
   })
 }
 
-/** The kind that has been used least among those that may stand beside these. */
+/** Returns the kind that has been used least among those that may stand beside these. */
 function nextKind(
   near: readonly TileKind[],
   used: readonly TileKind[],
@@ -92,7 +92,7 @@ function nextKind(
   return best
 }
 
-/** The mosaic of a cover, three by three: one form over two by two tiles in a corner, five others around it. */
+/** Returns the mosaic of a cover, three by three: one form over two by two tiles in a corner, five others around it. */
 export function mosaic(corner: Point, size: number, random: Random): Art[] {
   const cast = castOf(random)
   const [across, down] = pick(WAYS, random)
@@ -118,7 +118,7 @@ export function mosaic(corner: Point, size: number, random: Random): Art[] {
   ]
 }
 
-/** The form over two by two tiles: a quarter with a circle in its angle, rings around a corner, or a circle with its half. */
+/** Returns the form over two by two tiles: a quarter with a circle in its angle, rings around a corner, or a circle with its half. */
 function largeForm(area: Rect, { first, second, third }: Cast, random: Random): Art[] {
   const size = area.width
   const way = pick(WAYS, random)

@@ -25,7 +25,7 @@ function sectorInk(index: number, count: number): Ink {
   return SECTORS[isClosing ? 1 : index % SECTORS.length] ?? 'accent1'
 }
 
-/** A wheel cut by the edge of the page, and a bar in the color of its sector over each item. */
+/** Returns a wheel cut by the edge of the page, and a bar in the color of its sector over each item. */
 function wheel(count: number): Layout {
   const columns = count <= 3 ? 1 : 2
   const lines = Math.ceil(count / columns)
@@ -60,7 +60,7 @@ function sectors(count: number): Art[] {
   )
 }
 
-/** The middle of the wheel. */
+/** Returns the middle of the wheel. */
 function nave(isTurned: boolean): Art[] {
   return [
     disc(HUB, 108, 'background1'),
@@ -76,7 +76,7 @@ const TITLE = one('title', {
 })
 const TILES: readonly Ink[] = ['accent3', 'accent1', 'text1', 'accent2']
 
-/** The grounds of tiles, unlike those beside and above them. */
+/** Returns the grounds of tiles, unlike those beside and above them. */
 function tileInks(count: number): Ink[] {
   return evenRows(count, 4).flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column): Ink => TILES[(column + 2 * row) % TILES.length] ?? 'accent3'),
@@ -112,13 +112,13 @@ function tiles(count: number): Layout {
   })
 }
 
-/** The place of words in a tile, from so far below its upper edge. */
+/** Returns the place of words in a tile, from so far below its upper edge. */
 function wordsIn({ x, y, width, height }: Rect, top: number): Rect {
   const left = x === 0 ? 56 : x + 20
   return box(left, y + top, x + width - 16 - left, height - top - 10)
 }
 
-/** A form in the upper right corner of a tile, unlike the tiles that it touches. */
+/** Returns a form in the upper right corner of a tile, unlike the tiles that it touches. */
 function badge({ x, y, width }: Rect, ground: Ink, isQuarter = true): Art {
   const ink = TILES[(TILES.indexOf(ground) + 3) % TILES.length] ?? 'accent3'
   return isQuarter ? quarter({ x: x + width, y }, 44, [-1, 1], ink) : half({ x: x + width - 44, y }, 32, 'down', ink)

@@ -36,7 +36,7 @@ interface Columns {
   readonly cells: readonly Rect[]
 }
 
-/** The title at the lower left, items under gold rules at the right. */
+/** Returns the title at the lower left, items under gold rules at the right. */
 function beside(count: number, { columns, cells }: Columns): Layout {
   const narrow = columns > 1
   const indent = narrow ? 52 : 88
@@ -95,7 +95,7 @@ function item(frame: Rect, sizes: readonly number[]): SlotPlan {
   return { frame, style: head({ sizes, weight: 400, fill: solid('text1'), lineHeight }) }
 }
 
-/** A strong rule over each column, quiet ones between its rows. */
+/** Returns a strong rule over each column, quiet ones between its rows. */
 function rulesOver(cells: readonly Rect[], columns: number): Art[] {
   const tops = new Set<number>()
   return cells.flatMap(cell => {

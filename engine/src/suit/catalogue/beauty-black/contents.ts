@@ -13,7 +13,7 @@ import { brightPoint, figure, head, lowTitle, pointText, text, title } from './s
 
 const WIDE_TITLE = one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] })
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -95,7 +95,7 @@ function quadrants(): Layout {
   })
 }
 
-/** A picture, or a scene of the suit, beside up to three points. */
+/** Returns a picture, or a scene of the suit, beside up to three points. */
 function picture(count: number): Layout {
   const area = box(0, 0, 384, 540)
   const rows = spread(box(440, 164, 464, 344), Math.max(2, count), 0, 'y').slice(0, count)

@@ -47,7 +47,7 @@ function chart(): Layout {
   })
 }
 
-/** A picture over the whole page, the words on its darkened side; without one, dunes at night. */
+/** Returns a picture over the whole page, the words on its darkened side; without one, dunes at night. */
 function picture(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {

@@ -27,7 +27,7 @@ export function dunes(area: Rect, random: Random): Art[] {
   })
 }
 
-/** A line of hills from side to side: two or three swells a page's width. */
+/** Returns a line of hills from side to side: two or three swells a page's width. */
 function ridge(area: Rect, base: number, random: Random): string {
   const swell = Math.min(40, area.height * 0.075)
   const step = Math.max(110, Math.min(190, area.width / 5))

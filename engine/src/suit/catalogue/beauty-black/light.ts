@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/types.ts'
 import { box, circle, linear, pen, radial, rect, ring, rule, solid, stop } from '../../toolkit/art.ts'
 import type { Art, ArtContext } from '../../types.ts'
 
-/** A slow light: strongest in the middle, gone at the radius. */
+/** Returns a slow light: strongest in the middle, gone at the radius. */
 export function light(center: Point, radius: number, percent: number): Art {
   const stops = [stop(0, 'accent1', percent), stop(0.45, 'accent1', Math.floor(percent / 3)), stop(1, 'accent1', 0)]
   return circle(center, radius, { fill: radial(stops) })
@@ -34,7 +34,7 @@ const RINGS = [
   [148, 9],
 ] as const
 
-/** A disc that covers its own light. */
+/** Returns a disc that covers its own light. */
 export function eclipse(plan: Eclipse): Art[] {
   const { center, radius, towards, cover = 0.975, shift = 17.7, rings = RINGS, glow = 46 } = plan
   const angle = (towards * Math.PI) / 180
@@ -48,7 +48,7 @@ export function eclipse(plan: Eclipse): Art[] {
   ]
 }
 
-/** The gradient of a lit rim: bright where the light is, all but gone behind. */
+/** Returns the gradient of a lit rim: bright where the light is, all but gone behind. */
 function sun(to: Point) {
   const from = { x: 0.5 + to.x / 2, y: 0.5 + to.y / 2 }
   const until = { x: 0.5 - to.x / 2, y: 0.5 - to.y / 2 }
@@ -65,7 +65,7 @@ export function falling(percent = 100): { readonly kind: 'linear' } & ReturnType
   return linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent1', 0), stop(1, 'accent1', percent)])
 }
 
-/** A thread that hangs from the upper edge and ends in a drop. */
+/** Returns a thread that hangs from the upper edge and ends in a drop. */
 export function thread(x: number, length: number): Art[] {
   const end = { x, y: length }
   return [
@@ -75,24 +75,24 @@ export function thread(x: number, length: number): Art[] {
   ]
 }
 
-/** A level gold rule. */
+/** Returns a level gold rule. */
 export function goldRule(from: number, to: number, y: number, percent: number): Art {
   return rule({ x: from, y }, { x: to, y }, 1, solid('accent1', percent))
 }
 
-/** An upright gold rule. */
+/** Returns an upright gold rule. */
 export function goldUpright(x: number, from: number, to: number, percent: number): Art {
   return rule({ x, y: from }, { x, y: to }, 1, solid('accent1', percent))
 }
 
 const FADING: readonly GradientStop[] = [stop(0, 'accent1', 0), stop(0.5, 'accent1'), stop(1, 'accent1', 0)]
 
-/** A level rule that fades at both ends. */
+/** Returns a level rule that fades at both ends. */
 export function fadingRule(from: number, to: number, y: number): Art {
   return rule({ x: from, y }, { x: to, y }, 1, linear({ x: 0, y: 0.5 }, { x: 1, y: 0.5 }, FADING))
 }
 
-/** An upright rule that fades at both ends. */
+/** Returns an upright rule that fades at both ends. */
 export function fadingUpright(x: number, from: number, to: number): Art {
   return rule({ x, y: from }, { x, y: to }, 1, linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, FADING))
 }

@@ -4,7 +4,7 @@ import type { Art } from '../../types.ts'
 
 const LIT = linear({ x: 1, y: 0 }, { x: 0, y: 1 }, [stop(0, 'accent3'), stop(1, 'accent1')])
 
-/** A moon of which a fraction (0..1) is lit from the right. */
+/** Returns a moon of which a fraction (0..1) is lit from the right. */
 export function moon(center: Point, radius: number, fraction: number): Art[] {
   const dark = circle(center, radius, { fill: solid('background2'), stroke: pen('accent1', 1, 70) })
   if (fraction <= 0) return [dark]
@@ -28,13 +28,13 @@ export function litAt(step: number, count: number): number {
 /** The curve that moons travel along: from the left edge over a crest to the right edge. */
 export const PATHWAY = { from: { x: -40, y: 262 }, crest: { x: 480, y: 120 }, to: { x: 1000, y: 262 } } as const
 
-/** The height of the pathway above a place, in px. */
+/** Returns the height of the pathway above a place, in px. */
 export function pathwayAt(x: number): number {
   const t = (x - PATHWAY.from.x) / (PATHWAY.to.x - PATHWAY.from.x)
   return PATHWAY.from.y * (1 - t) ** 2 + 2 * PATHWAY.crest.y * t * (1 - t) + PATHWAY.to.y * t ** 2
 }
 
-/** The pathway as a faint line. */
+/** Returns the pathway as a faint line. */
 export function pathway(): Art {
   const { from, crest, to } = PATHWAY
   return path(`M${from.x} ${from.y}Q${crest.x} ${crest.y} ${to.x} ${to.y}`, { stroke: pen('accent1', 1, 40) })

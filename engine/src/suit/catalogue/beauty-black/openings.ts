@@ -14,7 +14,7 @@ const COVER_TITLE = title({
   verticalAlign: 'bottom',
 })
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
@@ -40,7 +40,7 @@ function cover(): Layout {
   })
 }
 
-/** The first page shows the crescent; the last one the moment when the disc covers all of its light. */
+/** Returns the first page shows the crescent; the last one the moment when the disc covers all of its light. */
 function coverArt(context: ArtContext): Art[] {
   const { random, pageIndex, pageCount } = context
   const last = pageCount > 1 && pageIndex === pageCount - 1
@@ -78,7 +78,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you in the middle of a total eclipse. */
+/** Returns a thank-you in the middle of a total eclipse. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'corona',
@@ -109,7 +109,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number, cut by the edge of the page. */
+/** Returns the opener of a chapter: its number, cut by the edge of the page. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'numeral',
@@ -148,7 +148,7 @@ function chapterNumeral(number: number): Art {
   return numeral(box(left, top, 620, size), String(number), { face: '@title', size, weight: 200, fill: NUMERAL })
 }
 
-/** A title on a page of its own. */
+/** Returns a title on a page of its own. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'drop',

@@ -20,7 +20,7 @@ export function panel(area: Rect, context: ArtContext): Art[] {
   ]
 }
 
-/** A disc before its light, larger on every page, cut by the edge of the panel. */
+/** Returns a disc before its light, larger on every page, cut by the edge of the panel. */
 function eclipseScene(area: Rect, { random, pageIndex, pageCount }: ArtContext): Art[] {
   const grown = Math.min(1, pageIndex / Math.max(1, pageCount - 1))
   const radius = area.width * (0.29 + 0.09 * grown)
@@ -58,7 +58,7 @@ function duneScene(area: Rect, { random }: ArtContext): Art[] {
   ]
 }
 
-/** A column of moons, waxing downwards. */
+/** Returns a column of moons, waxing downwards. */
 function moonScene(area: Rect, { random }: ArtContext): Art[] {
   const middle = area.x + area.width / 2
   const count = 5
@@ -88,7 +88,7 @@ function orbitScene(area: Rect, { random }: ArtContext): Art[] {
   ]
 }
 
-/** A vessel on a dark table. */
+/** Returns a vessel on a dark table. */
 function vesselScene(area: Rect, { random }: ArtContext): Art[] {
   const middle = area.x + area.width / 2
   return [

@@ -13,7 +13,7 @@ export function sentences(): Layout[] {
   return [...[3, 4, 5].map(lead), ...[4, 5, 6].map(constellation)]
 }
 
-/** The first point large at the left, the others in a column beside it. */
+/** Returns the first point large at the left, the others in a column beside it. */
 function lead(count: number): Layout {
   const rows = spread(box(496, 44, 408, 452), count - 1, 0, 'y')
   return page('content', count, {
@@ -89,7 +89,7 @@ function starHeight(index: number, columns: number): number {
   return STAR_HEIGHTS[Math.floor(index / columns)] ?? 346
 }
 
-/** A line through the stars of each row, on to the edge of the page. */
+/** Returns a line through the stars of each row, on to the edge of the page. */
 function joined(places: readonly Point[], columns: number): Art[] {
   const rows = [places.slice(0, columns), places.slice(columns)]
   return rows.flatMap((row, index) => {

@@ -80,7 +80,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation that hangs in the light. */
+/** Returns a quotation that hangs in the light. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

@@ -48,7 +48,7 @@ const SHADES: readonly (readonly [ThemeSlot, number])[] = [
   ['accent2', 26],
 ]
 
-/** A layer with its right half in shadow. */
+/** Returns a layer with its right half in shadow. */
 function layer(index: number, count: number): Art[] {
   const [top, bottom] = [APEX.y + (HEIGHT * index) / count, APEX.y + (HEIGHT * (index + 1)) / count]
   const [upper, lower] = [(BASE * index) / count, (BASE * (index + 1)) / count]
@@ -148,7 +148,7 @@ function dates(frames: readonly Rect[], sizes: readonly number[]) {
   })
 }
 
-/** A stop on the way; the last one glows. */
+/** Returns a stop on the way; the last one glows. */
 function station(center: { x: number; y: number }, index: number, { count }: ArtContext): Art[] {
   const last = index === count - 1
   return [

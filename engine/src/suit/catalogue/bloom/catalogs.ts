@@ -87,7 +87,7 @@ function wave(count: number): Layout {
   })
 }
 
-/** The stem that all blobs of a wave hang on, from edge to edge; where it bears no blob it bears leaves. */
+/** Returns the stem that all blobs of a wave hang on, from edge to edge; where it bears no blob it bears leaves. */
 function stemThrough(places: readonly Point[], pitch: number, random: Random): Art[] {
   const [first = { x: 0, y: 300 }, last = first] = [places[0], places.at(-1)]
   const swing = places.length % 2 === 0 ? 34 : -34
@@ -108,7 +108,7 @@ function stemThrough(places: readonly Point[], pitch: number, random: Random): A
   ]
 }
 
-/** A blob with a leaf at its upper right. */
+/** Returns a blob with a leaf at its upper right. */
 export function fruit({ x, y }: Point, index: number, radius: number, random: Random): Art[] {
   const size = radius / 68
   const stalk = { x: x + near(52, 3, random) * size, y: y - near(44, 3, random) * size }

@@ -11,7 +11,7 @@ import { singles } from './singles.ts'
 import { growing } from './stems.ts'
 import { pointOn, title } from './styles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),

@@ -12,7 +12,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table of soft rows under a cloud of peach. */
+/** Returns a table of soft rows under a cloud of peach. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'soft-rows',
@@ -25,7 +25,7 @@ function table(): Layout {
   })
 }
 
-/** A chart beside the title, which stands over a meadow. */
+/** Returns a chart beside the title, which stands over a meadow. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'meadow',

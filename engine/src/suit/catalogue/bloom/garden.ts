@@ -17,7 +17,7 @@ export interface Bed {
   readonly percent?: number
 }
 
-/** A soft form that bleeds off the page, never twice the same. */
+/** Returns a soft form that bleeds off the page, never twice the same. */
 export function bed({ at, radii: [across, down], ink, percent = 100 }: Bed, random: Random): Art {
   const place = { x: near(at.x, 14, random), y: near(at.y, 12, random) }
   const grown = near(1, 0.05, random)
@@ -34,7 +34,7 @@ export interface Growth {
 
 const PAIR: readonly Color[] = [slot('accent2'), slot('accent6')]
 
-/** A branch that grows into the page from a place at its edge. */
+/** Returns a branch that grows into the page from a place at its edge. */
 export function sprout(foot: Point, { reach, leaves, length, inks = PAIR }: Growth, random: Random): Art[] {
   const bow = near(0.16, 0.07, random)
   const at = (share: number, aside: number) => ({
@@ -45,7 +45,7 @@ export function sprout(foot: Point, { reach, leaves, length, inks = PAIR }: Grow
   return branch({ stem, leaves, length, inks })
 }
 
-/** A soft form in the lower left corner with a branch before it, or a flower. */
+/** Returns a soft form in the lower left corner with a branch before it, or a flower. */
 export function meadow(random: Random, { width = 300, height = 220 }: { width?: number; height?: number } = {}): Art[] {
   const ground = bed({ at: { x: 40, y: 552 }, radii: [width, height], ink: 'background2' }, random)
   const plant =
@@ -62,7 +62,7 @@ export function meadow(random: Random, { width = 300, height = 220 }: { width?: 
   return [ground, ...plant]
 }
 
-/** A small flower, another one each time. */
+/** Returns a small flower, another one each time. */
 export function blossom(at: Point, radius: number, random: Random): Art {
   const [ink, eye] = pick([POPPY, POPPY, ROSE], random)
   return flower(at, radius, { ink, eye, petals: radius < 34 ? 7 : 8, turn: random() * 45 })
@@ -108,7 +108,7 @@ function eyeOf(ink: Companion): 'accent1' | 'accent4' {
   return ink === 'accent5' ? 'accent4' : 'accent1'
 }
 
-/** A sun or a moon. */
+/** Returns a sun or a moon. */
 export function sun(at: Point, radius: number): Art {
   return circle(at, radius, { fill: solid('accent4') })
 }

@@ -10,7 +10,7 @@ export type Petal = 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'background2
 /** Petals in the order in which they stand side by side. */
 export const PETALS: readonly Petal[] = ['accent4', 'accent2', 'accent3', 'accent5', 'background2']
 
-/** The petal of a place in a row that begins again. */
+/** Returns the petal of a place in a row that begins again. */
 export function petalAt(index: number): Petal {
   return PETALS[index % PETALS.length] ?? 'accent4'
 }
@@ -29,12 +29,12 @@ export function on(ground: Petal | 'accent1' | 'background1'): SolidFill {
   return { kind: 'solid', color: { ...color, transforms: [...(color.transforms ?? []), ...soft] } }
 }
 
-/** A fill from a color. */
+/** Returns a fill from a color. */
 export function filled(color: Color): SolidFill {
   return { kind: 'solid', color }
 }
 
-/** A number near another one, at most so far from it. */
+/** Returns a number near another one, at most so far from it. */
 export function near(value: number, by: number, random: Random): number {
   return value + (2 * random() - 1) * by
 }

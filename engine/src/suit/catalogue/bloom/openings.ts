@@ -11,12 +11,12 @@ import { branch, flower, GREENS } from './plants.ts'
 import { below, blob, blobOutline, cut } from './shapes.ts'
 import { coverTitle, heartFigure, lead, openerTitle } from './styles.ts'
 
-/** The cover, which the ending reuses, its relatives for inserting by hand, the opener of a chapter and a title alone. */
+/** Returns the cover, which the ending reuses, its relatives for inserting by hand, the opener of a chapter and a title alone. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** A still life at the right, the title beside it. */
+/** Returns a still life at the right, the title beside it. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'still-life',
@@ -55,7 +55,7 @@ function stillLife(random: Random): Art[] {
   ]
 }
 
-/** The last word on peach, branches at both sides. */
+/** Returns the last word on peach, branches at both sides. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'meadow',
@@ -95,7 +95,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you beside a large flower that grows out of the edge. */
+/** Returns a thank-you beside a large flower that grows out of the edge. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'flower',
@@ -119,7 +119,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number in the heart of a bloom. */
+/** Returns the opener of a chapter: its number in the heart of a bloom. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'full-bloom',
@@ -160,7 +160,7 @@ function vine(random: Random): Art[] {
   return branch({ stem, leaves: 13, length: 66, inks: GREENS })
 }
 
-/** A low branch with flowers at its foot. */
+/** Returns a low branch with flowers at its foot. */
 function posy(random: Random): Art[] {
   const stem = [
     { x: 968, y: 560 },
@@ -195,7 +195,7 @@ function twins(random: Random): Art[] {
   ]
 }
 
-/** A title on a page of its own, a garden at its feet. */
+/** Returns a title on a page of its own, a garden at its feet. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'garden',
@@ -213,7 +213,7 @@ function titleOnly(): Layout {
 
 const GARDENS: readonly [(random: Random) => Art[], ...((random: Random) => Art[])[]] = [border, canopy, row]
 
-/** A border in bloom along the right edge. */
+/** Returns a border in bloom along the right edge. */
 function border(random: Random): Art[] {
   return [
     bed({ at: { x: 860, y: 300 }, radii: [250, 300], ink: 'background2' }, random),
@@ -226,7 +226,7 @@ function border(random: Random): Art[] {
   ]
 }
 
-/** A peach sky that branches hang into. */
+/** Returns a peach sky that branches hang into. */
 function canopy(random: Random): Art[] {
   return [
     bed({ at: { x: 850, y: 190 }, radii: [266, 300], ink: 'accent3' }, random),

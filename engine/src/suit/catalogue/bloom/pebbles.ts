@@ -11,7 +11,7 @@ import { leaf, petal } from './plants.ts'
 import { blob } from './shapes.ts'
 import { head, pointOn, text, title } from './styles.ts'
 
-/** A pebble with a sign of nature on it over or beside every point. */
+/** Returns a pebble with a sign of nature on it over or beside every point. */
 export function pebbles(count: number): Layout {
   if (count === 4) return scattered()
   return count > 6 ? listed(count) : strewn(count)
@@ -211,7 +211,7 @@ const LISTS: { readonly [count: number]: readonly [top: number, height: number] 
   4: [60, 436],
 }
 
-/** The title over a meadow, points with leaves for bullets beside it. */
+/** Returns the title over a meadow, points with leaves for bullets beside it. */
 export function leafList(count: number): Layout {
   const [first, tall] = LISTS[count] ?? [52, 440]
   const rows = spread(box(452, first, 452, tall), count, count > 4 ? 10 : 20, 'y')
@@ -235,7 +235,7 @@ export function leafList(count: number): Layout {
   })
 }
 
-/** A leaf before a point, level with the middle of its room. */
+/** Returns a leaf before a point, level with the middle of its room. */
 export function bullet({ x, y, height }: Rect, index: number, random: Random): Art[] {
   const inks = ['accent6', 'accent2', 'accent1'] as const
   const foot = { x: x - 36, y: y + height / 2 + 9 }

@@ -28,7 +28,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13, 12],
 ]
 
-/** A picture in a blob that bleeds off the left edge, points with leaves beside it. */
+/** Returns a picture in a blob that bleeds off the left edge, points with leaves beside it. */
 export function besidePicture(count: number): Layout {
   const outline = within(blobOutline({ at: { x: 168, y: 289 }, radii: [296, 276], vary: 0.06 }, seededRandom(61)), PAGE)
   const area = boundsOf(outline)
@@ -56,7 +56,7 @@ export function besidePicture(count: number): Layout {
   })
 }
 
-/** A picture in an arch that stands on the lower edge. */
+/** Returns a picture in an arch that stands on the lower edge. */
 function arch(): Layout {
   const area = box(420, 24, 488, 516)
   const outline = archOutline(area)

@@ -24,7 +24,7 @@ export interface Leaf {
   readonly half?: number
 }
 
-/** A place beside a leaf's axis: shares of its length along and across. */
+/** Returns a place beside a leaf's axis: shares of its length along and across. */
 function placeAt({ foot, angle, length }: Leaf, along: number, across: number): string {
   const turn = (angle * Math.PI) / 180
   const x = foot.x + length * (along * Math.cos(turn) - across * Math.sin(turn))
@@ -49,7 +49,7 @@ export function leaf(form: Leaf, ink: Color): Art[] {
   return [path(leafData(form), { fill: filled(ink) }), path(veinData(form), { stroke: VEIN })]
 }
 
-/** A petal: a leaf without a vein. */
+/** Returns a petal: a leaf without a vein. */
 export function petal(form: Leaf, ink: Color): Art {
   return path(leafData(form), { fill: filled(ink) })
 }
@@ -63,7 +63,7 @@ export interface Twig {
   readonly wood?: Color
 }
 
-/** A branch whose leaves stand in turn at both sides and grow smaller to its tip. */
+/** Returns a branch whose leaves stand in turn at both sides and grow smaller to its tip. */
 export function branch({ stem, leaves: count, length, inks = GREENS, wood = slot('accent6') }: Twig): Art[] {
   const grown = leavesOf(stem, count, length)
   const stroke = { fill: filled(wood), width: 2.5, dash: 'solid', cap: 'round' } as const
@@ -122,7 +122,7 @@ export interface Bloom {
   readonly turn?: number
 }
 
-/** A flower of seven or eight petals. */
+/** Returns a flower of seven or eight petals. */
 export function flower(at: Point, radius: number, { ink, eye, petals = 8, turn = 0 }: Bloom): Art {
   const leaves = Array.from({ length: petals }, (_, index) =>
     petal({ foot: at, angle: turn + (index * 360) / petals, length: radius, half: 0.34 }, slot(ink)),
@@ -133,7 +133,7 @@ export function flower(at: Point, radius: number, { ink, eye, petals = 8, turn =
   ])
 }
 
-/** A vase on its foot; `size` 1 is 200 px high. */
+/** Returns a vase on its foot; `size` 1 is 200 px high. */
 export function vase({ x, y }: Point, size: number): Art[] {
   const at = (across: number, down: number) => {
     const [left, top] = [x + across * size, y + (down - 180.6) * size]

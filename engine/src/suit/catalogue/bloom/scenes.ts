@@ -34,7 +34,7 @@ function share({ x, y, width, height }: Rect): View['at'] {
   return (across, down) => ({ x: x + across * width, y: y + down * height })
 }
 
-/** A hill: where its top is and how wide and high it is, all as shares of the view. */
+/** Returns a hill: where its top is and how wide and high it is, all as shares of the view. */
 function hill({ outline, at, area }: View, top: Point, [wide, high]: readonly [number, number], ink: ThemeSlot): Art {
   const summit = at(top.x, top.y)
   const [across, down] = [wide * area.width, high * area.height]
@@ -64,7 +64,7 @@ function hills(view: View): Art[] {
   ]
 }
 
-/** A way that winds up a hill from its foot. */
+/** Returns a way that winds up a hill from its foot. */
 function wayData({ x, y }: Point, unit: number): string {
   const at = (across: number, up: number) => `${Math.round(x + across * unit)} ${Math.round(y - up * unit)}`
   return [
@@ -82,7 +82,7 @@ interface Plant {
   readonly inks: readonly Color[]
 }
 
-/** The lower edge of an outline under a place. */
+/** Returns the lower edge of an outline under a place. */
 function floorAt({ outline, area }: View, x: number): Point {
   const close = outline.filter(place => Math.abs(place.x - x) < area.width * 0.04)
   return { x, y: Math.max(...close.map(({ y }) => y), area.y + area.height * 0.6) }

@@ -27,17 +27,17 @@ function placesOf({ at, radii: [across, down], vary = 0.1 }: Blob, random: Rando
   })
 }
 
-/** A soft round form, filled. */
+/** Returns a soft round form, filled. */
 export function blob(form: Blob, random: Random, fill: Fill): Art {
   return path(softLoop(placesOf(form, random)), { fill })
 }
 
-/** The outline of a soft round form. */
+/** Returns the outline of a soft round form. */
 export function blobOutline(form: Blob, random: Random): Outline {
   return softPlaces(placesOf(form, random), 36, true)
 }
 
-/** The outline of an arch: round above, straight at its sides and its foot. */
+/** Returns the outline of an arch: round above, straight at its sides and its foot. */
 export function archOutline({ x, y, width, height }: Rect): Outline {
   const middle = x + width / 2
   const spring = y + Math.min(height * 0.5, width * 0.46)
@@ -64,7 +64,7 @@ function straight(from: Point, to: Point): Point[] {
   })
 }
 
-/** The part of an outline that lies in a box. */
+/** Returns the part of an outline that lies in a box. */
 export function within(outline: Outline, { x, y, width, height }: Rect): Outline {
   return outline.map(place => ({
     x: Math.min(x + width, Math.max(x, place.x)),
@@ -96,7 +96,7 @@ export function below(outline: Outline, heightAt: (x: number) => number): Outlin
   })
 }
 
-/** An outline, filled. */
+/** Returns an outline, filled. */
 export function cut(outline: Outline, fill: Fill): Art {
   return path(pathOf(outline), { fill })
 }
@@ -107,7 +107,7 @@ export function outlineMask(outline: Outline, { x, y, width, height }: Rect): Im
   return { geometry: { kind: 'path', path: pathOf(moved), width, height } }
 }
 
-/** The box around an outline. */
+/** Returns the box around an outline. */
 export function boundsOf(outline: Outline): Rect {
   const [across, down] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
   const [left, top] = [Math.min(...across), Math.min(...down)]

@@ -132,7 +132,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation in the middle of sage. */
+/** Returns a quotation in the middle of sage. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

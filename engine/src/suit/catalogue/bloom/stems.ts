@@ -33,7 +33,7 @@ function knotsOf(count: number): Knot[] {
   })
 }
 
-/** The room beside a knot: from a little above it down to the next knot of its side. */
+/** Returns the room beside a knot: from a little above it down to the next knot of its side. */
 function roomAt(knots: readonly Knot[], index: number) {
   const { y, isRight } = knots[index] ?? { y: 0, isRight: true }
   const lower = knots[index - 2]?.y ?? y + 140
@@ -41,7 +41,7 @@ function roomAt(knots: readonly Knot[], index: number) {
   return isRight ? box(600, y - 38, 304, height) : box(84, y - 38, 292, height)
 }
 
-/** The same room with the knot at half its height. */
+/** Returns the same room with the knot at half its height. */
 function levelRoom(knots: readonly Knot[], index: number) {
   const { y } = knots[index] ?? { y: 0 }
   const height = knots.length > 5 ? 96 : 104
@@ -121,7 +121,7 @@ function soil(random: Random): Art[] {
   ]
 }
 
-/** The stem with a leaf at each knot and a flower at its top. */
+/** Returns the stem with a leaf at each knot and a flower at its top. */
 function stem(knots: readonly Knot[], random: Random): Art[] {
   const top = { x: near(476, 5, random), y: near(38, 4, random) }
   const way = [
@@ -142,7 +142,7 @@ function stem(knots: readonly Knot[], random: Random): Art[] {
   ]
 }
 
-/** A knot with its number in it. */
+/** Returns a knot with its number in it. */
 function order(at: Point, number: number): Art[] {
   return [
     circle(at, 14, { fill: solid('background1'), stroke: pen('accent1', 3) }),

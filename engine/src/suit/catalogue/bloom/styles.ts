@@ -55,7 +55,7 @@ export const saying = styleFrom(title, {
   lineHeight: 1.3,
 })
 
-/** A point on a petal or on the page: its head bold, its text below. */
+/** Returns a point on a petal or on the page: its head bold, its text below. */
 export function pointOn(ground: Petal | 'background1', change: Change = {}): SlotStyle {
   const ink = on(ground)
   return text({ fill: ink, head: { weight: 600, fill: ink }, ...change })

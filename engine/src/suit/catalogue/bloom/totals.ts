@@ -44,7 +44,7 @@ function inkAt(index: number, count: number): Petal {
   return FILLS[index] ?? 'accent3'
 }
 
-/** A flower with a petal for every item, their words around it. */
+/** Returns a flower with a petal for every item, their words around it. */
 function bloom(count: number): Layout {
   return page('total', count, {
     pattern: 'flower',
@@ -239,7 +239,7 @@ function calendar(count: number): Layout {
   })
 }
 
-/** A stem through places, from edge to edge. */
+/** Returns a stem through places, from edge to edge. */
 function tendril(places: readonly Point[]): Art {
   const [first = { x: 0, y: 0 }, last = first] = [places[0], places.at(-1)]
   const between = places.slice(1).map((to, index) => {

@@ -8,7 +8,7 @@ import { STICKS } from './inks.ts'
 /** Where the board ends and the tray begins. */
 const LEDGE = 520
 
-/** A wiped board: the sweeps of the sponge, and dust that is left. */
+/** Returns a wiped board: the sweeps of the sponge, and dust that is left. */
 export function board(random: Random): Art[] {
   return [...SWEPT.map(place => sweep(place, random)), dust(random)]
 }
@@ -42,7 +42,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The tray below the board: a wiper and five sticks, that of the chapter drawn out a little. */
+/** Returns the tray below the board: a wiper and five sticks, that of the chapter drawn out a little. */
 export function tray(chapter: number): Art[] {
   const current = chapter > 0 ? (chapter - 1) % 5 : -1
   return [

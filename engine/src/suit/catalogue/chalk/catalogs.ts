@@ -20,7 +20,7 @@ export function catalogs(): Layout[] {
 
 const HAIR = { ink: 'text1', width: 1.8, percent: 46 } as const
 
-/** The title and a clock at the left, a row for each item at the right. */
+/** Returns the title and a clock at the left, a row for each item at the right. */
 function plan(count: number): Layout {
   const pitch = count > 3 ? 88 : 112
   const top = count === 5 ? 44 : Math.round((504 - count * pitch) / 2)
@@ -61,7 +61,7 @@ function plan(count: number): Layout {
   })
 }
 
-/** A clock as large as a plate; its hands stand somewhere. */
+/** Returns a clock as large as a plate; its hands stand somewhere. */
 function clock(random: () => number): Mark[] {
   const hour = random() * 360
   const hand = (length: number, degrees: number): readonly [number, number] => [

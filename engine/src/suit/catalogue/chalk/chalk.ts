@@ -101,7 +101,7 @@ export interface Spot extends Point {
   readonly flip?: boolean
 }
 
-/** A drawing set down somewhere; its strokes keep their width. */
+/** Returns a drawing set down somewhere; its strokes keep their width. */
 export function at(marks: readonly Mark[], { x, y, scale = 1, angle = 0, flip = false }: Spot): Mark[] {
   const turn = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
@@ -114,7 +114,7 @@ export function at(marks: readonly Mark[], { x, y, scale = 1, angle = 0, flip = 
   }))
 }
 
-/** A drawing as large as an area allows, in its middle. */
+/** Returns a drawing as large as an area allows, in its middle. */
 export function within(marks: readonly Mark[], { x, y, width, height }: Rect): Mark[] {
   const places = marks.flatMap(mark => mark.places)
   const [xs, ys] = [places.map(place => place.x), places.map(place => place.y)]
@@ -125,7 +125,7 @@ export function within(marks: readonly Mark[], { x, y, width, height }: Rect): M
   return pressed(at(marks, spot), Math.min(2, 0.7 + scale * 0.36))
 }
 
-/** A drawing with strokes broader or finer by a share. */
+/** Returns a drawing with strokes broader or finer by a share. */
 export function pressed(marks: readonly Mark[], share: number): Mark[] {
   return marks.map(mark => ({ ...mark, width: Math.round(mark.width * share * 10) / 10 }))
 }

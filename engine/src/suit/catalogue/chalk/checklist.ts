@@ -48,7 +48,7 @@ export function ticked(count: number): Layout {
   })
 }
 
-/** A small box with its tick, in the color of its turn. */
+/** Returns a small box with its tick, in the color of its turn. */
 function tick([x, y]: XY, index: number, random: () => number): Mark[] {
   const small = chalkBox(box(x - 11, y - 11, 22, 22), { ink: 'text1', width: 2.2, percent: 80 }, random)
   const mark = bent(
@@ -62,7 +62,7 @@ function tick([x, y]: XY, index: number, random: () => number): Mark[] {
   return [...small.map(trimmed), mark]
 }
 
-/** A stroke of a small box passes its corners less. */
+/** Returns a stroke of a small box passes its corners less. */
 function trimmed(mark: Mark): Mark {
   const [from, to] = mark.places
   if (from === undefined || to === undefined) return mark

@@ -17,7 +17,7 @@ import { SKETCHES } from './sketches.ts'
 import { plainSnake, snake } from './snake.ts'
 import { display, head, point, text } from './styles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -93,7 +93,7 @@ function boxes(count: number): Layout {
   })
 }
 
-/** The same boxes with words of one piece. */
+/** Returns the same boxes with words of one piece. */
 function plainBoxes(count: number): Layout {
   const cells = cellsOf(count)
   const inset = count === 4 ? 14 : 22

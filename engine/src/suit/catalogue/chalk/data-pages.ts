@@ -10,7 +10,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table of chalk lines. */
+/** Returns a table of chalk lines. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'chalk-grid',
@@ -20,7 +20,7 @@ function table(): Layout {
   })
 }
 
-/** A chart as wide as the board. */
+/** Returns a chart as wide as the board. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'wide-columns',
@@ -30,7 +30,7 @@ function chart(): Layout {
   })
 }
 
-/** A chart with what it says beside it. */
+/** Returns a chart with what it says beside it. */
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'hatched-columns',

@@ -174,7 +174,7 @@ const DIGITS: readonly (() => readonly Mark[])[] = [
   ],
 ]
 
-/** A number drawn broad with the side of a stick, over a field of slanted strokes. */
+/** Returns a number drawn broad with the side of a stick, over a field of slanted strokes. */
 export function hatchedNumber(
   number: number,
   { field, ink, under }: { field: Rect; ink: ThemeSlot; under: ThemeSlot },

@@ -27,7 +27,7 @@ export const WIDE_TITLE = one('title', { frame: box(56, 36, 848, 84), style: tit
 const LETTER = 17
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/gu
 
-/** A stroke of the first stick under a title, never longer than its words. */
+/** Returns a stroke of the first stick under a title, never longer than its words. */
 export function underlined(words: string, random: Random, [x, y]: XY = [55, 133], max = 240): Art[] {
   const letters = words.length + (words.match(WIDE_LETTER)?.length ?? 0)
   const length = Math.min(max, Math.max(110, letters * LETTER * 0.55))

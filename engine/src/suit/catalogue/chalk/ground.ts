@@ -12,7 +12,7 @@ export const WHITE = { ink: 'text1', width: 3 } as const satisfies Stick
 /** What is seen first. */
 export const GOLD = { ink: 'accent1', width: 5 } as const satisfies Stick
 
-/** A range of hills from edge to edge. */
+/** Returns a range of hills from edge to edge. */
 export function hills(random: Random, ink: Stick, [level, rise]: XY): Mark {
   const start = random() * 6
   const places = Array.from({ length: 41 }, (_, step): XY => {

@@ -60,7 +60,7 @@ export function inChalk(path: string): string {
   return printPath(transformPath(parsePath(data), scaling(1 / SCALE, 1 / SCALE)))
 }
 
-/** The lines of a path, as places close to each other. */
+/** Returns the lines of a path, as places close to each other. */
 function linesOf(path: string): Point[][] {
   const lines: Point[][] = []
   for (const segment of transformPath(parsePath(path), scaling(SCALE, SCALE))) {

@@ -22,7 +22,7 @@ function labels(count: number): { readonly frames: Rect[]; readonly left: number
   return { frames: [...column(56, left), ...column(688, count - left)], left }
 }
 
-/** A drawing in the middle, and what is to be said of its parts. */
+/** Returns a drawing in the middle, and what is to be said of its parts. */
 export function labelled(count: number): Layout {
   const { frames, left } = labels(count)
   const isTight = count > 4
@@ -62,7 +62,7 @@ export function labelled(count: number): Layout {
 
 const LABEL_INKS = ['accent3', 'accent2', 'text1', 'accent1'] as const
 
-/** A bent arrow from a label to the drawing. */
+/** Returns a bent arrow from a label to the drawing. */
 function pointer({ x, y, width }: Rect, isLeft: boolean, ink: (typeof LABEL_INKS)[number]): Mark[] {
   const down = y + 16
   const from: XY = isLeft ? [x + width + 8, down] : [x - 10, down]

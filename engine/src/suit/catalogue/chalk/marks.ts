@@ -10,23 +10,23 @@ function placeOf([x, y]: XY): Point {
   return { x, y }
 }
 
-/** A straight stroke. */
+/** Returns a straight stroke. */
 export function line(from: XY, to: XY, stick: Stick): Mark {
   return { ...stick, places: [placeOf(from), placeOf(to)] }
 }
 
-/** A stroke with corners. */
+/** Returns a stroke with corners. */
 export function bent(places: readonly XY[], stick: Stick): Mark {
   return { ...stick, places: places.map(placeOf) }
 }
 
-/** A closed outline with corners; its end goes a little past its beginning. */
+/** Returns a closed outline with corners; its end goes a little past its beginning. */
 export function outline(corners: readonly XY[], stick: Stick): Mark {
   const [first] = corners
   return bent(first ? [...corners, first] : corners, stick)
 }
 
-/** A soft stroke through places. */
+/** Returns a soft stroke through places. */
 export function curve(places: readonly XY[], stick: Stick, steps = 5): Mark {
   return { ...stick, places: softPlaces(places.map(placeOf), steps) }
 }
@@ -38,7 +38,7 @@ export interface Sweep {
   readonly drift?: number
 }
 
-/** An arc of an ellipse. */
+/** Returns an arc of an ellipse. */
 export function arc([x, y]: XY, [across, down]: XY, { from, through, drift = 0 }: Sweep, stick: Stick): Mark {
   const length = (Math.max(across, down) * Math.abs(through) * Math.PI) / 180
   const steps = Math.max(14, Math.round(length / 14))
@@ -61,13 +61,13 @@ export function ring(center: XY, radii: XY, stick: Stick, random?: Random): Mark
   )
 }
 
-/** A ring drawn twice, for what matters most. */
+/** Returns a ring drawn twice, for what matters most. */
 export function strongRing(center: XY, [across, down]: XY, stick: Stick, random?: Random): Mark[] {
   const second = { ...stick, width: stick.width * 0.5 }
   return [ring(center, [across, down], stick, random), ring(center, [across + 9, down + 8], second, random)]
 }
 
-/** A box of four strokes that pass each other at its corners. */
+/** Returns a box of four strokes that pass each other at its corners. */
 export function chalkBox({ x, y, width, height }: Rect, stick: Stick, random: Random): Mark[] {
   const past = () => 5 + random() * 3
   const off = () => (random() - 0.5) * 4
@@ -83,7 +83,7 @@ export function chalkBox({ x, y, width, height }: Rect, stick: Stick, random: Ra
 /** How long the strokes of an arrow's head are. */
 const HEAD = 12
 
-/** An arrow; `bend` is how far its middle lies to the left of the straight way, as a share of it. */
+/** Returns an arrow; `bend` is how far its middle lies to the left of the straight way, as a share of it. */
 export function arrow(from: XY, to: XY, stick: Stick, bend = 0, head = HEAD): Mark[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const middle: XY = [(from[0] + to[0]) / 2 + dy * bend, (from[1] + to[1]) / 2 - dx * bend]
@@ -107,7 +107,7 @@ export function hatch({ x, y, width, height }: Rect, pitch: number, stick: Stick
   })
 }
 
-/** A line of water. */
+/** Returns a line of water. */
 export function wave(from: number, to: number, y: number, stick: Stick, phase = 0): Mark {
   const steps = Math.round((to - from) / 14)
   const places = Array.from({ length: steps + 1 }, (_, index) => {
@@ -117,7 +117,7 @@ export function wave(from: number, to: number, y: number, stick: Stick, phase = 
   return { ...stick, places }
 }
 
-/** A stroke under words that dips and rises a little. */
+/** Returns a stroke under words that dips and rises a little. */
 export function underline([x, y]: XY, length: number, stick: Stick): Mark {
   return curve(
     [

@@ -11,12 +11,12 @@ import { SCENES, sceneFor } from './scenes.ts'
 import { LARGE } from './sketches.ts'
 import { coverTitle, lead, text, title } from './styles.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** A big drawing off both edges of the board, the title over it. */
+/** Returns a big drawing off both edges of the board, the title over it. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'big-drawing',
@@ -35,7 +35,7 @@ function date() {
   return text({ sizes: [16, 15, 14, 13, 12], align: 'end', verticalAlign: 'bottom', fill: lead().fill })
 }
 
-/** The last word over the town in which all this happens. */
+/** Returns the last word over the town in which all this happens. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'way-home',
@@ -50,7 +50,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you in a ring with a tail, as one who says it. */
+/** Returns a thank-you in a ring with a tail, as one who says it. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'said',
@@ -89,7 +89,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number, drawn broad over slanted strokes. */
+/** Returns the opener of a chapter: its number, drawn broad over slanted strokes. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'hatched-numeral',
@@ -110,7 +110,7 @@ function chapter(): Layout {
   })
 }
 
-/** A title on a page of its own, a large drawing beside it. */
+/** Returns a title on a page of its own, a large drawing beside it. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'one-drawing',

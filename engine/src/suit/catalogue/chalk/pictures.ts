@@ -25,7 +25,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13],
 ]
 
-/** A picture in a box of chalk, words beside it. */
+/** Returns a picture in a box of chalk, words beside it. */
 export function besidePicture(count: number): Layout {
   const area = box(64, 56, 344, 424)
   const cells = spread(box(456, 152, 448, 336), count, 14, 'y')
@@ -67,7 +67,7 @@ function drawing(area: Rect, turn: number, random: ArtContext['random']): Art[] 
 
 const BOARD = box(0, 0, 960, 520)
 
-/** A picture as large as the board; without one, a viaduct in a landscape. */
+/** Returns a picture as large as the board; without one, a viaduct in a landscape. */
 function whole(): Layout {
   return page('picture', 1, {
     pattern: 'whole-board',

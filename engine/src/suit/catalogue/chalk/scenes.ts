@@ -63,7 +63,7 @@ function tower(x: number): Mark[] {
   ]
 }
 
-/** A sun with its rays. */
+/** Returns a sun with its rays. */
 export function sun(center: XY, radius: number, stick: Stick = { ink: 'accent1', width: 4 }): Mark[] {
   return [
     ring(center, [radius, radius], stick),
@@ -217,7 +217,7 @@ function gull([x, y]: XY): Mark[] {
 /** All scenes; the bridge is the first. */
 export const SCENES = [suspension, viaduct, harbor, town] as const satisfies readonly Scene[]
 
-/** The scene of a place in the deck; a few by chance. */
+/** Returns the scene of a place in the deck; a few by chance. */
 export function sceneFor(random: Random): Scene {
   return SCENES[Math.floor(random() * SCENES.length)] ?? suspension
 }

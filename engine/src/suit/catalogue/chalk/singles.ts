@@ -64,7 +64,7 @@ function sentence(): Layout {
   })
 }
 
-/** A note in a box, its drawing half out of it. */
+/** Returns a note in a box, its drawing half out of it. */
 function note(): Layout {
   const area = box(56, 156, 848, 322)
   return page('content', 1, {

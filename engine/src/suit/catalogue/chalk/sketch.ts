@@ -11,7 +11,7 @@ export const THIN = { ink: 'text1', width: 2.2 } as const satisfies Stick
 /** The stick of forces and of heat. */
 export const FORCE = { ink: 'accent2', width: 3.4 } as const satisfies Stick
 
-/** A stick of a breadth, in px. */
+/** Returns a stick of a breadth, in px. */
 export function of(ink: ThemeSlot, width = 3.4): Stick {
   return { ink, width }
 }

@@ -53,7 +53,7 @@ function onArch(degrees: number, radius: number): XY {
   return [ARCH.x + radius * Math.cos(angle), ARCH.y + radius * Math.sin(angle)]
 }
 
-/** The outline of a stone; stones are round outside and inside. */
+/** Returns the outline of a stone; stones are round outside and inside. */
 function cornersOf({ from, to }: Stone): XY[] {
   const steps = Math.max(1, Math.round((to - from) / 9))
   const along = (radius: number) =>

@@ -26,7 +26,7 @@ const ROWS: Readonly<Record<number, readonly number[]>> = {
 }
 const GAP = 12
 
-/** The bricks of a wall: where two rows have as many, the joints of one stand beside those of the other. */
+/** Returns the bricks of a wall: where two rows have as many, the joints of one stand beside those of the other. */
 function bricksOf(count: number): Rect[] {
   const rows = ROWS[count] ?? [count]
   const lines = spread(box(56, 144, 848, 340), rows.length, GAP, 'y')
@@ -63,7 +63,7 @@ function sizesIn({ height }: Rect): readonly number[] {
   return height > 120 ? [18, 16, 15, 14, 13] : [15, 14, 13, 12]
 }
 
-/** A wall of bricks, an item on each. */
+/** Returns a wall of bricks, an item on each. */
 export function wall(count: number): Layout {
   const bricks = bricksOf(count)
   return page('total', count, {
@@ -84,7 +84,7 @@ export function wall(count: number): Layout {
   })
 }
 
-/** A wall of dates. */
+/** Returns a wall of dates. */
 export function datedWall(count: number): Layout {
   const bricks = bricksOf(count)
   return page('total', count, {

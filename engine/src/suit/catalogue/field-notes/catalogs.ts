@@ -23,7 +23,7 @@ export function catalogs(): Layout[] {
 /** Heights of rows by count: few items have more air. */
 const ROWS = [150, 132, 120, 104, 88] as const
 
-/** A loose leaf with a margin line, a row and a find for each item. */
+/** Returns a loose leaf with a margin line, a row and a find for each item. */
 function leaf(count: number): Layout {
   const row = ROWS[count - 1] ?? 88
   const height = count * row + 44
@@ -81,7 +81,7 @@ function leaf(count: number): Layout {
   })
 }
 
-/** A card over the whole width, its items in columns. */
+/** Returns a card over the whole width, its items in columns. */
 function sheet(count: number, columns: 2 | 3): Layout {
   const lines = Math.ceil(count / columns)
   const row = columns === 2 ? Math.min(84, Math.floor(360 / lines)) : Math.min(60, Math.floor(364 / lines))

@@ -16,7 +16,7 @@ import { toolsFor } from './tools.ts'
 import { trail } from './trail.ts'
 import { SCENE_COUNT, vignette } from './vignettes.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -83,7 +83,7 @@ const AIMS = {
   ],
 } as const
 
-/** A jar in the middle of the page, notes around it with arrows into it. */
+/** Returns a jar in the middle of the page, notes around it with arrows into it. */
 function around(count: number): Layout {
   const { left, right } = SIDES[count - 2] ?? SIDES[0]
   const column = (x: number, width: number, notes: number) =>

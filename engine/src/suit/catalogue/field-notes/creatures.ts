@@ -56,7 +56,7 @@ function hedgehog(): Mark[] {
   ]
 }
 
-/** A speech bubble drawn by hand; its tail ends where somebody speaks. */
+/** Returns a speech bubble drawn by hand; its tail ends where somebody speaks. */
 export function bubble(
   [left, top, right, bottom]: readonly [number, number, number, number],
   tail: Point,

@@ -14,7 +14,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table on a sheet that is taped to the page. */
+/** Returns a table on a sheet that is taped to the page. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'sheet',
@@ -27,7 +27,7 @@ function table(): Layout {
   })
 }
 
-/** A chart on squared paper, the title beside it. */
+/** Returns a chart on squared paper, the title beside it. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'squared',

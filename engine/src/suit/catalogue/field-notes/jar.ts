@@ -8,7 +8,7 @@ const GLASS = 'M384 196Q384 176 404 172V160H556V172Q576 176 576 196V470Q576 492 
 const FILLED = 'M392 262Q436 252 480 262T576 262V470Q576 492 554 492H414Q392 492 392 470Z'
 const GROUND = 'M392 440Q440 424 500 440T576 436V470Q576 492 554 492H414Q392 492 392 470Z'
 
-/** A jar with something alive in it, in the middle of a page. */
+/** Returns a jar with something alive in it, in the middle of a page. */
 export function jar(random: Random): Art[] {
   const contents = pick([pond, pond, terrarium], random)
   const outline = [

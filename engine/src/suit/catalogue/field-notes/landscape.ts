@@ -7,7 +7,7 @@ import { at, drawn, flat, inked, line, type Mark } from './marks.ts'
 import { between, blob, off, tenth } from './pencil.ts'
 import { bank } from './reeds.ts'
 
-/** A view of water and hills that fills a box turned about its middle: what stands in for a picture. */
+/** Returns a view of water and hills that fills a box turned about its middle: what stands in for a picture. */
 export function landscape(
   { x, y, width, height }: Rect,
   degrees: number,
@@ -93,7 +93,7 @@ type Guest = (size: Extent, level: number, random: Random) => Mark[]
 /** Guests of a view: a heron, a boat. */
 export const GUESTS: readonly [Guest, ...Guest[]] = [wader, boat]
 
-/** A boat under sail, its waves around it. */
+/** Returns a boat under sail, its waves around it. */
 function boat({ width, height }: Extent, level: number, random: Random): Mark[] {
   const spot = {
     x: width * between(random, 0.42, 0.58),
@@ -115,7 +115,7 @@ function boat({ width, height }: Extent, level: number, random: Random): Mark[] 
   )
 }
 
-/** A heron that stands in the water. */
+/** Returns a heron that stands in the water. */
 function wader({ width, height }: Extent, _level: number, random: Random): Mark[] {
   const scale = height / 386
   const flip = random() < 0.4

@@ -16,7 +16,7 @@ export function lists(): Layout[] {
   return [...[2, 3, 4, 5].map(checklist), ...[6, 7, 8].map(checkPages), ...[2, 3, 4].map(figures), spreadPages()]
 }
 
-/** A loose leaf with a box to tick for each point, the title beside it. */
+/** Returns a loose leaf with a box to tick for each point, the title beside it. */
 function checklist(count: number): Layout {
   const paper = box(344, 36, 580, 468)
   const rows = spread(box(372, 50, 524, 440), count, 0, 'y')
@@ -58,7 +58,7 @@ function checklist(count: number): Layout {
   })
 }
 
-/** A box drawn by hand with its tick. */
+/** Returns a box drawn by hand with its tick. */
 function tick({ x, y }: { readonly x: number; readonly y: number }, random: Random): Art[] {
   const corners = [
     { x: x - 12 + off(random, 1), y: y - 12 },

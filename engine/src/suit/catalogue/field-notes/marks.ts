@@ -15,17 +15,17 @@ export interface Mark {
   readonly line?: { readonly tint: Tint; readonly width: number }
 }
 
-/** A line of ink. */
+/** Returns a line of ink. */
 export function line(data: string, width = 2, ink: ThemeSlot = 'text1', percent = 100): Mark {
   return { data, line: { tint: [ink, percent], width } }
 }
 
-/** A flat of color without a line. */
+/** Returns a flat of color without a line. */
 export function flat(data: string, ink: ThemeSlot, percent = 100): Mark {
   return { data, fill: [ink, percent] }
 }
 
-/** A flat of color with its line around it. */
+/** Returns a flat of color with its line around it. */
 export function inked(data: string, ink: ThemeSlot, percent = 100, width = 2): Mark {
   return { data, fill: [ink, percent], line: { tint: ['text1', 100], width } }
 }
@@ -49,25 +49,25 @@ export interface Spot {
   readonly flip?: boolean
 }
 
-/** A drawing set down somewhere. Lines keep their width. */
+/** Returns a drawing set down somewhere. Lines keep their width. */
 export function at(marks: readonly Mark[], { x, y, scale = 1, angle = 0, flip = false }: Spot): Mark[] {
   const matrix = multiply(translation(x, y), multiply(rotation(angle), scaling(flip ? -scale : scale, scale)))
   return marks.map(mark => ({ ...mark, data: printPath(transformPath(parsePath(mark.data), matrix)) }))
 }
 
-/** A small drawing, its lines finer by a share. */
+/** Returns a small drawing, its lines finer by a share. */
 export function fine(marks: readonly Mark[], share: number): Mark[] {
   return marks.map(mark => (mark.line ? { ...mark, line: { ...mark.line, width: mark.line.width * share } } : mark))
 }
 
-/** A drawing as pieces of a motif. */
+/** Returns a drawing as pieces of a motif. */
 export function drawn(marks: readonly Mark[]): Art[] {
   return marks.map(({ data, fill, line: ink }) =>
     path(data, { ...(fill && { fill: solid(...fill) }), ...(ink && { stroke: roundPen(ink.tint, ink.width) }) }),
   )
 }
 
-/** A soft pen with round ends. */
+/** Returns a soft pen with round ends. */
 export function roundPen([ink, percent]: Tint, width: number): Stroke {
   return { ...pen(ink, width, percent), cap: 'round', join: 'round' }
 }

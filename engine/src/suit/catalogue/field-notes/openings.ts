@@ -11,12 +11,12 @@ import { bank, growth, ripples } from './reeds.ts'
 import { dragonfly, SPECIMENS, twig } from './specimens.ts'
 import { coverTitle, figure, lead, title } from './styles.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** A specimen pinned across the page, the title underlined by hand. */
+/** Returns a specimen pinned across the page, the title underlined by hand. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'specimen',
@@ -46,7 +46,7 @@ function cover(): Layout {
   })
 }
 
-/** The specimen, and a note with an arrow to it. */
+/** Returns the specimen, and a note with an arrow to it. */
 function pinned({ random }: ArtContext): Art[] {
   const specimen = pick([SPECIMENS[0], ...SPECIMENS], random)
   const { x, y, angle, scale, tip } =
@@ -65,7 +65,7 @@ const PINS = {
   twig: { x: 700, y: 250, angle: 6, scale: 1.04, tip: { x: 566, y: 404 } },
 } as const
 
-/** The last word over a bank of reeds: the ending for inserting by hand. */
+/** Returns the last word over a bank of reeds: the ending for inserting by hand. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'bank',
@@ -109,7 +109,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you that somebody says. */
+/** Returns a thank-you that somebody says. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'bubble',
@@ -129,7 +129,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number in a circle drawn twice, light plants on the full color. */
+/** Returns the opener of a chapter: its number in a circle drawn twice, light plants on the full color. */
 function chapter(): Layout {
   const ink = solid('background1')
   return page('chapter', 1, {
@@ -155,7 +155,7 @@ function chapter(): Layout {
   })
 }
 
-/** A title on a page of its own, something flying past. */
+/** Returns a title on a page of its own, something flying past. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'margin',

@@ -9,7 +9,7 @@ import { between, handLine, off, tenth, turnedBox } from './pencil.ts'
 
 const FIBERS = 420
 
-/** The tooth of the paper: short strokes all over the page, others on every page. */
+/** Returns the tooth of the paper: short strokes all over the page, others on every page. */
 export function fibers(random: Random, ink: ThemeSlot = 'text2', percent = 16): Art {
   const strokes = Array.from({ length: FIBERS }, () => {
     const [x, y, length] = [random() * 940, random() * 536, between(random, 6, 32)]
@@ -18,7 +18,7 @@ export function fibers(random: Random, ink: ThemeSlot = 'text2', percent = 16): 
   return boxedPath({ ...box(0, 0, 960, 540), path: strokes.join('') }, { stroke: roundPen([ink, percent], 0.8) })
 }
 
-/** A sheet of paper laid down a little askew, with its flat shadow. */
+/** Returns a sheet of paper laid down a little askew, with its flat shadow. */
 export function card(area: Rect, degrees: number): Art[] {
   const sheet = (x: number, y: number) => turnedBox(box(area.x + x, area.y + y, area.width, area.height), degrees)
   return [
@@ -34,7 +34,7 @@ export type TapeInk = 'accent2' | 'accent3' | 'accent4'
 /** In their order from card to card. */
 export const TAPES: readonly TapeInk[] = ['accent3', 'accent4', 'accent2']
 
-/** A strip of tape around its middle. */
+/** Returns a strip of tape around its middle. */
 export function tape(middle: Point, degrees: number, ink: TapeInk, width = 84): Art {
   return path(turnedBox(box(middle.x - width / 2, middle.y - 12, width, 24), degrees), { fill: solid(ink, 62) })
 }
@@ -56,7 +56,7 @@ export function underline(from: Point, length: number, ink: ThemeSlot, width = 5
   return drawn([line(wave(0, 1, from.y), width, ink), line(wave(0.06, 0.9, from.y + 9), width * 0.6, ink)])
 }
 
-/** An arrow in one stroke, its curve bent to its left by a share of its length. */
+/** Returns an arrow in one stroke, its curve bent to its left by a share of its length. */
 export function arrow(from: Point, to: Point, bend: number, ink: ThemeSlot = 'accent2', width = 2.6): Art[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const middle = { x: (from.x + to.x) / 2 + dy * bend, y: (from.y + to.y) / 2 - dx * bend }
@@ -71,7 +71,7 @@ export function arrow(from: Point, to: Point, bend: number, ink: ThemeSlot = 'ac
   ])
 }
 
-/** The two short strokes at the end of an arrow. */
+/** Returns the two short strokes at the end of an arrow. */
 export function arrowHead(tip: Point, heading: number, ink: ThemeSlot, width: number) {
   return [0.5, -0.5].map(spread => {
     const angle = heading + Math.PI + spread
@@ -80,7 +80,7 @@ export function arrowHead(tip: Point, heading: number, ink: ThemeSlot, width: nu
   })
 }
 
-/** A line ruled by hand, as in a notebook. */
+/** Returns a line ruled by hand, as in a notebook. */
 export function ruled(from: Point, to: Point, random: Random, ink: ThemeSlot = 'accent4', percent = 55): Art[] {
   return drawn([line(handLine(from, to, random, 0.5), 1.3, ink, percent)])
 }

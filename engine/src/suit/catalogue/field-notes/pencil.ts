@@ -27,12 +27,12 @@ function placesBetween(from: Point, to: Point, random: Random, waver: number): P
   }))
 }
 
-/** A little to one side or the other. */
+/** Returns a little to one side or the other. */
 export function off(random: Random, by: number): number {
   return (random() * 2 - 1) * by
 }
 
-/** A number between two by chance. */
+/** Returns a number between two by chance. */
 export function between(random: Random, min: number, max: number): number {
   return min + random() * (max - min)
 }
@@ -68,7 +68,7 @@ export function turnedBox(area: Rect, degrees: number): string {
   return `M${first?.x} ${first?.y}${others.map(({ x, y }) => `L${x} ${y}`).join('')}Z`
 }
 
-/** The corners of a box turned about its middle, in tenths of px. */
+/** Returns the corners of a box turned about its middle, in tenths of px. */
 export function turnedCorners({ x, y, width, height }: Rect, degrees: number): Point[] {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -85,7 +85,7 @@ export function turnedCorners({ x, y, width, height }: Rect, degrees: number): P
   })
 }
 
-/** A number in tenths, as path data needs it. */
+/** Returns a number in tenths, as path data needs it. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

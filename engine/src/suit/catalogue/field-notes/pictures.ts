@@ -29,7 +29,7 @@ function print(area: Rect, degrees: number, margin: number, foot = margin): Prin
   return { area, degrees, border: box(x - margin, y - margin, width + 2 * margin, height + margin + foot) }
 }
 
-/** The upright box around a turned one. */
+/** Returns the upright box around a turned one. */
 function around({ area, degrees }: Print): Rect {
   const corners = turnedCorners(area, degrees)
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -64,7 +64,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13],
 ]
 
-/** A print taped to the left of the page, words beside it. */
+/** Returns a print taped to the left of the page, words beside it. */
 export function besidePicture(count: number): Layout {
   const shown = print(box(60, 64, 330, 400), -1.6, 14)
   const cells = spread(box(456, 152, 448, 344), count, 16, 'y')

@@ -55,7 +55,7 @@ function grass(
   return [flat(shape, look.ink, look.percent), ...(look.hasLine ? [line(vein, 1.4)] : [])]
 }
 
-/** A bulrush with its brown head. */
+/** Returns a bulrush with its brown head. */
 export function rush(foot: Point, height: number, lean: number): Mark[] {
   const tip = { x: foot.x + lean, y: foot.y - height }
   return [
@@ -96,7 +96,7 @@ export function growth(chapter: number, random: Random): Mark[] {
   }).flat()
 }
 
-/** The head of a stem: a bulrush, an umbel, an ear, a bud. */
+/** Returns the head of a stem: a bulrush, an umbel, an ear, a bud. */
 function headOf(chapter: number, random: Random): Mark[] {
   switch (Math.max(0, chapter) % 4) {
     case 2:

@@ -98,7 +98,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation in a bubble, under opening marks. */
+/** Returns a quotation in a bubble, under opening marks. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

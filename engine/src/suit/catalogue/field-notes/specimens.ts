@@ -10,7 +10,7 @@ type Specimen = (random: Random) => Mark[]
 /** The specimens, the first the suit's own. */
 export const SPECIMENS: readonly [Specimen, ...Specimen[]] = [dragonfly, butterfly, twig]
 
-/** A dragonfly with wings of net. */
+/** Returns a dragonfly with wings of net. */
 export function dragonfly(random: Random): Mark[] {
   const [upper, lower] = random() < 0.7 ? (['accent4', 'accent3'] as const) : (['accent3', 'accent4'] as const)
   const wings = ([1, -1] as const).flatMap(side =>
@@ -30,7 +30,7 @@ interface Wing {
   readonly depth: number
 }
 
-/** A wing from 0 0 to the right: its wash beside it, its net, its outline and mark. */
+/** Returns a wing from 0 0 to the right: its wash beside it, its net, its outline and mark. */
 function netWing({ ink, length: l, depth: d }: Wing, random: Random): Mark[] {
   const outline = `M0 0C${l * 0.25} ${-d * 0.7} ${l * 0.75} ${-d * 1.5} ${l} ${-d * 0.2}C${l * 1.02} ${d * 0.7} ${l * 0.6} ${d * 1.1} ${l * 0.32} ${d * 0.84}C${l * 0.16} ${d * 0.68} ${l * 0.06} ${d * 0.36} 0 0Z`
   return [
@@ -62,7 +62,7 @@ function net({ length, depth }: Omit<Wing, 'ink'>, random: Random): string {
   return [...ribs, ...bars].join('')
 }
 
-/** The height of an edge given at even distances. */
+/** Returns the height of an edge given at even distances. */
 function edge(share: number, heights: readonly number[]): number {
   const place = Math.max(0, Math.min(1, share)) * (heights.length - 1)
   const index = Math.min(heights.length - 2, Math.floor(place))
@@ -92,7 +92,7 @@ function thorax(): Mark[] {
 const FORE = 'M6 -8C30 -70 96 -150 186 -150C222 -146 214 -92 192 -52C172 -16 120 4 64 8C38 9 14 4 6 -2Z'
 const HIND = 'M6 2C60 10 128 8 150 44C168 84 134 132 92 134C50 130 20 76 6 18Z'
 
-/** A butterfly with spotted wings. */
+/** Returns a butterfly with spotted wings. */
 function butterfly(random: Random): Mark[] {
   const [fore, hind] = random() < 0.6 ? (['accent3', 'accent4'] as const) : (['accent4', 'accent3'] as const)
   const wings = [false, true].flatMap(flip => at(wingPair(fore, hind), { x: 0, y: 0, flip }))
@@ -129,7 +129,7 @@ function wingPair(fore: ThemeSlot, hind: ThemeSlot): Mark[] {
 const LEAF = 'M0 0C14 -22 52 -36 96 -14C66 14 24 18 0 0Z'
 const LEAF_VEINS = 'M0 0C30 -6 60 -14 92 -13M30 -5L46 -20M52 -10L66 -20M34 -6L52 8M56 -11L70 2'
 
-/** A twig with leaves and berries. */
+/** Returns a twig with leaves and berries. */
 export function twig(random: Random): Mark[] {
   const nodes = [
     { x: -96, y: 150, turn: 60 },

@@ -28,7 +28,7 @@ export function totals(): Layout[] {
 const HUB = { x: 480, y: 318 } as const
 const REACH = { x: 154, y: 130 } as const
 
-/** A place on the ring, by its angle in radians. */
+/** Returns a place on the ring, by its angle in radians. */
 function onRing(angle: number): Point {
   return { x: HUB.x + REACH.x * Math.cos(angle), y: HUB.y + REACH.y * Math.sin(angle) }
 }
@@ -57,7 +57,7 @@ function cycle(count: number): Layout {
   })
 }
 
-/** A number that hangs before a note. */
+/** Returns a number that hangs before a note. */
 function hanging({ x, y }: Point, index: number, size: number): Art {
   return numeral(box(x, y, 26, size * 1.36), String(index + 1), {
     face: '@title',
@@ -98,7 +98,7 @@ function ring(count: number, { random }: ArtContext): Art[] {
   }
 }
 
-/** An arrow along the ring. */
+/** Returns an arrow along the ring. */
 function curvedArrow(from: number, to: number): Art[] {
   const count = 6
   const places = Array.from({ length: count + 1 }, (_, index) => onRing(from + ((to - from) * index) / count))

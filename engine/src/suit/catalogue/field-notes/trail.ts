@@ -34,7 +34,7 @@ function noteAt({ x, isUp }: Stop, count: number, [above, below]: readonly [Rect
   return { ...row, x: Math.min(Math.max(56, x - 38), 904 - width), width }
 }
 
-/** A walk in three to six steps: a dotted path over the page, a numbered stop for each. */
+/** Returns a walk in three to six steps: a dotted path over the page, a numbered stop for each. */
 export function trail(kind: 'content' | 'total', count: number): Layout {
   const stops = stopsOf(count, 312)
   const notes = stops.map(stop => noteAt(stop, count, [box(0, 132, 0, 134), box(0, 356, 0, 140)]))
@@ -84,7 +84,7 @@ export function dateTrail(count: number): Layout {
   })
 }
 
-/** A dotted line through all stops and over both edges of the page; something lies at its end. */
+/** Returns a dotted line through all stops and over both edges of the page; something lies at its end. */
 function way(stops: readonly Stop[], { random }: ArtContext, find: Point | null): Art[] {
   const [first, last] = [stops[0], stops[stops.length - 1]]
   if (!first || !last) return []
@@ -107,7 +107,7 @@ function way(stops: readonly Stop[], { random }: ArtContext, find: Point | null)
   ]
 }
 
-/** A round stop that was drawn in one go. */
+/** Returns a round stop that was drawn in one go. */
 function station({ x, y, isUp }: Stop, { random }: ArtContext): Art[] {
   return [
     circle({ x, y }, 27, { fill: solid(isUp ? 'background2' : 'accent3') }),
@@ -131,7 +131,7 @@ function foundAlong(stops: readonly Stop[], context: ArtContext): Art[] {
   return stops.flatMap((stop, index) => findAt(stop, index, finds[index] ?? [], context))
 }
 
-/** A dated stop: something found there, in a circle of color. */
+/** Returns a dated stop: something found there, in a circle of color. */
 function findAt({ x, y }: Stop, index: number, find: readonly Mark[], { random }: ArtContext): Art[] {
   const outline = blob({ x: 0, y: 0 }, [34, 34], random, 0.035)
   const ground = (['accent4', 'accent3', 'accent1', 'accent2'] as const)[index % 4] ?? 'accent4'

@@ -7,7 +7,7 @@ import { between, blob, handLine, off, tenth } from './pencil.ts'
 /** What stands in a round picture: drawn in a circle of 66 px. */
 type Scene = (random: Random) => { readonly ground: ThemeSlot; readonly marks: readonly Mark[] }
 
-/** A round picture: color beside a circle drawn by hand, and a scene in it. */
+/** Returns a round picture: color beside a circle drawn by hand, and a scene in it. */
 export function vignette(
   spot: { readonly x: number; readonly y: number },
   radius: number,

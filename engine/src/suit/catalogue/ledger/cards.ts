@@ -14,7 +14,7 @@ export function matrixCells(count: number, top = 148, height = 332): Rect[] {
   return fullRows(box(56, top, 848, height), evenRows(count, perRow), 16, 12)
 }
 
-/** A card under its bar, in the light of the accent where it is the marked one. */
+/** Returns a card under its bar, in the light of the accent where it is the marked one. */
 export function card(place: Rect, isMarked: boolean): Art[] {
   return [
     isMarked ? area(place, 'accent2', 14) : area(place, 'background2'),
@@ -22,7 +22,7 @@ export function card(place: Rect, isMarked: boolean): Art[] {
   ]
 }
 
-/** A matrix of cards; each with its number in a ring, the last one marked. */
+/** Returns a matrix of cards; each with its number in a ring, the last one marked. */
 export function matrix(kind: LayoutKind, count: number, suits: readonly ContentShape[]): Layout {
   const cells = matrixCells(count)
   const isLow = (cells[0]?.height ?? 0) < 110
@@ -46,7 +46,7 @@ export function matrix(kind: LayoutKind, count: number, suits: readonly ContentS
   })
 }
 
-/** The number of a card in a ring, filled on the marked one. */
+/** Returns the number of a card in a ring, filled on the marked one. */
 function badge({ x, y, width, height }: Rect, number: number, isMarked: boolean): Art[] {
   const center = { x: x + width - 30, y: y + height - 28 }
   const base = isMarked ? 'accent2' : 'accent1'
@@ -63,7 +63,7 @@ function badge({ x, y, width, height }: Rect, number: number, isMarked: boolean)
   ]
 }
 
-/** A number and its words on each card. */
+/** Returns a number and its words on each card. */
 export function numberCards(
   kind: LayoutKind,
   count: number,
@@ -102,7 +102,7 @@ export function numberCards(
   })
 }
 
-/** A figure or a date; the marked one is in the accent. */
+/** Returns a figure or a date; the marked one is in the accent. */
 export function markedFigure(isMarked: boolean, sizes: readonly number[]): SlotStyle {
   return figure({ sizes, fill: solid(isMarked ? 'accent2' : 'text1') })
 }

@@ -45,7 +45,7 @@ function rows(count: number): Layout {
   })
 }
 
-/** The first line of a list, in the light of the accent. */
+/** Returns the first line of a list, in the light of the accent. */
 function lit(place: Rect): Art[] {
   return [area(place, 'accent2', 12), area({ ...place, width: 6 }, 'accent2')]
 }

@@ -13,7 +13,7 @@ import { singles } from './singles.ts'
 import { head, pointText, text } from './styles.ts'
 import { tree } from './tree.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),

@@ -11,7 +11,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table of rules, the column that the eye should find in the light of the accent. */
+/** Returns a table of rules, the column that the eye should find in the light of the accent. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'rules',
@@ -20,7 +20,7 @@ function table(): Layout {
   })
 }
 
-/** A chart over the whole page. */
+/** Returns a chart over the whole page. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'plain',
@@ -29,7 +29,7 @@ function chart(): Layout {
   })
 }
 
-/** A chart, and on a card what it says. */
+/** Returns a chart, and on a card what it says. */
 function chartWithWords(): Layout {
   const place = box(664, 148, 240, 336)
   return page('chart', 1, {

@@ -8,27 +8,27 @@ import type { Art, ArtContext } from '../../types.ts'
 /** The bright accent on navy. */
 export const LIT = shade('accent2', 130)
 
-/** The color of the n-th thing on a page: the accent marks one of them. */
+/** Returns the color of the n-th thing on a page: the accent marks one of them. */
 export function inkAt(index: number, marked: number): 'accent1' | 'accent2' {
   return index === marked ? 'accent2' : 'accent1'
 }
 
-/** A plain area. */
+/** Returns a plain area. */
 export function area(place: Rect, base: ThemeSlot, percent = 100): Art {
   return rect(place, { fill: solid(base, percent) })
 }
 
-/** The short bar in the upper left corner of pages on navy. */
+/** Returns the short bar in the upper left corner of pages on navy. */
 export function flag(fill: Fill = LIT): Art {
   return rect(box(56, 44, 72, 6), { fill })
 }
 
-/** A level hairline. */
+/** Returns a level hairline. */
 export function level(x: number, y: number, width: number, percent = 24): Art {
   return area(box(x, y - 0.5, width, 1), 'text1', percent)
 }
 
-/** An upright hairline. */
+/** Returns an upright hairline. */
 export function upright(x: number, y: number, height: number, percent = 20): Art {
   return area(box(x - 0.5, y, 1, height), 'text1', percent)
 }
@@ -67,7 +67,7 @@ function stage({ chapter, chapterCount, pageIndex, pageCount }: ArtContext): { c
   return { count: chapterCount, current: Math.min(chapterCount, Math.max(1, chapter)) - 1 }
 }
 
-/** An arrow of a process: flat at the left where it is the first. */
+/** Returns an arrow of a process: flat at the left where it is the first. */
 export function chevron({ x, y, width, height }: Rect, base: ThemeSlot, isFirst: boolean): Art {
   const tip = 14
   const middle = y + height / 2
@@ -76,7 +76,7 @@ export function chevron({ x, y, width, height }: Rect, base: ThemeSlot, isFirst:
   return path(outline, { fill: solid(base) })
 }
 
-/** A thin number of the motif. */
+/** Returns a thin number of the motif. */
 export function thin(place: Rect, words: string, look: { size: number; fill: Fill; weight?: number }): Art {
   const { size, fill, weight = 300 } = look
   return numeral(place, words, {

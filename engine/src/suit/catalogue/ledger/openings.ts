@@ -8,7 +8,7 @@ import { area, flag, thin, tracker } from './marks.ts'
 import { squares } from './squares.ts'
 import { chapterTitle, coverTitle, lead } from './styles.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
@@ -45,7 +45,7 @@ function cover(): Layout {
   })
 }
 
-/** The last word over low columns. */
+/** Returns the last word over low columns. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'foot',
@@ -61,7 +61,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you beside a field of squares. */
+/** Returns a thank-you beside a field of squares. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'squares',
@@ -86,7 +86,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number drawn thin, and a field of squares in which one is found. */
+/** Returns the opener of a chapter: its number drawn thin, and a field of squares in which one is found. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'squares',
@@ -117,7 +117,7 @@ function chapter(): Layout {
   })
 }
 
-/** A statement on a page of its own, columns at its foot. */
+/** Returns a statement on a page of its own, columns at its foot. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'statement',

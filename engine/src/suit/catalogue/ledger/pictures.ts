@@ -21,7 +21,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13],
 ]
 
-/** A picture as high as the page, points beside it with a bar each. */
+/** Returns a picture as high as the page, points beside it with a bar each. */
 export function besidePicture(count: number): Layout {
   const place = box(560, 0, 400, 540)
   const bands = spread(box(56, 172, 464, 324), count, 14, 'y')
@@ -47,7 +47,7 @@ export function besidePicture(count: number): Layout {
   })
 }
 
-/** A picture over two thirds of the page, its title and what it shows at the left. */
+/** Returns a picture over two thirds of the page, its title and what it shows at the left. */
 function whole(): Layout {
   const place = box(320, 0, 640, 540)
   return page('picture', 1, {

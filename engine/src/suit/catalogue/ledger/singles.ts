@@ -43,7 +43,7 @@ function pageColumns(random: Random): Art[] {
   )
 }
 
-/** The title on navy, one large sentence beside it. */
+/** Returns the title on navy, one large sentence beside it. */
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'panel',
@@ -92,7 +92,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation beside its mark on navy. */
+/** Returns a quotation beside its mark on navy. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

@@ -8,7 +8,7 @@ const PITCH = 57
 const SIDES = [8, 8, 8, 18, 18, 30, 30] as const
 const STRENGTHS = [14, 24, 40] as const
 
-/** A field of squares of three sizes on navy, one of them larger and in the accent, led to by a line from the left. */
+/** Returns a field of squares of three sizes on navy, one of them larger and in the accent, led to by a line from the left. */
 export function squares(left: number, [across, down]: readonly [number, number], random: Random): Art[] {
   const marked = {
     column: across > 5 ? 3 + Math.floor(random() * (across - 4)) : Math.floor(across / 2),

@@ -9,7 +9,7 @@ import { head, pointText } from './styles.ts'
 
 const NODE = box(56, 236, 232, 160)
 
-/** A logic tree: the subject of the deck in its node, two to six branches on cards. */
+/** Returns a logic tree: the subject of the deck in its node, two to six branches on cards. */
 export function tree(count: number): Layout {
   const marked = count > 2 ? 1 : 0
   const branches = spread(box(376, 148, 528, 334), count, 8, 'y')
@@ -43,7 +43,7 @@ export function tree(count: number): Layout {
   })
 }
 
-/** The lines from the node to its branches. */
+/** Returns the lines from the node to its branches. */
 function lines(branches: readonly Rect[]): string {
   const heights = branches.map(({ y, height }) => round(y + height / 2))
   const trunk = `M288 316H344M344 ${heights[0] ?? 316}V${heights.at(-1) ?? 316}`

@@ -54,7 +54,7 @@ function viewOf(area: Rect): View {
   return { origin: { x: area.x + area.width * 0.515, y: area.y + area.height / 2 - 3.9 * unit }, unit }
 }
 
-/** A piece of ground cut in two or three, what lies behind first. */
+/** Returns a piece of ground cut in two or three, what lies behind first. */
 function cut({ x, y, width, depth }: Lot, way: 'x' | 'y', random: Random): Lot[] {
   const first = 0.36 + random() * 0.3
   const shares = way === 'x' && random() < 0.6 ? [first * 0.7, 0.3, 0.7 - first * 0.7] : [first, 1 - first]
@@ -84,7 +84,7 @@ function trucks({ x, y, width, depth }: Lot, view: View, random: Random): Art[] 
     })
 }
 
-/** A lot without the way around it. */
+/** Returns a lot without the way around it. */
 function yarded({ x, y, width, depth }: Lot): Lot {
   const way = 0.34
   return { x: x + way, y: y + way, width: width - 2 * way, depth: depth - 2 * way }
@@ -98,7 +98,7 @@ function face(corners: readonly Point[], fill: SolidFill): Art {
   return path(`M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`, { fill, stroke: EDGE })
 }
 
-/** A box: its left side, its right side and its roof. */
+/** Returns a box: its left side, its right side and its roof. */
 function block({ x, y, width, depth }: Lot, height: number, view: View, [left, side, roof] = WALLS): Art[] {
   const [right, front] = [x + width, y + depth]
   const corner = (cx: number, cy: number, z = height) => at(view, cx, cy, z)
@@ -144,7 +144,7 @@ function ground(area: Rect, view: View): Art[] {
   return [path(data.join(''), { stroke: { fill: inkOn('accent1', 12), width: 1, dash: 'solid' } })]
 }
 
-/** The part of a line that lies in an area, as path data. */
+/** Returns the part of a line that lies in an area, as path data. */
 function within({ x, y, width, height }: Rect, from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   let [start, end] = [0, 1]

@@ -15,7 +15,7 @@ export function catalogs(): Layout[] {
   return countsOf('catalog').map(count => [select, pairs, index][listColumns(count) - 1]?.(count) ?? select(count))
 }
 
-/** The title at the left, a row for each item at the right; the first is chosen. */
+/** Returns the title at the left, a row for each item at the right; the first is chosen. */
 function select(count: number): Layout {
   const height = 80 * count - 16
   const rows = listDown(box(488, Math.round(44 + (384 - height) / 2.6), 416, 0), count, {
@@ -103,7 +103,7 @@ function horizonBelow(rows: readonly Rect[]): number {
   return Math.max(436, ...rows.map(({ y, height }) => y + height + 22))
 }
 
-/** The number of a row: the chosen one burns. */
+/** Returns the number of a row: the chosen one burns. */
 function number(at: number, sizes: readonly number[] = [40, 34]): SlotStyle {
   return figure({ sizes, weight: 700, fill: solid(at === 0 ? 'accent1' : 'accent2') })
 }

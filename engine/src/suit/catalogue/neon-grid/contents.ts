@@ -17,7 +17,7 @@ import { singles } from './singles.ts'
 import { stairs } from './stairs.ts'
 import { figure, pointText, text, title } from './styles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -33,7 +33,7 @@ export function contents(): Layout[] {
   ]
 }
 
-/** A meter for each point, one fuller than the one above it; a trophy under the title. */
+/** Returns a meter for each point, one fuller than the one above it; a trophy under the title. */
 function bars(count: number): Layout {
   const pitch = Math.floor(432 / count)
   const places = Array.from({ length: count }, (_, index) => box(416, 64 + pitch * index, 488, pitch))
@@ -72,7 +72,7 @@ function bars(count: number): Layout {
   })
 }
 
-/** A tall panel for each point with a sign of light at its head. */
+/** Returns a tall panel for each point with a sign of light at its head. */
 function tracks(count: number): Layout {
   const cells = spread(box(56, 164, 848, 320), count, 16)
   const padding = count === 4 ? 16 : 24
@@ -204,7 +204,7 @@ function roster(count: number): Layout {
   })
 }
 
-/** A tube of light in the cell that an odd number of points leaves free. */
+/** Returns a tube of light in the cell that an odd number of points leaves free. */
 function freeCell(cell: Rect | undefined, random: ArtContext['random']): Art[] {
   if (cell === undefined) return []
   const area = box(cell.x + cell.width - 176, cell.y + 14, 160, cell.height - 28)

@@ -12,7 +12,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table as a leader board. */
+/** Returns a table as a leader board. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'leader-board',
@@ -22,7 +22,7 @@ function table(): Layout {
   })
 }
 
-/** A chart on one screen. */
+/** Returns a chart on one screen. */
 function chart(): Layout {
   const area = box(56, 148, 848, 344)
   return page('chart', 1, {
@@ -37,7 +37,7 @@ function chart(): Layout {
   })
 }
 
-/** A chart on the open page, the title and what it says at the left. */
+/** Returns a chart on the open page, the title and what it says at the left. */
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'meter',

@@ -20,7 +20,7 @@ const CROSSINGS = { min: 5, max: 12, apart: 13 } as const
 /** How far apart the rays are at the horizon and at their foot, px on a whole page. */
 const [FAR, NEAR] = [7, 174.8]
 
-/** A grid of light that runs to a horizon: wash, rays, crossings and the line of the horizon itself. */
+/** Returns a grid of light that runs to a horizon: wash, rays, crossings and the line of the horizon itself. */
 export function floor({ vanish, horizon, strength = 1, within = PAGE, cut = 0 }: FloorPlan): Art[] {
   const ground = { x: within.x, y: horizon, width: within.width, height: within.y + within.height - horizon }
   const wash = linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent3', 42), stop(1, 'background1', 0)])
@@ -48,7 +48,7 @@ function rays(ground: Rect, vanish: number, cut: number): string {
   return lines.join('')
 }
 
-/** A line as path data, cut where the ground ends; nothing where it is outside. */
+/** Returns a line as path data, cut where the ground ends; nothing where it is outside. */
 function shown(from: Point, to: Point, { ground, cut }: { ground: Rect; cut: number }): string {
   const [right, bottom] = [ground.x + ground.width, ground.y + ground.height]
   const inside = [
@@ -81,7 +81,7 @@ function crossings({ x, y, width, height }: Rect, { strength, cut }: { strength:
   })
 }
 
-/** A shade over the floor that words stand in: darkest at the left, gone at the right. */
+/** Returns a shade over the floor that words stand in: darkest at the left, gone at the right. */
 export function shade(area: Rect, from = 80, middle = 60): Art {
   const stops = [stop(0, 'background1', from), stop(0.6, 'background1', middle), stop(1, 'background1', 0)]
   return rect(area, { fill: linear({ x: 0, y: 0.5 }, { x: 1, y: 0.5 }, stops) })

@@ -8,7 +8,7 @@ import type { Art } from '../../types.ts'
 /** The page. */
 export const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 
-/** A number as path data carries it. */
+/** Returns a number as path data carries it. */
 export function px(value: number): number {
   return Math.round(value * 10) / 10
 }
@@ -18,7 +18,7 @@ export function halo(center: Point, radius: number, ink: ThemeSlot, percent: num
   return glow(center, [radius, radius], ink, percent)
 }
 
-/** The same light, ending where a screen ends. */
+/** Returns the same light, ending where a screen ends. */
 export function haloIn(area: Rect, { at, radius, ink, percent }: Halo): Art {
   const center = { x: (at.x - area.x) / area.width, y: (at.y - area.y) / area.height }
   const reach = (2 * radius) / Math.min(area.width, area.height)
@@ -39,7 +39,7 @@ const SHINE: readonly (readonly [widths: number, percent: number])[] = [
   [2.8, 18],
 ]
 
-/** A tube of light along a path: its shine, then the tube. `strength` dims the shine alone. */
+/** Returns a tube of light along a path: its shine, then the tube. `strength` dims the shine alone. */
 export function neon(data: string, ink: ThemeSlot, width: number, strength = 1): Art[] {
   return [
     ...SHINE.map(([widths, percent]) =>
@@ -49,12 +49,12 @@ export function neon(data: string, ink: ThemeSlot, width: number, strength = 1):
   ]
 }
 
-/** The stroke of a tube: round at its ends and bends. */
+/** Returns the stroke of a tube: round at its ends and bends. */
 export function tube(ink: ThemeSlot, width: number, percent = 100): Stroke {
   return { ...pen(ink, width, percent), cap: 'round', join: 'round' }
 }
 
-/** The corners of a display, so far inside an area, with arms so long (px). */
+/** Returns the corners of a display, so far inside an area, with arms so long (px). */
 export function brackets({ x, y, width, height }: Rect, inset = 20, arm = 24): Art {
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset]
   const corners = [

@@ -9,14 +9,14 @@ import { coverTitle, figure, lead, text, title } from './styles.ts'
 import { sun } from './sun.ts'
 import { tunnel } from './tunnel.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
 const bright = solid('text1')
 
-/** A sun that sets behind mountains, the floor before it. */
+/** Returns a sun that sets behind mountains, the floor before it. */
 function cover(): Layout {
   const horizon = 340
   return page('cover', 1, {
@@ -44,7 +44,7 @@ function cover(): Layout {
   })
 }
 
-/** The last word: the same sun half gone behind a city, its lights in the wet street. */
+/** Returns the last word: the same sun half gone behind a city, its lights in the wet street. */
 function ending(): Layout {
   const horizon = 372
   return page('ending', 1, {
@@ -70,7 +70,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you at the end of a tunnel. */
+/** Returns a thank-you at the end of a tunnel. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'portal',
@@ -91,7 +91,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number, and a tunnel of which one gate more burns each time. */
+/** Returns the opener of a chapter: its number, and a tunnel of which one gate more burns each time. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'tunnel',
@@ -125,7 +125,7 @@ function veil() {
   return shade(box(0, 0, 620, 540), 100, 84)
 }
 
-/** A title on a page of its own, over an empty floor. */
+/** Returns a title on a page of its own, over an empty floor. */
 function titleOnly(): Layout {
   const horizon = 420
   return page('title', 0, {

@@ -27,7 +27,7 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13],
 ]
 
-/** A picture at the left, cut as panels are, and rows of words beside it. */
+/** Returns a picture at the left, cut as panels are, and rows of words beside it. */
 export function besidePicture(count: number): Layout {
   const area = box(56, 52, 340, 436)
   const cells = spread(box(432, 148, 472, 340), count, 14, 'y')
@@ -58,7 +58,7 @@ export function besidePicture(count: number): Layout {
   })
 }
 
-/** A screen that shows a scene. */
+/** Returns a screen that shows a scene. */
 function display(area: Rect, turn: number, context: ArtContext): Art[] {
   const outline = cutOutline(area, CUT)
   return [
@@ -68,7 +68,7 @@ function display(area: Rect, turn: number, context: ArtContext): Art[] {
   ]
 }
 
-/** A picture over the whole page; without one, a city after rain. */
+/** Returns a picture over the whole page; without one, a city after rain. */
 function whole(): Layout {
   return page('picture', 1, {
     pattern: 'full-bleed',

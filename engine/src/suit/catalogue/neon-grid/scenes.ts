@@ -72,7 +72,7 @@ function prize(area: Rect, { cut, random }: Parameters<Scene>[1]): Art[] {
   ]
 }
 
-/** The outline of a player in an area: helmet, visor and shoulders in one tube. */
+/** Returns the outline of a player in an area: helmet, visor and shoulders in one tube. */
 export function player({ x, y, width, height }: Rect, random: Random): string {
   const at = (across: number, down: number) => `${px(x + width * across)} ${px(y + height * down)}`
   const crown = 0.14 + random() * 0.04

@@ -5,7 +5,7 @@ import { path, pen, solid } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
 import { neon, px, tube } from './light.ts'
 
-/** A sign drawn with one tube of light, another one for each index. */
+/** Returns a sign drawn with one tube of light, another one for each index. */
 export function sign(area: Rect, index: number, { ink, random }: { ink: ThemeSlot; random: Random }): Art[] {
   const draw = SIGNS[index % SIGNS.length] ?? zigzag
   return neon(draw(area, random), ink, 3, 1)
@@ -105,7 +105,7 @@ function wave({ x, y, width, height }: Rect, random: Random): string {
   return `M${px(x)} ${px(y + height / 2)}${curves.join('')}`
 }
 
-/** A trophy of light around a middle, so wide and high: a gem, a cube or a pyramid, with its edges. */
+/** Returns a trophy of light around a middle, so wide and high: a gem, a cube or a pyramid, with its edges. */
 export function trophy({ center, width, height }: TrophyPlan, turn: number, random: Random): Art[] {
   const at = (across: number, down: number): Point => ({
     x: px(center.x + across * width),

@@ -100,7 +100,7 @@ function screen(): Layout {
   })
 }
 
-/** A quotation between tubes of light. */
+/** Returns a quotation between tubes of light. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

@@ -49,7 +49,7 @@ export function stairs(count: number): Layout {
   })
 }
 
-/** The face of a step: light that falls from its tread. */
+/** Returns the face of a step: light that falls from its tread. */
 function riser(x: number, y: number, width: number): Art[] {
   const fill = linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent1', 14), stop(1, 'accent3', 0)])
   return [rect(box(x, y, width, 540 - y), { fill }), path(`M${x} ${y}V540`, { stroke: pen('accent3', 1, 50) })]
@@ -60,7 +60,7 @@ function edge(treads: readonly { readonly x: number; readonly y: number }[]): st
   return `M-20 ${treads[0]?.y ?? 352}${steps.join('')}H980`
 }
 
-/** The flag at the top: gold, for the winner. */
+/** Returns the flag at the top: gold, for the winner. */
 function flag(x: number, foot: number): Art[] {
   return [
     path(`M${x} ${foot - 64}L${x + 44} ${foot - 46}L${x} ${foot - 28}Z`, { fill: solid('accent4', 14) }),

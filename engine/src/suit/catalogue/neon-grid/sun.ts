@@ -12,7 +12,7 @@ interface SunPlan {
   readonly lit?: boolean
 }
 
-/** A sun that sets behind a horizon, cut by bars that widen towards it. */
+/** Returns a sun that sets behind a horizon, cut by bars that widen towards it. */
 export function sun({ center, radius, horizon, lit = true }: SunPlan): Art[] {
   const slices = slicesOf(radius, Math.min(horizon - center.y, radius))
   const [first, last] = [slices[0], slices.at(-1)]
@@ -30,7 +30,7 @@ export function sun({ center, radius, horizon, lit = true }: SunPlan): Art[] {
   ]
 }
 
-/** The light around a sun. */
+/** Returns the light around a sun. */
 function shine(center: Point, radius: number): Art {
   const stops = [stop(0, 'accent1', 48), stop(0.6, 'accent1', 14), stop(1, 'accent1', 0)]
   return circle(center, radius, { fill: radial(stops) })

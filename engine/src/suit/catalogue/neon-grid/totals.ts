@@ -28,7 +28,7 @@ function placesOf(count: number): Rect[] {
   return Array.from({ length: count }, (_, index) => box(px(56 + pitch * index), 374, px(pitch - 16), 142))
 }
 
-/** A beam of light for each item, its words below the stage. */
+/** Returns a beam of light for each item, its words below the stage. */
 function beams(count: number): Layout {
   const places = placesOf(count)
   return page('total', count, {
@@ -44,7 +44,7 @@ function beams(count: number): Layout {
   })
 }
 
-/** The same, each beam at its time. */
+/** Returns the same, each beam at its time. */
 function datedBeams(count: number): Layout {
   const places = placesOf(count)
   return page('total', count, {
@@ -71,7 +71,7 @@ function datedBeams(count: number): Layout {
   })
 }
 
-/** A stage with its beams: no two as high, the highest past the middle. */
+/** Returns a stage with its beams: no two as high, the highest past the middle. */
 function show(places: readonly Rect[], random: Random): Art[] {
   const best = Math.min(places.length - 1, Math.round(places.length * 0.66))
   const bases = places.map(({ x, width }) => box(x, STAGE, Math.max(48, width - 32), 0))
@@ -83,7 +83,7 @@ function show(places: readonly Rect[], random: Random): Art[] {
   ]
 }
 
-/** The lamps of one item: one beam where it is narrow, a chord of them where it is wide. */
+/** Returns the lamps of one item: one beam where it is narrow, a chord of them where it is wide. */
 function lamps(base: Rect, { ink, isBest, random }: { ink: ThemeSlot; isBest: boolean; random: Random }): Art[] {
   const count = Math.max(1, Math.round(base.width / 116))
   return spread(base, count, 14).flatMap(({ x, width }, index) => {
@@ -93,7 +93,7 @@ function lamps(base: Rect, { ink, isBest, random }: { ink: ThemeSlot; isBest: bo
   })
 }
 
-/** The line of light that beams stand on, and what the floor throws back of them. */
+/** Returns the line of light that beams stand on, and what the floor throws back of them. */
 function edge({ x, width }: Rect, ink: ThemeSlot): Art[] {
   const thrown = linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, ink, 24), stop(1, ink, 0)])
   return [rect(box(x, STAGE, width, 72), { fill: thrown }), ...neon(`M${x} ${STAGE}H${px(x + width)}`, ink, 3)]

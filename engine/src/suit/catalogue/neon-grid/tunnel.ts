@@ -44,7 +44,7 @@ function gate({ x, y }: Point, half: number): string {
   return `M${first}${others.map(corner => `L${corner}`).join('')}Z`
 }
 
-/** The edges of the tunnel, from its end to where the page ends. */
+/** Returns the edges of the tunnel, from its end to where the page ends. */
 function edges({ x, y }: Point, far: number, within: Rect): string {
   return CORNERS.map(corner => {
     const [across, down] = [corner.x * far, corner.y * far * FLAT]

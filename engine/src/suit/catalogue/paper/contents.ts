@@ -11,7 +11,7 @@ import { head, italic, pointText, text, textSizes, title } from './styles.ts'
 
 const WIDE = box(56, 84, 848, 88)
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     statement(),
@@ -70,7 +70,7 @@ function metric(): Layout {
   })
 }
 
-/** A large title beside a list in the margin. */
+/** Returns a large title beside a list in the margin. */
 function lead(count: number): Layout {
   const gap = count > 3 ? 8 : 12
   const places = spread(box(568, 84, 336, 412), Math.max(2, count), 2 * gap, 'y').slice(0, count)
@@ -239,7 +239,7 @@ function rows(count: number): Layout {
   })
 }
 
-/** A quotation under a mark cut from stripes. */
+/** Returns a quotation under a mark cut from stripes. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

@@ -17,7 +17,7 @@ export function totals(): Layout[] {
   return [...counts.filter(count => count <= 8).map(timeline), ...counts.map(cells)]
 }
 
-/** A line of years, entries above and below in turn. */
+/** Returns a line of years, entries above and below in turn. */
 function timeline(count: number): Layout {
   const step = 648 / Math.max(1, count - 1)
   const stations = Array.from({ length: count }, (_, index) => 56 + index * step)
@@ -183,7 +183,7 @@ function portraitIn({ x, width }: Rect): Rect {
   return box(x, 184, width, 168)
 }
 
-/** A specimen on tinted paper, where a portrait will be. */
+/** Returns a specimen on tinted paper, where a portrait will be. */
 function stillLife(area: Rect, index: number, random: Random): Art[] {
   const foot = { x: area.x + area.width / 2, y: area.y + area.height - 18 }
   return [

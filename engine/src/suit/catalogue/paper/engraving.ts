@@ -31,7 +31,7 @@ export function engrave(plan: EngravingPlan): Engraving {
   return { outline: outlineOf(plan), ink: inkOf(plan) }
 }
 
-/** The radius in px at a height 0..1, smooth between the profile's numbers. */
+/** Returns the radius in px at a height 0..1, smooth between the profile's numbers. */
 export function radiusAt({ profile, box }: Pick<EngravingPlan, 'profile' | 'box'>, height: number): number {
   const place = Math.min(1, Math.max(0, height)) * (profile.length - 1)
   const index = Math.min(profile.length - 2, Math.floor(place))
@@ -99,7 +99,7 @@ interface Cut extends Point {
   readonly thickness: number
 }
 
-/** A stretch of line as a closed shape that tapers at its ends. */
+/** Returns a stretch of line as a closed shape that tapers at its ends. */
 function closed(cuts: readonly Cut[]): string {
   if (cuts.length < 3) return ''
   const last = cuts.length - 1
@@ -109,7 +109,7 @@ function closed(cuts: readonly Cut[]): string {
   return `M${[...upper, ...lower].join('L')}Z`
 }
 
-/** A smooth closed curve through points, as cubic pieces (Catmull-Rom). */
+/** Returns a smooth closed curve through points, as cubic pieces (Catmull-Rom). */
 export function smoothPath(points: readonly Point[], open = false): string {
   const count = points.length
   const at = (index: number): Point =>
@@ -124,7 +124,7 @@ export function smoothPath(points: readonly Point[], open = false): string {
   return `M${point(start.x, start.y)}${pieces.join('')}`
 }
 
-/** A place as path data, to a tenth of a px. */
+/** Returns a place as path data, to a tenth of a px. */
 export function point(x: number, y: number): string {
   return `${inTenths(x)} ${inTenths(y)}`
 }

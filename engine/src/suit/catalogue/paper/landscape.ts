@@ -97,7 +97,7 @@ interface RibbonCut extends Point {
   readonly half: number
 }
 
-/** The stretches of a line that do not reach below `bottom`. */
+/** Returns the stretches of a line that do not reach below `bottom`. */
 function stretchesAbove(cuts: readonly RibbonCut[], bottom: number): RibbonCut[][] {
   const stretches: RibbonCut[][] = [[]]
   for (const cut of cuts) {

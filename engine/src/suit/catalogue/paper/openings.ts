@@ -8,7 +8,7 @@ import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
 import { head, italic, small, text, title } from './styles.ts'
 
-/** The cover, which the ending reuses, and its two relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its two relatives for inserting by hand. */
 export function covers(): Layout[] {
   const slots = [
     one('caption', { frame: box(56, 62, 420, 20), style: small({ sizes: [13, 12] }), range: [8, 60] }),
@@ -36,7 +36,7 @@ export function covers(): Layout[] {
   return (['cover', 'ending', 'thanks'] as const).map(kind => page(kind, 1, cover))
 }
 
-/** The opener of a chapter: a drop numeral cut from stripes. */
+/** Returns the opener of a chapter: a drop numeral cut from stripes. */
 export function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'drop',
@@ -125,7 +125,7 @@ function catalogArt({ random, count }: ArtContext): Art[] {
   ]
 }
 
-/** A title on a page of its own. */
+/** Returns a title on a page of its own. */
 export function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'lead',

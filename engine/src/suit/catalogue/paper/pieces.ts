@@ -9,17 +9,17 @@ import { drawLandscape, type Tree } from './landscape.ts'
 import { drawLeaf } from './leaf.ts'
 import { specimenFor } from './specimens.ts'
 
-/** A level hairline: text1 at 28 %. */
+/** Returns a level hairline: text1 at 28 %. */
 export function hairline(x1: number, x2: number, y: number): Art {
   return rule({ x: x1, y }, { x: x2, y }, 1, solid('text1', 28))
 }
 
-/** A level rule of 1 px in text1. */
+/** Returns a level rule of 1 px in text1. */
 export function inkRule(x1: number, x2: number, y: number, thickness = 1): Art {
   return rule({ x: x1, y }, { x: x2, y }, thickness, solid('text1'))
 }
 
-/** An upright rule. */
+/** Returns an upright rule. */
 export function upright(x: number, y1: number, y2: number, percent = 100): Art {
   return rule({ x, y: y1 }, { x, y: y2 }, 1, solid('text1', percent))
 }
@@ -69,7 +69,7 @@ export interface LeafPlan {
   readonly random: Random
 }
 
-/** A hatched leaf over its wash. */
+/** Returns a hatched leaf over its wash. */
 export function leaf({ at, length, turn, wash, random }: LeafPlan): Art[] {
   const drawn = drawLeaf(length, length * 0.39, random)
   const placed = (data: string, offset: Point = { x: 0, y: 0 }) => {
@@ -122,7 +122,7 @@ function groundShadow(foot: Point, width: number, random: Random): Art[] {
   })
 }
 
-/** A stem that bends to the right, as a closed shape. */
+/** Returns a stem that bends to the right, as a closed shape. */
 function stalk(top: Point, width: number): string {
   const s = width / 316
   const at = (x: number, y: number) => point(top.x + x * s, top.y + y * s)

@@ -43,7 +43,7 @@ export const SPECIMENS = [
   },
 ] as const satisfies readonly Specimen[]
 
-/** The specimen for the n-th picture; they take turns. */
+/** Returns the specimen for the n-th picture; they take turns. */
 export function specimenFor(index: number): Specimen {
   return SPECIMENS[((index % SPECIMENS.length) + SPECIMENS.length) % SPECIMENS.length] ?? SPECIMENS[0]
 }

@@ -7,7 +7,7 @@ export const title = titleStyle({ sizes: [40, 36, 32, 28], letterSpacing: -0.01 
 /** Running text. */
 export const text = textStyle({ sizes: [16, 14, 13] })
 
-/** The scale of running text in a column: few words in a wide one are set larger. */
+/** Returns the scale of running text in a column: few words in a wide one are set larger. */
 export function textSizes(width: number): readonly number[] {
   return [20, 18, 16, 14, 13].filter(size => size <= Math.max(16, width / 12))
 }

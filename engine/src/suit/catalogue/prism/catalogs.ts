@@ -122,7 +122,7 @@ function pairOfIndexes(count: number): Layout {
   })
 }
 
-/** A list in three columns, a mark of its color before each item. */
+/** Returns a list in three columns, a mark of its color before each item. */
 function list(count: number): Layout {
   const rows = Math.ceil(count / 3)
   const pitch = Math.min(56, Math.floor(352 / rows))

@@ -75,7 +75,7 @@ function numberOf({ step, x, y, width }: Link, number: number): Art {
   })
 }
 
-/** The same slabs with a date in each. */
+/** Returns the same slabs with a date in each. */
 export function dateChain(count: number): Layout {
   const links = linksOf(count)
   return page('total', count, {

@@ -51,7 +51,7 @@ function towers(foot: number, ink: Ink, random: Random): Art[] {
   return pieces
 }
 
-/** A large cut stone that rests on the ground, in the facets of another color. */
+/** Returns a large cut stone that rests on the ground, in the facets of another color. */
 export function crystal(ink: Ink, random: Random): Art[] {
   const [x, foot] = [560 + random() * 120, 492]
   const high = 210 + random() * 50

@@ -12,7 +12,7 @@ import { risers } from './risers.ts'
 import { singles } from './singles.ts'
 import { figure, point, text, title } from './styles.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -69,7 +69,7 @@ function comparison(): Layout {
   })
 }
 
-/** The title on the full color, its points stepping along the cut. */
+/** Returns the title on the full color, its points stepping along the cut. */
 function steppedCut(count: number): Layout {
   const ink: Ink = 'accent1'
   const pitch = Math.min(152, 456 / count)
@@ -105,7 +105,7 @@ function steppedCut(count: number): Layout {
   })
 }
 
-/** A number on a slab of the full color. */
+/** Returns a number on a slab of the full color. */
 function ordinal({ x, y }: { x: number; y: number }, number: number, ink: Ink): Art[] {
   return [
     slab(box(x, y, 44, 40), solid(ink)),
@@ -156,7 +156,7 @@ function metrics(count: number): Layout {
   })
 }
 
-/** The ground of the first number, from the edge of the page to a cut. */
+/** Returns the ground of the first number, from the edge of the page to a cut. */
 function firstBlock(right: number, ink: Ink): Art[] {
   const [top, foot] = [196, 300]
   const lean = (foot - top) * SLOPE

@@ -13,7 +13,7 @@ export const SLOPE = 1 / 3
 /** How far a cut over the whole height of the page leans. */
 export const LEAN = 540 * SLOPE
 
-/** A flat form. */
+/** Returns a flat form. */
 export function poly(corners: readonly Corner[], fill: SolidFill): Art {
   return path(`M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`, { fill })
 }
@@ -22,17 +22,17 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A place that chance moves by so many px at most. */
+/** Returns a place that chance moves by so many px at most. */
 export function near([x, y]: Corner, reach: number, random: Random): Corner {
   return [x + (random() * 2 - 1) * reach, y + (random() * 2 - 1) * reach]
 }
 
-/** The mark of a chapter over the title of a white page. */
+/** Returns the mark of a chapter over the title of a white page. */
 export function tick(ink: Ink): Art {
   return slab({ x: 50, y: 24, width: 40, height: 9 }, solid(ink))
 }
 
-/** A bar whose ends lean right at the top; `x` is its lower left, `width` the length of its edges. */
+/** Returns a bar whose ends lean right at the top; `x` is its lower left, `width` the length of its edges. */
 export function slab({ x, y, width, height }: Rect, fill: SolidFill): Art {
   const lean = height * SLOPE
   return poly(
@@ -46,12 +46,12 @@ export function slab({ x, y, width, height }: Rect, fill: SolidFill): Art {
   )
 }
 
-/** A thin cut between two things; `x` is its foot. */
+/** Returns a thin cut between two things; `x` is its foot. */
 export function slash(x: number, [top, foot]: readonly [number, number], ink: Ink): Art {
   return slab({ x, y: top, width: 8, height: foot - top }, solid(ink))
 }
 
-/** A block whose top rises to the right, its right side in shadow; `y` is its upper left, `side` the width of the shadow. */
+/** Returns a block whose top rises to the right, its right side in shadow; `y` is its upper left, `side` the width of the shadow. */
 export function riser(
   { x, y, width, height }: Rect,
   fill: SolidFill,
@@ -65,7 +65,7 @@ export function riser(
   ]
 }
 
-/** The left of the page in full color, cut where `foot` is at its lower edge. Its facets leave the upper left to words. */
+/** Returns the left of the page in full color, cut where `foot` is at its lower edge. Its facets leave the upper left to words. */
 export function leftCut(foot: number, ink: Ink, random: Random): Art[] {
   const top = foot + LEAN
   const inner = near([foot + 74, 224], 16, random)
@@ -93,7 +93,7 @@ export function leftCut(foot: number, ink: Ink, random: Random): Art[] {
   ]
 }
 
-/** The right of a page in facets of the full color, cut where `foot` is at its lower edge. */
+/** Returns the right of a page in facets of the full color, cut where `foot` is at its lower edge. */
 export function rightCut(foot: number, ink: Ink, random: Random): Art[] {
   const top = foot + LEAN
   const inner = near([top + (960 - top) * 0.54, 330], 36, random)
@@ -112,7 +112,7 @@ export function rightCut(foot: number, ink: Ink, random: Random): Art[] {
   ]
 }
 
-/** A corner of the page at the upper right in two facets. */
+/** Returns a corner of the page at the upper right in two facets. */
 export function corner(width: number, ink: Ink, random: Random): Art[] {
   const depth = width * (1.2 + random() * 0.5)
   const bend: Corner = [960 - width * 0.36, depth * (0.3 + random() * 0.15)]
@@ -129,7 +129,7 @@ export function corner(width: number, ink: Ink, random: Random): Art[] {
   ]
 }
 
-/** The full color along the lower edge of the page, one end of it in another light. */
+/** Returns the full color along the lower edge of the page, one end of it in another light. */
 export function floor(top: number, ink: Ink, random: Random): Art[] {
   const from = 640 + random() * 220
   return [

@@ -11,7 +11,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table under a title, a cut corner beside it. */
+/** Returns a table under a title, a cut corner beside it. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'corner',
@@ -26,7 +26,7 @@ function table(): Layout {
   })
 }
 
-/** A chart beside the cut, the title on the full color. */
+/** Returns a chart beside the cut, the title on the full color. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'cut',

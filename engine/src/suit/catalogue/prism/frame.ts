@@ -22,7 +22,7 @@ const make = pageMaker(({ ink, ground, ticked = false, source = false }: Wishes)
   after: source ? [SOURCE] : [],
 }))
 
-/** A layout of Prism: flat forms, all cut by one slope, in the color of the chapter. */
+/** Returns a layout of Prism: flat forms, all cut by one slope, in the color of the chapter. */
 export function page(kind: LayoutKind, count: number, plan: Parameters<typeof make>[2]): Layout {
   const layout = make(kind, count, plan)
   return plan.ink ? { ...layout, chapterInk: plan.ink } : layout

@@ -8,12 +8,12 @@ export type Ink = 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'a
 /** The six in the order of the spectrum. */
 export const SPECTRUM: readonly [Ink, ...Ink[]] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6']
 
-/** The color of the n-th band, from 0. */
+/** Returns the color of the n-th band, from 0. */
 export function bandInk(index: number): Ink {
   return SPECTRUM[index % SPECTRUM.length] ?? 'accent1'
 }
 
-/** A side of a color that the light meets at another angle: its luminance at so many percent, and so many points more. */
+/** Returns a side of a color that the light meets at another angle: its luminance at so many percent, and so many points more. */
 export function facet(ink: Ink, mod: number, off = 0): SolidFill {
   return shade(ink, mod, off)
 }

@@ -7,7 +7,7 @@ import { on, page } from './frame.ts'
 import { facet, SPECTRUM } from './inks.ts'
 import { coverTitle, lead, title } from './styles.ts'
 
-/** The cover, which the ending reuses, its relatives for inserting by hand, the opener of a chapter and a title alone. */
+/** Returns the cover, which the ending reuses, its relatives for inserting by hand, the opener of a chapter and a title alone. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
@@ -75,7 +75,7 @@ function band(foot: number, width: number, { ink, deep, tall, random }: BandStyl
   ]
 }
 
-/** The light before the prism: thin at the edge of the page, wide where it is cut. */
+/** Returns the light before the prism: thin at the edge of the page, wide where it is cut. */
 function wedge(random: Random): Art {
   const top = 114 + random() * 26
   const thick = 54 + random() * 10
@@ -92,7 +92,7 @@ function wedge(random: Random): Art {
   )
 }
 
-/** The last word, the spectrum drawn together at the edge. */
+/** Returns the last word, the spectrum drawn together at the edge. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'spectrum',
@@ -123,7 +123,7 @@ function wedgeTo(top: number, random: Random): Art {
   )
 }
 
-/** A thank-you in one full color. */
+/** Returns a thank-you in one full color. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'cut',
@@ -152,7 +152,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its color all over, its number as high as the page. */
+/** Returns the opener of a chapter: its color all over, its number as high as the page. */
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'cut-number',
@@ -182,7 +182,7 @@ function chapterNumeral(number: number): Art {
   })
 }
 
-/** A title on a page of its own: the cut half below it in the color of the chapter. */
+/** Returns a title on a page of its own: the cut half below it in the color of the chapter. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'cut',

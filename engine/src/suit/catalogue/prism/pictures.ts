@@ -58,7 +58,7 @@ export function besidePicture(count: number): Layout {
   })
 }
 
-/** A picture behind a cut over the whole height. */
+/** Returns a picture behind a cut over the whole height. */
 function cutPicture(): Layout {
   const ink: Ink = 'accent3'
   const area = box(320, 0, 640, 540)
@@ -111,7 +111,7 @@ function pair(): Layout {
   })
 }
 
-/** A flat form of facets in place of a picture between cuts. */
+/** Returns a flat form of facets in place of a picture between cuts. */
 function panel(
   { x, y, width, height }: Rect,
   { isFirst, ink, random }: { isFirst: boolean; ink: Ink; random: Random },

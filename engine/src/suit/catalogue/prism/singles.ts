@@ -61,7 +61,7 @@ function bleedingNumber(): Layout {
   })
 }
 
-/** The title on the full color, one large sentence beside the cut. */
+/** Returns the title on the full color, one large sentence beside the cut. */
 function sentence(): Layout {
   const ink: Ink = 'accent3'
   return page('content', 1, {
@@ -116,7 +116,7 @@ function poster(): Layout {
   })
 }
 
-/** A quotation between two slabs that stand for its marks. */
+/** Returns a quotation between two slabs that stand for its marks. */
 function quote(): Layout {
   const ink: Ink = 'accent4'
   return page('content', 1, {

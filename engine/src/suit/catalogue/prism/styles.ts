@@ -42,7 +42,7 @@ export const figure = styleFrom(title, {
   verticalAlign: 'middle',
 })
 
-/** A point in the words of its ground: its head bold, its text below. */
+/** Returns a point in the words of its ground: its head bold, its text below. */
 export function point(fill: SolidFill = solid('text1'), change: Change = {}): SlotStyle {
   return text({ lineHeight: 1.36, fill, head: { weight: 700, fill, face: '@title' }, ...change })
 }

@@ -13,7 +13,7 @@ const [LEFT, TOP, GAP] = [56, 148, 16]
 /** The height of a tile in one row of two. */
 const ROW = 166
 
-/** A row of tiles of these widths. */
+/** Returns a row of tiles of these widths. */
 function row(y: number, widths: readonly number[], height = ROW): Rect[] {
   let x = LEFT
   return widths.map(width => {

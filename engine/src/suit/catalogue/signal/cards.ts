@@ -5,13 +5,13 @@ import type { Art } from '../../types.ts'
 
 const RADIUS = 20
 
-/** A card of glass: light falls through it from the upper left, and catches its upper edge. */
+/** Returns a card of glass: light falls through it from the upper left, and catches its upper edge. */
 export function glass(area: Rect, radius = RADIUS): Art[] {
   const fill = slanted(150, area, [stop(0, 'text1', 12), stop(1, 'text1', 4)])
   return [roundRect(shrink(area, 0.5), radius - 0.5, { fill, stroke: pen('text1', 1, 20) }), edge(area, radius)]
 }
 
-/** The one card of a page that is lit. */
+/** Returns the one card of a page that is lit. */
 export function lit(area: Rect, radius = RADIUS): Art[] {
   const fill = slanted(135, area, [stop(0, 'accent1', 92), stop(1, 'accent2', 88)])
   return [roundRect(shrink(area, 0.5), radius - 0.5, { fill, stroke: pen('text1', 1, 34) }), edge(area, radius)]

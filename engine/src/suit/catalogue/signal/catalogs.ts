@@ -15,7 +15,7 @@ export function catalogs(): Layout[] {
   return countsOf('catalog').map(count => [beside, twoColumns, index][listColumns(count) - 1]?.(count) ?? beside(count))
 }
 
-/** The title and a ball at the left, a row of glass for each item at the right. */
+/** Returns the title and a ball at the left, a row of glass for each item at the right. */
 function beside(count: number): Layout {
   const height = 80 * count + 12 * (count - 1)
   const rows = listDown(box(392, 44 + (448 - height) / 3, 512, 0), count, {

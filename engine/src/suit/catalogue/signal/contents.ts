@@ -16,7 +16,7 @@ import { FROM } from './stage.ts'
 import { brightText, figure, head, litPoint, pointText, text, title } from './styles.ts'
 import { signalLine } from './tones.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),
@@ -100,7 +100,7 @@ function wave(count: number): Layout {
   })
 }
 
-/** A stop on the line: its number on a bright disc, dots down to its words. */
+/** Returns a stop on the line: its number on a bright disc, dots down to its words. */
 export function station(at: Point, number: number | null, foot = 322): Art[] {
   const steps = Math.max(0, Math.floor((foot - at.y - 42) / 7))
   const trail = Array.from(
@@ -236,7 +236,7 @@ function panel(count: number): Layout {
   })
 }
 
-/** A small field of dots of which as many are lit as the point's place says. */
+/** Returns a small field of dots of which as many are lit as the point's place says. */
 function rank(at: Point, index: number, count: number): Art[] {
   const columns = count > 6 ? 4 : 3
   const spots = Array.from({ length: columns * 2 }, (_, place): Dot => {

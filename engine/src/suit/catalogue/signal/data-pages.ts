@@ -14,7 +14,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table on one sheet of glass. */
+/** Returns a table on one sheet of glass. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'glass',
@@ -25,7 +25,7 @@ function table(): Layout {
   })
 }
 
-/** A chart on one sheet of glass. */
+/** Returns a chart on one sheet of glass. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'stage',
@@ -36,7 +36,7 @@ function chart(): Layout {
   })
 }
 
-/** A chart on glass, and what it says on a lit card. */
+/** Returns a chart on glass, and what it says on a lit card. */
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'card',

@@ -76,7 +76,7 @@ export interface World {
   readonly bare?: boolean
 }
 
-/** A world at night: an arc of air, land in large dots, sea in small ones. No two worlds have the same land. */
+/** Returns a world at night: an arc of air, land in large dots, sea in small ones. No two worlds have the same land. */
 export function world(
   { center, radius, within = INSIDE_PAGE, step = 1.15, bare = false }: World,
   random: Random,
@@ -161,7 +161,7 @@ export function links(places: readonly Point[], lift: number): Art[] {
   return [...arcs, ...places.flatMap(place => beacon(place))]
 }
 
-/** A place that sends. */
+/** Returns a place that sends. */
 export function beacon(place: Point): Art[] {
   return [circle(place, 5, { fill: solid('text1') }), ring(place, 12, pen('text1', 1, 50))]
 }

@@ -16,7 +16,7 @@ type Sign = (at: Point, ink: ThemeSlot, random: Random) => readonly Art[]
 
 const SIGNS: readonly Sign[] = [loop, plug, eye, orbit, pulse, steps, link]
 
-/** A sign of strokes for the head of a card: things that send, receive and join, one after the other. */
+/** Returns a sign of strokes for the head of a card: things that send, receive and join, one after the other. */
 export function glyph(at: Point, { index, ink, random }: GlyphPlan): readonly Art[] {
   return SIGNS[index % SIGNS.length]?.(at, ink, random) ?? []
 }
@@ -25,7 +25,7 @@ function stroke(ink: ThemeSlot, width = 5, percent = 100): Stroke {
   return { ...pen(ink, width, percent), cap: 'round', join: 'round' }
 }
 
-/** An open ring on a wire. */
+/** Returns an open ring on a wire. */
 function loop({ x, y }: Point, ink: ThemeSlot): Art[] {
   return [
     path(`M${x + 19} ${y - 27}A30 30 0 1 0 ${x + 55} ${y - 19}`, { stroke: stroke(ink, 6) }),
@@ -33,7 +33,7 @@ function loop({ x, y }: Point, ink: ThemeSlot): Art[] {
   ]
 }
 
-/** A plug with its cord. */
+/** Returns a plug with its cord. */
 function plug({ x, y }: Point, ink: ThemeSlot): Art[] {
   return [
     path(
@@ -47,7 +47,7 @@ function plug({ x, y }: Point, ink: ThemeSlot): Art[] {
   ]
 }
 
-/** An eye that sees waves. */
+/** Returns an eye that sees waves. */
 function eye({ x, y }: Point, ink: ThemeSlot): Art[] {
   return [
     path(`M${x} ${y}Q${x + 40} ${y - 44} ${x + 80} ${y}Q${x + 40} ${y + 44} ${x} ${y}Z`, { stroke: stroke(ink) }),
@@ -56,7 +56,7 @@ function eye({ x, y }: Point, ink: ThemeSlot): Art[] {
   ]
 }
 
-/** A body and its moons. */
+/** Returns a body and its moons. */
 function orbit({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
   const angle = -0.4 - random() * 1.2
   const at = { x: x + 32 + Math.cos(angle) * 30, y: y + Math.sin(angle) * 30 }
@@ -68,7 +68,7 @@ function orbit({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
   ]
 }
 
-/** A heartbeat. */
+/** Returns a heartbeat. */
 function pulse({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
   const high = 24 + random() * 8
   return [

@@ -10,12 +10,12 @@ import { sea } from './wave.ts'
 
 const WHOLE = box(-8, -8, 976, 556)
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** A title over a sea of dots. */
+/** Returns a title over a sea of dots. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'sea',
@@ -36,7 +36,7 @@ function cover(): Layout {
   })
 }
 
-/** The last word, with a ball that goes down at the right: the ending for inserting by hand. */
+/** Returns the last word, with a ball that goes down at the right: the ending for inserting by hand. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'ball',
@@ -60,7 +60,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you in the middle of its echo. */
+/** Returns a thank-you in the middle of its echo. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'echo',
@@ -84,7 +84,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number on glass, a tone at the right that spreads with every chapter. */
+/** Returns the opener of a chapter: its number on glass, a tone at the right that spreads with every chapter. */
 function chapter(): Layout {
   const plate = box(56, 150, 88, 64)
   return page('chapter', 1, {
@@ -126,7 +126,7 @@ function chapter(): Layout {
   })
 }
 
-/** A title on a page of its own, under a far sea. */
+/** Returns a title on a page of its own, under a far sea. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'horizon',

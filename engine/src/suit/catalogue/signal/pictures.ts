@@ -47,7 +47,7 @@ const SIZES_BESIDE = [
   [15, 14, 13],
 ]
 
-/** A picture at the left, cut to the suit's corners, and cards of glass beside it. */
+/** Returns a picture at the left, cut to the suit's corners, and cards of glass beside it. */
 export function besidePicture(count: number): Layout {
   const area = box(56, 44, 336, 452)
   const cells = spread(box(416, 148, 488, 348), count, 14, 'y')
@@ -91,7 +91,7 @@ function backdrop(area: Rect): Art[] {
   ]
 }
 
-/** A picture over the whole page, the words on its dark side; without one, a world at night. */
+/** Returns a picture over the whole page, the words on its dark side; without one, a world at night. */
 function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
@@ -182,7 +182,7 @@ function team(): Layout {
   })
 }
 
-/** A face that is not there yet: a ball under its own lamp. */
+/** Returns a face that is not there yet: a ball under its own lamp. */
 function portrait(area: Rect, index: number, { random }: ArtContext): Art[] {
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
   return [

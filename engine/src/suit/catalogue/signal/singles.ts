@@ -91,7 +91,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation under its marks, which are drawn in halftone. */
+/** Returns a quotation under its marks, which are drawn in halftone. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',

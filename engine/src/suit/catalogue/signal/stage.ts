@@ -46,7 +46,7 @@ export function mesh({ random, size }: ArtContext, placement: number, share = 1)
 const PITCH = 24
 const GRID = { strongest: 22, min: 4 } as const
 
-/** The grid of the stage: dots that fade away from a place (as shares of the page). */
+/** Returns the grid of the stage: dots that fade away from a place (as shares of the page). */
 export function dotGrid(focus: Point, reach: number): Art[] {
   const spots = lattice(box(20, 20, 920, 500), PITCH).map(place => {
     const far = Math.hypot((place.x / 960 - focus.x) / reach, (place.y / 540 - focus.y) / reach)

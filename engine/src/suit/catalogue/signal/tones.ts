@@ -7,7 +7,7 @@ import { type Dot, dots } from '../../toolkit/dots.ts'
 import { alongCurve, softLine } from '../../toolkit/lines.ts'
 import type { Art } from '../../types.ts'
 
-/** A bundle of tones in an area: lines that start and end together and part in between, the first the strongest. */
+/** Returns a bundle of tones in an area: lines that start and end together and part in between, the first the strongest. */
 export function tones(area: Rect, plan: TonePlan, random: Random): Art[] {
   const { lines, strongest, inks = ['text1'] } = plan
   const phase = random() * 6.28
@@ -43,7 +43,7 @@ interface TonePlan {
   readonly inks?: readonly ThemeSlot[]
 }
 
-/** A line of light across the page: a wide glow, a narrow one, and the line itself. */
+/** Returns a line of light across the page: a wide glow, a narrow one, and the line itself. */
 export function signalLine(places: readonly Point[]): Art[] {
   const line = softLine(places)
   const bright: Stroke = {
@@ -73,7 +73,7 @@ export interface Matrix {
   readonly reading: Reading
 }
 
-/** A matrix of dots whose sizes are a reading. */
+/** Returns a matrix of dots whose sizes are a reading. */
 export function matrix({ at, columns, rows, pitch, ink, reading }: Matrix, random: Random): Art[] {
   const valueAt = readingOf(reading, { columns, rows }, random)
   const [min, max] = [pitch * 0.09, pitch * 0.395]

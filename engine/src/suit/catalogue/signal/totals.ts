@@ -59,7 +59,7 @@ function side(x: number, count: number): Rect[] {
   )
 }
 
-/** The line from the hub to a card, and its plug. */
+/** Returns the line from the hub to a card, and its plug. */
 function feed({ x, y, width, height }: Rect): Art[] {
   const isLeft = x < HUB.x
   const [from, to] = isLeft ? [x + width, 412] : [x, 548]

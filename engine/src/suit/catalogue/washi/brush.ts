@@ -51,7 +51,7 @@ export function enso(
   })
 }
 
-/** The seal: a square of vermilion with uneven edges, and in it one character. */
+/** Returns the seal: a square of vermilion with uneven edges, and in it one character. */
 export function seal(place: Point, size: number, words: string, random: Random): Art[] {
   const { x, y } = place
   const edge = (from: Point, to: Point) =>
@@ -83,7 +83,7 @@ export function sealSign({ title, chapter, pageIndex }: ArtContext): string {
   return letter?.toUpperCase() ?? sign(Math.min(99, chapter > 0 ? chapter : pageIndex + 1))
 }
 
-/** The seal of a page. */
+/** Returns the seal of a page. */
 export function sealed(place: Point, size: number, context: ArtContext): Art[] {
   return seal(place, size, sealSign(context), context.random)
 }
@@ -101,7 +101,7 @@ export function fibres(random: Random): Art {
   return path(Array.from({ length: 46 }, line).join(''), { stroke })
 }
 
-/** A number in the signs of the suit, set in a box. */
+/** Returns a number in the signs of the suit, set in a box. */
 export function signIn(
   area: ReturnType<typeof box>,
   number: number,

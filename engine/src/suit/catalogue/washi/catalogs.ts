@@ -28,7 +28,7 @@ export interface Strip {
   readonly weave: number
 }
 
-/** A strip that hangs from a rod. */
+/** Returns a strip that hangs from a rod. */
 export function strip({ area, dye, thread, weave }: Strip, turn: number, random: Random): Art[] {
   const { x, y, width, height } = area
   const [right, foot] = [x + width, y + height]
@@ -66,7 +66,7 @@ export function hangingStrips(count: number): Strip[] {
   }))
 }
 
-/** The rod that strips hang from. */
+/** Returns the rod that strips hang from. */
 export function rod(y: number, left = 304, right = 920): Art {
   return rect(box(left, y - 1, right - left, 2), { fill: solid('text1') })
 }
@@ -153,7 +153,7 @@ function rods(count: number): Layout {
   })
 }
 
-/** An index in three columns beside the dyed sheet. */
+/** Returns an index in three columns beside the dyed sheet. */
 function index(count: number): Layout {
   const rows = Math.ceil(count / 3)
   const pitch = Math.min(60, Math.floor(340 / rows))
@@ -187,7 +187,7 @@ function index(count: number): Layout {
   })
 }
 
-/** A dyed sheet in the left margin, waves on it. */
+/** Returns a dyed sheet in the left margin, waves on it. */
 export function marginSheet(random: Random): Art[] {
   const edge = 122 + random() * 8
   return [
@@ -196,7 +196,7 @@ export function marginSheet(random: Random): Art[] {
   ]
 }
 
-/** A sheet of leaf paper in the left margin, hemp leaves on it. */
+/** Returns a sheet of leaf paper in the left margin, hemp leaves on it. */
 export function leafSheet(random: Random): Art[] {
   const edge = 142 + random() * 10
   return [

@@ -15,7 +15,7 @@ import { figure, head, point, pointOn, text, title } from './styles.ts'
 import { rightSheet } from './torn.ts'
 import { hemp, waves } from './weaves.ts'
 
-/** All layouts for one to eight points. */
+/** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
   return [
     ...singles(),

@@ -28,7 +28,7 @@ export function crests(places: readonly Crest[], random: Random): Art[] {
   })
 }
 
-/** The paper of a device: what is seen on its dye. */
+/** Returns the paper of a device: what is seen on its dye. */
 function paper(dye: Dye, percent = 100): SolidFill {
   return dye === 'accent6' ? on(dye, percent) : solid('background1', percent)
 }
@@ -73,7 +73,7 @@ function leaves({ center, radius, dye }: Crest): Art[] {
   })
 }
 
-/** A leaf from near a middle outwards, as broad as twice its half. */
+/** Returns a leaf from near a middle outwards, as broad as twice its half. */
 function leaf(
   center: Point,
   angle: number,

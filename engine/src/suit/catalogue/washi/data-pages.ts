@@ -12,7 +12,7 @@ export function dataPages(): Layout[] {
   return [table(), chart(), chartWithWords(), ...picturePages()]
 }
 
-/** A table beside a dyed sheet with waves on it. */
+/** Returns a table beside a dyed sheet with waves on it. */
 function table(): Layout {
   return page('table', 1, {
     pattern: 'margin-sheet',
@@ -25,7 +25,7 @@ function table(): Layout {
   })
 }
 
-/** A chart as wide as the page allows, beside a sheet of leaf paper. */
+/** Returns a chart as wide as the page allows, beside a sheet of leaf paper. */
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'leaf',

@@ -42,7 +42,7 @@ export function ranges(area: Rect, layers: readonly Range[], random: Random): Ar
   })
 }
 
-/** The moon over three ranges, the sea at their feet. */
+/** Returns the moon over three ranges, the sea at their feet. */
 export function moonlight(area: Rect, random: Random): Art[] {
   const { x, y, width, height } = area
   const radius = Math.min(118, width * 0.2) * (0.86 + random() * 0.16)
@@ -61,7 +61,7 @@ export function moonlight(area: Rect, random: Random): Art[] {
   ]
 }
 
-/** The moon on a page of its own ground, for where pictures stand. */
+/** Returns the moon on a page of its own ground, for where pictures stand. */
 export function moonrise(area: Rect, random: Random): Art[] {
   return [
     rect(area, { fill: solid('background1') }),
@@ -70,7 +70,7 @@ export function moonrise(area: Rect, random: Random): Art[] {
   ]
 }
 
-/** A red sun over far hills, and terraces below: scale upon scale of leaf paper. */
+/** Returns a red sun over far hills, and terraces below: scale upon scale of leaf paper. */
 export function terraces(area: Rect, random: Random): Art[] {
   const { x, y, width, height } = area
   const sun = { x: x + width * (0.55 + random() * 0.25), y: y + height * 0.34 }
@@ -110,7 +110,7 @@ function rows({ x, y, width, height }: Rect, level: number, random: Random): Art
   })
 }
 
-/** A sun on a table of leaf paper, under gold; before it a bowl. */
+/** Returns a sun on a table of leaf paper, under gold; before it a bowl. */
 export function stillLife(area: Rect, random: Random): Art[] {
   const { x, y, width, height } = area
   const table = y + height * 0.735
@@ -127,7 +127,7 @@ export function stillLife(area: Rect, random: Random): Art[] {
   ]
 }
 
-/** A bowl of dyed paper with waves on it: the middle of its foot, and half its width. */
+/** Returns a bowl of dyed paper with waves on it: the middle of its foot, and half its width. */
 function vessel({ x, y }: Point, reach: number): Art[] {
   const top = y - reach * 0.98
   const deep = { fill: shade('accent6', 86) }

@@ -8,7 +8,7 @@ export type Dye = 'accent6' | 'accent3' | 'accent1' | 'accent4' | 'accent5'
 /** Papers that hang side by side, in their order. */
 export const DYES: readonly Dye[] = ['accent6', 'accent3', 'accent1', 'accent4', 'accent5']
 
-/** The n-th paper of a page, from 0. */
+/** Returns the n-th paper of a page, from 0. */
 export function dyeAt(index: number): Dye {
   return DYES[index % DYES.length] ?? 'accent6'
 }
@@ -29,7 +29,7 @@ export const HILLS: readonly SolidFill[] = [
 /** The signs for numbers to twenty. */
 const SIGNS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
-/** A number from 1 to 99 in the signs of the suit. */
+/** Returns a number from 1 to 99 in the signs of the suit. */
 export function sign(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10]
   const ten = tens === 0 ? '' : `${tens > 1 ? (SIGNS[tens - 1] ?? '') : ''}十`

@@ -9,7 +9,7 @@ import { coverTitle, lead, title } from './styles.ts'
 import { highSheet, leftSheet, rightSheet } from './torn.ts'
 import { waves } from './weaves.ts'
 
-/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+/** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
 export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
@@ -38,7 +38,7 @@ function cover(): Layout {
   })
 }
 
-/** The last word under a dyed sky: the ending for inserting by hand. */
+/** Returns the last word under a dyed sky: the ending for inserting by hand. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'dusk',
@@ -62,7 +62,7 @@ function ending(): Layout {
   })
 }
 
-/** A thank-you in the brushed circle. */
+/** Returns a thank-you in the brushed circle. */
 function thanks(): Layout {
   const middle = { x: 480, y: 264 }
   return page('thanks', 1, {
@@ -90,7 +90,7 @@ function thanks(): Layout {
   })
 }
 
-/** The opener of a chapter: its number in a golden circle on the dyed sheet. */
+/** Returns the opener of a chapter: its number in a golden circle on the dyed sheet. */
 function chapter(): Layout {
   const middle = { x: 700, y: 232 }
   return page('chapter', 1, {
@@ -121,7 +121,7 @@ function chapter(): Layout {
   })
 }
 
-/** A title on a page of its own, a low range at its feet. */
+/** Returns a title on a page of its own, a low range at its feet. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'range',

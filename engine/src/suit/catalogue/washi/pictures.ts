@@ -19,7 +19,7 @@ export function picturePages(): Layout[] {
   return [whole(), pair(), team()]
 }
 
-/** A picture that is torn at one side: the outline it is cut to, in px of its area. */
+/** Returns a picture that is torn at one side: the outline it is cut to, in px of its area. */
 function tornOutline(area: Rect, side: 'right' | 'foot', seed: number): Point[] {
   const random = seededRandom(seed)
   const [width, height] = [area.width, area.height]
@@ -46,7 +46,7 @@ function tornMask(area: Rect, side: 'right' | 'foot', seed: number): ImageMask {
   return { geometry: { kind: 'path', path: data, width: area.width, height: area.height } }
 }
 
-/** The fibres that show beside a torn picture. */
+/** Returns the fibres that show beside a torn picture. */
 function fibresOf(area: Rect, side: 'right' | 'foot', seed: number): Art {
   const by = side === 'right' ? { x: 7, y: 4 } : { x: 3, y: 6 }
   const places = tornOutline(area, side, seed + 1).map(({ x, y }) => ({ x: area.x + x + by.x, y: area.y + y + by.y }))
@@ -62,7 +62,7 @@ const SIZES_BESIDE = [
 
 const BESIDE = box(0, 0, 508, 540)
 
-/** A torn picture over the left of the page, numbered points beside it. */
+/** Returns a torn picture over the left of the page, numbered points beside it. */
 export function besidePicture(count: number): Layout {
   const rows = spread(box(540, 188, 364, 304), count, count > 3 ? 10 : 16, 'y')
   const left = count === 1 ? 540 : 600
@@ -101,7 +101,7 @@ function scene(area: Rect, turn: number, { random }: ArtContext): Art[] {
   return scenes[turn % scenes.length]?.(area, random) ?? []
 }
 
-/** A picture over the page, torn off above the line of its words. */
+/** Returns a picture over the page, torn off above the line of its words. */
 function whole(): Layout {
   const area = box(0, 0, 960, 412)
   return page('picture', 1, {
@@ -151,7 +151,7 @@ function pair(): Layout {
   })
 }
 
-/** The paper below a torn foot. */
+/** Returns the paper below a torn foot. */
 function foot(area: Rect, seed: number): string {
   const torn = tornOutline(area, 'foot', seed).slice(2)
   const places = torn.map(({ x, y }) => ({ x: area.x + x, y: area.y + y }))

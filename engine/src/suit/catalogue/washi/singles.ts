@@ -43,7 +43,7 @@ function metric(): Layout {
   })
 }
 
-/** A quotation inside the brushed circle. */
+/** Returns a quotation inside the brushed circle. */
 function quote(): Layout {
   const middle = { x: 480, y: 270 }
   return page('content', 1, {

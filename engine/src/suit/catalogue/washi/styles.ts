@@ -33,7 +33,7 @@ export const figure = styleFrom(title, { sizes: [64, 56, 48, 40, 36, 32, 28, 24]
 /** A point on the page: its head half bold, its text below. */
 export const point = styleFrom(text, { head: { weight: 600, fill: solid('text1') } })
 
-/** A point on a dyed paper. */
+/** Returns a point on a dyed paper. */
 export function pointOn(dye: Dye, change: Change = {}): SlotStyle {
   const fill = on(dye)
   return text({ fill, head: { weight: 700, fill }, lineHeight: 1.4, ...change })

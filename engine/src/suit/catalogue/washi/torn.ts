@@ -38,7 +38,7 @@ export function outline(places: readonly Point[]): string {
   return `M${places.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}Z`
 }
 
-/** A number with one decimal, as path data needs it. */
+/** Returns a number with one decimal, as path data needs it. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
@@ -53,7 +53,7 @@ export interface Sheet {
   readonly swell?: number
 }
 
-/** A torn sheet over the shadow of its fibres. */
+/** Returns a torn sheet over the shadow of its fibres. */
 export function sheet({ corners, fill, shadow = { x: 6, y: 3.6 }, percent = 16, swell }: Sheet, random: Random): Art[] {
   const [first, from] = [corners[0], corners.at(-1) ?? corners[0]]
   const torn = () => outline([...corners, ...tear(from, first, random, swell)])
@@ -65,25 +65,25 @@ function moved({ x, y }: Point, by: Point): Point {
   return { x: x + by.x, y: y + by.y }
 }
 
-/** A sheet over the left of the page, torn at its right edge: where it ends at the top and at the foot. */
+/** Returns a sheet over the left of the page, torn at its right edge: where it ends at the top and at the foot. */
 export function leftSheet(top: number, foot: number, fill: SolidFill, random: Random): Art[] {
   const corners = [at(top, -10), at(-10, -10), at(-10, 550), at(foot, 550)] as const
   return sheet({ corners, fill }, random)
 }
 
-/** A sheet over the right of the page, torn at its left edge. */
+/** Returns a sheet over the right of the page, torn at its left edge. */
 export function rightSheet(top: number, foot: number, fill: SolidFill, random: Random): Art[] {
   const corners = [at(foot, 550), at(970, 550), at(970, -10), at(top, -10)] as const
   return sheet({ corners, fill, shadow: { x: -6, y: 3.6 } }, random)
 }
 
-/** A sheet over the foot of the page, torn at its upper edge. */
+/** Returns a sheet over the foot of the page, torn at its upper edge. */
 export function lowSheet(left: number, right: number, fill: SolidFill, random: Random): Art[] {
   const corners = [at(-10, left), at(-10, 550), at(970, 550), at(970, right)] as const
   return sheet({ corners, fill, shadow: { x: -3, y: -4 } }, random)
 }
 
-/** A sheet over the top of the page, torn at its lower edge. */
+/** Returns a sheet over the top of the page, torn at its lower edge. */
 export function highSheet(left: number, right: number, fill: SolidFill, random: Random): Art[] {
   const corners = [at(970, right), at(970, -10), at(-10, -10), at(-10, left)] as const
   return sheet({ corners, fill, shadow: { x: 3, y: 5 } }, random)

@@ -72,7 +72,7 @@ const TWELVE: readonly Mat[] = [
   [4, 3, 2, 1],
 ]
 
-/** A floor with one of its mats empty. */
+/** Returns a floor with one of its mats empty. */
 function without(mats: readonly Mat[], size: Floor['size'], place: number): Floor {
   const empty = mats[place]
   return { size, mats: mats.filter(mat => mat !== empty), hearth: -1, ...(empty ? { empty } : {}) }
@@ -172,7 +172,7 @@ function wordsIn(cell: Rect): Rect {
   return box(cell.x + across, cell.y + down, cell.width - 2 * across, cell.height - 2 * down)
 }
 
-/** A mat: its straw, and the dyed cloth along its two long edges. */
+/** Returns a mat: its straw, and the dyed cloth along its two long edges. */
 function mat(cell: Rect): Art[] {
   const { x, y, width, height } = cell
   const upright = isUpright(cell)
@@ -196,7 +196,7 @@ function mat(cell: Rect): Art[] {
   ]
 }
 
-/** The mat that stays empty: vermilion, the sign of the page in its middle. */
+/** Returns the mat that stays empty: vermilion, the sign of the page in its middle. */
 function hearth(cell: Rect, context: ArtContext): Art[] {
   const { x, y, width, height } = cell
   const size = Math.min(72, height * 0.5)

@@ -11,7 +11,7 @@ import { coverTitle, lead, point, small, text, title } from './styles.ts'
 import { leftSheet, rightSheet } from './torn.ts'
 import { waves } from './weaves.ts'
 
-/** A layout whose words stand in columns. */
+/** Returns a layout whose words stand in columns. */
 function inColumns(layout: Layout): Layout {
   const slots = layout.slots.map(slot =>
     slot.role === 'chart' ? slot : { ...slot, style: { ...slot.style, vertical: true as const } },
@@ -24,7 +24,7 @@ export function uprightPages(): Layout[] {
   return [cover(), chapter(), ...[2, 3, 4].map(columns), quote()].map(inColumns)
 }
 
-/** The chart beside a title that stands in a column. */
+/** Returns the chart beside a title that stands in a column. */
 export function uprightChart(): Layout {
   return inColumns(chart())
 }
@@ -55,7 +55,7 @@ function cover(): Layout {
   })
 }
 
-/** The opener of a chapter: its number in a golden circle on the dyed sheet. */
+/** Returns the opener of a chapter: its number in a golden circle on the dyed sheet. */
 function chapter(): Layout {
   const middle = { x: 300, y: 232 }
   return page('chapter', 1, {
@@ -118,7 +118,7 @@ function columns(count: number): Layout {
   })
 }
 
-/** A quotation in columns inside the brushed circle. */
+/** Returns a quotation in columns inside the brushed circle. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote-upright',

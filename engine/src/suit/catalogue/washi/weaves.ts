@@ -47,7 +47,7 @@ function isHidden({ x, y }: Point, center: Point, radius: number): boolean {
   return front.some(([dx, dy]) => Math.hypot(x - center.x - dx, y - center.y - dy) < radius - 0.2)
 }
 
-/** The stretches of the upper half of a circle that can be seen. */
+/** Returns the stretches of the upper half of a circle that can be seen. */
 function arcs(center: Point, radius: number, isSeen: (place: Point) => boolean, area: Rect): string[] {
   const placeAt = (share: number) => {
     const angle = Math.PI * (1 + share)
