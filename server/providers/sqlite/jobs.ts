@@ -75,12 +75,12 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       if ((await findDue(db, clock.now(), { perOwner, max: 1 })).length === 0) return []
       return db.transaction().execute(async trx => {
         const due = await findDue(trx, clock.now(), { perOwner, max })
-        const taken = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
-        const claimed = due.map(row => ({ ...row, ...taken, attempts: row.attempts + 1 }))
+        const lease = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
+        const claimed = due.map(row => ({ ...row, ...lease, attempts: row.attempts + 1 }))
         for (const { id, attempts } of claimed) {
           await trx
             .updateTable('job')
-            .set({ ...taken, attempts })
+            .set({ ...lease, attempts })
             .where('id', '=', id)
             .execute()
         }

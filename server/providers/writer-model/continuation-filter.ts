@@ -17,7 +17,7 @@ export function createContinuationFilter(written: string): ContinuationFilter {
   const before = linesOf(written)
     .map(line => line.trim())
     .filter(line => line !== '')
-  const known = new Set(before)
+  const writtenLines = new Set(before)
   const buffered: string[] = []
   /** The next expected lines, one for each position that the answer may be repeating from. */
   let places: readonly number[] | null = null
@@ -34,7 +34,7 @@ export function createContinuationFilter(written: string): ContinuationFilter {
     if (repeated > 0) return buffered.slice(repeated).join('')
     const words = buffered.map(line => line.trim())
     const beginsAnew = words.find(line => line !== '')?.startsWith('#') === true
-    const firstNew = words.findIndex(line => line !== '' && !known.has(line))
+    const firstNew = words.findIndex(line => line !== '' && !writtenLines.has(line))
     if (!beginsAnew) return buffered.join('')
     return firstNew < 0 ? '' : buffered.slice(firstNew).join('')
   }

@@ -59,8 +59,8 @@ async function writeOutline(job: Job, task: Task, ports: RunPorts, call: WriterC
 async function writeContent(job: Job, task: Task, ports: RunPorts, call: WriterCall): Promise<void> {
   const outline = task.outline === '' ? await firstOutline(task, ports, call) : task.outline
   const { language } = task.options
-  const asked = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
-  const request = { ...requestOf(asked), outline }
+  const effective = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
+  const request = { ...requestOf(effective), outline }
   const text = await logged(job, begun => ports.writer.content({ ...request, ...begun }, call), ports)
   if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
 }

@@ -37,8 +37,8 @@ export function createMaterials(ports: MaterialPorts): Materials {
   const modules = new Map<string, Promise<readonly Entry[]>>()
 
   function modulesIn(texts: MaterialTexts): Promise<readonly Entry[]> {
-    const known = modules.get(texts.language)
-    if (known) return known
+    const cached = modules.get(texts.language)
+    if (cached) return cached
     const made = moduleEntries(ports.icons, texts)
     modules.set(texts.language, made)
     made.catch(() => modules.delete(texts.language))
