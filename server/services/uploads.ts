@@ -127,19 +127,11 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   /** Adds the row of a file before its bytes, which reserves space or refuses. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
-    const defaults = {
-      width: 0,
-      height: 0,
-      page_count: 0,
-      hash: '',
-      hidden_at: 0,
-      uses_read: 0,
-      created_at: clock.now(),
-    }
+    const base = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
     try {
       await db
         .insertInto('upload')
-        .values({ ...defaults, ...row })
+        .values({ ...base, ...row })
         .execute()
       return ok(null)
     } catch (error) {

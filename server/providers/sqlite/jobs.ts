@@ -14,7 +14,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
   const append = createAppendBatch(db)
 
   /** Updates a job if it is still leased to this worker. Returns whether it was. */
-  async function updateLeased(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
+  async function save(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('job')
       .set({ ...set, updated_at: clock.now() })
@@ -105,8 +105,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       return new Set(rows.map(({ id }) => id))
     },
     append: (id, worker, last, texts) => append({ id, worker, last, texts }),
-    finish: (id, worker, code) =>
-      updateLeased(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
+    finish: (id, worker, code) => save(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
     release: async (id, worker, how) => {
       if (how?.isUntried) {
         await db
@@ -117,7 +116,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
           .where('state', '=', 'running')
           .execute()
       }
-      await updateLeased(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
+      await save(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
     },
     cancel: async id => {
       await db

@@ -25,10 +25,7 @@ export function createContinuationFilter(written: string): ContinuationFilter {
   let repeated = 0
   let isNew = before.length === 0
 
-  /**
-   * Returns the buffered lines once no repetition can continue. An answer that continues directly loses nothing, even if some words occur
-   * earlier too.
-   */
+  /** Returns the buffered lines that are new once no repetition can continue; of an answer that continues directly, all of them. */
   function release(): string {
     isNew = true
     if (repeated > 0) return buffered.slice(repeated).join('')
