@@ -32,7 +32,7 @@ export interface Uploads {
   /** Receives the file of a form, queued if there are many; it is not read if the form is refused. */
   receive(form: ReceivedForm): Promise<Outcome<Uploaded>>
   /** Stores a picture that the server has fetched, under the same limits. */
-  keepPicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
+  storePicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
 }
 
@@ -226,7 +226,7 @@ export function createUploads(ports: UploadPorts): Uploads {
         leave()
       }
     },
-    keepPicture: async (owner, bytes, name) => {
+    storePicture: async (owner, bytes, name) => {
       const { maxBytes, types } = UPLOADS.picture
       if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
       const info = await ports.pictures.inspect(bytes)

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 import { findMatching } from './find.ts'
 import { createPersonal } from './personal.ts'
 import { type MaterialTexts, textsFor } from './texts.ts'
-import { createWorks, type WorksFound } from './works.ts'
+import { createReusableContent, type ReusableMatches } from './works.ts'
 
 /** Lists what can be placed on a page. */
 export interface Materials {
@@ -33,7 +33,7 @@ export interface MaterialPorts {
 /** Lists the product's catalog, the user's own decks and their uploads in one form. */
 export function createMaterials(ports: MaterialPorts): Materials {
   const personal = createPersonal(ports)
-  const works = createWorks(ports)
+  const works = createReusableContent(ports)
   const modules = new Map<string, Promise<readonly Entry[]>>()
 
   function modulesIn(texts: MaterialTexts): Promise<readonly Entry[]> {
@@ -45,7 +45,7 @@ export function createMaterials(ports: MaterialPorts): Materials {
     return made
   }
 
-  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<WorksFound> {
+  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<ReusableMatches> {
     if (kind === 'works') return works.entries(owner)
     if (kind === 'module') return { entries: await modulesIn(texts), leftOut: 0 }
     return { entries: kind === 'personal' ? await personal.entries(owner) : otherEntries(texts), leftOut: 0 }
