@@ -12,9 +12,9 @@ const reportAt = words.indexOf('--report')
 const [, reportFile] = reportAt < 0 ? [] : words.splice(reportAt, 2)
 if (reportAt >= 0 && reportFile === undefined) refuse('--report needs the name of a file')
 const requested = words.filter(word => !word.startsWith('--'))
-const known = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'all']
-const unknown = requested.filter(word => !known.includes(word))
-if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}`)
+const available = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'all']
+const unknown = requested.filter(word => !available.includes(word))
+if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${available.join(', ')}`)
 
 /** The runs of the editor scenarios, in the format that the bench page downloads. */
 const runs: BenchRun[] = []

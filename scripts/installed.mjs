@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Whether every package of a folder's lock file is installed in its version, according to npm's own record of node_modules. Packages for
  * other systems may be missing.
  */
-export function holdsLock(folder) {
+export function matchesLock(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const here = packagesIn(record)

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { holdsLock } from './installed.mjs'
+import { matchesLock } from './installed.mjs'
 
 /** The project's root folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -115,7 +115,7 @@ function limit(child, minutes, sentence) {
     clearTimeout(timer)
     clearTimeout(forced)
     process.off('exit', end)
-    for (const stop of stops) stop()
+    for (const unsubscribe of stops) unsubscribe()
   }
 }
 
@@ -126,7 +126,7 @@ export async function ensureInstalled() {
     .digest('hex')
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return
   // npm ci empties node_modules first, which breaks running processes, so it runs only if something is missing.
-  if (existsSync(NODE) && holdsLock(ROOT)) {
+  if (existsSync(NODE) && matchesLock(ROOT)) {
     writeFileSync(INSTALLED, wanted)
     return
   }

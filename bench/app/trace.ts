@@ -118,8 +118,8 @@ export function framesWith({ frames, events, script }: Trace, wanted: readonly s
 /** Returns the script time from the last event of a type until its result is painted, which is the end of the requested frame. */
 export function untilPainted({ frames, events, script }: Trace, type: string): number {
   const start = events.findLast(event => event.type === type)?.at ?? 0
-  const asked = script.find(({ name, at }) => name === 'FireAnimationFrame' && at > start)?.at ?? start
-  const end = frames.find(at => at > asked) ?? Number.POSITIVE_INFINITY
+  const requested = script.find(({ name, at }) => name === 'FireAnimationFrame' && at > start)?.at ?? start
+  const end = frames.find(at => at > requested) ?? Number.POSITIVE_INFINITY
   return sum(script.filter(({ at }) => at >= start && at < end))
 }
 

@@ -8,7 +8,7 @@ import { createHttpServer } from '../../server/http.ts'
 import { openPorts } from '../../server/open-ports.ts'
 import { silentLog } from '../../server/ports/log.ts'
 import type { Writer, WriterCall, WriterRequest } from '../../server/ports/writer.ts'
-import type { Held } from './streams.ts'
+import type { ServerResources } from './streams.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 /** Characters that take six bytes each on the wire, up to the maximum length of a text. */
@@ -44,7 +44,7 @@ app.start()
 process.on('message', () => process.send?.(resources()))
 process.on('disconnect', () => process.exit(0))
 
-function resources(): Held {
+function resources(): ServerResources {
   const handles = process.getActiveResourcesInfo().filter(name => name === 'Timeout' || name === 'TCPSocketWrap')
   return {
     megabytes: process.memoryUsage().rss / 1024 / 1024,

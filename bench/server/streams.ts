@@ -7,7 +7,7 @@ import { parseStreamEvent } from '@slidewright/shared'
 import { ROOT } from '../../tests/architecture/imports.ts'
 
 /** The resources of a server at a moment. */
-export interface Held {
+export interface ServerResources {
   readonly megabytes: number
   /** The number of timers and sockets. */
   readonly handles: number
@@ -18,7 +18,7 @@ export interface Held {
 /** A server in a separate process that reports its resources. */
 export interface BenchServer {
   readonly url: string
-  look(): Promise<Held>
+  look(): Promise<ServerResources>
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startBenchServer(env: Readonly<Record<string, string>>): P
     url: `http://127.0.0.1:${port}`,
     look: () => {
       child.send('look')
-      return answerOf(child) as Promise<Held>
+      return answerOf(child) as Promise<ServerResources>
     },
     stop: async () => {
       const ended = new Promise(resolve => child.once('exit', resolve))

@@ -130,10 +130,10 @@ export function onError(log: Log): (error: Error, context: Context) => Response 
       log.warn('quota full', { route, code })
       return answerNotFound(code, details)
     }
-    const known = KNOWN_FAILURES[error.name]
-    if (known !== undefined) {
-      log.error(known.says, { route })
-      return answerNotFound(known.code)
+    const failure = KNOWN_FAILURES[error.name]
+    if (failure !== undefined) {
+      log.error(failure.says, { route })
+      return answerNotFound(failure.code)
     }
     log.error('call failed', { method: context.req.method, route }, error)
     return answerNotFound('internal')

@@ -74,8 +74,8 @@ async function handle(
     signal: context.req.raw.signal,
   }
   // The table guarantees an owner where one is required; other handlers ignore it.
-  const work = async () => handler(value as never, requestContext as OwnerRequestContext)
-  const outcome = await (route.needsNoRoom ? ports.storage.freeing(work) : work())
+  const run = async () => handler(value as never, requestContext as OwnerRequestContext)
+  const outcome = await (route.needsNoRoom ? ports.storage.freeing(run) : run())
   return withCommonHeaders(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }
 

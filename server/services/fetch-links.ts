@@ -65,7 +65,7 @@ export function createLinks(ports: {
       const fetched = await fetchLink(url, { accept: types.join(','), maxBytes, signal })
       if (!fetched.ok) return refuseLink(fetched.error, maxBytes)
       if (signal.aborted) return refuse('taskCancelled')
-      return uploads.keepPicture(owner, fetched.value.bytes, nameOf(fetched.value.url))
+      return uploads.storePicture(owner, fetched.value.bytes, nameOf(fetched.value.url))
     },
     parse: async (owner, text, signal) => {
       if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')

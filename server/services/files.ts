@@ -52,8 +52,8 @@ export function createFiles(ports: FilePorts): Files {
     const cached = await cache.get(key, variant.name)
     if (cached !== null) return ok({ content: cached, mime: variant.mime })
     const name = `${key} ${variant.name}`
-    const known = pending.get(name)
-    if (known) return known
+    const current = pending.get(name)
+    if (current) return current
     if (pending.size >= PENDING_MAX) return refuse('unavailable')
     const made = make(key, variant).finally(() => pending.delete(name))
     pending.set(name, made)

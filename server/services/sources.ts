@@ -115,7 +115,7 @@ async function storePictures(
       lost.externalPictures++
       continue
     }
-    const stored = await uploads.keepPicture(owner, bytes, nameOf(picture))
+    const stored = await uploads.storePicture(owner, bytes, nameOf(picture))
     if (stored.ok) urls.set(picture.id, stored.value.url)
     else lost[stored.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
   }

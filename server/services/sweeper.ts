@@ -10,7 +10,7 @@ import type { RateLimiter } from '../security/rate-limit.ts'
 import { releaseDeckFiles } from './designs/deck-files.ts'
 import { backfillUses, releaseHiddenPictures } from './hidden-pictures.ts'
 import { deleteUnusedTasks } from './tasks.ts'
-import { letGoOfTemplate } from './templates/template-files.ts'
+import { releaseTemplate } from './templates/template-files.ts'
 
 /** Dependencies of the sweeper, and what it cleans up. */
 export interface SweepPorts {
@@ -107,7 +107,7 @@ async function purgeTemplates({ db }: SweepPorts): Promise<number> {
     // Checked again, because a deck may have started using one in the meantime.
     const still = await unneededTemplates(trx)
     for (const row of still) {
-      await letGoOfTemplate(trx, row)
+      await releaseTemplate(trx, row)
       await trx.deleteFrom('template').where('id', '=', row.id).execute()
     }
     return still.length

@@ -40,9 +40,9 @@ export interface Tasks {
   /** Saves an outline. Empty content leaves the content unchanged, hence outdated if the outline has changed. */
   saveOutline(owner: Owner, id: string, outline: string, content: string): Promise<boolean>
   /** Stores a written outline, unless the author has saved one in the meantime. */
-  keepOutline(id: string, outline: string): Promise<void>
+  storeOutline(id: string, outline: string): Promise<void>
   /** Stores written content, unless the outline has changed in the meantime. */
-  keepContent(id: string, content: string, outlineDigest: string): Promise<void>
+  storeContent(id: string, content: string, outlineDigest: string): Promise<void>
   /** Returns how many outlines of this owner were written since midnight, UTC. */
   countToday(owner: Owner): Promise<number>
 }
@@ -140,7 +140,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
       }),
     saveOutline: (owner, id, outline, content) =>
       change(db, { owner, id }, content === '' ? { outline } : { outline, content, content_input: digest(outline) }),
-    keepOutline: async (id, outline) => {
+    storeOutline: async (id, outline) => {
       await db
         .updateTable('task')
         .set({ outline, updated_at: clock.now() })
@@ -148,7 +148,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
         .where('outline', '=', '')
         .execute()
     },
-    keepContent: (id, content, outlineDigest) =>
+    storeContent: (id, content, outlineDigest) =>
       db.transaction().execute(async trx => {
         const row = await trx.selectFrom('task').select('outline').where('id', '=', id).executeTakeFirst()
         if (!row || digest(row.outline) !== outlineDigest) return

@@ -32,7 +32,7 @@ export interface Uploads {
   /** Receives the file of a form, queued if there are many; it is not read if the form is refused. */
   receive(form: ReceivedForm): Promise<Outcome<Uploaded>>
   /** Stores a picture that the server has fetched, under the same limits. */
-  keepPicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
+  storePicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
 }
 
@@ -89,8 +89,6 @@ const never = new AbortController().signal
 const ACCESS_ID = 'slidewright'
 /** The maximum number of unused tokens per visitor. */
 const ISSUED_MAX = 200
-/** What a file without content has. */
-const EMPTY = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0 } as const
 /** The limits of concurrent uploads: in total, per visitor and per network. */
 const RECEIVE_LIMITS = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
@@ -129,10 +127,11 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   /** Adds the row of a file before its bytes, which reserves space or refuses. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
+    const base = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
     try {
       await db
         .insertInto('upload')
-        .values({ ...EMPTY, ...row, created_at: clock.now() })
+        .values({ ...base, ...row })
         .execute()
       return ok(null)
     } catch (error) {
@@ -227,7 +226,7 @@ export function createUploads(ports: UploadPorts): Uploads {
         leave()
       }
     },
-    keepPicture: async (owner, bytes, name) => {
+    storePicture: async (owner, bytes, name) => {
       const { maxBytes, types } = UPLOADS.picture
       if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
       const info = await ports.pictures.inspect(bytes)

@@ -41,12 +41,12 @@ export function knowEditor(): void {
 /** Runs in the page: keeps toasts open five times as long. */
 function extendToasts({ toastMs, letGo }: { readonly toastMs: number; readonly letGo: string }): void {
   const own = window.setTimeout
-  const hold = (run: () => void, ms?: number, ...given: unknown[]) => {
+  const extend = (run: () => void, ms?: number, ...given: unknown[]) => {
     if (ms !== toastMs) return own(run, ms, ...given)
     addEventListener(letGo, () => run(), { once: true })
     return own(run, 5 * toastMs)
   }
-  window.setTimeout = hold as typeof setTimeout
+  window.setTimeout = extend as typeof setTimeout
 }
 
 async function slowDown(context: BrowserContext): Promise<void> {

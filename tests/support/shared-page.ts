@@ -62,7 +62,7 @@ export class SharedPage {
     this.page = page
     this.context = page.context()
     this.#options = options
-    known.set(page, this)
+    pages.set(page, this)
     this.#noteSessions()
     this.#markOn(this.page, LASTING.page)
     this.#markOn(this.context, LASTING.context)
@@ -203,13 +203,13 @@ export class SharedPages {
 
 /** Opens an address of the app as a visitor, in a shared page of the same visitor without reloading the app. */
 export async function openAs(page: Page, uuid: string, address: string): Promise<void> {
-  const shared = known.get(page)
+  const shared = pages.get(page)
   if (shared !== undefined) return shared.openAs(uuid, address)
   await page.addInitScript(setVisitor, uuid)
   await page.goto(address)
 }
 
-const known = new WeakMap<Page, SharedPage>()
+const pages = new WeakMap<Page, SharedPage>()
 
 let isShared = false
 

@@ -24,10 +24,10 @@ export async function underAttack(server: RunningServer, work: () => Promise<unk
   const share = processorOf(server.process.pid ?? 0)
   const watch = await watchHealth(server.url)
   let memory = 0
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     memory = Math.max(memory, memoryOf(server.process.pid ?? 0))
   }, 20)
-  await work().finally(() => clearInterval(look))
+  await work().finally(() => clearInterval(poll))
   const report = await watch.end()
   return {
     memoryMb: Math.round(memory / 1024 / 1024),

@@ -117,7 +117,7 @@ describe('K5 cells in text', () => {
     expect(parseDelimited(text)).toEqual({ rows, separator })
   })
 
-  test('what is written is read back', () => {
+  test('written text is read back', () => {
     const rows = [
       ['a\tb', 'say "hi"'],
       ['two\nlines', ''],
@@ -127,7 +127,7 @@ describe('K5 cells in text', () => {
     expect(parseDelimited(printDelimited(rows, ',')).rows).toEqual(rows)
   })
 
-  test('a long text that is no table is read quickly', () => {
+  test('a long text that is not a table is read quickly', () => {
     const text = (times: number) => '"'.repeat(4_000 * times) + 'a,b;c|d\n'.repeat(1000 * times)
     expect(
       growth(

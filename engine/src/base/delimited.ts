@@ -58,7 +58,7 @@ function agreementOf(rows: readonly (readonly string[])[]): { columns: number; s
 function rowsOf(text: string, separator: Separator | null): string[][] {
   return (
     withQuotes(text, separator) ??
-    text.split(/\r\n|\r|\n/).flatMap(line => kept(line === '' ? [''] : split(line, separator)))
+    text.split(/\r\n|\r|\n/).flatMap(line => withoutBlank(line === '' ? [''] : split(line, separator)))
   )
 }
 
@@ -66,7 +66,7 @@ function split(line: string, separator: Separator | null): string[] {
   return separator === null ? [line] : line.split(separator)
 }
 
-function kept(row: string[]): string[][] {
+function withoutBlank(row: string[]): string[][] {
   return row.length === 1 && row[0]?.trim() === '' ? [] : [row]
 }
 
@@ -83,7 +83,7 @@ function withQuotes(text: string, separator: Separator | null): string[][] | nul
       at++
       continue
     }
-    rows.push(...kept(row))
+    rows.push(...withoutBlank(row))
     row = []
     if (at >= text.length) break
     at += text.startsWith('\r\n', at) ? 2 : 1

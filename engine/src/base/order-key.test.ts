@@ -35,7 +35,7 @@ test('D1 keys stay in order under any inserting', () => {
   )
 })
 
-test('D1 many keys at once stand between their neighbours', () => {
+test('D1 many keys at once are between their neighbors', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.nat(3), (count, ends) => {
       const low = ends & 1 ? 'a5' : null
@@ -57,7 +57,7 @@ test('D1 a key that sorts nowhere is refused', () => {
   expect(['', 'a', 'b0', 'a00', 'ä0', 'a0 '].map(isOrderKey)).toEqual([false, false, false, false, false, false])
 })
 
-test('D1 equal keys are told apart by id', () => {
+test('D1 equal keys are ordered by id', () => {
   const sorted = [
     { order: 'a1', id: 'b' },
     { order: 'a1', id: 'a' },

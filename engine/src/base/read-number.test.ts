@@ -62,7 +62,7 @@ describe('K5 numbers in cells', () => {
     expect(readNumber(text)).toBeNull()
   })
 
-  test('a named mark decides what one number cannot tell', () => {
+  test('a given decimal mark resolves ambiguous numbers', () => {
     expect(readNumber('1,234', ',')?.value).toBe(1.234)
     expect(readNumber('1.234', ',')?.value).toBe(1234)
     expect(readNumber('1,234', '.')?.value).toBe(1234)

@@ -45,8 +45,8 @@ export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOp
 }
 
 function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningContext) {
-  const said = new Map<string, SlotText>([...runningTexts({ deckTitle, pageNumber: 888 }), ...texts])
-  const filled = fillSlots(layout, derived ? withoutNode(said) : said)
+  const allTexts = new Map<string, SlotText>([...runningTexts({ deckTitle, pageNumber: 888 }), ...texts])
+  const filled = fillSlots(layout, derived ? withoutNode(allTexts) : allTexts)
   if (filled === null) return null
   for (const give of [...FIT_COMPROMISES, 'all'] as const) {
     const found = fitSlots(filled, fit, give)

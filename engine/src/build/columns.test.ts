@@ -56,7 +56,7 @@ test('U18 a subtitle that would lie on its side keeps the cover in lines', () =>
   expect(patternFor('茶の四季', 'A year of tea')).toBe('lines')
 })
 
-test('U18 a page stands in columns only with short texts and without lists', () => {
+test('U18 a page has vertical columns only with short texts and without lists', () => {
   const node = (value: string): OutlineNode => ({ id: value, kind: 'point', value, children: [], originType: 'list' })
   const content = (point: string) =>
     contentOf({ id: 'p', kind: 'page', value: '夏の茶', originType: 'list', children: [node(point)] })
@@ -66,7 +66,7 @@ test('U18 a page stands in columns only with short texts and without lists', () 
   expect(standsIn(lines, content('Six hours in ice'))).toBe(true)
 })
 
-test('U18 languages without columns have none of those pages', () => {
+test('U18 languages without vertical writing have no such pages', () => {
   expect(suitFor(suit, 'de').layouts.some(({ upright }) => upright)).toBe(false)
   expect(suitFor(suit, 'zh-HK').layouts.filter(({ upright }) => upright).length).toBe(2)
 })

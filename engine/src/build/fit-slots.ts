@@ -123,15 +123,15 @@ export function sizeFor(
   const scale = entries[0]?.slot.style.sizes ?? []
   const min = scale.at(-1) ?? MIN_TEXT_SIZE
   const smaller = BELOW.filter(size => size < min && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
-  const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
-  const whole = neatest(entries, ports, size => holds(size, false))
+  const fitsAt = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
+  const whole = neatest(entries, ports, size => fitsAt(size, false))
   if (whole !== undefined || give === 'nothing') return whole ?? null
   if (give === 'all')
-    return smaller.find(size => holds(size, false)) ?? (holds(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
+    return smaller.find(size => fitsAt(size, false)) ?? (fitsAt(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
   // Only a long word may leave the scale; too many words ask for another layout.
-  if (!holds(min, true)) return null
+  if (!fitsAt(min, true)) return null
   return (
-    smaller.find(size => holds(size, false)) ??
+    smaller.find(size => fitsAt(size, false)) ??
     (give === 'words' ? fewestBroken(entries, [min, ...smaller], ports) : null)
   )
 }

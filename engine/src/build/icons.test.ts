@@ -88,7 +88,7 @@ describe('U17', () => {
     }
   })
 
-  test('U28 icons come back from every other suit, one that was drawn anew as it was drawn', () => {
+  test('U28 icons survive every other suit, including replaced ones', () => {
     const [home, ...others] = ICONED
     if (home === undefined) throw new Error('No suit with icons')
     const built = deckOf(home, [PAGE, PLAIN, PLAIN, PAGE])

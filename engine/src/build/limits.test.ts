@@ -42,7 +42,7 @@ test('U21 a table too long for its pages ends by saying how many rows are missin
   expect(pages[12]?.notes).toContain(`R${names.length} · word ${names.length}`)
 })
 
-test('U21 a deck ends after as many pages as the caller lets and says what is missing', () => {
+test('U21 a deck ends at the caller’s page limit and reports what is missing', () => {
   const { pages, dropped } = built(`# D\n${Array.from({ length: 310 }, (_, index) => `### P${index}\n- a\n`).join('')}`)
   expect(pages).toHaveLength(301)
   expect(dropped).toHaveLength(11)

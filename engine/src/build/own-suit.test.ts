@@ -32,7 +32,7 @@ function linesOf(count: number, words: number): string {
   return Array.from({ length: count }, (_, index) => `- Point ${index}: ${line.repeat(words)}`).join('\n')
 }
 
-test('U22 on pages of one color whatever the theme, no theme is taken whose ink cannot be read there', () => {
+test('U22 with pages of a fixed color, no theme with illegible text is offered', () => {
   const white: Fill = { kind: 'solid', color: { base: '#FFFFFF' } }
   const plan = ownPlan()
   const fixed = { ...plan, content: { ...plan.content, background: white, art: [] } }
@@ -75,7 +75,7 @@ describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
     expect(new Set(suit.themes.map(({ type }) => type))).toEqual(new Set(['light', 'dark']))
   })
 
-  test('U1 its words can be read where they stand in every theme: on a dark ground light, on a picture on a panel', () => {
+  test('U1 its text is legible in every theme: light on dark backgrounds, on a panel over pictures', () => {
     let judged = 0
     const weak = suit.layouts.flatMap(layout => {
       const ground = { background: layout.background, art: artOf(layout) }
@@ -96,7 +96,7 @@ describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
     expect(judged).toBeGreaterThan(1200)
   })
 
-  test('U3 its texts share no place, and stand on the page', () => {
+  test('U3 its texts do not overlap, and are on the page', () => {
     const faults = suit.layouts.flatMap(({ key, slots }) => {
       const texts = slots.filter(({ role, display }) => !DATA.includes(role) && !display)
       return texts.flatMap(({ name, frame }, index) => {

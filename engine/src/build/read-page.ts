@@ -56,8 +56,8 @@ export function titleOf(page: Page, slots = slotsOf(page)): string {
     return textOf(body)
       .replace(/\s*\n\s*/g, ' ')
       .trim()
-  const kept = page.extra[PAGE_TITLE]
-  return typeof kept === 'string' ? kept : ''
+  const stored = page.extra[PAGE_TITLE]
+  return typeof stored === 'string' ? stored : ''
 }
 
 /** A point and, if the page has no title element, the node that the page came from. */
@@ -169,9 +169,9 @@ function leadOf({ extra }: Page): PageContent['lead'] {
 
 /** Returns the icons stored in the page, validated because files may contain anything. */
 function iconsKept({ extra }: Page): Pick<PageContent, 'icons'> {
-  const kept = extra[PAGE_ICONS]
-  if (typeof kept !== 'object' || kept === null) return {}
-  const icons = Object.entries(kept).filter((entry): entry is [string, IconDrawing] => isIcon(entry[1]))
+  const stored = extra[PAGE_ICONS]
+  if (typeof stored !== 'object' || stored === null) return {}
+  const icons = Object.entries(stored).filter((entry): entry is [string, IconDrawing] => isIcon(entry[1]))
   return { icons: Object.fromEntries(icons) }
 }
 
@@ -194,8 +194,8 @@ function cellsOf({ cells, extra }: TableElement): OutlineTable {
 
 /** Returns the cells that a chart was made from, if it still shows them; else its values in its number format. */
 function chartTable({ chart, extra, origin }: ChartElement, { language }: Deck): OutlineTable {
-  const kept = extra[CHART_TABLE]
-  if (Array.isArray(kept) && !origin?.edited.includes('chart')) return { rows: kept as string[][] }
+  const stored = extra[CHART_TABLE]
+  if (Array.isArray(stored) && !origin?.edited.includes('chart')) return { rows: stored as string[][] }
   const header = ['', ...chart.series.map(series => series.name)]
   const rows = chart.categories.map((category, index) => [
     category,

@@ -62,8 +62,8 @@ export function pageContextFor(old: OldPage, { deck, suit, ports, fit }: Rebuild
 
 /** Returns the position at which the page's motif was drawn, so that it looks the same; else the current one. */
 function placeOf({ page, pageIndex, pageCount, chapter }: OldPage, deck: Deck): PagePlace {
-  const kept = page.extra[PAGE_PLACE]
-  if (isPlace(kept)) return kept
+  const stored = page.extra[PAGE_PLACE]
+  if (isPlace(stored)) return stored
   return { seed: deck.title, pageIndex, pageCount, chapter, chapterCount: chapter }
 }
 

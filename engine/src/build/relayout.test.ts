@@ -78,7 +78,7 @@ function edited(of: Deck): { deck: Deck; page: Page; own: Element } {
 const choicesOf = (of: Deck, page: Page, suit = PAPER): LayoutChoice[] => [...layoutChoices(of, page.id, suit, ports)]
 
 describe('another layout', () => {
-  test('E17 says the same in every layout, keeps id, notes and what is not of the suit', () => {
+  test('E17 has the same content in every layout, keeps id, notes and added elements', () => {
     const { deck: mine, page, own } = edited(deck())
     const choices = choicesOf(mine, page)
     const said = readPage(page, mine)
@@ -137,7 +137,7 @@ describe('another layout', () => {
 })
 
 describe('other words', () => {
-  test('E17 a point more and a point less: the page follows and keeps what is its own', () => {
+  test('E17 with a point more or less the page follows and keeps its own elements', () => {
     const { deck: mine, page, own } = edited(deck())
     const node = outlineOf(mine).root.children.flatMap(chapter => chapter.children)[0]
     if (!node) throw new Error('An outline without pages')
@@ -177,7 +177,7 @@ describe('a new page', () => {
 describe('lines', () => {
   const at = (page: Page) => ({ page: page.id, suit: PAPER, ports })
 
-  test('E19 the lines of a page are what it says; the same lines change nothing', () => {
+  test('E19 the lines of a page are its text; the same lines change nothing', () => {
     const of = deck()
     const page = contentPage(of)
     const { lines, canGrow } = pageLines(of, page)
@@ -204,7 +204,7 @@ describe('lines', () => {
     expect(pageLines(after, changed.page).lines.map(({ text }) => text)).toEqual(next.map(({ text }) => text))
   })
 
-  test('E19 numerals that the suit draws are no lines', () => {
+  test('E19 numerals of the motif are not lines', () => {
     const of = deck()
     const chapters = pagesOf(of).filter(page =>
       Object.values(page.elements).some(({ kind, origin }) => kind === 'text' && origin?.slot === 'motif'),

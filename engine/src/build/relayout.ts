@@ -53,8 +53,8 @@ const TEXT_SLOTS = /^(title|subtitle|(item|itemCaption)\d+)$/
 function containsAllText(page: Page, before: Page): boolean {
   const now = slotsOf(page)
   return [...slotsOf(before)].every(([name, element]) => {
-    const said = TEXT_SLOTS.test(name) ? wordsOf(element) : ''
-    return wordsOf(now.get(name)).startsWith(said.replace(/…$/, ''))
+    const text = TEXT_SLOTS.test(name) ? wordsOf(element) : ''
+    return wordsOf(now.get(name)).startsWith(text.replace(/…$/, ''))
   })
 }
 
@@ -72,9 +72,9 @@ export function rewrittenPage(
   node: OutlineNode,
   at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
 ): LayoutChoice | null {
-  const ground = relayoutContextOf(deck, at.page, at.suit, at.ports)
-  if (ground === null || ground.old.page.pageType !== PAGE_TYPES.content) return null
-  const { old, remake, used } = ground
+  const context = relayoutContextOf(deck, at.page, at.suit, at.ports)
+  if (context === null || context.old.page.pageType !== PAGE_TYPES.content) return null
+  const { old, remake, used } = context
   const before = readPage(old.page, remake.deck)
   const content = withText(before, contentOf(node))
   const setting = pageContextFor(old, remake)

@@ -40,10 +40,10 @@ export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): Page
   const [header = [], ...rest] = rows
   const points = rest.map((row): Point => {
     const cells = row.slice(1).map((cell, index) => [header[index + 1] ?? '', cell].filter(Boolean).join(': '))
-    const said = cells.filter(Boolean)
-    const isLine = said.length > MAX_LISTED
-    const items = isLine ? [] : said.map(text => ({ text, level: 0 }))
-    const text = isLine ? said.join('; ') : ''
+    const nonEmpty = cells.filter(Boolean)
+    const isLine = nonEmpty.length > MAX_LISTED
+    const items = isLine ? [] : nonEmpty.map(text => ({ text, level: 0 }))
+    const text = isLine ? nonEmpty.join('; ') : ''
     return { node: content.node, head: row[0] || null, text, items, ordered: false, quote: false, source: null }
   })
   return { ...content, table: null, points }

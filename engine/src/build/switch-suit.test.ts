@@ -138,7 +138,7 @@ const EDITED = sampled(
   3,
 ).map(index => ({ index, ...edit(deckFor(index), seededRandom(index + 1)) }))
 
-test('U28 the other suit says the same and keeps every edit, and there and back again is the same deck', () => {
+test('U28 the other suit has the same content and all edits, and switching back gives the same deck', () => {
   let edits = 0
   for (const { index, deck, count } of EDITED) {
     edits += count
@@ -175,7 +175,7 @@ test('U28 texts of a page that was not built stay where they are', () => {
   )
 })
 
-test('U28 a drawing that somebody has made their own is not drawn a second time on the way back', () => {
+test('U28 a converted drawing is not drawn a second time when switching back', () => {
   const deck = deckFor(2)
   const free = (page: Page): Page => {
     const pieces = Object.values(page.elements).filter(({ origin }) => origin?.slot === 'motif')
@@ -193,7 +193,7 @@ function missing(): never {
   throw new Error('not there')
 }
 
-test('the background that a layout gave goes with its suit; one that was chosen by hand stays', () => {
+test('the background of a layout is replaced with its suit; one chosen by the user stays', () => {
   const own = suitOfPlan(ownPlan({ photo: true }))
   const outline = outlineOfPoints('short', { count: 3, size: 1, random: seededRandom(1) })
   const built = buildDeck(outline, own, { theme: themeOf(own), measure, ids: countingIds() })

@@ -90,8 +90,8 @@ export function totalsRow(table: OutlineTable): number | null {
 
 /** Whether a column (from 0) holds numbers from its second row on. */
 export function isNumberColumn(table: OutlineTable, column: number): boolean {
-  const said = table.rows.slice(1).filter(row => missingIn(row) === 0)
-  const cells = said.map(row => (row[column] ?? '').trim())
+  const complete = table.rows.slice(1).filter(row => missingIn(row) === 0)
+  const cells = complete.map(row => (row[column] ?? '').trim())
   const filled = cells.filter(cell => cell !== '' && !/^[-–—]$/.test(cell))
   return filled.length > 0 && filled.every(cell => readNumber(cell) !== null)
 }

@@ -49,7 +49,7 @@ describe('U20', () => {
     expect(torn).toEqual([])
   })
 
-  test('one whose word has no room at half of its size is torn', () => {
+  test('one whose word does not fit at half of its size is broken', () => {
     const [suit] = SUITS
     const slot = suit?.layouts[0]?.slots.find(({ role }) => role === 'title')
     if (!suit || !slot) throw new Error('No title')

@@ -110,10 +110,10 @@ interface Change {
 }
 
 function derived(layout: Layout, way: string, { points, moved, left = [] }: Change): Layout {
-  const kept = layout.slots
+  const remaining = layout.slots
     .filter(({ name }) => !left.includes(name))
     .map(slot => moved.find(({ name }) => name === slot.name) ?? slot)
-  return { ...layout, key: `${layout.key}+${way}${points.length}`, slots: [...kept, ...points] }
+  return { ...layout, key: `${layout.key}+${way}${points.length}`, slots: [...remaining, ...points] }
 }
 
 function pointSlots(frames: readonly Rect[], style: SlotStyle): readonly Slot[] {

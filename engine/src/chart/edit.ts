@@ -11,10 +11,10 @@ export function withKind(chart: Chart, kind: ChartKind): Chart {
   if (kind === chart.kind) return chart
   const { stack, ...style } = chart.style
   const canStack = kind === 'bar' || kind === 'column' || kind === 'area' || kind === 'stackedColumn'
-  const kept: ChartStyle = canStack && stack ? { ...style, stack } : style
-  const next = { ...chart, kind, style: kept }
+  const adapted: ChartStyle = canStack && stack ? { ...style, stack } : style
+  const next = { ...chart, kind, style: adapted }
   if (kind === 'combo') return withLine(next)
-  if (isOfParts(next) && !isOfParts(chart)) return { ...next, style: { ...withoutEmphasis(kept), labels: true } }
+  if (isOfParts(next) && !isOfParts(chart)) return { ...next, style: { ...withoutEmphasis(adapted), labels: true } }
   return next
 }
 

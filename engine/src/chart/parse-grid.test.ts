@@ -65,7 +65,7 @@ describe('K5 a pasted grid', () => {
     expect(short(text)).toBe(expected)
   })
 
-  test('series are looked for where they are said to be', () => {
+  test('series are read in the given direction', () => {
     const text = '\tJan\tFeb\tMar\nA\t1\t2\t3\nB\t4\t5\t6'
     expect(short(text, { seriesIn: 'columns' })).toBe('A B | Jan: 1 4 | Feb: 2 5 | Mar: 3 6')
   })

@@ -76,8 +76,8 @@ export function stackOf({ kind, style }: Pick<Chart, 'kind' | 'style'>): 'stacke
 export function drawnAs(chart: Pick<Chart, 'kind' | 'series'>, index: number): 'column' | 'line' {
   if (chart.kind === 'line' || chart.kind === 'area') return 'line'
   if (chart.kind !== 'combo') return 'column'
-  const said = chart.series.some(series => series.as !== undefined)
-  if (said) return chart.series[index]?.as ?? 'column'
+  const isSpecified = chart.series.some(series => series.as !== undefined)
+  if (isSpecified) return chart.series[index]?.as ?? 'column'
   return chart.series.length > 1 && index === chart.series.length - 1 ? 'line' : 'column'
 }
 
@@ -103,8 +103,8 @@ export function normalizeChart(chart: Chart): Chart {
     values: chart.categories.map((_, at) => numberOrGap(one.values[at])),
   }))
   const [row = -1, column = -1] = emphasis ?? []
-  const kept = typeof series[row]?.values[column] === 'number'
-  return { ...chart, series, style: emphasis && kept ? { ...style, emphasis } : style }
+  const isValid = typeof series[row]?.values[column] === 'number'
+  return { ...chart, series, style: emphasis && isValid ? { ...style, emphasis } : style }
 }
 
 /** Converts every value to its share of all values of its category; signs are kept. */

@@ -93,7 +93,7 @@ test.each(['', '#ff', '#fffff', 'red', 'rgb(256,0,0)', 'rgba(0,0,0,1.1)', 'rgb(1
   },
 )
 
-test('C6 contrast is that of WCAG and counts what shows through', () => {
+test('C6 contrast is that of WCAG and includes transparency', () => {
   const black = { r: 0, g: 0, b: 0, a: 1 }
   const white = { r: 255, g: 255, b: 255, a: 1 }
   expect(contrastRatio(black, white)).toBeCloseTo(21, 5)

@@ -138,7 +138,7 @@ test('D4 a mask keeps the url it came with', () => {
   expect(toFile(read(json).deck).layouts[0]).toMatchObject({ elements: [{ mask: { url: '/mask.svg' } }] })
 })
 
-describe('D5 what cannot be a deck is refused with a code', () => {
+describe('D5 invalid decks are refused with a code', () => {
   const deep = () => {
     let value: unknown = 1
     for (let depth = 0; depth < 70; depth++) value = [value]
@@ -169,7 +169,7 @@ test('D5 any JSON gives a deck or a code', () => {
   )
 })
 
-test('D6 ids that are there twice are made anew, on other pages too', () => {
+test('D6 duplicate ids are replaced, on other pages too', () => {
   const json = { version: 1, layouts: [{ elements: [shape('a'), shape('a'), shape(7)] }, { elements: [shape('a')] }] }
   const { deck, notices } = read(json)
   expect(Object.keys(deck.pages)).toEqual(['page:1', 'page:2'])
@@ -180,7 +180,7 @@ test('D6 ids that are there twice are made anew, on other pages too', () => {
   expect(notices.map(({ code }) => code)).toEqual(['deck.idChanged', 'deck.idChanged'])
 })
 
-test('D7 parents that are gone, no group, or in a circle are let go', () => {
+test('D7 parents that are missing, not groups, or circular are removed', () => {
   const list = [
     group('g', { parent: 'h' }),
     group('h', { parent: 'g' }),
@@ -203,7 +203,7 @@ test('D7 groups with nothing inside go, from the inside out', () => {
   expect(notices.map(({ code }) => code)).toEqual(['deck.groupEmpty', 'deck.groupEmpty'])
 })
 
-test('D7 groups in groups without end are read as quickly as others, and lifted out of what is too deep', () => {
+test('D7 excessively nested groups are read in linear time, and lifted to the maximum depth', () => {
   const nested = (count: number) =>
     file([
       ...Array.from({ length: count }, (_, at) => group(`g${at}`, at > 0 ? { parent: `g${at - 1}` } : {})),
@@ -307,7 +307,7 @@ test('D9 charts and tables that are nearly all holes are set aside and written b
   expect(toFile(deck).layouts[0]?.leftOut).toEqual([sparse])
 })
 
-test('D10 order keys of the file are kept where they agree with the list, else made anew', () => {
+test('D10 order keys of the file are kept if they agree with the list, else replaced', () => {
   const orders = (list: unknown[]) => elementsOf(firstPage(read(file(list)).deck)).map(({ order }) => order)
   expect(orders([shape('a', { order: 'a3' }), shape('b', { order: 'a7' })])).toEqual(['a3', 'a7'])
   expect(orders([shape('a', { order: 'a7' }), shape('b', { order: 'a3' })])).toEqual(['a0', 'a1'])
@@ -324,7 +324,7 @@ test('D11 an older file climbs the ladder step by step', () => {
   expect(migrate({ version: 0 }, {}, 1)).toEqual({ ok: false, error: { code: 'deck.invalid' } })
 })
 
-test('D12 lines whose element is gone end at the corners of their frame', () => {
+test('D12 lines with a missing element end at the corners of their frame', () => {
   const stroke = { fill: { kind: 'solid', color: 'accent1' }, width: 1, dash: 'solid' }
   const line = {
     id: 'l',
@@ -339,7 +339,7 @@ test('D12 lines whose element is gone end at the corners of their frame', () => 
   expect(element).toMatchObject({ from: { element: 'element:a', site: 1 }, to: { x: 31, y: 42 } })
 })
 
-test('D7 an element that has lost its group is written, and stands on the page when it is read', () => {
+test('D7 an element without its group is written, and is on the page when read', () => {
   const deck = read(file([group('g'), shape('a', { parent: 'g' }), shape('b')])).deck
   const page = firstPage(deck)
   const { 'element:g': _group, ...elements } = page.elements
@@ -356,7 +356,7 @@ test('D4 a file without a theme is set in the default fonts of its language', ()
   expect(fonts('ja')).toEqual({ title: 'Source Han Serif', body: 'Source Han Serif' })
 })
 
-describe('D13 what cannot be read is written back as it came', () => {
+describe('D13 unreadable parts are written back unchanged', () => {
   const theme = { ...FALLBACK_THEME, id: 'mine' }
   const page = {
     pageType: 7,
@@ -387,7 +387,7 @@ describe('D13 what cannot be read is written back as it came', () => {
     expect(again(read(once).deck)).toEqual(once)
   })
 
-  test('while the deck itself has what stands in', () => {
+  test('while the deck itself has defaults', () => {
     const { deck } = read(odd)
     expect(deck).toMatchObject({ size: { width: 960 }, title: '', suit: null, theme: FALLBACK_THEME, assets: {} })
     expect(firstPage(deck)).toMatchObject({ pageType: 3, moduleProps: null, background: null, hidden: false })
@@ -402,7 +402,7 @@ describe('D13 what cannot be read is written back as it came', () => {
     expect(saved.layouts[0]).toMatchObject({ pageType: 0, hidden: true, moduleProps: page.moduleProps })
   })
 
-  test('where a list is none', () => {
+  test('for an invalid list', () => {
     const file = { version: 1, layouts: [{ elements: 'none' }], usedLayouts: 'x', assets: { a: 1 }, leftOut: 4 }
     expect(again(read(file).deck)).toMatchObject(file)
   })
@@ -416,7 +416,7 @@ describe('D13 what cannot be read is written back as it came', () => {
   })
 })
 
-test('D5 an id that is nothing to call something by is made anew', () => {
+test('D5 an invalid id is replaced', () => {
   const { deck } = read(file([shape({ toString: 1 }), shape(null), shape([])]))
   expect(elementsOf(firstPage(deck)).map(({ id }) => id)).toEqual(['element:1', 'element:2', 'element:3'])
 })

@@ -117,14 +117,14 @@ function readDeck(file: JsonRecord): ReadDeck {
   const used = sortOut([...usedLayouts, ...listOf(leftOut.usedLayouts)], USED_LAYOUT)
   const files = sortOut([...assets, ...listOf(leftOut.assets)], ASSET)
   const broken = Object.entries({ layouts: pages.broken, usedLayouts: used.broken, assets: files.broken })
-  const kept = Object.fromEntries(broken.filter(([, list]) => list.length > 0))
+  const preserved = Object.fromEntries(broken.filter(([, list]) => list.length > 0))
   const deck: Deck = {
     ...own,
     version: DECK_VERSION,
     pages: pages.read,
     layouts: Object.fromEntries(used.read.map(layout => [layout.key, layout])),
     assets: Object.fromEntries(files.read.map(asset => [asset.id, asset])),
-    extra: Object.keys(kept).length > 0 ? { ...extra, [LEFT_OUT]: kept } : extra,
+    extra: Object.keys(preserved).length > 0 ? { ...extra, [LEFT_OUT]: preserved } : extra,
   }
   return { deck, notices }
 }

@@ -54,12 +54,17 @@ export function pageFromFile(
   const { fields, extra } = readFields(rest)
   const listed = [...listOf(elements), ...listOf(leftOut)]
   const { read, broken } = readElements(listed, place.id, reading)
-  const kept = {
+  const preserved = {
     ...extra,
     ...(broken.length > 0 && { [LEFT_OUT]: broken }),
     ...(elements !== undefined && !Array.isArray(elements) && { elements }),
   }
-  return createPage({ ...place, ...fields, elements: normalizeElements(read, place.id, reading.notices), extra: kept })
+  return createPage({
+    ...place,
+    ...fields,
+    elements: normalizeElements(read, place.id, reading.notices),
+    extra: preserved,
+  })
 }
 
 /** Order keys for the items of a list in a file: the file's own keys if they agree with the list, otherwise new ones. */

@@ -5,7 +5,7 @@ import { createSharing, shareParts } from './shared-parts.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 40 }
 
-test('elements with one look hold on to one look, and say their own', () => {
+test('elements with equal styles share one object, and keep their own text', () => {
   const share = createSharing()
   const [a, b] = ['One', 'Two'].map((text, index) => shareParts(createText(`element:${index}`, FRAME, text), share))
   if (a?.kind !== 'text' || b?.kind !== 'text') throw new Error('wrong kinds')
@@ -16,7 +16,7 @@ test('elements with one look hold on to one look, and say their own', () => {
   expect(b).toEqual(createText('element:1', FRAME, 'Two'))
 })
 
-test('what is shared is the same in every field, in their order, whatever came before', () => {
+test('shared values are equal in every field and in field order, whatever came before', () => {
   let met = 0
   const values = fc.dictionary(
     fc.constantFrom('a', 'b'),

@@ -61,11 +61,11 @@ function wishOf(drawing: DrawContext, plan: Plan, mark: Mark): LabelRequest {
 
 function textOf(drawing: DrawContext, { series, category, value }: Mark): string {
   const { chart } = drawing
-  const said = chart.style.labelContent
+  const content = chart.style.labelContent
   const number = valueText(drawing, value, isOnSecond(chart, series) ? secondFormat(drawing) : chart.style.numberFormat)
   const name = chart.categories[category] ?? ''
-  if (said === 'name') return name
-  return said === 'nameValue' || said === 'namePercent' ? `${name} ${number}` : number
+  if (content === 'name') return name
+  return content === 'nameValue' || content === 'namePercent' ? `${name} ${number}` : number
 }
 
 /** Returns the offset that moves labels of the first and last point of a line into the plot. */

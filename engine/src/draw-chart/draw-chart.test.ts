@@ -79,7 +79,7 @@ describe('K1 a chart is vector in the slots of the theme', () => {
     expect(words(nodes)).toEqual(expect.arrayContaining(['100', '32%', 'Share of all']))
   })
 
-  test('a dial ends where the chart says, and says its value', () => {
+  test('a dial has the configured end, and shows its value', () => {
     const nodes = draw({ kind: 'gauge', categories: ['Load'], series: [{ name: 'a', values: [30] }] }, { valueMax: 40 })
     expect(words(nodes)).toEqual(expect.arrayContaining(['30', '40', 'Load']))
   })
@@ -99,7 +99,7 @@ describe('K1 a chart is vector in the slots of the theme', () => {
 })
 
 describe('K2 words in charts', () => {
-  test('stand inside the box, at 12 px or more, and not on each other', () => {
+  test('are inside the box, at 12 px or more, and do not overlap', () => {
     const long = Array.from({ length: 40 }, (_, index) => `Category number ${index + 1}`)
     const values = long.map((_, index) => index * 1000)
     for (const kind of ['column', 'line', 'bar', 'area'] as const) {

@@ -102,10 +102,10 @@ function rowsOf(entries: readonly Entry[], room: number): Entry[][] {
 /** Returns the first rows, with an ellipsis at the end if there are more. */
 function withinRows(rows: readonly Entry[][], max: number, drawing: DrawContext, room: number): Entry[][] {
   if (rows.length <= max) return [...rows]
-  const kept = rows.slice(0, max)
-  const last = [...(kept.pop() ?? []), dots(drawing)]
+  const visible = rows.slice(0, max)
+  const last = [...(visible.pop() ?? []), dots(drawing)]
   while (last.length > 1 && widthOf(last) > room) last.splice(-2, 1)
-  return [...kept, last]
+  return [...visible, last]
 }
 
 function dots(drawing: DrawContext): Entry {

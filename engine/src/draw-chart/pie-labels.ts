@@ -107,21 +107,21 @@ function sideLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[], 
     return { slice, lines, height: lines.length * drawing.font * LABEL_LINE + 2, y }
   })
   const narrow = labels.filter(({ lines }) => lines.every(line => wordsWidth(drawing, line, 600) <= width + 1))
-  const kept = fitting(narrow, room.height)
-  settle(kept, room)
-  return kept.flatMap(label => labelNodes(drawing, label, { x, side }))
+  const shown = fitting(narrow, room.height)
+  settle(shown, room)
+  return shown.flatMap(label => labelNodes(drawing, label, { x, side }))
 }
 
 /** Returns as many labels as fit the height, those of the largest slices first, ordered from top to bottom. */
 function fitting(labels: readonly SideLabel[], room: number): SideLabel[] {
-  const kept: SideLabel[] = []
+  const shown: SideLabel[] = []
   let used = 0
   for (const label of labels.toSorted((a, b) => b.slice.share - a.slice.share)) {
     if (label.lines.length === 0 || used + label.height > room) continue
     used += label.height
-    kept.push(label)
+    shown.push(label)
   }
-  return kept.sort((a, b) => a.y - b.y)
+  return shown.sort((a, b) => a.y - b.y)
 }
 
 /** Pushes labels down until none overlap, then up again from the bottom of the area. */

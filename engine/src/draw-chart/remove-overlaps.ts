@@ -11,8 +11,8 @@ export function removeOverlaps(nodes: readonly SceneNode[], first: readonly Scen
     taken.push(bounds)
     return true
   }
-  const kept = first.filter(stays)
-  return [...nodes.filter(stays), ...kept]
+  const accepted = first.filter(stays)
+  return [...nodes.filter(stays), ...accepted]
 }
 
 function isInside({ x, y, width, height }: Rect, size: Size): boolean {

@@ -29,7 +29,7 @@ describe('K4 scales and thinning', () => {
     expect(valueScale(chart([1012, 1003, 1021]), 3).min).toBe(0)
   })
 
-  test('ends that are given hold, unless they are no ends', () => {
+  test('given ends are used, unless they are invalid', () => {
     const given = (valueMin: number, valueMax: number) => {
       const { style } = chart([1, 9])
       return valueScale({ ...chart([1, 9]), style: { ...style, valueMin, valueMax } }, 4)

@@ -22,7 +22,7 @@ const frames = (editor: Editor) =>
     Object.values(page.elements).map(({ id, frame }) => `${id.slice(8)}@${frame.x},${frame.y}`),
   )
 
-test('E7 a paste steps by 16 px to where nothing lies exactly under it', () => {
+test('E7 a paste is offset by steps of 16 px until no element is exactly below it', () => {
   const editor = editorOf('[a]')
   const clip = copied(editor)
   paste(editor, clip)
@@ -40,7 +40,7 @@ test('E7 on another page a paste stays in its place, a group whole, the selectio
   expect(driver.frameOf('n2')).toEqual(driver.frameOf('a'))
 })
 
-test('E7 a part of a group stands free when it is pasted', () => {
+test('E7 a pasted part of a group is not in the group', () => {
   const editor = editorOf('g([a] b) | c')
   const clip = copied(editor)
   editor.run('page.next')
@@ -111,7 +111,7 @@ test.each([
   expect(readClip(words)).toEqual({ ok: false, error: { code: 'clipboard.invalid' } })
 })
 
-test('a look is put on others: each takes what it has', () => {
+test('a pasted style applies to each element as far as it has the fields', () => {
   const editor = editorOf('a"Hi" [b] c"You"')
   editor.run('element.restyle', { style: { opacity: 0.4, fill: { kind: 'none' } } })
   const [page] = pagesOf(editor.state$.value.deck)

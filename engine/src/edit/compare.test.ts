@@ -4,7 +4,7 @@ import { compareDecks } from './compare.ts'
 
 const kinds = (...decks: Parameters<typeof compareDecks>) => compareDecks(...decks).map(({ kind }) => kind)
 
-test('E26 pages that were changed, added and removed are told apart; moved ones are the same', () => {
+test('E26 changed, added and removed pages are distinguished; moved ones are equal', () => {
   const editor = editorOf('[a] | b | c')
   const then = editor.state$.value.deck
   expect(kinds(then, then)).toEqual(['same', 'same', 'same'])

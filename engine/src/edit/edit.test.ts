@@ -52,13 +52,13 @@ describe('E1 a transaction addresses records and whole fields', () => {
     expect(canonical(applyPatches(deck, transaction.patches))).toBe(canonical(transaction.after))
   })
 
-  test('an index or a place inside a value is told apart', () => {
+  test('an index and a position inside a value are distinguished', () => {
     const bad = [['pages', first.id, 'elements', one.id, 'frame', 'x'], ['pages'], ['pages', first.id, 'elements'], [0]]
     expect(bad.map(path => addressesRecord({ op: 'replace', path, value: 1 }))).toEqual([false, false, false, false])
   })
 })
 
-test('E1 the fast path does what a draft does', () => {
+test('E1 the fast path equals a draft', () => {
   const change = { opacity: 0.25, link: 'https://a.example', shadow: undefined, name: one.name }
   const fast = transactFields(deck, first.id, new Map([[one.id, change]]))
   const slow = transact(deck, draft => {
@@ -74,7 +74,7 @@ test('E1 the fast path does what a draft does', () => {
   expect(isEmpty(transactFields(deck, first.id, new Map([[one.id, { name: one.name }]])))).toBe(true)
 })
 
-test('E2 patches to records that are gone are skipped, the rest is done', () => {
+test('E2 patches to missing records are skipped, the rest is applied', () => {
   const both = joined(moved(deck, one.id, 1), moved(moved(deck, one.id, 1).after, two.id, 2))
   const without = transact(deck, draft => {
     delete draft.pages[first.id]?.elements[one.id]
@@ -128,7 +128,7 @@ test('H2 edits under one merge key that follow each other undo as one', () => {
   expect(apart.past).toHaveLength(2)
 })
 
-test('H3 a new edit takes away what could be redone, and does not join what was undone to', () => {
+test('H3 a new edit clears the redo stack, and does not merge with the entry before an undo', () => {
   const a = retitled(deck, 'a')
   const b = retitled(a.after, 'b')
   const back = undo(record(record(EMPTY_HISTORY, entry(a, 'k')), entry(b)), b.after)
@@ -212,7 +212,7 @@ describe('H6 edits that keep out of each other’s way are put one upon the othe
     )
   })
 
-  test('what both did alike is no meeting, and what only one did is kept', () => {
+  test('identical changes are not a conflict, and changes of one side are kept', () => {
     const both = moved(deck, one.id, 9).after
     const ours = moved(both, two.id, 7).after
     const merged = mergeDecks({ base: deck, ours, theirs: both })

@@ -31,8 +31,8 @@ export function record(history: History, entry: HistoryEntry): History {
   if (history.open && last && last.merge !== null && last.merge === entry.merge) {
     return { past: [...history.past.slice(0, -1), merged(last, entry)], future: [], open: true }
   }
-  const kept = history.past.length >= HISTORY_LIMIT ? history.past.slice(1 - HISTORY_LIMIT) : history.past
-  return { past: [...kept, entry], future: [], open: true }
+  const retained = history.past.length >= HISTORY_LIMIT ? history.past.slice(1 - HISTORY_LIMIT) : history.past
+  return { past: [...retained, entry], future: [], open: true }
 }
 
 /** Closes the newest entry: the next edit starts its own, regardless of its merge key. */

@@ -46,16 +46,19 @@ function runsOf(paragraph: Paragraph, line: string, index: number): readonly Run
 
 /** Returns the style of most characters, and the others in order of appearance. */
 function looksOf({ runs }: Paragraph): { readonly base: RunStyle; readonly others: readonly RunStyle[] } {
-  const looks: { readonly style: RunStyle; count: number }[] = []
+  const styles: { readonly style: RunStyle; count: number }[] = []
   for (const { text, style } of runs) {
-    const known = looks.find(look => deepEqual(look.style, style))
-    if (known) known.count += text.length
-    else looks.push({ style, count: text.length })
+    const counted = styles.find(look => deepEqual(look.style, style))
+    if (counted) counted.count += text.length
+    else styles.push({ style, count: text.length })
   }
-  const [first] = looks
+  const [first] = styles
   if (first === undefined) throw new Error('A paragraph has a run')
-  const most = looks.reduce((best, look) => (look.count > best.count ? look : best), first)
-  return { base: most.style, others: looks.filter(look => look !== most && look.count > 0).map(({ style }) => style) }
+  const commonest = styles.reduce((best, each) => (each.count > best.count ? each : best), first)
+  return {
+    base: commonest.style,
+    others: styles.filter(each => each !== commonest && each.count > 0).map(({ style }) => style),
+  }
 }
 
 function hasMarks(text: string): boolean {

@@ -28,11 +28,11 @@ const DATA = /^(?:runningHead|pageNumber|number\d*)$/
  * and elements without words are left out.
  */
 export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly RewritePiece[] {
-  const wanted = only && new Set(only)
+  const requested = only && new Set(only)
   return wordPlaces(page).flatMap(({ place, words, paragraph }) => {
     const element = place.element && elementOf(page, place.element)
     if (!element || !WORDS.test(words) || !isOpen(page, element)) return []
-    const isMeant = (each: Element) => wanted === undefined || wanted.has(each.id)
+    const isMeant = (each: Element) => requested === undefined || requested.has(each.id)
     if (![element, ...ancestorsOf(page, element)].some(isMeant)) return []
     return [{ ...place, element: element.id, words, marked: markedIn(words, paragraph), role: roleOf(element) }]
   })
@@ -50,10 +50,11 @@ export interface SpokenPiece {
  * elements without words are left out.
  */
 export function spokenPieces(page: Page, only?: readonly ElementId[]): readonly SpokenPiece[] {
-  const wanted = only && new Set(only)
+  const requested = only && new Set(only)
   return paintOrder(page).flatMap(element => {
     const { id, alt } = element
-    const isMeant = wanted === undefined || [element, ...ancestorsOf(page, element)].some(each => wanted.has(each.id))
+    const isMeant =
+      requested === undefined || [element, ...ancestorsOf(page, element)].some(each => requested.has(each.id))
     if (alt === null || !WORDS.test(alt) || !isMeant || !isOpen(page, element)) return []
     return [{ page: page.id, element: id, words: alt }]
   })

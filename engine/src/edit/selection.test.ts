@@ -21,7 +21,7 @@ test.each([
   expect(pickable(page, selection, idOf(pressed))).toBe(idOf(picked))
 })
 
-test('S1 a second press goes one level in', () => {
+test('S1 a second press enters one level', () => {
   const { page } = drawn('g(h(a) b)')
   expect(pickInside(page, idOf('g'), idOf('a'))).toBe(idOf('h'))
   expect(pickInside(page, idOf('h'), idOf('a'))).toBe(idOf('a'))
@@ -33,7 +33,7 @@ test('S2 insides of a selected group do not count twice; order is that of painti
   expect(selectedElements(deck, all).map(({ id }) => id)).toEqual(['a', 'g', 'd'].map(idOf))
 })
 
-test('S2 what is gone falls out, and a gone page shows another', () => {
+test('S2 removed elements are deselected, and a removed page shows another', () => {
   const { deck, selection } = drawn('[a] b | c')
   expect(pruned(deck, { ...selection, elements: [idOf('a'), idOf('x')] }).elements).toEqual([idOf('a')])
   expect(pruned(deck, { ...selection, page: 'page:9' })).toEqual({

@@ -38,12 +38,12 @@ export function selectedElements(deck: Deck, selection: Selection): readonly Ele
 export function topmost(page: Page, ids: readonly ElementId[]): readonly Element[] {
   const [only] = ids
   if (ids.length === 1 && only !== undefined) return [elementOf(page, only)].filter(isThere)
-  const wanted = new Set(ids)
+  const given = new Set(ids)
   const tops = ids
     .map(id => elementOf(page, id))
     .filter(isThere)
     .filter(element => {
-      return !ancestorsOf(page, element).some(group => wanted.has(group.id))
+      return !ancestorsOf(page, element).some(group => given.has(group.id))
     })
   if (tops.length < 2) return tops
   const distinct = new Set<Element>(tops)

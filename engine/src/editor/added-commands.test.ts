@@ -43,7 +43,7 @@ function editorOf() {
   return createEditor({ deck, selection, measure: fakeMeasure(), ids: countingIds('n'), commands: ADDED })
 }
 
-test('AD1 a command that is added runs, can be asked for, and is undone like any other', () => {
+test('AD1 an added command runs, can be queried, and is undone like any other', () => {
   const editor = editorOf()
   const events: EditorEvent[] = []
   editor.events$.subscribe(event => events.push(event))
@@ -59,7 +59,7 @@ test('AD1 a command that is added runs, can be asked for, and is undone like any
   expect(events.filter(({ type }) => type === 'edited')).toHaveLength(4)
 })
 
-test('AD2 arguments of an added command are read by its schema; what nobody has added is refused', () => {
+test('AD2 arguments of an added command are parsed by its schema; unknown commands are refused', () => {
   const editor = editorOf()
   const refused: string[] = []
   editor.events$.subscribe(event => event.type === 'refused' && refused.push(event.command))

@@ -22,7 +22,7 @@ function written(): { readonly overlay: Required<EffectOverlay>; readonly asked:
   return { overlay, asked }
 }
 
-test('effects reach the editor and the overlay, each what is its own, in their order', () => {
+test('effects reach the editor or the overlay, in order', () => {
   const editor = editorOf('photo')
   const { overlay, asked } = written()
   const id = idOf('photo')
@@ -59,7 +59,7 @@ test('a drop and a copy are one edit each, and nothing of the overlay', () => {
   expect(asked).toEqual([])
 })
 
-test('a box that is drawn goes to the overlay from its first step to its end', () => {
+test('a drawn box is shown on the overlay from start to end', () => {
   const editor = editorOf('photo')
   const { overlay, asked } = written()
   let tool = DRAW_IDLE

@@ -129,9 +129,9 @@ export function eventsAfter(before: EditorState, after: EditorState): readonly E
   const selected = old === now ? [] : selectionEvents(old, now)
   if (step === null) return [...selected, ...numberEvents(before, after)]
   const edited: EditorEvent = { type: 'edited', ...step }
-  const told = eventsOf(step.transaction)
-  const mayMove = old.page !== now.page || told.some(({ type }) => type === 'outlineTreeChanged')
-  return [edited, ...told, ...selected, ...(mayMove ? numberEvents(before, after) : [])]
+  const events = eventsOf(step.transaction)
+  const mayMove = old.page !== now.page || events.some(({ type }) => type === 'outlineTreeChanged')
+  return [edited, ...events, ...selected, ...(mayMove ? numberEvents(before, after) : [])]
 }
 
 /** Returns events for another current page, or a changed page number. */

@@ -14,7 +14,7 @@ function told(picture: string, act: (editor: ReturnType<typeof editorOf>) => voi
   return types
 }
 
-describe('J3 events say what has happened', () => {
+describe('J3 events describe what has happened', () => {
   test.each<[string, string, (editor: ReturnType<typeof editorOf>) => void, EditorEvent['type'][]]>([
     [
       'a move',
@@ -93,7 +93,7 @@ describe('J3 events say what has happened', () => {
   }
   const nothing = () => undefined
 
-  test('a page that goes takes its elements along; the one that is shown then has another number', () => {
+  test('a removed page removes its elements; the page shown then has another number', () => {
     const deleted = heard('a b | c', nothing, editor => void editor.run('page.delete', { pages: ['page:1'] }))
     expect(deleted).toContainEqual({ type: 'pageItemDeleted', page: 'page:1', elements: [idOf('a'), idOf('b')] })
     const moved = heard('a | b | c', nothing, editor => void editor.run('page.move', { to: 2 }))
@@ -104,7 +104,7 @@ describe('J3 events say what has happened', () => {
     ])
   })
 
-  test('a page that is put whole in the place of another tells what came, went and changed', () => {
+  test('a replaced page reports added, removed and changed elements', () => {
     const events = heard('a b', nothing, editor => {
       const [page] = pagesOf(editor.state$.value.deck)
       if (!page) throw new Error('no page')
@@ -200,7 +200,7 @@ describe('J3 events say what has happened', () => {
     ])
   })
 
-  test('an undo says so, with the label of what it took back', () => {
+  test('an undo is reported with the label of the undone edit', () => {
     const editor = editorOf('[a]')
     const edits: string[] = []
     editor.events$.subscribe(event => event.type === 'edited' && edits.push(`${event.origin} ${event.label}`))

@@ -38,7 +38,7 @@ test('H7 undo shows the page it happened on', () => {
   expect(driver.picture()).toBe('[a] | b')
 })
 
-test('the state says what can be undone, and counts', () => {
+test('the state contains the next undo, and a counter', () => {
   const editor = editorOf('[a]')
   const seen: (string | null)[] = []
   editor.state$.subscribe(({ undoLabel, redoLabel, revision }) => seen.push(`${undoLabel} ${redoLabel} ${revision}`))
@@ -60,7 +60,7 @@ test('J4 session state is neither undone nor journalled', () => {
   expect(editor.state$.value.session.overrides.size).toBe(0)
 })
 
-test('a deck that was changed elsewhere is taken over; what could be undone still can', () => {
+test('a deck changed elsewhere is adopted; earlier edits can still be undone', () => {
   const editor = editorOf('[a] b')
   editor.run('selection.move', { dx: 50, dy: 0 })
   const { deck } = editor.state$.value
@@ -100,7 +100,7 @@ test('J5 a state carries the step that led to it, and who made it', () => {
   expect(seen).toEqual([null, `command ${moved}`, null, null, null, `undo ${moved}`, `redo ${moved}`, 'remote '])
 })
 
-test('J5 what is adopted under a label can be undone, also after a reload', () => {
+test('J5 a labelled adoption can be undone, also after a reload', () => {
   const { deck: start } = draw('[a] b')
   const journal = memoryJournal()
   const editor = editorOf('[a] b', { journal })
@@ -117,7 +117,7 @@ test('J5 what is adopted under a label can be undone, also after a reload', () =
   }
 })
 
-test('J6 a command answers what it has created', () => {
+test('J6 a command returns what it has created', () => {
   const editor = editorOf('[a] b')
   expect(editor.run('selection.duplicate', { dx: 9, dy: 9 })).toEqual({ pages: [], elements: [idOf('n1')] })
   expect(editor.run('selection.move', { dx: 1, dy: 1 })).toEqual({ pages: [], elements: [] })
@@ -166,7 +166,7 @@ describe('J1 the journal', () => {
     expect(canonical(again.state$.value.deck)).toBe(canonical(editor.state$.value.deck))
   })
 
-  test('what the save has already comes back as history only', () => {
+  test('changes already saved are restored as history only', () => {
     const { editor, entries } = worked()
     const saved = replay(start, entries.slice(0, 3)).deck
     const back = replay(saved, entries, 3)
@@ -203,7 +203,7 @@ describe('J1 the journal', () => {
   })
 })
 
-describe('H8 what a deck begins with is left aside by the history', () => {
+describe('H8 the initial deck is not part of the history', () => {
   function made() {
     const journal = memoryJournal()
     const driver = driveEditor(editorOf('[a] b', { journal }))

@@ -39,7 +39,7 @@ function same(entries: JournalEntry[], before: Editor): Editor {
   return after
 }
 
-test('J1 what is undone and redone after a reload is there after the next one, too', () => {
+test('J1 an undo and redo after a reload survives the next reload', () => {
   const entries: JournalEntry[] = []
   let editor = reopened(entries)
   editor.run('selection.set', { elements: ['element:a'] })

@@ -6,7 +6,7 @@ const box = (x: number, y: number, width = 10, height = 10) => ({ x, y, width, h
 const placed = (boxes: readonly ReturnType<typeof box>[], moves: readonly { x: number; y: number }[]) =>
   boxes.map(({ x, y }, index) => [x + (moves[index]?.x ?? 0), y + (moves[index]?.y ?? 0)])
 
-test('A2 a given gap leaves the first where it is, whatever the order they are named in', () => {
+test('A2 a given gap keeps the first box in place, whatever the order of arguments', () => {
   const boxes = [box(50, 3), box(0, 0), box(20, 9)]
   expect(placed(boxes, spaceMoves(boxes, 'x', 4))).toEqual([
     [28, 3],
@@ -23,7 +23,7 @@ test('A2 on the page the gaps to its edges are the same as those between', () =>
   ])
 })
 
-test('A3 tidying makes rows and columns of what stands about', () => {
+test('A3 tidying arranges boxes in rows and columns', () => {
   const boxes = [box(0, 2), box(33, 0), box(2, 41), box(30, 40), box(60, 38)]
   const tidied = placed(boxes, tidyMoves(boxes))
   expect(new Set(tidied.slice(0, 2).map(([, y]) => y)).size).toBe(1)
@@ -33,7 +33,7 @@ test('A3 tidying makes rows and columns of what stands about', () => {
   expect(tidied[4]?.[0]).toBe(60)
 })
 
-test('A4 the grid holds what meets nothing else; gaps are met only where they are wanted', () => {
+test('A4 the grid applies without other targets; gaps only if enabled', () => {
   const field = { boxes: [box(0, 0), box(30, 0)], page: box(-500, -500, 5000, 5000), lines: { x: [103], y: [] } }
   expect(snapMove(box(141, 207), { ...field, grid: 20 }, 4).move).toEqual({ x: -1, y: -7 })
   expect(snapMove(box(101, 207), { ...field, grid: 20 }, 4).move.x).toBe(2)

@@ -61,7 +61,7 @@ describe('G16 an elbow', () => {
     expect(far).toBeGreaterThan(40)
   })
 
-  test('goes round obstacles that it is told of', () => {
+  test('avoids given obstacles', () => {
     const [from, to] = [on(box(0, 0), 'right'), on(box(400, 0), 'left')]
     const wall = box(200, -100, 50, 260)
     const { points } = routeBetween('elbow', from, to, { obstacles: [wall] })
@@ -71,7 +71,7 @@ describe('G16 an elbow', () => {
 
 describe('G17 the inner pieces of an elbow', () => {
   const [from, to] = [on(box(0, 0), 'right'), on(box(300, 200), 'left')]
-  test('lie where their adjust values say', () => {
+  test('are at their adjust values', () => {
     expect(drawn(from, to, [25_000])).toBe('M100 30L150 30L150 230L300 230')
     const route = routeBetween('elbow', from, to)
     expect(routeHandles(route)).toEqual([{ at: { x: 200, y: 130 }, axis: 'x' }])
@@ -80,7 +80,7 @@ describe('G17 the inner pieces of an elbow', () => {
     expect(drawn(from, to, [...adjust])).toBe('M100 30L260 30L260 230L300 230')
   })
 
-  test('go back to their own way when what they were given would lead back into an end', () => {
+  test('fall back to the best route if the adjust values would lead back into an end', () => {
     expect(drawn(from, to, [-40_000])).toBe(drawn(from, to))
     expect(drawn(from, to, [10_000, 20_000])).toBe(drawn(from, to))
   })

@@ -141,15 +141,15 @@ function adjusted(task: ElbowTask, adjust: readonly number[] | undefined): Point
 
 /** Removes corners that lie on a straight line. */
 function tidy(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const corners: Point[] = []
   for (const point of points) {
-    const [before, last] = [kept.at(-2), kept.at(-1)]
+    const [before, last] = [corners.at(-2), corners.at(-1)]
     if (last && same(last, point)) continue
-    if (before && last && inLine(before, last, point)) kept.pop()
-    kept.push(point)
+    if (before && last && inLine(before, last, point)) corners.pop()
+    corners.push(point)
   }
-  const [only] = kept
-  return kept.length === 1 && only ? [only, points.at(-1) ?? only] : kept
+  const [only] = corners
+  return corners.length === 1 && only ? [only, points.at(-1) ?? only] : corners
 }
 
 function inLine(a: Point, b: Point, c: Point): boolean {

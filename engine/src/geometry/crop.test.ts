@@ -60,7 +60,7 @@ function expectFills(picture: CroppedPicture) {
 }
 
 describe('M7 the picture stays on the page while its frame is cropped', () => {
-  test('any crops after each other, taken back, give exactly the frame of the start', () => {
+  test('any sequence of crops, reverted, gives exactly the initial frame', () => {
     let crops = 0
     fc.assert(
       fc.property(
@@ -139,7 +139,7 @@ describe('M8 sides are dragged within the picture', () => {
 })
 
 describe('M9 the picture moves and zooms behind its frame and always fills it', () => {
-  test('whatever is done, in any order, the frame stays', () => {
+  test('any sequence of operations keeps the frame', () => {
     const step = fc.oneof(
       fc.record({ x: PX, y: PX }).map(by => (now: CroppedPicture) => pannedPicture(now, by)),
       fc.tuple(fc.double({ min: 0.05, max: 9, noNaN: true }), SHARE, SHARE).map(

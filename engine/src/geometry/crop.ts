@@ -194,12 +194,12 @@ function startOf({ anchor, grows }: Axis, length: number): number {
 /** Places the picture in another box behind the same frame, limited so that it fills the frame. */
 function withBox(picture: CroppedPicture, box: Rect): CroppedPicture {
   const { frame } = picture
-  const held = {
+  const limited = {
     ...box,
     x: Math.min(0, Math.max(frame.width - box.width, box.x)),
     y: Math.min(0, Math.max(frame.height - box.height, box.y)),
   }
-  return { ...picture, crop: shareOf({ x: 0, y: 0, width: frame.width, height: frame.height }, held) }
+  return { ...picture, crop: shareOf({ x: 0, y: 0, width: frame.width, height: frame.height }, limited) }
 }
 
 /** Returns a box as fractions of the whole picture. */

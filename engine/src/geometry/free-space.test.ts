@@ -22,7 +22,7 @@ test.each([
   expect(findFreeSpace(AREA, taken, WISH)).toEqual(expected)
 })
 
-test('a place never covers anything, stays inside, and is never smaller than the least', () => {
+test('a free area never covers anything, stays inside, and is never below the minimum', () => {
   const side = fc.integer({ min: 0, max: 900 })
   const boxes = fc.array(fc.tuple(side, side, side, side), { maxLength: 12 })
   let found = 0

@@ -108,7 +108,7 @@ test.each(Object.keys(SHAPE_PRESETS))('G9 the preset %s fills its box', preset =
   expect(Math.abs(bounds.height - 120)).toBeLessThan(2.5)
 })
 
-test('G10 align and distribute say how far to move', () => {
+test('G10 align and distribute return offsets', () => {
   const boxes = [box(0, 0, 10, 10), box(14, 0, 10, 20), box(90, 0, 10, 10)]
   expect(alignMoves(boxes, box(0, 0, 100, 100), 'bottom')).toEqual([
     { x: 0, y: 90 },

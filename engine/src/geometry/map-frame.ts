@@ -15,10 +15,10 @@ export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
 
 /** Resizes a frame while one of its points (0..1 of the box) stays in place on the page, rotation included. */
 export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
-  const held = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
+  const fixed = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
   const next = { ...frame, ...size }
   const moved = apply(frameMatrix(next), { x: anchor.x * size.width, y: anchor.y * size.height })
-  return { ...next, x: next.x + held.x - moved.x, y: next.y + held.y - moved.y }
+  return { ...next, x: next.x + fixed.x - moved.x, y: next.y + fixed.y - moved.y }
 }
 
 /** The frame with this rotation around other frames, or null if there are none. */

@@ -30,7 +30,7 @@ test.each([
   expect(data(points(from))).toBe(to)
 })
 
-test('G19 every preset goes through points and back', () => {
+test('G19 every preset survives a round trip through points', () => {
   for (const name of Object.keys(SHAPE_PRESETS)) {
     const path = printPath(presetSteps(name, { width: 200, height: 120 }))
     const once = data(points(path))

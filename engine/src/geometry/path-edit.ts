@@ -97,9 +97,9 @@ export function moveHandle(
 ): EditPath {
   return withPoint(path, name, point => {
     const other = side === 'in' ? 'out' : 'in'
-    const held = point[other]
-    const turns = !alone && held !== null && kindOf(point) === 'smooth'
-    return { ...point, [side]: to, ...(turns && held && { [other]: opposite(point.at, to, held) }) }
+    const opposed = point[other]
+    const turns = !alone && opposed !== null && kindOf(point) === 'smooth'
+    return { ...point, [side]: to, ...(turns && opposed && { [other]: opposite(point.at, to, opposed) }) }
   })
 }
 

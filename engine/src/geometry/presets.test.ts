@@ -134,7 +134,7 @@ describe.each(NAMES)('G13 the preset %s', name => {
     }
   })
 
-  test('takes a dragged handle as far as it goes', () => {
+  test('moves a dragged handle up to its limits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SIZES.slice(0, 2)),
@@ -191,7 +191,7 @@ test('G14 a handle beyond its limit stops there', () => {
   expect(dragHandle('wedgeRectCallout', size, [], { index: 0, to: { x: 300, y: -50 } })).toEqual([100_000, -100_000])
 })
 
-test('G15 the outline for masks is what is filled, without inner lines', () => {
+test('G15 the outline for masks is the filled part, without inner lines', () => {
   const cube = presetPath('cube', { width: 100, height: 100 })
   expect(cube.split('M')).toHaveLength(4)
   expect(presetPath('no such shape', { width: 10, height: 10 })).toBe('M0 0L10 0L10 10L0 10Z')

@@ -18,7 +18,7 @@ test('G12 on each axis one line at most is met: that of the nearest neighbor, wi
   expect(guides.map(told)).toEqual([{ axis: 'x', at: 100, distance: 100, space: [100, 200] }])
 })
 
-test('G12 a neighbor that can be measured wins over one that lies under the box', () => {
+test('G12 a neighbor at a distance takes precedence over one below the box', () => {
   const under = box(100, 100, 200, 200)
   const beside = box(100, 400, 60, 60)
   const [guide] = guidesAt(box(100, 150, 40, 40), field(under, beside), 'x')
@@ -37,7 +37,7 @@ test('G12 nothing is measured where boxes overlap', () => {
   expect(guide).toMatchObject({ distance: null, space: null })
 })
 
-test('G12 only the places that are asked for count', () => {
+test('G12 only the requested positions count', () => {
   const beside = box(100, 400, 60, 60)
   expect(guidesAt(box(100, 100, 500, 40), field(beside), 'x', [600])).toEqual([])
   expect(guidesAt(box(100, 100, 500, 40), field(beside), 'x', [100])).toHaveLength(1)

@@ -25,24 +25,24 @@ export function reversed(path: readonly PathSegment[]): PathSegment[] {
 
 /** Removes the last `by` px of an open path; at least a dot remains. */
 export function trimEnd(path: readonly PathSegment[], by: number): PathSegment[] {
-  const kept = [...path]
+  const remaining = [...path]
   let left = by
-  while (left > 0 && kept.length > 1) {
-    const [before, last] = [kept.at(-2), kept.at(-1)]
+  while (left > 0 && remaining.length > 1) {
+    const [before, last] = [remaining.at(-2), remaining.at(-1)]
     if (!before || !last || before.op === 'Z' || last.op === 'Z' || last.op === 'M') break
     const length = lengthOf(last, before.to)
     if (length > left) {
-      kept[kept.length - 1] = cutAt(last, before.to, shareAt(last, before.to, length - left))
-      return kept
+      remaining[remaining.length - 1] = cutAt(last, before.to, shareAt(last, before.to, length - left))
+      return remaining
     }
-    if (kept.length === 2) {
-      kept[1] = cutAt(last, before.to, 0.001)
-      return kept
+    if (remaining.length === 2) {
+      remaining[1] = cutAt(last, before.to, 0.001)
+      return remaining
     }
-    kept.pop()
+    remaining.pop()
     left -= length
   }
-  return kept
+  return remaining
 }
 
 /** Returns the end of an open path, and its direction measured from `back` px before it (unit vector), for an arrow head. */

@@ -98,7 +98,7 @@ describe('U17', () => {
     expect(iconsFor([pointOf(words)], language)?.[0]?.name ?? null).toBe(icon)
   })
 
-  test('no two points of a page share an icon: the second takes what else it names', () => {
+  test('no two points of a page share an icon: the second gets its next match', () => {
     const names = iconsFor(heads('School', 'School library', 'Budget'), 'en')?.map(({ name }) => name)
     expect(names).toEqual(['school', 'book', 'pig-money'])
     expect(iconsFor(heads('School', 'Schools'), 'en')).toBeNull()

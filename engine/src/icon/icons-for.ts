@@ -70,15 +70,15 @@ function wholeOf(head: string, { normal }: WordFinder): string {
 function namedIn(text: string, words: Words): readonly Found[] {
   const normal = words.finder.normal(text)
   const found = words.indexes.flatMap(index => words.finder.find(normal, index))
-  const kept: Found[] = []
+  const terms: Found[] = []
   for (const next of found.toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.from - other.from)) {
-    const isCovered = kept.some(
+    const isCovered = terms.some(
       ({ from, to, term }) => next.from < to && from < next.to && !(from === next.from && term === next.term),
     )
-    const isSaid = kept.some(({ icon, term }) => icon === next.icon && term === next.term)
-    if (!isCovered && !isSaid) kept.push(next)
+    const isSaid = terms.some(({ icon, term }) => icon === next.icon && term === next.term)
+    if (!isCovered && !isSaid) terms.push(next)
   }
-  return kept.filter(({ icon }) => icon !== NONE).sort((one, other) => one.from - other.from)
+  return terms.filter(({ icon }) => icon !== NONE).sort((one, other) => one.from - other.from)
 }
 
 function lengthOf({ term }: Found): number {

@@ -49,7 +49,7 @@ test('M6 an SVG is read with its transforms, round corners and the corner of its
   expect(round.match(/C/g)).toHaveLength(4)
 })
 
-test('M6 what is hidden, defined or commented out is no part of a mask; a quoted > does not end a tag', () => {
+test('M6 hidden, defined or commented-out parts are not part of a mask; a quoted > does not end a tag', () => {
   const svg = `<svg viewBox="0 0 10 10"><defs><circle r="5"/></defs><!-- <circle r="5"/> --><g display="none"><rect width="9" height="9"/></g>
     <title>a &lt; b</title><rect id="a>b" width="5" height="10"/></svg>`
   expect(scaleMask(svg, SIZE).path).toBe('M0 0L100 0L100 100L0 100Z')

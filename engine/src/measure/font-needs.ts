@@ -16,13 +16,13 @@ const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 /** The faces that a text may need at any weight, upright and italic: pages are built before their styles are known. */
 export function fontNeeds(text: string, { families, language }: TextSettings): FontNeed[] {
   const characters = new Set(text + ALWAYS)
-  const wanted = new Map<FontFamily, string>()
+  const needed = new Map<FontFamily, string>()
   for (const name of families)
     for (const character of characters) {
       const family = familyWith(fontChain(name, language), character)
-      if (family) wanted.set(family, (wanted.get(family) ?? '') + character)
+      if (family) needed.set(family, (needed.get(family) ?? '') + character)
     }
-  return [...wanted].flatMap(([family, own]) => facesOf(family).map(face => ({ face, text: own })))
+  return [...needed].flatMap(([family, own]) => facesOf(family).map(face => ({ face, text: own })))
 }
 
 function familyWith(chain: readonly FontFamily[], character: string): FontFamily | undefined {

@@ -48,7 +48,7 @@ describe('measuring', () => {
     expect(shapeText(store, 'a', face('Poppins'))[0]?.font).not.toBe(null)
   })
 
-  test('preparing says when a font cannot be had', async () => {
+  test('preparing fails if a font is unavailable', async () => {
     const measure = createHarfbuzzMeasure({ load: () => Promise.reject(new Error('gone')) })
     expect(measure.advance('a', face('Poppins'), 10)).toBe(5)
     await expect(measure.prepare('a', { families: ['Poppins'], language: 'en' })).rejects.toThrow('gone')
@@ -72,7 +72,7 @@ describe('shaping', () => {
     expect(glyphs.at(-1)).toMatchObject({ font: null, cluster: 1, advance: 1 })
   })
 
-  test('mixed directions are laid out as asked', async () => {
+  test('mixed directions are laid out as requested', async () => {
     const store = createFontStore(load)
     const one = face('Noto Sans Arabic')
     await store.prepare([{ face: one, text: 'ab سلام' }])

@@ -104,7 +104,7 @@ describe('O5 edits', () => {
     expect(edited(change)).toBe(expected)
   })
 
-  test('what cannot be done returns the very same outline', () => {
+  test('an impossible edit returns the same outline', () => {
     const tree = parseOutline(DECK)
     expect(setValue(tree, 'nobody', 'x')).toBe(tree)
     expect(removeNode(tree, 'nobody')).toBe(tree)
@@ -142,7 +142,7 @@ describe('O5 edits', () => {
     expect(moved).toBeGreaterThan(300)
   })
 
-  test('the tree can be asked', () => {
+  test('the tree can be queried', () => {
     const tree = parseOutline(DECK)
     expect(chaptersOf(tree).map(node => node.value)).toEqual(['A', 'B'])
     expect(outlinePages(tree).map(node => node.value)).toEqual(['P', 'Q', 'R'])

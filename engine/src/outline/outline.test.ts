@@ -43,7 +43,7 @@ describe('O1 the wire form', () => {
       ),
     )
   })
-  test('pages may stand without chapters; points may lead a title or chapter', () => {
+  test('pages may be outside of chapters; points may precede them in a title or chapter', () => {
     expect(drawn('# Deck\n- for whom\n### Page\n- a\n## One\n- lead\n### P')).toBe(
       lines(
         'title Deck',
@@ -84,7 +84,7 @@ describe('O1 the wire form', () => {
   })
 })
 
-describe('O2 what models really write', () => {
+describe('O2 real outputs of models', () => {
   const plain = lines('title Deck', '  chapter One', '    page Page', '      point a', '      point b')
   test.each([
     ['a fence around everything', '```markdown\n# Deck\n## One\n### Page\n- a\n- b\n```\nI hope this helps!'],
@@ -107,7 +107,7 @@ describe('O2 what models really write', () => {
     expect(drawn(markdown)).toBe(plain)
   })
 
-  test('deeper headings hold the points that follow them', () => {
+  test('deeper headings contain the points that follow them', () => {
     expect(drawn('# D\n### P\n#### Group\n- a\n##### Sub\n- b\n#### Next\ntext\n')).toBe(
       lines(
         'title D',
@@ -250,7 +250,7 @@ function numbered(tree: Outline): Outline {
 }
 
 describe('O3 nothing is lost', () => {
-  test('parse after print is the same outline, whatever the words are', () => {
+  test('parsing a printed outline gives the same outline, whatever the text', () => {
     fc.assert(
       fc.property(outline, tree => {
         expect(parseOutline(printOutline(tree))).toEqual(tree)
@@ -285,7 +285,7 @@ describe('O4 the stream', () => {
     '> Zitat',
     '> — Name',
   )
-  test('cut anywhere, the end is what parsing the whole gives', () => {
+  test('split anywhere, the result equals parsing the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(answer.length), { maxLength: 30 }), cuts => {
         const reader = createOutlineReader()
@@ -307,7 +307,7 @@ describe('O4 the stream', () => {
     }
     expect([...seen.keys()]).toEqual(flattenOutline(reader.end()).map(node => node.id))
   })
-  test('what is complete keeps its identity', () => {
+  test('complete nodes keep their identity', () => {
     const reader = createOutlineReader()
     const first = reader.push('# D\n## A\n### P\n- a\n## B\n')
     const second = reader.push('### Q\n- b')

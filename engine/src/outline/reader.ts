@@ -31,9 +31,9 @@ export function createOutlineReader(options: ReadOptions = {}): OutlineReader {
   function take(chunk: string): void {
     const text = rest + (started ? chunk : chunk.replace(/^\uFEFF/u, ''))
     started ||= chunk !== ''
-    const held = text.endsWith('\r') ? text.length - 1 : text.length
-    const lines = text.slice(0, held).split(/\r\n|\r|\n/u)
-    rest = (lines.pop() ?? '') + text.slice(held)
+    const end = text.endsWith('\r') ? text.length - 1 : text.length
+    const lines = text.slice(0, end).split(/\r\n|\r|\n/u)
+    rest = (lines.pop() ?? '') + text.slice(end)
     for (const line of lines) builder.feed(line)
   }
 

@@ -3,7 +3,7 @@ import { shownTable } from './shown-table.ts'
 
 const table = (count: number) => ({ rows: Array.from({ length: count }, (_, row) => [`${row}`, `a${row}`, `b${row}`]) })
 
-test('U21 the last row of a table that is cut says how many are missing, also where it is cut again', () => {
+test('U21 the last row of a truncated table states how many are missing, also if truncated again', () => {
   const once = shownTable(table(101), { rows: 50, columns: 3 })
   expect(once.table.rows).toHaveLength(50)
   expect(once.table.rows.at(-1)).toEqual(['… +52', '', ''])

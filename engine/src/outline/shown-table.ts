@@ -12,14 +12,14 @@ export function shownTable(
   max: TableLimits,
 ): { readonly table: OutlineTable; readonly rest: readonly string[] } {
   const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
-  const kept = rows.length > max.rows ? Math.max(1, max.rows - 1) : rows.length
+  const rowCount = rows.length > max.rows ? Math.max(1, max.rows - 1) : rows.length
   const rest = rows.map((row, index) => {
-    if (index >= kept) return missingIn(row) > 0 ? '' : line(row)
+    if (index >= rowCount) return missingIn(row) > 0 ? '' : line(row)
     const beyond = row.slice(max.columns)
     return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
   })
-  const shown = rows.slice(0, kept).map(row => row.slice(0, max.columns))
-  return { table: { rows: withMissing(shown, rows.slice(kept)) }, rest: rest.filter(Boolean) }
+  const shown = rows.slice(0, rowCount).map(row => row.slice(0, max.columns))
+  return { table: { rows: withMissing(shown, rows.slice(rowCount)) }, rest: rest.filter(Boolean) }
 }
 
 /** Returns the rows with a last one for the number of missing rows: "… +139". */

@@ -19,7 +19,7 @@ function nodeOf(deck: Deck, name: string): SceneNode {
 }
 
 describe('N1 every element that shows has a node, back to front', () => {
-  test('hidden elements and what is inside hidden groups are left out', () => {
+  test('hidden elements and the content of hidden groups are omitted', () => {
     const deck = deckOf([
       element('shape', 'back'),
       element('group', 'g', {}, { hidden: true }),
@@ -43,7 +43,7 @@ describe('N1 every element that shows has a node, back to front', () => {
   })
 })
 
-describe('N2 a node lies where its frame does', () => {
+describe('N2 a node is positioned at its frame', () => {
   test.each([0, 30, 90, 200])('turned by %d degrees', rotation => {
     const frame = { x: 100, y: 60, width: 80, height: 40, rotation }
     const node = nodeOf(deckOf([element('shape', 'a', frame)]), 'a')
@@ -96,7 +96,7 @@ describe('N3 paint keeps slots and resolves them', () => {
     expect(a.fill.resolved.a).toBe(0.5)
   })
 
-  test('text of one color says so, text of two does not', () => {
+  test('text of one color has it as its single paint, text of two does not', () => {
     const one = nodeOf(deckOf([element('text', 'a')]), 'a') as TextNode
     expect(one.single?.color.base).toBe('text1')
     const [paragraph] = plainBody('a').paragraphs
@@ -117,7 +117,7 @@ describe('N3 paint keeps slots and resolves them', () => {
     expect(two.single).toBeNull()
   })
 
-  test('a page without background stands on background1', () => {
+  test('a page without background uses background1', () => {
     expect(sceneOf(deckOf([])).background).toMatchObject({ kind: 'solid', color: { base: 'background1' } })
   })
 })
@@ -153,7 +153,7 @@ describe('N4 pictures', () => {
 })
 
 describe('N5 lines', () => {
-  test('a connector ends at the sites of what it holds on to, wherever that is turned', () => {
+  test('a connector ends at the sites of its targets, also of rotated ones', () => {
     const deck = deckOf([
       element('shape', 'a', { x: 0, y: 0, width: 100, height: 50 }),
       element('shape', 'b', { x: 300, y: 0, width: 100, height: 50, rotation: 180 }),
@@ -189,7 +189,7 @@ describe('N5 lines', () => {
     }
   })
 
-  test('a gradient runs along a line that lies level or stands upright', () => {
+  test('a gradient runs along a horizontal or vertical line', () => {
     const fill = {
       kind: 'linear',
       angle: 90,

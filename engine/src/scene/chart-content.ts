@@ -41,11 +41,11 @@ function named(node: SceneNode, id: string): SceneNode {
 }
 
 function drawn(chart: Chart, size: Size, context: NodeContext): readonly SceneNode[] {
-  const kept = drawings.get(chart) ?? []
-  const found = kept.find(drawing => fits(drawing, size, context))
+  const cached = drawings.get(chart) ?? []
+  const found = cached.find(drawing => fits(drawing, size, context))
   if (found) return found.nodes
   const drawing = draw(chart, size, context)
-  drawings.set(chart, [drawing, ...kept].slice(0, CACHED_MAX))
+  drawings.set(chart, [drawing, ...cached].slice(0, CACHED_MAX))
   return drawing.nodes
 }
 

@@ -111,7 +111,7 @@ test.each([
   expect(svg.replace(/<[^>]+>/g, '')).toContain('acme.bar')
 })
 
-test('AD5 a PDF has what its kind draws, else the dashed box', async () => {
+test('AD5 a PDF contains the drawing of the kind, else the dashed box', async () => {
   const drawn: CustomKind<{ share: number }> = { ...BAR, draw: (...all) => BAR.draw(...all).slice(0, 1) }
   const [known, unknown] = await Promise.all(
     [[drawn], []].map(async kinds => openedPdf(await printScenes([sceneOf([bar()], kinds)]))),

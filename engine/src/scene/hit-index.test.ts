@@ -90,7 +90,7 @@ function isRectangle(points: Float64Array = new Float64Array()): boolean {
 
 const SIZES = [0, 1, 6, 60, 900]
 
-test('N10 N11 the index answers as every outline, turn and group would, front first, however a pointer looks', () => {
+test('N10 N11 the index equals testing all outlines, rotations and groups, front first', () => {
   const random = seededRandom(23)
   let met = 0
   let narrow = 0
@@ -114,7 +114,7 @@ test('N10 N11 the index answers as every outline, turn and group would, front fi
   expect(narrow).toBeGreaterThan(10)
 })
 
-test('N12 a marquee over groups in groups takes what every member says', () => {
+test('N12 a marquee over nested groups respects every member', () => {
   const random = seededRandom(31)
   let taken = 0
   let parted = 0

@@ -19,7 +19,7 @@ function hit(scene: Scene, x: number, y: number, tolerance?: number): string | n
   return hitTest(scene, { x, y }, tolerance === undefined ? {} : { tolerance })?.element.slice(8) ?? null
 }
 
-describe('N10 a pointer meets what is painted under it, front first', () => {
+describe('N10 a pointer hits painted elements, front first', () => {
   const triangle = { geometry: { kind: 'path', path: 'M0 0L100 0L0 100Z', width: 100, height: 100 } }
   const frameOnly = { fill: { kind: 'none' }, stroke: { fill: solid({ base: 'text1' }), width: 4, dash: 'solid' } }
   const ring = {
@@ -104,7 +104,7 @@ describe('N10 a pointer meets what is painted under it, front first', () => {
     expect(hitTest(scene, { x: 10, y: 10 })).toMatchObject({ element: id('a'), path: [id('g'), id('h'), id('a')] })
   })
 
-  test('it passes over what is refused, and can list everything below', () => {
+  test('it skips rejected elements, and can list everything below', () => {
     const scene = sceneOf([element('shape', 'a'), element('shape', 'b')])
     expect(hitTest(scene, { x: 5, y: 5 }, { accept: each => each !== id('b') })?.element).toBe(id('a'))
     expect(hitAll(scene, { x: 5, y: 5 }).map(each => each.element)).toEqual([id('b'), id('a')])
@@ -140,7 +140,7 @@ function bruteHit(scene: Scene, point: Point): string | null {
   return null
 }
 
-test('N11 the index answers as if every element were asked', () => {
+test('N11 the index equals testing every element', () => {
   const random = seededRandom(7)
   let met = 0
   for (const count of [0, 1, 40, 400, 3000]) {
@@ -178,7 +178,7 @@ function bruteTouch(node: SceneNode, rect: Rect): boolean {
   return crosses || turned.some(point => isIn(point, upright)) || upright.some(point => isIn(point, turned))
 }
 
-test('N12 a marquee takes what it touches, or only what it contains', () => {
+test('N12 a marquee selects touched elements, or only contained ones', () => {
   const random = seededRandom(11)
   const scene = village(5, 300)
   let taken = 0

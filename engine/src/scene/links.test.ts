@@ -30,7 +30,7 @@ test('N16 a shape leads somewhere all over its frame, turned as it is painted', 
   expect(link?.corners[2]).toEqual({ x: expect.closeTo(turned.x), y: expect.closeTo(turned.y + 200) })
 })
 
-test('N16 linked words and what is inside a group come before the whole', () => {
+test('N16 linked text and group content take precedence over the whole', () => {
   const body = plainBody('words')
   const [paragraph] = body.paragraphs
   const linked = paragraph?.runs.map(run => ({ ...run, style: { ...run.style, link: '#page:1' } }))
@@ -55,7 +55,7 @@ test('N16 linked words and what is inside a group come before the whole', () => 
   expect(linkAt(scene, { x: 500, y: 30 })).toBeNull()
 })
 
-test('N16 a thin line can be pressed beside itself; a link goes with what is moved', () => {
+test('N16 a thin line has a tolerance; a link moves with its element', () => {
   const stroke = { fill: solid({ base: 'text1' }), width: 2, dash: 'solid' }
   const line = element(
     'line',

@@ -120,7 +120,7 @@ describe('N13 the page as it is read out', () => {
   })
 })
 
-test('N13 merged cells say how far they reach; a first column that stands out heads its rows', () => {
+test('N13 merged cells have spans; an emphasized first column is a row header', () => {
   const table = element('table', 'a') as TableElement
   const [[cell, next], last] = table.cells as [[TableCell, TableCell], TableCell[]]
   const cells = [
@@ -141,7 +141,7 @@ test('N13 merged cells say how far they reach; a first column that stands out he
   ])
 })
 
-test('N13 after any commands the mirror is what it would be if it were made anew', () => {
+test('N13 after any commands the mirror equals a rebuilt one', () => {
   let kinds = new Set<string>()
   for (let seed = 1; seed <= 6; seed++) {
     const random = seededRandom(seed)

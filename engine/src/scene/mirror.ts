@@ -169,8 +169,8 @@ function pictured(element: Element): MirrorNode[] {
 /** Returns the nodes that a custom kind provides; its name if the kind is unavailable. */
 function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
   if (element.alt !== null && element.alt.trim() !== '') return pictured(element)
-  const said = askKind(element, kinds, (kind, data) => kind.text?.(data) ?? '')
-  const name = spoken(said ?? nameOfCustom(element))
+  const text = askKind(element, kinds, (kind, data) => kind.text?.(data) ?? '')
+  const name = spoken(text ?? nameOfCustom(element))
   return name === '' ? [] : [node('image', element.id, name)]
 }
 

@@ -18,7 +18,7 @@ function under(filters: ImageFilters, ...pixel: readonly number[]): number[] {
   return look ? [...filterPixels(plain(...pixel), look).data] : [...pixel]
 }
 
-describe('M10 filters change colors as Filter Effects 1 says', () => {
+describe('M10 filters change colors as in Filter Effects 1', () => {
   test.each<[string, ImageFilters, readonly number[]]>([
     ['half as bright', { brightness: -50 }, [100, 50, 25]],
     ['no contrast at all', { contrast: -100 }, [128, 128, 128]],
@@ -39,14 +39,14 @@ describe('M10 filters change colors as Filter Effects 1 says', () => {
     expect(under({ brightness: 90, sepia: 0, contrast: -90 }, 255, 255, 255, 255)[0]).toBeLessThan(180)
   })
 
-  test('a look has one key, and filters that do nothing are none', () => {
+  test('equal filters have equal keys, and neutral ones are null', () => {
     expect(pictureFilter({ brightness: 0, blur: 0 }, color)).toBeNull()
     expect(pictureFilter({ brightness: 10 }, color)?.key).toBe(pictureFilter({ brightness: 10, hue: 0 }, color)?.key)
     expect(pictureFilter({ brightness: 10 }, color)?.key).not.toBe(pictureFilter({ brightness: 11 }, color)?.key)
   })
 })
 
-describe('M11 a duotone goes from one color of the theme to another', () => {
+describe('M11 a duotone maps to a gradient between two theme colors', () => {
   const duotone = { dark: { base: 'text1' }, light: { base: 'accent1' } } as const
   const of = (base: 'text1' | 'accent1') => color({ base }).resolved
   const rgb = ({ r, g, b }: Rgba) => [r, g, b, 255]
@@ -81,7 +81,7 @@ describe('M12 a blur', () => {
     expect(row[199]).toBe(255)
   })
 
-  test('goes on at the edges instead of fading out', () => {
+  test('is extended at the edges instead of fading out', () => {
     const grey = { width: 60, height: 40, data: new Uint8ClampedArray(60 * 40 * 4).fill(255) }
     expect(new Set(filterPixels(grey, look(50)).data)).toEqual(new Set([255]))
   })
@@ -93,7 +93,7 @@ describe('M12 a blur', () => {
     expect(Math.abs(middle - 128)).toBeLessThan(24)
   })
 
-  test('colors of what cannot be seen do not bleed', () => {
+  test('colors of transparent pixels do not bleed', () => {
     const data = new Uint8ClampedArray(40 * 4 * 4)
     for (let at = 0; at < 160; at++) data.set(at % 40 < 20 ? [255, 0, 0, 255] : [0, 255, 0, 0], at * 4)
     const { data: soft } = filterPixels({ width: 40, height: 4, data }, look(50))

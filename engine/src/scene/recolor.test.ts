@@ -67,7 +67,7 @@ function recolor(scene: Scene, theme: Theme): Scene {
   return updateScene(scene, { theme })
 }
 
-test('N9 a scene in other colors equals one built anew, texts of every look in it', () => {
+test('N9 a recolored scene equals a rebuilt one, with texts of every style', () => {
   let kept = 0
   fc.assert(
     fc.property(fc.array(LOOK, { minLength: 1, maxLength: 6 }), THEME, THEME, (looks, first, second) => {

@@ -111,7 +111,7 @@ describe('N15 heads', () => {
     expect(last?.op === 'C' && Math.hypot(100 - last.to.x, 100 - last.to.y)).toBeGreaterThan(8)
   })
 
-  test('an open path has heads like a line, a closed one none', () => {
+  test('an open path has arrow heads like a line, a closed one does not', () => {
     const open = { kind: 'path', path: 'M0 0L200 120', width: 200, height: 120 }
     const stroke = { ...line, end: 'arrow', start: 'oval' }
     expect(partsOf(sceneOf(shape('rect', { geometry: open, stroke })).nodes.get(id('a')))).toHaveLength(3)

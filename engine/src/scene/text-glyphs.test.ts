@@ -45,7 +45,7 @@ describe('lines of characters', () => {
 })
 
 describe('the one color of a text', () => {
-  test('is none where there are pictures or lines of another color', () => {
+  test('is null with emoji or lines of another color', () => {
     expect(nodeOf([['word', {}]]).single).not.toBe(null)
     expect(nodeOf([['word 🚀', {}]]).single).toBe(null)
     expect(nodeOf([['word', { underline: true, underlineColor: { base: '#FF0000' } }]]).single).toBe(null)
@@ -70,7 +70,7 @@ describe('L5 columns', () => {
     expect(bounds.x + bounds.width).toBeLessThanOrEqual(SIZE.width + 20)
   })
 
-  test('what runs along an upright character is turned with its column', () => {
+  test('lines along an upright character are rotated with its column', () => {
     const { glyphs } = nodeOf([['東', { underline: true, highlight: { base: 'accent1' } }]], { vertical: 'eastAsian' })
     expect(glyphs.map(({ text, underline, highlight }) => [text, underline, highlight !== null])).toEqual([
       ['', true, true],

@@ -43,7 +43,7 @@ function crowd(count: number): Deck {
   return deckOf(boxes)
 }
 
-describe('N8 an update touches what changed', () => {
+describe('N8 an update rebuilds only what changed', () => {
   test.each([200, 2000, 10_000])('dragging one of %d elements makes one node anew', count => {
     const scene = build(crowd(count))
     const dragged = updateScene(scene, { overrides: new Map([[id('s7'), { x: 500, y: 300 }]]) })
@@ -87,7 +87,7 @@ describe('N8 an update touches what changed', () => {
     }
   })
 
-  test('a connector and the groups around it follow what it holds on to', () => {
+  test('a connector and its groups follow the attached elements', () => {
     const deck = deckOf([
       element('group', 'g'),
       element('shape', 'a', {}, { parent: id('g') }),
@@ -122,7 +122,7 @@ describe('N8 an update touches what changed', () => {
     expect(seen(preview)).toEqual(seen(after))
   })
 
-  test('a picture that arrives touches only what shows it', () => {
+  test('a loaded picture affects only the elements that show it', () => {
     const deck = deckOf([element('image', 'a'), element('shape', 'b')])
     const before = build(deck)
     const asset = { id: 'asset:none', hash: 'h', mime: 'image/png', width: 4, height: 3, url: '/p' } as const
@@ -130,7 +130,7 @@ describe('N8 an update touches what changed', () => {
     expect([...changedNodes(before, after)]).toEqual([id('a')])
   })
 
-  test('nothing changed: nothing is made anew', () => {
+  test('without changes nothing is rebuilt', () => {
     const scene = build(crowd(30))
     expect(updateScene(scene, {}).rebuilt).toBe(0)
     expect(updateScene(scene, {}).nodes).toBe(scene.nodes)
@@ -262,7 +262,7 @@ function edited(chosen: Element, act: Step['act'], by: number, groups: readonly 
   }
 }
 
-test('N9 after any edits an updated scene equals one built anew', () => {
+test('N9 after any edits an updated scene equals a rebuilt one', () => {
   const runs = Number(process.env.RUNS ?? 300)
   const seed = Number(process.env.SEED ?? 20_261)
   fc.assert(
@@ -281,7 +281,7 @@ test('N9 after any edits an updated scene equals one built anew', () => {
   console.info(`N9: ${[...acted.values()].reduce((a, b) => a + b, 0)} edits in ${runs} runs, seed ${seed}`)
 })
 
-test('N9 control: an update that is not told of a change misses it', () => {
+test('N9 control: an unreported change is missed', () => {
   const deck = village()
   const moved = withElement(deck, {
     ...element('shape', 'a', { x: 400 }),

@@ -102,14 +102,14 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
 
 /** Returns the scene in another theme. Single-color texts keep everything else. */
 function recolor(previous: Scene, after: SceneMemory): Scene {
-  let kept = 0
+  let reusedCount = 0
   const scene = sceneOf(after, (element, context) => {
     const old = previous.nodes.get(element.id)
     const node = (old && recolored(element, old, context)) ?? buildNode(element, context)
-    if (node === old) kept++
+    if (node === old) reusedCount++
     return node
   })
-  return remember({ ...scene, order: previous.order, rebuilt: scene.rebuilt - kept }, after)
+  return remember({ ...scene, order: previous.order, rebuilt: scene.rebuilt - reusedCount }, after)
 }
 
 function groundMoved(before: SceneMemory, after: SceneMemory): boolean {

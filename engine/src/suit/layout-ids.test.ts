@@ -23,7 +23,7 @@ test('layout ids are those of the specification and its decisions', () => {
   expect(upTo(12, 2).map(totalId)).toEqual(upTo(312, 302))
 })
 
-test('caps are those of the specification, and no id lies beyond them', () => {
+test('limits are those of the specification, and no id exceeds them', () => {
   expect([CATALOG_MAX, CONTENT_MAX, TOTAL_RANGE]).toEqual([20, 8, { min: 2, max: 12 }])
   expect([catalogId(21), contentId(9), textId(9), totalId(13), totalId(1)]).toEqual([120, 19, 208, 312, 302])
 })

@@ -57,7 +57,7 @@ describe('TA1 the grid', () => {
     expect(edges).toEqual({ x: [0, 100, 400], y: [0, 25, 50] })
   })
 
-  test('merged cells reach over what they cover, and covered cells have no box', () => {
+  test('merged cells span the covered ones, which have no box', () => {
     const grid = draw('a < b', '^ < c')
     const placed = placeCells(
       {
@@ -144,7 +144,7 @@ describe('TA3 looks', () => {
     ])
   })
 
-  test('what lies behind a merged cell is that of its first row, all the way down; of other rows it takes nothing', () => {
+  test('a merged cell has the background of its first row throughout', () => {
     const merged = draw('a b', '^ d', 'e f', 'g ^')
     const boxes = surfacesOf({ style: { ...STYLE, emphasisColumn: 9 } }, edges, placeCells(merged, edges))
     expect(boxes.map(({ part, box: { x, y, width, height } }) => [part, x, y, width, height])).toEqual([
@@ -164,7 +164,7 @@ describe('TA3 looks', () => {
     ])
   })
 
-  test('a row of totals stands under a line like that of the header', () => {
+  test('a total row has a line like that of the header', () => {
     const rules = rulesOf({ style: { ...STYLE, lastRow: true } }, edges, cells)
     expect(rules.map(({ part, stroke, lines }) => [part, stroke.width, lines.map(([from]) => from.y)])).toEqual([
       ['rule', 1, [40]],

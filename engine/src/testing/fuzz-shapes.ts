@@ -76,12 +76,12 @@ export const shapeMakers: { readonly [Id in ShapeCommand]: Maker<Id> } = {
     },
   }),
   'line.connect': world => {
-    const held = one(world)
-    if (!held) return null
+    const target = one(world)
+    if (!target) return null
     return with1(world, ['line'], ({ id }) => ({
       element: id,
       end: pick(world.random, ['from', 'to'] as const),
-      target: { element: held.id, site: number(world, 0, 4) },
+      target: { element: target.id, site: number(world, 0, 4) },
       ...merge(world),
     }))
   },

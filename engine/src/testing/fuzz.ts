@@ -63,8 +63,8 @@ export function fuzzSequence({ seed, length, inject = transaction => transaction
     if (runAny(editor, id, made.args)) ran.push(id)
     fault ??= selectionFault(editor)
   }
-  const said = fault ?? endFault(editor, start, entries)
-  return { seed, ran, fault: said }
+  const failure = fault ?? endFault(editor, start, entries)
+  return { seed, ran, fault: failure }
 }
 
 /** Commands that few decks allow, chosen more often so that they run as well. */
@@ -121,10 +121,11 @@ function selectionFault(editor: Editor): string | null {
 function endFault(editor: Editor, start: Deck, entries: readonly unknown[]): string | null {
   const end = editor.state$.value.deck
   if (!DECK.safeParse(end).success) return 'the deck breaks its own schema'
-  const kept = readFile(JSON.parse(JSON.stringify(toFile(end))))
-  if (!kept.ok) return `a file cannot hold the deck: ${kept.error.code}`
-  if (kept.value.notices.length > 0) return `a file sets the deck right: ${JSON.stringify(kept.value.notices[0])}`
-  if (!deepEqual(kept.value.deck, end)) return 'a file changes the deck'
+  const reopened = readFile(JSON.parse(JSON.stringify(toFile(end))))
+  if (!reopened.ok) return `a file cannot hold the deck: ${reopened.error.code}`
+  if (reopened.value.notices.length > 0)
+    return `a file sets the deck right: ${JSON.stringify(reopened.value.notices[0])}`
+  if (!deepEqual(reopened.value.deck, end)) return 'a file changes the deck'
   const again = replay(start, JSON.parse(JSON.stringify(entries)))
   if (again.code !== null || !deepEqual(again.deck, end))
     return `the journal does not bring the deck back: ${again.code}`

@@ -15,7 +15,7 @@ describe('directions', () => {
     expect(rows).toEqual(lines)
   })
 
-  test('fragments say their direction and keep reading order', () => {
+  test('fragments have their direction and keep reading order', () => {
     const [line] = layOutText(box('ab אבג', 20), measure).lines
     expect(line?.fragments.map(({ direction, text }) => [direction, text])).toEqual([
       ['ltr', 'ab '],
@@ -24,7 +24,7 @@ describe('directions', () => {
     expect(line?.direction).toBe('ltr')
   })
 
-  test('a paragraph can be told its direction', () => {
+  test('a paragraph can have an explicit direction', () => {
     const [line] = layOutText(box([{ direction: 'rtl', runs: [run('abc')] }], 10), measure).lines
     expect(line).toMatchObject({ direction: 'rtl', box: { x: 70 } })
   })

@@ -259,7 +259,7 @@ describe('fitting', () => {
     expect(scale).toBeGreaterThan(0.5)
   })
 
-  test('what never fits gets the least', () => {
+  test('text that never fits gets the minimum', () => {
     expect(fitScale(box(long(4000), 20), measure, { min: 0.5 })).toBe(0.5)
   })
 

@@ -25,11 +25,11 @@ describe('faces', () => {
     expect(facesOf(text, language)).toEqual(parts)
   })
 
-  test('a run says its language', () => {
+  test('a run has a language', () => {
     expect(facesOf('東京', 'en', { language: 'zh-TW' })).toEqual(['東京 Noto Sans HK'])
   })
 
-  test('roles follow the theme, names that say bold are bold', () => {
+  test('roles follow the theme, names with a bold weight are bold', () => {
     const layout = layOutText(
       {
         ...box([{ runs: [run('a', { face: '@title' }), run('b', { face: 'poppins-bold' })] }], 9),
@@ -64,7 +64,7 @@ describe('full-width punctuation', () => {
     ])
   })
 
-  test('stands in the middle in Hong Kong', () => {
+  test('is centered in Hong Kong', () => {
     expect(xs('、、', 90, 'ja')[0]?.[1]).toBe(30)
     expect(xs('、、', 90, 'zh-HK')[0]?.[1]).toBe(40)
   })

@@ -33,7 +33,7 @@ describe('L7 capitals', () => {
 })
 
 describe('line spacing', () => {
-  test('exact lines are as tall as they are told, whatever stands in them', () => {
+  test('exact line heights are independent of the content', () => {
     const runs = [run('a'), run('B', { size: 60 }), run(' c'.repeat(20))]
     const lines = linesOf([{ lineExact: 30, lineHeight: 9, runs }], 20)
     expect(lines.length).toBeGreaterThan(1)
@@ -121,7 +121,7 @@ describe('lines below and through', () => {
 })
 
 describe('columns and markers', () => {
-  test('columns stand as far apart as the text says', () => {
+  test('columns have the gap of the text', () => {
     const paragraphs = Array.from({ length: 12 }, (_, at) => ({ runs: [run(String(at))] }))
     const xs = linesOf(paragraphs, 20, { columns: 2, columnGap: 40 }).map(line => line.box.x)
     expect(xs).toEqual([...Array(10).fill(0), 120, 120])

@@ -27,7 +27,7 @@ function cells({ lines, flow }: TextLayout): string[] {
 }
 
 describe('ways of writing', () => {
-  test('columns run down and from right to left, characters stand upright', () => {
+  test('columns run down and from right to left, with upright characters', () => {
     expect(cells(column('アイウエ', 3, 'eastAsian'))).toEqual(['ア 87,10', 'イ 87,30', 'ウ 87,50', 'エ 61,10'])
   })
 

@@ -7,14 +7,14 @@ function families(text: string, language: string) {
   return Object.fromEntries(fontNeeds({ face: poppins, text }, language).map(need => [need.face.family, need.text]))
 }
 
-test('L8 what a face lacks is fetched in the faces that stand in for it, by language', () => {
+test('L8 characters that a face lacks are loaded from its fallbacks, by language', () => {
   expect(families('ab', 'en')).toEqual({ Poppins: 'ab' })
   expect(families('a語b', 'zh-HK')).toEqual({ Poppins: 'ab', 'Noto Sans HK': '語' })
   expect(families('語', 'ja')).toEqual({ 'Noto Sans JP': '語' })
   expect(families('한ไ', 'ko')).toEqual({ 'Noto Sans KR': '한', 'Noto Sans Thai': 'ไ' })
 })
 
-test('weight and slant go along, pictures have none', () => {
+test('weight and slant are preserved, except for emoji', () => {
   const slanted = { face: { ...poppins, italic: true }, text: '語😀' }
   expect(fontNeeds(slanted, 'zh-HK').map(({ face }) => face)).toEqual([
     { family: 'Noto Sans HK', weight: 600, italic: true },

@@ -60,7 +60,7 @@ describe('letters join across looks', () => {
     expect([...idsOf('مح'), ...idsOf('مد')].sort()).not.toEqual(idsOf('محمد').sort())
   })
 
-  test('the caret stands where the looks meet', () => {
+  test('the caret is where the styles meet', () => {
     const layout = parts('مح', 'مد')
     const [right] = layout.lines[0]?.fragments.toReversed() ?? []
     expect(caretOf(layout, { paragraph: 0, offset: 2 }).x).toBeCloseTo(right?.x ?? Number.NaN, 6)

@@ -13,7 +13,7 @@ describe('memory', () => {
     expect(layOutText({ ...one, size: { width: 50, height: 9 } }, measure)).not.toBe(layOutText(one, measure))
   })
 
-  test('a face that arrives late is measured anew', () => {
+  test('a face that loads late is measured again', () => {
     let epoch = 1
     const late = {
       ...measure,
@@ -72,7 +72,7 @@ describe('always', () => {
   })
   const text = fc.array(fc.tuple(runs, look), { minLength: 1, maxLength: 3 })
 
-  test('lines hold the text once, in order, and stay in the box', () => {
+  test('lines contain the text once, in order, inside the box', () => {
     let lines = 0
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 40 }), (paragraphs, columns) => {

@@ -57,10 +57,10 @@ export function layOutText(box: TextBox, measure: Measure): TextLayout {
 
 /** Lays out a text. Phrases are kept together, unless the text fits only if they are split. */
 function layOut(box: TextBox, measure: Measure): TextLayout {
-  const kept = layOutLines(box, measure, true)
-  if (!kept.layout.overflows || !kept.isKept) return kept.layout
+  const withPhrases = layOutLines(box, measure, true)
+  if (!withPhrases.layout.overflows || !withPhrases.isKept) return withPhrases.layout
   const filled = layOutLines(box, measure, false)
-  return filled.layout.overflows ? kept.layout : filled.layout
+  return filled.layout.overflows ? withPhrases.layout : filled.layout
 }
 
 function layOutLines(whole: TextBox, measure: Measure, phrases: boolean): { layout: TextLayout; isKept: boolean } {

@@ -102,7 +102,7 @@ describe('bullets and numbers', () => {
     expect(layout.lines[0]?.marker).toBe(null)
   })
 
-  test('in right-to-left text the bullet stands on the right', () => {
+  test('in right-to-left text the bullet is on the right', () => {
     const bullet = { kind: 'char', char: '•' } as const
     const [line] = layOutText(box([{ ...hang, bullet, runs: [run('שלום')] }], 10), measure).lines
     expect(line?.marker?.x).toBe(90)

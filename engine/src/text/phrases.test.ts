@@ -24,7 +24,7 @@ describe('phrases', () => {
     expect(marked(text, language)).toBe(phrases)
   })
 
-  test('other writing has none', () => {
+  test('other scripts have none', () => {
     expect(placeRanks('Plain words, 한국어, ไทย', 'ja')).toBe(null)
   })
 })

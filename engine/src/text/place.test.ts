@@ -35,7 +35,7 @@ describe('placing', () => {
     expect(fragment?.letterSpacing).toBeCloseTo(10 / 3, 9)
   })
 
-  test('baselines stand as in CSS: half the leading above', () => {
+  test('baselines are positioned as in CSS: half the leading above', () => {
     const layout = layOutText(box([{ lineHeight: 1.5, runs: [run('a')] }, { runs: [run('b')] }], 5), measure)
     // Poppins: 1.05 above and 0.35 below the baseline, 1.5 wanted: 0.1 em of leading.
     expect(layout.lines.map(line => line.box.y)).toEqual([0, 30])

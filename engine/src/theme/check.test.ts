@@ -5,7 +5,7 @@ import { FALLBACK_THEME } from '../document/fallback-theme.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
 import { themeFindings } from './check.ts'
 
-test('TH1 the themes of our suits have nothing to complain about in what is read', () => {
+test('TH1 the themes of our suits have no findings for text', () => {
   for (const theme of SUITS.flatMap(({ themes }) => themes)) {
     const reading = themeFindings(theme.colors).filter(({ front }) => front.startsWith('text'))
     expect(reading, theme.id).toEqual([])

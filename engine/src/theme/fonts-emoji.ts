@@ -71,9 +71,9 @@ function respell(view: DataView, set: number, selector: number): void {
   for (const ligature of ligatures) {
     const count = view.getUint16(ligature + 2) - 1
     const parts = Array.from({ length: count }, (_, index) => view.getUint16(ligature + 4 + index * 2))
-    const kept = parts.filter(part => part !== selector)
-    view.setUint16(ligature + 2, kept.length + 1)
-    kept.forEach((part, index) => {
+    const remaining = parts.filter(part => part !== selector)
+    view.setUint16(ligature + 2, remaining.length + 1)
+    remaining.forEach((part, index) => {
       view.setUint16(ligature + 4 + index * 2, part)
     })
   }

@@ -26,7 +26,7 @@ describe('files', () => {
     expect(files.filter(file => !existsSync(pathOf(file)))).toEqual([])
   })
 
-  test('what the tables promise, the fonts have', async () => {
+  test('the fonts contain what the tables declare', async () => {
     const every = FONT_FAMILIES.flatMap(family => family.files.filter((_, at) => at % 9 === 0))
     for (const file of every) {
       const has = new Set(new Face(new Blob(await decompress(readFileSync(pathOf(file))))).collectUnicodes())

@@ -44,7 +44,7 @@ test.each(BRANDS)(
   },
 )
 
-test('U22 what can be read in a theme can be read in every one that is made of it, whatever its colors', () => {
+test('U22 readable text of a theme is readable in every derived theme, whatever its colors', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
@@ -68,7 +68,7 @@ test('U22 what can be read in a theme can be read in every one that is made of i
   expect(good.held).toBeGreaterThan(isNightly ? 5_000 : 40)
 })
 
-test('U22 at night and by day ink stands on paper, and every accent can be seen on it', () => {
+test('U22 in dark and light variants text and every accent are visible on the background', () => {
   for (const ten of BRANDS) {
     for (const theme of variantsOf(themeOf(ten)).slice(5)) {
       expect(ratio(theme, 'text1')).toBeGreaterThan(7)

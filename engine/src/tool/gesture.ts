@@ -46,9 +46,9 @@ export function boxBetween(a: Point, b: Point): Rect {
  * text) is no target.
  */
 export function snapFieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
-  const held = new Set(moving.map(({ id }) => id))
+  const dragged = new Set(moving.map(({ id }) => id))
   const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF
-  const still = elementsOf(page).filter(element => !element.hidden && !held.has(element.id) && !isMotif(element))
+  const still = elementsOf(page).filter(element => !element.hidden && !dragged.has(element.id) && !isMotif(element))
   return {
     boxes: snap?.objects === false ? [] : still.map(({ frame }) => boundsOf(frame)),
     page: { x: 0, y: 0, ...size },

@@ -59,7 +59,7 @@ describe('TO2 pressing', () => {
     ).toBe(false)
   })
 
-  test('what is under the pointer is told once', () => {
+  test('the element under the pointer is reported once', () => {
     const driver = driveEditor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
     expect(driver.effects).toEqual([
       { type: 'hover', element: idOf('a') },
@@ -93,7 +93,7 @@ describe('TO1 a gesture previews beside the deck and drops once', () => {
     expect(driver.frameOf('a')).toMatchObject({ x: 20, y: 100 })
   })
 
-  test('a group goes as one', () => {
+  test('a group moves as a whole', () => {
     const driver = driveEditor('[g(a b)]').press('a').moveBy(0, 50)
     expect([...driver.editor.state$.value.session.overrides.keys()]).toEqual([idOf('g')])
     expect(driver.release().frameOf('b').y).toBe(150)
@@ -193,12 +193,12 @@ describe('TO4 resizing', () => {
     ])
   })
 
-  test('nothing gets smaller than can be taken hold of', () => {
+  test('nothing becomes smaller than its minimum size', () => {
     const driver = driveEditor('[a]').grab('se').moveBy(-500, -500).release()
     expect(driver.frameOf('a')).toEqual({ x: 20, y: 100, width: 4, height: 4, rotation: 0 })
   })
 
-  test('a pulled side meets what is near', () => {
+  test('a dragged side snaps to nearby targets', () => {
     const driver = driveEditor('[a] b').grab('e').moveBy(17, 0)
     expect(guidesOf(driver)).toMatchObject([{ axis: 'x', at: 140 }])
     expect(driver.release().frameOf('a').width).toBe(120)
@@ -262,7 +262,7 @@ test.each<[string, Partial<Pointer>, Point, Effect]>([
   expect(drawTool(drawing, pointer('up', at, keys), 6)).toEqual([DRAW_IDLE, { type: 'sketch', frame: null }, drawn])
 })
 
-test('TO1 a tool at rest ignores what does not concern it', () => {
+test('TO1 an idle tool ignores irrelevant events', () => {
   const context = toolContext(editorOf('a'))
   expect(selectTool(IDLE, pointer('up', { x: 0, y: 0 }), context)).toEqual([IDLE])
 })

@@ -32,9 +32,9 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
 
   /** Returns the level of a numbering with this child name. Each numbering is indexed once, regardless of its number of items. */
   function levelIn(holder: XmlElement, name: string, level: number): XmlElement | undefined {
-    const known = levels.get(holder) ?? byLevel(elementsIn(holder, name))
-    levels.set(holder, known)
-    return known.get(level)
+    const cached = levels.get(holder) ?? byLevel(elementsIn(holder, name))
+    levels.set(holder, cached)
+    return cached.get(level)
   }
 
   function levelOf({ id, level }: WordList): XmlElement | undefined {

@@ -39,16 +39,16 @@ export function readStyles(root: XmlElement | undefined): WordStyles {
   const standard = styles.find(
     style => attributeOf(style, 'type') === 'paragraph' && /^(?:1|true|on)$/u.test(attributeOf(style, 'default') ?? ''),
   )
-  const known = new Map<string, WordStyle>()
+  const cache = new Map<string, WordStyle>()
 
   function resolve(style: XmlElement | undefined, depth: number): WordStyle {
     if (style === undefined || depth > BASES_MAX) return base
     const id = attributeOf(style, 'styleId') ?? ''
-    const before = known.get(id)
+    const before = cache.get(id)
     if (before !== undefined) return before
     const parent = attributeOf(childOf(style, 'basedOn'), 'val')
     const resolved = withStyle(style, resolve(parent === undefined ? undefined : byId.get(parent), depth + 1))
-    known.set(id, resolved)
+    cache.set(id, resolved)
     return resolved
   }
 

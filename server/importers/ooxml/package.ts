@@ -92,10 +92,10 @@ export function ooxmlPackage(bytes: Parts): OoxmlPackage {
 
 /** Caches reads, since several relationships may refer to the same part. */
 function once<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>()
+  const cache = new Map<string, Promise<T>>()
   return name => {
-    const found = known.get(name) ?? read(name)
-    known.set(name, found)
+    const found = cache.get(name) ?? read(name)
+    cache.set(name, found)
     return found
   }
 }

@@ -82,10 +82,10 @@ const lists = new WeakMap<XmlElement, Map<string, readonly XmlElement[]>>()
 /** Returns a list of the theme, cached because every shape may refer to it. */
 function listIn(formats: XmlElement | undefined, name: string): readonly XmlElement[] {
   if (formats === undefined) return []
-  const known = lists.get(formats) ?? new Map<string, readonly XmlElement[]>()
-  lists.set(formats, known)
-  const list = known.get(name) ?? contentOf(childOf(formats, name) ?? EMPTY)
-  known.set(name, list)
+  const cached = lists.get(formats) ?? new Map<string, readonly XmlElement[]>()
+  lists.set(formats, cached)
+  const list = cached.get(name) ?? contentOf(childOf(formats, name) ?? EMPTY)
+  cached.set(name, list)
   return list
 }
 
@@ -116,7 +116,7 @@ export function strokeOf(
   const emu = wholeOf(own, 'w') ?? wholeOf(listed, 'w') ?? 9_525
   const width = Math.min(40, Math.max(0.5, (emu / 12_700) * setting.point))
   const dash = attributeOf(childOf(own, 'prstDash'), 'val')
-  return { fill: fill as SolidFill, width, dash: DASHES.find(known => known === dash) ?? 'solid' }
+  return { fill: fill as SolidFill, width, dash: DASHES.find(each => each === dash) ?? 'solid' }
 }
 
 const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }

@@ -15,16 +15,16 @@ export async function bookmarksOf(pdf: PdfDocument): Promise<readonly PdfBookmar
   // The library visits circular lists once.
   const items = ((await pdf.getOutline().catch(() => null)) ?? []) as readonly Item[]
   const found: PdfBookmark[] = []
-  const look = async (list: readonly Item[], level: number): Promise<void> => {
+  const visit = async (list: readonly Item[], level: number): Promise<void> => {
     for (const item of list) {
       if (found.length >= BOOKMARKS_MAX) return
       const title = item.title.replace(/\s+/gu, ' ').trim()
       const page = await pageOf(pdf, item.dest)
       if (title !== '' && page >= 0) found.push({ title, level, page })
-      if (level < DEPTH_MAX) await look(item.items, level + 1)
+      if (level < DEPTH_MAX) await visit(item.items, level + 1)
     }
   }
-  await look(items, 1)
+  await visit(items, 1)
   return found
 }
 

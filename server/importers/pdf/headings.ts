@@ -164,12 +164,12 @@ function standsAlone(lines: readonly PdfLine[], index: number, isBold: (font: st
 
 /** Removes whole paragraphs in large type, which are leads rather than headings. */
 function withoutProse(lines: readonly PdfLine[], levels: ReadonlyMap<PdfLine, number>): ReadonlyMap<PdfLine, number> {
-  const kept = new Map(levels)
+  const remaining = new Map(levels)
   let run: PdfLine[] = []
   const close = () => {
     const text = run.map(line => line.text).join(' ')
     if (run.length > 3 || (run.length > 1 && /[.。]$/u.test(text) && text.length > 90))
-      for (const line of run) kept.delete(line)
+      for (const line of run) remaining.delete(line)
     run = []
   }
   for (const line of lines) {
@@ -179,7 +179,7 @@ function withoutProse(lines: readonly PdfLine[], levels: ReadonlyMap<PdfLine, nu
     if (levels.has(line)) run.push(line)
   }
   close()
-  return kept
+  return remaining
 }
 
 const SLIDE_LETTERS = 900

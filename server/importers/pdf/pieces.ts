@@ -84,9 +84,9 @@ function withJustifiedLines(groups: readonly (readonly PdfRun[])[]): readonly (r
   let at = 0
   while (at < groups.length) {
     const count = evenWords(groups, at)
-    const taken = count >= SPREAD_WORDS ? count : 1
-    together.push(groups.slice(at, at + taken).flat())
-    at += taken
+    const used = count >= SPREAD_WORDS ? count : 1
+    together.push(groups.slice(at, at + used).flat())
+    at += used
   }
   return together
 }

@@ -140,15 +140,15 @@ const DEPTH_MAX = 60
 /** Returns the marked contents that are headings, with their levels. */
 async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> {
   const levels = new Map<string, number>()
-  const look = (node: StructNode, level: number, depth: number): void => {
+  const visit = (node: StructNode, level: number, depth: number): void => {
     if (depth > DEPTH_MAX) return
     const role = /^H([1-6]?)$/u.exec(node.role ?? '')
     const own = node.role === 'Title' ? 1 : role === null ? level : Number(role[1] || 1)
     if (node.id !== undefined && own > 0) levels.set(node.id, own)
-    for (const child of node.children ?? []) look(child, own, depth + 1)
+    for (const child of node.children ?? []) visit(child, own, depth + 1)
   }
   // A damaged tag tree is ignored.
   const tree = await page.getStructTree().catch(() => null)
-  if (tree !== null) look(tree as StructNode, 0, 0)
+  if (tree !== null) visit(tree as StructNode, 0, 0)
   return levels
 }

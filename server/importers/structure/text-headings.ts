@@ -100,8 +100,8 @@ const listHeads = new WeakMap<readonly TextLine[], boolean>()
 
 /** Whether the text uses separate lines as headings of lists; one such line may be an introduction, two are a pattern. */
 function headsLists(lines: readonly TextLine[]): boolean {
-  const known = listHeads.get(lines)
-  if (known !== undefined) return known
+  const cached = listHeads.get(lines)
+  if (cached !== undefined) return cached
   const heads = lines.filter((line, index) => {
     const below = lines[index + 1]
     const isOver = below !== undefined && !below.opens && BULLET.test(below.text)

@@ -113,11 +113,11 @@ function ownPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePictu
 
 function usedPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>): readonly SourcePicture[] {
   const used = new Set<string>()
-  const look = (node: OutlineNode): void => {
+  const visit = (node: OutlineNode): void => {
     for (const image of node.images ?? []) used.add(image.url)
-    for (const child of node.children) look(child)
+    for (const child of node.children) visit(child)
   }
-  look(outline.root)
+  visit(outline.root)
   return [...pictures].flatMap(([url, picture]) => (used.has(url) ? [picture] : []))
 }
 

@@ -11,13 +11,13 @@ const BLOCK = 1024 * 1024
 export function createDiskSpace(folder: string): DiskSpace {
   const ballast = join(folder, 'ballast')
 
-  function look(): Room {
+  function measure(): Room {
     const { bavail, blocks, bsize } = statfsSync(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   }
 
   function take(): void {
-    const { free, total } = look()
+    const { free, total } = measure()
     const size = Math.min(BALLAST, Math.floor(total * BALLAST_SHARE))
     if (existsSync(ballast) || free < size * 4) return
     const draft = `${ballast}.${process.pid}`
@@ -30,7 +30,7 @@ export function createDiskSpace(folder: string): DiskSpace {
     }
   }
 
-  return { look, take, letGo: () => rmSync(ballast, { force: true }) }
+  return { look: measure, take, letGo: () => rmSync(ballast, { force: true }) }
 }
 
 /** Allocates real blocks; a sparse file would reserve nothing. */

@@ -18,7 +18,7 @@ function handle(task: JsonTask): JsonAnswer {
   const bytes = bytesOf(task.path)
   if (bytes === null) return failed('missing')
   if (task.is === 'names') return { ok: true, value: namesIn(bytes) }
-  return task.is === 'check' ? check(bytes, task.isCanvas) : look(bytes)
+  return task.is === 'check' ? check(bytes, task.isCanvas) : extract(bytes)
 }
 
 function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
@@ -52,7 +52,7 @@ function namesIn(bytes: Buffer): readonly string[] {
   return [...names]
 }
 
-function look(bytes: Buffer): JsonAnswer {
+function extract(bytes: Buffer): JsonAnswer {
   const json = readJson(bytes, JSON_FILE_LIMITS)
   if (!json.ok) return failed(json.problem)
   const deck = fromFile(json.value)

@@ -54,19 +54,19 @@ function createDriver(database: DatabaseSync): Driver {
 /** Creates a first-come, first-served queue. */
 function createTurns() {
   const waiting: (() => void)[] = []
-  let taken = false
+  let isBusy = false
   return {
     take: () =>
       new Promise<void>(resolve => {
-        if (!taken) {
-          taken = true
+        if (!isBusy) {
+          isBusy = true
           resolve()
         } else waiting.push(resolve)
       }),
     give: () => {
       const next = waiting.shift()
       if (next) next()
-      else taken = false
+      else isBusy = false
     },
   }
 }
@@ -75,8 +75,8 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   const statements = new Map<string, StatementSync>()
 
   function prepare(sql: string): StatementSync {
-    const known = statements.get(sql)
-    if (known) return known
+    const cached = statements.get(sql)
+    if (cached) return cached
     const statement = database.prepare(sql)
     if (statements.size >= STATEMENTS_KEPT) statements.clear()
     statements.set(sql, statement)

@@ -14,7 +14,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
   const append = createAppendBatch(db)
 
   /** Updates a job if it is still leased to this worker. Returns whether it was. */
-  async function updateOwn(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
+  async function save(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('job')
       .set({ ...set, updated_at: clock.now() })
@@ -75,12 +75,12 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       if ((await findDue(db, clock.now(), { perOwner, max: 1 })).length === 0) return []
       return db.transaction().execute(async trx => {
         const due = await findDue(trx, clock.now(), { perOwner, max })
-        const taken = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
-        const claimed = due.map(row => ({ ...row, ...taken, attempts: row.attempts + 1 }))
+        const lease = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
+        const claimed = due.map(row => ({ ...row, ...lease, attempts: row.attempts + 1 }))
         for (const { id, attempts } of claimed) {
           await trx
             .updateTable('job')
-            .set({ ...taken, attempts })
+            .set({ ...lease, attempts })
             .where('id', '=', id)
             .execute()
         }
@@ -105,7 +105,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       return new Set(rows.map(({ id }) => id))
     },
     append: (id, worker, last, texts) => append({ id, worker, last, texts }),
-    finish: (id, worker, code) => updateOwn(db, id, worker, { state: code ? 'failed' : 'done', code, lease_until: 0 }),
+    finish: (id, worker, code) => save(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
     release: async (id, worker, how) => {
       if (how?.isUntried) {
         await db
@@ -116,7 +116,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
           .where('state', '=', 'running')
           .execute()
       }
-      await updateOwn(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
+      await save(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
     },
     cancel: async id => {
       await db

@@ -39,7 +39,7 @@ export function createTextThreads(options: Options): TextThreads {
   const pool = createThreadPool<TextTask, TextAnswer>({ ...LIMITS, ...options })
 
   /** Runs a task and returns its value. Throws a WriterError, or the reason of the signal. */
-  async function work<K extends keyof TextValues>(task: TextTask & { readonly is: K }, call: WriterCall) {
+  async function run<K extends keyof TextValues>(task: TextTask & { readonly is: K }, call: WriterCall) {
     const worked = await pool.run(task, { owner: { id: '' }, ...call })
     if (!worked.ok) throw errorOf(worked.error.code, call.signal)
     // The task's kind determines the type of its result, which types cannot express across a message.
@@ -53,10 +53,10 @@ export function createTextThreads(options: Options): TextThreads {
       name: 'builtin',
       atOnce: AT_ONCE,
       async *outline(request, call) {
-        yield* streamInPieces(await work({ is: 'outline', request }, call), READING_PACE, call.signal)
+        yield* streamInPieces(await run({ is: 'outline', request }, call), READING_PACE, call.signal)
       },
       async *content(request, call) {
-        yield* streamInPieces(await work({ is: 'content', request }, call), READING_PACE, call.signal)
+        yield* streamInPieces(await run({ is: 'content', request }, call), READING_PACE, call.signal)
       },
     },
     rewriter: {
@@ -64,7 +64,7 @@ export function createTextThreads(options: Options): TextThreads {
       kinds: BUILTIN_KINDS,
       async *rewrite(request, call) {
         for (const pages of batchesOf(request.pages)) {
-          yield* await work({ is: 'rewrite', request: { ...request, pages } }, call)
+          yield* await run({ is: 'rewrite', request: { ...request, pages } }, call)
         }
       },
     },

@@ -45,8 +45,8 @@ export async function* answerOf(
     for (;;) {
       const next = await pieces.next()
       const isDone = next.done === true
-      const said = isDone ? fresh.push(filter.end()) + fresh.end() : fresh.push(filter.push(next.value))
-      let piece = guard.push(said)
+      const output = isDone ? fresh.push(filter.end()) + fresh.end() : fresh.push(filter.push(next.value))
+      let piece = guard.push(output)
       if (guard.isWrong) return { text: '', isCut: false, isWrongLanguage: true }
       if (isDone) piece += guard.end()
       text += piece

@@ -17,7 +17,7 @@ export function createContinuationFilter(written: string): ContinuationFilter {
   const before = linesOf(written)
     .map(line => line.trim())
     .filter(line => line !== '')
-  const known = new Set(before)
+  const writtenLines = new Set(before)
   const buffered: string[] = []
   /** The next expected lines, one for each position that the answer may be repeating from. */
   let places: readonly number[] | null = null
@@ -25,13 +25,13 @@ export function createContinuationFilter(written: string): ContinuationFilter {
   let repeated = 0
   let isNew = before.length === 0
 
-  /** Returns the buffered lines once no repetition can continue. An answer that continues directly loses nothing. */
+  /** Returns the buffered lines that are new once no repetition can continue; of an answer that continues directly, all of them. */
   function release(): string {
     isNew = true
     if (repeated > 0) return buffered.slice(repeated).join('')
     const words = buffered.map(line => line.trim())
     const beginsAnew = words.find(line => line !== '')?.startsWith('#') === true
-    const firstNew = words.findIndex(line => line !== '' && !known.has(line))
+    const firstNew = words.findIndex(line => line !== '' && !writtenLines.has(line))
     if (!beginsAnew) return buffered.join('')
     return firstNew < 0 ? '' : buffered.slice(firstNew).join('')
   }

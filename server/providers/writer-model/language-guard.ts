@@ -23,13 +23,13 @@ export function createLanguageGuard(
   reader: LanguageReader,
   isOurs: (line: string) => boolean = () => false,
 ): LanguageGuard {
-  let held = ''
+  let buffered = ''
   let isOpen = !KNOWN.test(wanted)
   let isWrong = false
 
   /** Passes on the right language at once; a wrong one must be detected with certainty. */
   function check(): void {
-    const sample = held
+    const sample = buffered
       .split('\n')
       .filter(line => !isOurs(line))
       .join('\n')
@@ -41,8 +41,8 @@ export function createLanguageGuard(
   }
 
   function release(): string {
-    const text = held
-    held = ''
+    const text = buffered
+    buffered = ''
     return text
   }
 
@@ -52,7 +52,7 @@ export function createLanguageGuard(
     },
     push(text) {
       if (isOpen) return text
-      held += text
+      buffered += text
       if (text !== '') check()
       return isOpen ? release() : ''
     },

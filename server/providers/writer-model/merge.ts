@@ -14,23 +14,23 @@ export interface ContentMerge {
  */
 export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
   let sent = begun
-  let taken = 0
+  let mergedPages = 0
   return {
     take(answer, isComplete) {
       const written = outlinePages(answer)
-      const known = isComplete ? written : written.slice(0, -1)
+      const completed = isComplete ? written : written.slice(0, -1)
       // Without a newly completed page nothing changes.
-      if (!isComplete && known.length === taken) return ''
-      taken = known.length
-      const { merged, done } = mergedOutline(outline, known)
+      if (!isComplete && completed.length === mergedPages) return ''
+      mergedPages = completed.length
+      const { merged, completePages } = mergedOutline(outline, completed)
       const text = printOutline(merged)
-      const final = isComplete ? text : textOfPages(text, done)
+      const final = isComplete ? text : textOfPages(text, completePages)
       if (!final.startsWith(sent)) return ''
       const fresh = final.slice(sent.length)
       sent = final
       return fresh
     },
-    matches: answer => mergedOutline(outline, outlinePages(answer)).done > 0,
+    matches: answer => mergedOutline(outline, outlinePages(answer)).completePages > 0,
   }
 }
 
@@ -44,21 +44,21 @@ function textOfPages(text: string, pages: number): string {
   return text.slice(0, at + 1)
 }
 
-function mergedOutline(outline: Outline, written: readonly OutlineNode[]): { merged: Outline; done: number } {
+function mergedOutline(outline: Outline, written: readonly OutlineNode[]): { merged: Outline; completePages: number } {
   const pages = outlinePages(outline)
   const byId = new Map<string, OutlineNode>()
   let from = 0
-  let done = 0
+  let completePages = 0
   pages.forEach((page, index) => {
     const at = written.findIndex((other, place) => place >= from && sameWords(other.value, page.value))
     const match = at < 0 ? undefined : written[at]
     if (match === undefined) return
     byId.set(page.id, mergedPage(page, match))
     from = at + 1
-    done = index + 1
+    completePages = index + 1
   })
   const visit = (node: OutlineNode): OutlineNode => byId.get(node.id) ?? { ...node, children: node.children.map(visit) }
-  return { merged: { ...outline, root: visit(outline.root) }, done }
+  return { merged: { ...outline, root: visit(outline.root) }, completePages }
 }
 
 function mergedPage(page: OutlineNode, written: OutlineNode): OutlineNode {

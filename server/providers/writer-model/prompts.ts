@@ -114,8 +114,8 @@ function user(request: WriterRequest, data: Readonly<Record<string, string>>): s
 const files = new Map<string, string>()
 
 function read(name: string): string {
-  const known = files.get(name)
-  if (known !== undefined) return known
+  const cached = files.get(name)
+  if (cached !== undefined) return cached
   const text = readFileSync(new URL(`./prompts/${name}.md`, import.meta.url), 'utf8').trim()
   files.set(name, text)
   return text

@@ -94,10 +94,10 @@ export async function ensureRestorePoint(
   name: string,
   { trx, clock, secrets }: SavePorts,
 ): Promise<string> {
-  const known = await versionOf(design_id, canvas_key, trx)
-  if (known) {
-    if (name !== '') await trx.updateTable('design_version').set({ name }).where('id', '=', known.id).execute()
-    return known.id
+  const existing = await versionOf(design_id, canvas_key, trx)
+  if (existing) {
+    if (name !== '') await trx.updateTable('design_version').set({ name }).where('id', '=', existing.id).execute()
+    return existing.id
   }
   const id = secrets.id()
   await trx

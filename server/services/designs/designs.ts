@@ -155,8 +155,8 @@ function itemOf(row: DesignRecord & { page_count: number | null }): DataOf<'desi
 }
 
 function detailOf(row: DesignRecord): DataOf<'designDetail'> {
-  const kept: Record<string, unknown> = JSON.parse(row.kept)
-  const text = (name: string) => (kept[name] === undefined || kept[name] === null ? '' : String(kept[name]))
+  const opaque: Record<string, unknown> = JSON.parse(row.kept)
+  const text = (name: string) => (opaque[name] === undefined || opaque[name] === null ? '' : String(opaque[name]))
   return {
     user_design_id: row.id,
     name: row.name,
@@ -171,7 +171,7 @@ function detailOf(row: DesignRecord): DataOf<'designDetail'> {
     local_upload_ppt_id: text('local_upload_ppt_id'),
     suit_id: row.suit_id,
     user_template_id: text('user_template_id'),
-    vcg_res_ids: kept.vcg_res_ids ?? null,
+    vcg_res_ids: opaque.vcg_res_ids ?? null,
     revision: row.revision,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -52,8 +52,8 @@ export function addVersion(
     // Read inside the transaction, because another save may have released the file in the meantime.
     const row = await findDesign(trx, owner, request.id)
     if (!row) return refuse('notFound')
-    const kept = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
-    return ok({ version_id: kept, revision: row.revision })
+    const version = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
+    return ok({ version_id: version, revision: row.revision })
   })
 }
 

@@ -74,11 +74,11 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
     written,
     add: piece => {
       if (failure !== null) throw failure
-      const known = written.slice(text.length, text.length + piece.length)
+      const existing = written.slice(text.length, text.length + piece.length)
       text += piece
       if (text.length > TEXT_MAX) throw new WriterError(CODES.writerUnusable, 'The text has no end')
-      if (!piece.startsWith(known)) throw new WriterError(CODES.taskError, 'The text is not the one begun')
-      pending += piece.slice(known.length)
+      if (!piece.startsWith(existing)) throw new WriterError(CODES.taskError, 'The text is not the one begun')
+      pending += piece.slice(existing.length)
       if (pending !== '' && !endsInHalfCharacter(pending)) start()
     },
     settle,

@@ -53,23 +53,23 @@ async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<nu
 
 async function writeOutline(job: Job, task: Task, ports: RunPorts, call: WriterCall): Promise<void> {
   const text = await logged(job, begun => ports.writer.outline({ ...requestOf(task), ...begun }, call), ports)
-  await ports.tasks.keepOutline(task.id, text)
+  await ports.tasks.storeOutline(task.id, text)
 }
 
 async function writeContent(job: Job, task: Task, ports: RunPorts, call: WriterCall): Promise<void> {
   const outline = task.outline === '' ? await firstOutline(task, ports, call) : task.outline
   const { language } = task.options
-  const asked = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
-  const request = { ...requestOf(asked), outline }
+  const effective = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
+  const request = { ...requestOf(effective), outline }
   const text = await logged(job, begun => ports.writer.content({ ...request, ...begun }, call), ports)
-  if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
+  if (!isWordJob(job)) await ports.tasks.storeContent(task.id, text, digest(outline))
 }
 
 /** Writes an outline first if the content of a task without one is requested. */
 async function firstOutline(task: Task, ports: RunPorts, call: WriterCall): Promise<string> {
   let outline = ''
   for await (const piece of ports.writer.outline(requestOf(task), call)) outline += piece
-  await ports.tasks.keepOutline(task.id, outline)
+  await ports.tasks.storeOutline(task.id, outline)
   return outline
 }
 

@@ -11,13 +11,13 @@ export interface Signals {
 /** Creates signals within one process. */
 export function createSignals(): Signals {
   const waiting = new Map<string, Set<() => void>>()
-  const held = new Set<string>()
+  const names = new Set<string>()
   return {
     hold: name => {
-      held.add(name)
-      return () => held.delete(name)
+      names.add(name)
+      return () => names.delete(name)
     },
-    isHeld: name => held.has(name),
+    isHeld: name => names.has(name),
     wake: name => {
       const listeners = waiting.get(name)
       waiting.delete(name)

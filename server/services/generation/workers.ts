@@ -95,12 +95,12 @@ export function createWorkers(ports: RunPorts): Workers {
   }
 
   async function checkJobs(): Promise<void> {
-    const known = [...running]
-    const ours = await jobs.held(worker)
-    for (const [id, { over, until }] of known) {
+    const jobsHere = [...running]
+    const leased = await jobs.held(worker)
+    for (const [id, { over, until }] of jobsHere) {
       const isLate = clock.now() >= until
-      if (isLate && ours.has(id)) await jobs.finish(id, worker, CODES.writerSlow)
-      if (!isLate && ours.has(id)) continue
+      if (isLate && leased.has(id)) await jobs.finish(id, worker, CODES.writerSlow)
+      if (!isLate && leased.has(id)) continue
       over.abort()
       signals.wake(id)
     }

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 import { findMatching } from './find.ts'
 import { createPersonal } from './personal.ts'
 import { type MaterialTexts, textsFor } from './texts.ts'
-import { createWorks, type WorksFound } from './works.ts'
+import { createReusableContent, type ReusableMatches } from './works.ts'
 
 /** Lists what can be placed on a page. */
 export interface Materials {
@@ -33,19 +33,19 @@ export interface MaterialPorts {
 /** Lists the product's catalog, the user's own decks and their uploads in one form. */
 export function createMaterials(ports: MaterialPorts): Materials {
   const personal = createPersonal(ports)
-  const works = createWorks(ports)
+  const works = createReusableContent(ports)
   const modules = new Map<string, Promise<readonly Entry[]>>()
 
   function modulesIn(texts: MaterialTexts): Promise<readonly Entry[]> {
-    const known = modules.get(texts.language)
-    if (known) return known
+    const cached = modules.get(texts.language)
+    if (cached) return cached
     const made = moduleEntries(ports.icons, texts)
     modules.set(texts.language, made)
     made.catch(() => modules.delete(texts.language))
     return made
   }
 
-  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<WorksFound> {
+  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<ReusableMatches> {
     if (kind === 'works') return works.entries(owner)
     if (kind === 'module') return { entries: await modulesIn(texts), leftOut: 0 }
     return { entries: kind === 'personal' ? await personal.entries(owner) : otherEntries(texts), leftOut: 0 }

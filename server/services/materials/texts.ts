@@ -31,7 +31,7 @@ const WRITTEN: { readonly [Code in LocaleCode]?: Written } = {
   'zh-HK': { texts: zhHK, dictionary: zhWords },
 }
 
-const known = new Map<LocaleCode, MaterialTexts>()
+const cache = new Map<LocaleCode, MaterialTexts>()
 
 /** The locales that the catalog is available in. */
 export const WRITTEN_LOCALES = LOCALES.filter(({ code }) => code in WRITTEN)
@@ -39,8 +39,8 @@ export const WRITTEN_LOCALES = LOCALES.filter(({ code }) => code in WRITTEN)
 /** Returns the texts for a language id; English if there are none. */
 export function textsFor(languageId: number | undefined): MaterialTexts {
   const code = WRITTEN_LOCALES.find(({ id }) => id === languageId)?.code ?? 'en-US'
-  const texts = known.get(code) ?? completed(code)
-  known.set(code, texts)
+  const texts = cache.get(code) ?? completed(code)
+  cache.set(code, texts)
   return texts
 }
 

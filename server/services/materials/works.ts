@@ -8,19 +8,23 @@ import { type Entry, orientationOf, termsOf } from './entry.ts'
 const DECKS = 40
 
 /** Reusable content of a user's decks. */
-export interface WorksFound {
+export interface ReusableMatches {
   readonly entries: readonly Entry[]
   /** The number of decks that were skipped because they are too large or the server is too busy. */
   readonly leftOut: number
 }
 
 /** Searches a user's decks for pictures and pieces. */
-export interface Works {
-  entries(owner: Owner): Promise<WorksFound>
+export interface ReusableContent {
+  entries(owner: Owner): Promise<ReusableMatches>
 }
 
 /** Reads canvas files off the main thread, with a cache. A deck that takes too long is skipped. */
-export function createWorks(ports: { readonly db: Database; readonly blobs: Blobs; readonly json: JsonReader }): Works {
+export function createReusableContent(ports: {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly json: JsonReader
+}): ReusableContent {
   const { db, blobs, json } = ports
   return {
     entries: async owner => {

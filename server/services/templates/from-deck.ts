@@ -6,7 +6,7 @@ import type { Outcome } from '../refusal.ts'
 import { urlOfKey } from '../upload-content.ts'
 
 /** The parts of a deck that a template copies: its own files, so that either can be changed without the other. */
-export interface TakenDeck {
+export interface TemplateDeck {
   readonly canvas_key: string
   readonly cover_url: string
   readonly suit_id: string
@@ -16,12 +16,12 @@ export interface TakenDeck {
 }
 
 /** Copies the files that a template needs from a deck, and stores it in the transaction that records the copies. */
-export function takeDeck<T>(
+export function copyDeckForTemplate<T>(
   owner: Owner,
   designId: string,
   how: {
     readonly ports: DesignPorts
-    keep(trx: DatabaseTransaction, taken: TakenDeck, row: DesignRecord): Promise<T>
+    keep(trx: DatabaseTransaction, taken: TemplateDeck, row: DesignRecord): Promise<T>
   },
 ): Promise<Outcome<T>> {
   return withCopies(owner, designId, {
@@ -31,7 +31,7 @@ export function takeDeck<T>(
   })
 }
 
-function takenOf(row: DesignRecord, { canvas, cover }: CopiedFiles): TakenDeck {
+function takenOf(row: DesignRecord, { canvas, cover }: CopiedFiles): TemplateDeck {
   return {
     canvas_key: canvas.key,
     cover_url: cover === null ? '' : urlOfKey(cover.key, cover.mime),

@@ -15,7 +15,7 @@ export interface PresentationPorts extends DesignPorts {
 }
 
 /** A presentation read as a template, with its pictures stored. */
-export interface TakenPresentation {
+export interface ImportedPresentation {
   readonly key: string
   readonly plan: SuitPlan
   readonly leftOut: readonly LeftOut[]
@@ -23,11 +23,11 @@ export interface TakenPresentation {
 }
 
 /** Reads an uploaded presentation as the plan of a suit. */
-export async function takePresentation(
+export async function importPresentation(
   owner: Owner,
   url: string,
   { ports, signal }: { readonly ports: PresentationPorts; readonly signal: AbortSignal },
-): Promise<Outcome<TakenPresentation>> {
+): Promise<Outcome<ImportedPresentation>> {
   const key = keyOfUrl(url)
   const row = key === null ? undefined : await sourceRow(owner, key, ports)
   if (!key || !row) return refuse('notFound')
@@ -59,7 +59,7 @@ function sourceRow(owner: Owner, key: string, { db }: PresentationPorts) {
 async function storePictures(owner: Owner, pictures: readonly SourcePicture[], { uploads }: PresentationPorts) {
   const assets = new Map<string, Asset>()
   for (const { id, bytes, alt } of pictures) {
-    const stored = await uploads.keepPicture(owner, bytes, alt === '' ? id : alt)
+    const stored = await uploads.storePicture(owner, bytes, alt === '' ? id : alt)
     if (!stored.ok) continue
     const { hash, mime, url, width = 0, height = 0 } = stored.value
     const name = `asset:picture:${id}` as const

@@ -5,9 +5,9 @@ import type { Owner } from '../accounts.ts'
 import { releaseFile } from '../designs/deck-files.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
-import { type TakenDeck, takeDeck } from './from-deck.ts'
-import { type PresentationPorts, takePresentation } from './from-presentation.ts'
-import { keepJson } from './template-files.ts'
+import { copyDeckForTemplate, type TemplateDeck } from './from-deck.ts'
+import { importPresentation, type PresentationPorts } from './from-presentation.ts'
+import { storeJson } from './template-files.ts'
 
 /** The maximum number of templates per owner. */
 const TEMPLATES_MAX = 200
@@ -37,7 +37,7 @@ export function findTemplate(owner: Owner, id: string, db: Database): Promise<Te
 }
 
 /** Returns a template of this owner, including deleted ones. */
-export function findTemplateEver(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
+export function findAnyTemplate(owner: Owner, id: string, db: Database): Promise<TemplateRecord | undefined> {
   return ownTemplate(owner, id, db).executeTakeFirst()
 }
 
@@ -88,7 +88,7 @@ async function addDeck(
   ports: PresentationPorts,
 ): Promise<Outcome<Updated>> {
   const made = { id: ports.secrets.id(), kind: 'deck' as const, plan_key: '', source_key: '' }
-  const added = await takeDeck(owner, id, {
+  const added = await copyDeckForTemplate(owner, id, {
     ports,
     keep: (trx, taken, row) => insert(trx, owner, { ...made, ...taken, name: name || row.name }, ports.clock.now()),
   })
@@ -100,13 +100,13 @@ async function addPresentation(
   request: { readonly url: string; readonly name: string | undefined },
   { ports, signal }: { readonly ports: PresentationPorts; readonly signal: AbortSignal },
 ): Promise<Outcome<Updated>> {
-  const taken = await takePresentation(owner, request.url, { ports, signal })
+  const taken = await importPresentation(owner, request.url, { ports, signal })
   if (!taken.ok) return taken
   const id = ports.secrets.id()
   const { key, leftOut, layouts } = taken.value
   const name = request.name || taken.value.plan.name
   const plan = withSuitId({ ...taken.value.plan, name }, suitIdOf(id))
-  const plan_key = await keepJson(owner, plan, ports)
+  const plan_key = await storeJson(owner, plan, ports)
   if (plan_key === null) return refuse('tooLarge')
   const files = { canvas_key: '', plan_key, source_key: key, cover_url: '', design_id: '', design_revision: 0 }
   const made: Made = { id, kind: 'pptx', name, suit_id: plan.id, page_count: layouts, ...files }
@@ -138,11 +138,11 @@ interface Change {
 async function change(owner: Owner, id: string, { request, ports }: Change): Promise<Outcome<Updated>> {
   const row = await findTemplate(owner, id, ports.db)
   if (!row) return refuse('notFound')
-  const set = (trx: DatabaseTransaction, taken: TakenDeck | null) =>
+  const set = (trx: DatabaseTransaction, taken: TemplateDeck | null) =>
     setTemplate(trx, owner, { id, name: request.name, taken, now: ports.clock.now() })
   const designId = row.kind === 'deck' ? request.user_design_id : undefined
   const changed = designId
-    ? await takeDeck(owner, designId, { ports, keep: set })
+    ? await copyDeckForTemplate(owner, designId, { ports, keep: set })
     : ok(await ports.db.transaction().execute(trx => set(trx, null)))
   if (!changed.ok) return changed
   return changed.value === null ? refuse('notFound') : ok({ ...itemOf(changed.value), left_out: [] })
@@ -151,7 +151,7 @@ async function change(owner: Owner, id: string, { request, ports }: Change): Pro
 interface NewState {
   readonly id: string
   readonly name: string | undefined
-  readonly taken: TakenDeck | null
+  readonly taken: TemplateDeck | null
   readonly now: number
 }
 
@@ -166,7 +166,7 @@ async function setTemplate(trx: DatabaseTransaction, owner: Owner, { id, name, t
   return { ...row, ...set }
 }
 
-async function letGoOf(trx: DatabaseTransaction, files: Pick<TakenDeck, 'canvas_key' | 'cover_url'>): Promise<void> {
+async function letGoOf(trx: DatabaseTransaction, files: Pick<TemplateDeck, 'canvas_key' | 'cover_url'>): Promise<void> {
   for (const key of [files.canvas_key, keyOfUrl(files.cover_url) ?? '']) await releaseFile(trx, key)
 }
 

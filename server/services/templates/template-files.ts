@@ -5,7 +5,7 @@ import type { DesignPorts } from '../designs/design-ports.ts'
 import { keyOfUrl } from '../upload-content.ts'
 
 /** Releases all files of a template to the sweeper. */
-export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRecord): Promise<void> {
+export async function releaseTemplate(trx: DatabaseTransaction, row: TemplateRecord): Promise<void> {
   for (const key of [row.canvas_key, row.plan_key, row.source_key, keyOfUrl(row.cover_url) ?? '']) {
     await releaseFile(trx, key)
   }
@@ -15,7 +15,7 @@ export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRec
 const PLAN_BYTES = 4 * 1024 * 1024
 
 /** Stores JSON created by the server as a file of its owner. Returns its key, or null if it is too long. */
-export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string | null> {
+export async function storeJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string | null> {
   const { db, blobs, clock, secrets } = ports
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   if (bytes.length > PLAN_BYTES) return null

@@ -11,7 +11,7 @@ import { checkReplace, type ReplacePorts } from './check-replace.ts'
 import type { PresentationPorts } from './from-presentation.ts'
 import { addHistory, listHistory } from './suit-history.ts'
 import { createSuitsOfOwner, type SuitsOfOwner } from './suits-of-owner.ts'
-import { findTemplateEver, itemOf, updateTemplate } from './template-changes.ts'
+import { findAnyTemplate, itemOf, updateTemplate } from './template-changes.ts'
 
 /** Stores users' templates and the suits that they used. Callers cannot see those of others. */
 export interface Templates {
@@ -47,7 +47,7 @@ export function createTemplates(ports: TemplatePorts): Templates {
     list: owner => listTemplates(owner, ports),
     delete: (owner, id) => deleteTemplate(owner, id, ports),
     file: async (owner, id, name) => {
-      const row = await findTemplateEver(owner, id, ports.db)
+      const row = await findAnyTemplate(owner, id, ports.db)
       if (row === undefined) return refuse('notFound')
       return name === 'suit' ? planFile(row, suits) : canvasFile(row, ports)
     },

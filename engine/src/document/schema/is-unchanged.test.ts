@@ -32,7 +32,7 @@ function damaged(value: unknown, steps: readonly number[]): unknown {
 
 const LEAVES = [null, -5, 1e9, 2.5, -0, 'none', 'solid', '', true, [], {}, { kind: 'none' }, '#12345', 'accent1', 'x:y']
 
-test('D14 what is called sound is what parsing would hand back, and most of a deck is', () => {
+test('D14 a value reported as unchanged equals its parsed value, as most of a deck does', () => {
   let sound = 0
   let unsound = 0
   const steps = fc.array(fc.nat(1000), { minLength: 1, maxLength: 9 })

@@ -131,7 +131,7 @@ describe('K7 the data of a chart', () => {
     expect(act(editorWith())).toBeNull()
   })
 
-  test('what is set off and colored goes along with its value', () => {
+  test('emphasis and colors move with their value', () => {
     const series: ChartSeries[] = [{ name: 'A', values: [1, 2, 3], pointColors: [null, { base: 'accent4' }] }]
     const editor = editorWith({ series }, { emphasis: [0, 1] })
     editor.run('chart.addCategory', { at: 0 })
@@ -153,7 +153,7 @@ describe('K8 kind and look of a chart', () => {
     }
   })
 
-  test('stacks go where the kind has none', () => {
+  test('stacking is removed if the kind has none', () => {
     const editor = editorWith()
     editor.run('chart.setKind', { kind: 'column', stack: 'percent' })
     expect(chartIn(editor).style.stack).toBe('percent')

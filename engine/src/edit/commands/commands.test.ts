@@ -32,7 +32,7 @@ function elementIn(editor: Editor, name: string): Element {
 
 const frameIn = (editor: Editor, name: string) => elementIn(editor, name).frame
 
-describe('what commands make of a picture', () => {
+describe('effects of commands, drawn', () => {
   test.each<[string, string, Act, string]>([
     ['E4 deletes what is selected', 'a [b] | c', run('selection.delete'), 'a | c'],
     ['E4 refuses without a selection', 'a b', run('selection.delete'), 'refused'],
@@ -157,7 +157,7 @@ describe('E6 frames and groups', () => {
     expect(frameIn(editor, 'a').rotation).toBe(kept)
   })
 
-  test('free ends of a line go along, held ones stay', () => {
+  test('free ends of a line move along, attached ones stay', () => {
     const editor = editorOf('a b')
     const line = { ...createLine('element:l', { x: 0, y: 0 }, { x: 100, y: 50 }), to: { element: idOf('a'), site: 2 } }
     editor.run('element.insert', { elements: [createLine('element:k', { x: 0, y: 0 }, { x: 100, y: 50 })] })
@@ -244,7 +244,7 @@ test('E12 a suit is switched in one step that can be undone', () => {
   expect(editor.run('deck.switchSuit', { deck: editor.state$.value.deck })).toBeNull()
 })
 
-test('restyles what has the field: groups as one where it is theirs', () => {
+test('restyles elements with the field; groups as a whole if the field is theirs', () => {
   const editor = editorOf('[g(a b)]')
   editor.run('element.restyle', {
     style: {
@@ -290,7 +290,7 @@ describe('pages that were built', () => {
   })
 })
 
-test('every command has a label and an icon, no key is given twice, many stand as they are', () => {
+test('every command has a label and an icon, and no key is assigned twice', () => {
   const keys = COMMAND_IDS.flatMap(id => COMMANDS[id].keys)
   expect(new Set(keys).size).toBe(keys.length)
   expect(

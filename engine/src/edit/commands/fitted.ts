@@ -61,8 +61,9 @@ function scaled(body: TextBody, scale: number): TextBody {
 function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
   const needed = sizeFor(element, body, ports)
   const size = { width: Math.min(MAX_COORDINATE, needed.width), height: Math.min(MAX_COORDINATE, needed.height) }
-  const kept = Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
-  const frame = kept ? {} : { frame: roundFrame(resizedAbout(element.frame, size, anchorOf(body))) }
+  const isUnchanged =
+    Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
+  const frame = isUnchanged ? {} : { frame: roundFrame(resizedAbout(element.frame, size, anchorOf(body))) }
   return body === (element.body ?? body) ? frame : { ...frame, body }
 }
 

@@ -66,20 +66,20 @@ function followLines(changes: Changes, page: Page, lines: readonly LineElement[]
 }
 
 /** Detaches lines from elements that are removed; their ends stay where they are. */
-export function detachLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
+export function detachLines(page: Page, removed: ReadonlySet<ElementId>, changes: Changes): void {
   for (const element of Object.values(page.elements)) {
-    if (element.kind !== 'line' || gone.has(element.id)) continue
+    if (element.kind !== 'line' || removed.has(element.id)) continue
     const line = changedElement(element, changes)
-    const held = (end: 'from' | 'to') => {
+    const isDetached = (end: 'from' | 'to') => {
       const target = line[end]
-      return isAttached(target) && gone.has(target.element)
+      return isAttached(target) && removed.has(target.element)
     }
-    if (!held('from') && !held('to')) continue
+    if (!isDetached('from') && !isDetached('to')) continue
     const ports = linePorts(page, changes)
     const places = endsOfLine(line, ports)
     addChange(changes, line.id, {
-      ...(held('from') && { from: places.from }),
-      ...(held('to') && { to: places.to }),
+      ...(isDetached('from') && { from: places.from }),
+      ...(isDetached('to') && { to: places.to }),
       ...boxOfLine(line, ports),
     })
   }

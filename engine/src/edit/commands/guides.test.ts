@@ -21,7 +21,7 @@ test('A1 guides are set in order and once each, kept by files, taken back and cl
   expect(guides().x).toEqual([20, 300])
 })
 
-test('A1 what is no list of guides is none', () => {
+test('A1 an invalid list of guides is empty', () => {
   const { editor } = driveEditor('a')
   const { deck } = editor.state$.value
   expect(guidesOf({ ...deck, extra: { guides: { x: ['left'], y: 3 } } })).toEqual({ x: [], y: [] })

@@ -20,7 +20,7 @@ function iconAndBox() {
   return { editor, page, line }
 }
 
-test('E29 an icon’s line goes with its size, other lines stay; one step back', () => {
+test('E29 an icon’s line scales with its size, other lines stay; one undo step', () => {
   const { editor, line } = iconAndBox()
   editor.run('element.setFrames', {
     frames: [

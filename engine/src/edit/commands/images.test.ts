@@ -74,7 +74,7 @@ describe('M7 a crop', () => {
     expect(image).toMatchObject({ frame, crop, origin: { edited: ['image', 'frame'] } })
   })
 
-  test('to a ratio is the middle of what is seen; taken back, all shows where it was', () => {
+  test('cropping to a ratio keeps the center; reverting shows the whole picture in place', () => {
     const deck = deckWith(picture())
     const square = imageAfter(deck, 'image.cropToRatio', { ratio: 1 })
     expect(square).toMatchObject({ frame: { x: 200, width: 200, height: 200 }, crop: { x: 0.25, width: 0.5 } })
@@ -84,7 +84,7 @@ describe('M7 a crop', () => {
     expect(run(deck, 'image.resetCrop', undefined, 'a')).toBeNull()
   })
 
-  test('of what is locked, no picture or has no file is refused', () => {
+  test('is refused for locked elements, other kinds, and missing files', () => {
     const shape = element('shape', 's')
     expect(run(deckWith(picture('a', { locked: true })), 'image.cropToRatio', { ratio: 1 }, 'a')).toBeNull()
     expect(run(deckWith(shape), 'image.cropToRatio', { ratio: 1 }, 's')).toBeNull()
@@ -93,7 +93,7 @@ describe('M7 a crop', () => {
 })
 
 describe('M6 a mask', () => {
-  test('is a preset, an outline of an SVG with its holes, or none', () => {
+  test('is a preset, the outline of an SVG with its holes, or null', () => {
     const deck = deckWith(picture())
     expect(imageAfter(deck, 'image.setMask', { mask: { preset: 'ellipse' } }).mask?.geometry).toEqual({
       kind: 'preset',
@@ -156,7 +156,7 @@ describe('M13 pictures without words', () => {
     picture('e', { alt: '', hidden: true }),
   )
 
-  test('are counted: neither described ones, nor decoration, nor hidden ones', () => {
+  test('are counted, except described, decorative and hidden ones', () => {
     expect(undescribed(deck).map(({ element }) => element)).toEqual([id('b'), id('d')])
   })
 
@@ -188,7 +188,7 @@ describe('M13 pictures without words', () => {
     expect(frame).toEqual({ ...corner, width: 480, height: 240, rotation: 0 })
   })
 
-  test('a picture for another page turns to none; where that page has gone the one that is shown takes it', () => {
+  test('a picture for another page does not switch to it; if that page is gone, the current one gets it', () => {
     const other = run(deckWith(), 'insert.image', { asset: ASSET, page: 'page:gone' })
     expect(other?.select?.page).toBe(PAGE)
     const away = run(deckWith(), 'page.add', undefined)?.transaction.after ?? expect.fail('refused')

@@ -36,7 +36,7 @@ test('E36 words and tables come in one step: all of it is created, selected and 
   expect(editor.undo()).toBe(false)
 })
 
-test('E36 tables stand below short words, each below the one before, and beside long ones', () => {
+test('E36 tables are below short text, one below the other, and beside long text', () => {
   const [text, first, second] = inserted(words('Prices')).frames
   if (!text || !first || !second) throw new Error('something is missing')
   expect(first.y).toBe(text.y + text.height + 20)

@@ -4,7 +4,7 @@ import { driveEditor, editorOf } from '../../testing/editor-driver.ts'
 
 const shape = createShape('element:x', { x: 0, y: 0, width: 40, height: 20 }, 'rect')
 
-test('E7 what is inserted stands in front of everything, or behind it where that is asked for, and is one undo', () => {
+test('E7 inserted elements are in front of everything, or behind it on request, in one undo step', () => {
   const editor = editorOf('a [b]')
   editor.run('element.insert', { elements: [shape] })
   expect(driveEditor(editor).picture()).toBe('a b [n1]')

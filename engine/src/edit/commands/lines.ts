@@ -59,11 +59,11 @@ function canAttach(page: Page, line: ElementId | null, target: LineTarget): bool
   return target.site < connectionSites(element, element.frame).length
 }
 
-function letGo(line: LineElement, page: Page, ends: readonly LineEndName[]): Partial<LineElement> | null {
-  const held = ends.filter(end => isAttached(line[end]))
-  if (held.length === 0) return null
+function detach(line: LineElement, page: Page, ends: readonly LineEndName[]): Partial<LineElement> | null {
+  const attached = ends.filter(end => isAttached(line[end]))
+  if (attached.length === 0) return null
   const places = endsOfLine(line, linePorts(page))
-  return Object.fromEntries(held.map(end => [end, places[end]]))
+  return Object.fromEntries(attached.map(end => [end, places[end]]))
 }
 
 /** Returns the sites of the attached elements with the shortest route between them. */
@@ -152,7 +152,7 @@ export const lineCommands = {
       changeLines(
         context,
         args?.elements,
-        (line, page) => letGo(line, page, args?.end ? [args.end] : ['from', 'to']),
+        (line, page) => detach(line, page, args?.end ? [args.end] : ['from', 'to']),
         send,
       ),
   ),

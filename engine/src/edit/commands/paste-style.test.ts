@@ -31,7 +31,7 @@ function textOf(words: string): Editor {
 
 const at = (offset: number, paragraph = 0) => ({ paragraph, offset })
 
-test('a stretch of words gets the look of words, its paragraph stands as before', () => {
+test('a text range gets the character style, its paragraph is unchanged', () => {
   const editor = textOf('one two three')
   editor.run('selection.pasteStyle', { style: copied(), elements: [idOf('a')], range: { anchor: at(7), focus: at(4) } })
   const [paragraph] = bodyIn(editor).paragraphs
@@ -45,7 +45,7 @@ test('a stretch of words gets the look of words, its paragraph stands as before'
   expect(bodyIn(editor).paragraphs[0]?.runs).toHaveLength(1)
 })
 
-test('whole paragraphs stand like the copied one, and so does the one with a bare caret', () => {
+test('whole paragraphs get the paragraph format, as does the one with a bare caret', () => {
   for (const range of [
     { anchor: at(0), focus: at(3, 1) },
     { anchor: at(2), focus: at(2) },
@@ -59,7 +59,7 @@ test('whole paragraphs stand like the copied one, and so does the one with a bar
   }
 })
 
-test('while a text is edited its selected words are meant, not what is selected', () => {
+test('while a text is edited, its selected words are the target, not the selected elements', () => {
   const editor = textOf('one two')
   editor.run('selection.set', {
     elements: [idOf('a')],
@@ -101,7 +101,7 @@ test('of a table one cell is meant, or all of them; a table’s look of words is
   expect(weights().all).toEqual([700, 700, 700, 700])
 })
 
-test('E30 a picture gets filters, two colors, mask, border, shadow and opacity of another in one step; what shows of it stays', () => {
+test('E30 a picture gets filters, duotone, mask, border, shadow and opacity of another in one step; its crop stays', () => {
   const editor = editorOf('[a]')
   const frame = { x: 0, y: 0, width: 200, height: 80 }
   const look = {

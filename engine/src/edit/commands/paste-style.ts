@@ -30,13 +30,13 @@ const PASTE_STYLE = z.object({
 function pasteStyle(context: Context, args: z.output<typeof PASTE_STYLE>, send: Send): boolean {
   const { selection } = context.session
   const isWords = args.range !== undefined || args.cell !== undefined || isInText(selection, args)
-  const looked = isWords ? null : lookedLike(context, args)
-  const after = looked?.after ?? context.deck
-  const written = writtenLike({ ...context, deck: after }, args)
-  if (looked === null && written === null) return false
+  const styled = isWords ? null : styleElements(context, args)
+  const after = styled?.after ?? context.deck
+  const texts = styleTexts({ ...context, deck: after }, args)
+  if (styled === null && texts === null) return false
   if (send) {
-    const first = looked ?? unchanged(context.deck)
-    send({ transaction: written ? joined(first, written) : first })
+    const first = styled ?? unchanged(context.deck)
+    send({ transaction: texts ? joined(first, texts) : first })
   }
   return true
 }
@@ -48,20 +48,20 @@ function isInText(
   return elements === undefined && (editing !== null || cells !== null)
 }
 
-function lookedLike(context: Context, { style, elements }: z.output<typeof PASTE_STYLE>): Transaction | null {
-  let looked: Transaction | null = null
+function styleElements(context: Context, { style, elements }: z.output<typeof PASTE_STYLE>): Transaction | null {
+  let styled: Transaction | null = null
   restyle(context, { style: style.element, elements }, sent => {
-    looked = sent.transaction
+    styled = sent.transaction
   })
-  return looked
+  return styled
 }
 
-function writtenLike(context: Context, args: z.output<typeof PASTE_STYLE>): Transaction | null {
+function styleTexts(context: Context, args: z.output<typeof PASTE_STYLE>): Transaction | null {
   const found = textTargets(context, args.elements)
   const page = currentPage(context.deck, context.session.selection)
   if (!found || !page) return null
   const changes: Changes = new Map()
-  for (const text of found.texts.filter(each => isMeant(each, args.cell))) {
+  for (const text of found.texts.filter(each => isTarget(each, args.cell))) {
     const body = dressed(text.body, args.range ?? text.range, args.style)
     const now = changedElement(text.element, changes)
     if (body !== text.body) addChange(changes, text.element.id, withBody(now, text.cell, body))
@@ -69,7 +69,7 @@ function writtenLike(context: Context, args: z.output<typeof PASTE_STYLE>): Tran
   return changes.size > 0 ? changeElements(context, page, changes, ['style']) : null
 }
 
-function isMeant({ cell }: TextTarget, wanted: { row: number; column: number } | undefined): boolean {
+function isTarget({ cell }: TextTarget, wanted: { row: number; column: number } | undefined): boolean {
   return wanted === undefined || (cell?.row === wanted.row && cell.column === wanted.column)
 }
 

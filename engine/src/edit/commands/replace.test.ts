@@ -66,7 +66,7 @@ describe('find', () => {
     expect(count(editor, query)).toBe(8)
   })
 
-  test('E27 the case, whole words and regular expressions count where they are asked for', () => {
+  test('E27 case, whole words and regular expressions are respected on request', () => {
     const editor = wordsEverywhere()
     expect(count(editor, { text: 'Light', matchCase: true })).toBe(1)
     expect(count(editor, { text: 'light', wholeWord: true })).toBe(7)
@@ -114,7 +114,7 @@ describe('replace', () => {
     ])
   })
 
-  test('E28 groups of a regular expression are filled in; what is locked stays', () => {
+  test('E28 groups of a regular expression are inserted; locked elements stay', () => {
     const editor = wordsEverywhere()
     const query = { text: '(\\w+) light', regex: true }
     expect(editor.run('deck.replace', { query, text: '$1 $$ $&' })).not.toBeNull()

@@ -43,7 +43,7 @@ const boldWords = (paragraph: Paragraph | undefined) =>
   (paragraph?.runs ?? []).filter(({ style }) => style.weight >= 600).map(({ text }) => text.trim())
 
 describe('rewriting', () => {
-  test('E32 marks show where a look changes, and words between them get it, wherever they stand', () => {
+  test('E32 marks delimit styles, and marked words get theirs wherever they are', () => {
     const editor = boldWord('We must act now', 'must')
     const [piece] = piecesOf(editor)
     expect(piece?.marked).toBe('We <1>must</1> act now')
@@ -111,7 +111,7 @@ describe('rewriting', () => {
     expect(deckOf(editor)).toEqual(after)
   })
 
-  test('E33 what elements are described with is said anew, unless it has changed, is locked or decoration', () => {
+  test('E33 alternative texts are replaced, unless they have changed, are locked or decorative', () => {
     const editor = editorOf('a')
     const elements = ['A bridge', '', null].map((alt, index) => ({
       ...createChart(`element:${index}`, { ...BOX, x: index * 20 }),
@@ -135,7 +135,7 @@ describe('rewriting', () => {
     expect(editor.can('deck.rewrite', { alts })).toBe(false)
   })
 
-  test('E33 what was changed meanwhile, is locked or is gone stays as it is', () => {
+  test('E33 elements changed meanwhile, locked or removed stay unchanged', () => {
     const editor = boldWord('Light is fast', 'fast')
     const [piece] = piecesOf(editor)
     if (!piece) throw new Error('no piece')
@@ -152,7 +152,7 @@ describe('rewriting', () => {
     expect(editor.can('deck.rewrite', { texts })).toBe(true)
   })
 
-  test('E34 pieces are what a page says, without numbers and hidden things; what is repeated is told apart', () => {
+  test('E34 pieces are the texts of a page, without numbers and hidden elements; repeated ones are marked', () => {
     const editor = editorOf('a')
     const slot = (name: string) => ({ origin: { slot: name, edited: [] } })
     const elements = [
@@ -174,7 +174,7 @@ describe('rewriting', () => {
     expect(rewritePieces(page, [idOf('n2')]).map(({ words }) => words)).toEqual(['Two words'])
   })
 
-  test('E32 a text of one look says anything else in it', () => {
+  test('E32 a text of one style keeps it for any new text', () => {
     const editor = editorOf('a"Plain words"')
     const [piece] = piecesOf(editor)
     if (!piece) throw new Error('no piece')

@@ -28,7 +28,7 @@ describe('sections', () => {
     expect(names(editor)).toBe('Light:1 Light (2):2')
   })
 
-  test('E15 a copy of a section stands after it under a name of its own, and is chosen', () => {
+  test('E15 a duplicated section follows it under a new name, and is selected', () => {
     const editor = editorOf('a | b | c | d')
     editor.run('section.start', { page: 'page:2', name: 'B' })
     editor.run('section.start', { page: 'page:4', name: 'C' })
@@ -83,7 +83,7 @@ describe('page size', () => {
     expect(deckOf(editor)).toEqual(before)
   })
 
-  test('E16 what is left as it is keeps its place and size', () => {
+  test('E16 unscaled content keeps its position and size', () => {
     const editor = editorOf('a b')
     const before = pagesOf(deckOf(editor))[0]?.elements
     editor.run('deck.setSize', { width: 720, height: 540, content: 'keep' })

@@ -38,21 +38,21 @@ function selectSame(context: Context, trait: Trait, send: Send): boolean {
   const { deck, session } = context
   const page = currentPage(deck, session.selection)
   if (!page || session.selection.editing) return false
-  const wanted = new Set(
+  const traits = new Set(
     withInsides(page, selectedElements(deck, session.selection)).flatMap(element => trait(element) ?? []),
   )
-  const elements = wanted.size === 0 ? [] : alike(page, trait, wanted)
+  const elements = traits.size === 0 ? [] : alike(page, trait, traits)
   const select = { elements, editing: null }
   if (elements.length === 0 || sameSelection({ ...session.selection, ...select }, session.selection)) return false
   send?.({ transaction: unchanged(deck), select })
   return true
 }
 
-function alike(page: Page, trait: Trait, wanted: ReadonlySet<string>): ElementId[] {
+function alike(page: Page, trait: Trait, traits: ReadonlySet<string>): ElementId[] {
   const isFree = (element: Element) => !element.hidden && !element.locked
   return paintOrder(page)
     .filter(element => isFree(element) && ancestorsOf(page, element).every(isFree))
-    .filter(element => wanted.has(trait(element) ?? ''))
+    .filter(element => traits.has(trait(element) ?? ''))
     .map(({ id }) => id)
 }
 

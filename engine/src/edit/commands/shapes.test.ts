@@ -72,7 +72,7 @@ const boxes = () => [
 const joined = (more: object = {}) =>
   handOn(...boxes(), element('line', 'l', {}, { route: 'elbow', from: at('a', 3), to: at('b', 1), ...more }))
 
-describe('E35 a line follows what it holds on to, in the same transaction', () => {
+describe('E35 a line follows the elements that it is attached to, in the same transaction', () => {
   test('when that moves, turns, grows, is flipped or gets another outline', () => {
     const driver = joined()
     driver.select('b')
@@ -95,7 +95,7 @@ describe('E35 a line follows what it holds on to, in the same transaction', () =
     expect(driver.get<LineElement>('l').frame.y).toBe(60)
   })
 
-  test('when it goes, the line ends where it ended, whichever way it ran', () => {
+  test('when the element is removed, the line keeps its end, in either direction', () => {
     const driver = joined({ from: at('b', 1), to: at('a', 3) })
     driver.select('a')
     driver.run('selection.delete', undefined)
@@ -151,7 +151,7 @@ describe('E21 lines', () => {
     expect(driver.get<LineElement>('l')).not.toHaveProperty('adjust')
   })
 
-  test('take the shortest way when they are routed anew', () => {
+  test('take the shortest route when rerouted', () => {
     const driver = joined({ from: at('a', 1), to: at('b', 3) })
     driver.select('l')
     expect(driver.run('line.reroute', undefined)).toBe(true)
@@ -174,7 +174,7 @@ describe('E22 shapes', () => {
     expect(COMMANDS['shape.setPreset'].args.safeParse({ preset: 'nothing' }).success).toBe(false)
   })
 
-  test('keep adjust values within their limits; none is as it first was', () => {
+  test('clamp adjust values to their limits; none restores the defaults', () => {
     const driver = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect' } }))
     driver.run('shape.setAdjust', { element: id('a'), adjust: [90_000] })
     expect(driver.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect', adjust: [50_000] })
@@ -189,7 +189,7 @@ describe('E14 pictures that fill shapes', () => {
   const picture = (name: string, hash: string) =>
     ({ id: `asset:${name}`, hash, mime: 'image/png', width: 300, height: 200, url: `/${name}.png` }) as const
 
-  test('come along with the fill, are shared by their bytes, and pass by what is no shape', () => {
+  test('are added with the fill, are deduplicated by their bytes, and skip elements other than shapes', () => {
     const driver = handOn(element('shape', 'a', {}), element('shape', 'b', {}), element('text', 't', {}))
     driver.run('shape.setPicture', { elements: [id('a'), id('t')], asset: picture('first', 'same') })
     driver.run('shape.setPicture', { elements: [id('b')], asset: picture('second', 'same'), fit: 'stretch' })

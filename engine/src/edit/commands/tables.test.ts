@@ -163,7 +163,7 @@ describe('TA5 rows, columns and merged cells', () => {
     expect(weightAt(editor, 1, 0)).toBe(400)
   })
 
-  test('whoever stands first has the looks of the header', () => {
+  test('the first row has the style of the header', () => {
     const editor = editorWith(...GRID)
     editor.run('table.deleteRows', { cells: at(0, 0) })
     expect(weightAt(editor, 0, 0)).toBe(600)
@@ -171,7 +171,7 @@ describe('TA5 rows, columns and merged cells', () => {
     expect([weightAt(editor, 0, 0), weightAt(editor, 1, 0)]).toEqual([600, 400])
   })
 
-  test('the column that is set off goes along', () => {
+  test('the emphasized column moves along', () => {
     const editor = editorWith(...GRID)
     const { style } = tableIn(editor)
     editor.run('element.restyle', { style: { style: { ...style, emphasisColumn: 1 } } })
@@ -199,7 +199,7 @@ describe('TA6 sizes', () => {
     expect(tableIn(editor).columns.map(Math.round)).toEqual([93, 93, 93])
   })
 
-  test('a row is never lower than its words, and goes back when they go', () => {
+  test('a row is never lower than its text, and shrinks back without it', () => {
     const editor = editorWith('a b', 'c d')
     editor.run('table.resizeRows', { cells: at(1, 0), size: 10 })
     expect(tableIn(editor).rows[1]).toBeGreaterThan(20)

@@ -56,8 +56,8 @@ export const tableCommands = {
       bandedRows: z.boolean().optional(),
     }),
     (table, _range, { headerRow, firstColumn, lastRow, bandedRows }) => {
-      const asked = Object.entries({ headerRow, firstColumn, lastRow, bandedRows })
-      const flags = Object.fromEntries(asked.filter(([, value]) => value !== undefined))
+      const flagEntries = Object.entries({ headerRow, firstColumn, lastRow, bandedRows })
+      const flags = Object.fromEntries(flagEntries.filter(([, value]) => value !== undefined))
       const { style, cells } = flagTable(table, flags)
       return { change: { style, cells } }
     },

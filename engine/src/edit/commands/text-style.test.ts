@@ -67,7 +67,7 @@ describe('looks of words', () => {
     ])
   })
 
-  test('clearing takes away what was added and leaves face, size and color', () => {
+  test('clearing removes additions and keeps face, size and color', () => {
     const editor = writing('Hello')
     editor.run('text.style', {
       style: {
@@ -112,7 +112,7 @@ describe('looks of words', () => {
   })
 })
 
-test('E31 a mark hangs as far as the words are large, once a level; what says otherwise stays', () => {
+test('E31 a marker hangs by the font size once per level; explicit indents stay', () => {
   const editor = editorOf('a"x"')
   const stands = () => {
     const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]
@@ -137,7 +137,7 @@ test('E31 a mark hangs as far as the words are large, once a level; what says ot
   expect(stands()).toEqual([9, 11])
 })
 
-test('E31 what hangs by itself follows the size of its words, and comes back; what was given stays', () => {
+test('E31 default indents follow the font size and back; explicit ones stay', () => {
   const editor = editorOf('a"x"')
   const stands = () => {
     const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]

@@ -88,7 +88,7 @@ describe('E11 words that are written', () => {
     expect(textOf(replaceText(body, { anchor: far, focus: far }, 'X').body)).toBe('abX')
   })
 
-  test('what is written is there, and the rest is as it was', () => {
+  test('written text is inserted, and the rest is unchanged', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), fc.nat(), fc.string(), (seed, a, b, words) => {
         const body = randomBody(seededRandom(seed))
@@ -116,7 +116,7 @@ test.each([
   expect(show(restyleRuns(body, range, () => BOLD))).toBe(after)
 })
 
-test('an empty text takes a look, and says which it has', () => {
+test('an empty text has a style that can be set and read', () => {
   const { body } = text('')
   const bold = restyleRuns(body, null, () => BOLD)
   expect(stylesIn(bold, null)).toEqual([BOLD])
@@ -140,7 +140,7 @@ describe('text commands', () => {
     expect(driver.key('mod+z').picture()).toBe('a"Hi"')
   })
 
-  test('a caret that goes elsewhere parts what undoes as one', () => {
+  test('moving the caret starts a new undo step', () => {
     const driver = driveEditor('a"Hi"').type('a', 'x')
     driver.editor.select({ editing: null })
     driver.type('a', 'y')
@@ -176,7 +176,7 @@ describe('text commands', () => {
     expect(bottom()).toBeCloseTo(before, 2)
   })
 
-  test('E8 a box never grows beyond what a file can hold', () => {
+  test('E8 a box never grows beyond the maximum size of a file', () => {
     const editor = editorOf('a"one line"')
     const text = Array.from({ length: 12_000 }, () => 'x').join('\n')
     editor.run('text.edit', { element: idOf('a'), range: wholeRange(bodyIn(editor, 'a')), text })
@@ -253,7 +253,7 @@ describe('text commands', () => {
     expect(editor.run('text.edit', { element: idOf('n1'), cell: { row: 7, column: 0 }, range, text: 'x' })).toBeNull()
   })
 
-  test('E8 a row whose text needs less goes back to the height it had, also one that came later', () => {
+  test('E8 a row whose text needs less shrinks back to its height, also one added later', () => {
     const editor = editorOf('a')
     editor.run('element.insert', { elements: [createTable('element:t', { x: 0, y: 0, width: 300, height: 80 }, 2, 3)] })
     const table = () => {
@@ -293,14 +293,14 @@ describe('text commands', () => {
     expect(table().rows).toEqual([40, 40])
   })
 
-  test('words in a shape without any stand in its middle', () => {
+  test('text in a shape without text is centered', () => {
     const editor = editorOf('a')
     const start = { paragraph: 0, offset: 0 }
     editor.run('text.edit', { element: idOf('a'), range: { anchor: start, focus: start }, text: 'Hi' })
     expect(bodyIn(editor, 'a')).toMatchObject({ verticalAlign: 'middle', paragraphs: [{ align: 'center' }] })
   })
 
-  test('bold goes on where any of it is not, then off; in a range only there', () => {
+  test('bold is set if any of the text is not bold, then removed; in a range only there', () => {
     const editor = editorOf('[a"Hello"]')
     const weights = () =>
       bodyIn(editor, 'a').paragraphs.flatMap(({ runs }) => runs.map(run => `${run.text}:${run.style.weight}`))
@@ -326,7 +326,7 @@ describe('text commands', () => {
     expect(bodyIn(editor, 'a').paragraphs[0]?.runs[0]?.style).not.toHaveProperty('link')
   })
 
-  test('paragraphs stand differently where the range touches them', () => {
+  test('paragraphs touched by the range are formatted', () => {
     const editor = editorOf('[a"x"]')
     editor.run('text.setBody', { element: idOf('a'), body: plainBody('one\ntwo\nthree') })
     const place = { paragraph: 1, offset: 1 }

@@ -166,7 +166,7 @@ function annotations(file: string): { readonly rect: readonly number[]; readonly
   })
 }
 
-test('P6 links stand over their words and lead to the web, to mail, and to pages of the file', async () => {
+test('P6 links cover their text and lead to the web, to mail, and to pages of the file', async () => {
   const targets = ['https://example.org/a', 'mailto:a@example.org', '#page:2', '#page:1', '#page:9']
   const linked = targets.map(link => glyphRun('x', 'Poppins', { link }))
   const first = sceneOfNodes([lines(linked)])
@@ -198,7 +198,7 @@ test('P6 a turned link has its corners, and its upright box around them', async 
   expect(file).toContain('https://example.org/\\(a\\)/%C3%A9')
 })
 
-test('P7 writing can be cancelled and says so; a deck without pages is refused', async () => {
+test('P7 writing can be cancelled with its own error; a deck without pages is refused', async () => {
   const signal = { aborted: false }
   const pages = [{ scene: sceneOfNodes([]), title: 'One' }]
   const cancelled = await writePdf({ title: '', language: 'en', pages }, PDF_PORTS, {

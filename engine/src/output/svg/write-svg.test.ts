@@ -34,7 +34,7 @@ function readStrictly(markup: string): string[] {
   return names
 }
 
-describe('W1 a picture is well-formed and harmless whatever the deck says', () => {
+describe('W1 a picture is well-formed and harmless whatever the deck contains', () => {
   test.each([
     '<script>alert(1)</script>',
     '" onload="x',

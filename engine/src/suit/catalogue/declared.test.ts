@@ -37,7 +37,7 @@ function motif(layout: Layout, pageIndex: number): Art[] {
 }
 
 describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit) => {
-  test('U7 four themes at least, one dark and one light, each of ten colors that hold text', () => {
+  test('U7 at least four themes, one dark and one light, each with ten colors legible with text', () => {
     expect(suit.themes.length).toBeGreaterThanOrEqual(4)
     expect(new Set(suit.themes.map(({ type }) => type))).toEqual(new Set(['dark', 'light']))
     expect(new Set(suit.themes.map(({ id }) => id)).size).toBe(suit.themes.length)
@@ -122,7 +122,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(painted).toBeGreaterThan(suit.layouts.length)
   })
 
-  test('U13 where a picture may stand, the motif has something that stands in for it', () => {
+  test('U13 where a picture is optional, the motif has a substitute', () => {
     const empty = suit.layouts
       .filter(layout => layout.slots.some(({ role }) => role === 'picture'))
       .filter(layout => !motif(layout, 0).some(({ name }) => name === 'picture' || name === 'landscape'))

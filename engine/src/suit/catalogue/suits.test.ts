@@ -123,7 +123,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(full).toEqual([])
   })
 
-  test('U3 the texts of a layout share no place, and stand on the page', () => {
+  test('U3 the texts of a layout do not overlap, and are on the page', () => {
     const crossing = suit.layouts.flatMap(layout =>
       textSlots(layout).flatMap((slot, index) =>
         textSlots(layout)

@@ -11,7 +11,7 @@ test('thousands of dots are as many pieces as they have looks', () => {
   expect(JSON.stringify(pieces).length).toBeLessThan(128 * 1024)
 })
 
-test('a dot stands where it is said to, with a round end of its radius at either side', () => {
+test('a dot is at the given position, with a round end of its radius at either side', () => {
   const [piece] = dots([{ x: 100, y: 50, radius: 3, ink: 'accent3', percent: 80 }])
   expect(piece?.kind === 'shape' && piece.stroke).toMatchObject({ width: 6, cap: 'round' })
   const { x, y, width, height } = piece?.frame ?? { x: 0, y: 0, width: 0, height: 0 }

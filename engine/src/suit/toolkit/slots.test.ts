@@ -15,7 +15,7 @@ test('rows without holes fill the width, the fuller ones above', () => {
   expect(cells[4]).toEqual({ x: 65, y: 30, width: 45, height: 20 })
 })
 
-test('a list has one column to five, two to ten, three above, and rows of the height it is told', () => {
+test('a list has one column up to five, two up to ten, three above, and rows of the given height', () => {
   expect([1, 5, 6, 10, 11, 20].map(listColumns)).toEqual([1, 1, 2, 2, 3, 3])
   const cells = listDown({ x: 0, y: 100, width: 210 }, 5, { columns: 2, rowHeight: 40, gapX: 10, gapY: 5 })
   expect(cells.map(({ height }) => height)).toEqual([40, 40, 40, 40, 40])

@@ -3,7 +3,7 @@ import { stop } from './art.ts'
 import { softLine } from './lines.ts'
 import { glow, roundRect, slanted } from './surface.ts'
 
-test('a round corner keeps its px, whatever the box', () => {
+test('a rounded corner keeps its radius, whatever the box', () => {
   const adjusts = [
     roundRect({ x: 0, y: 0, width: 400, height: 200 }, 20, {}),
     roundRect({ x: 0, y: 0, width: 20, height: 20 }, 90, {}),
@@ -18,11 +18,11 @@ test('a slanted gradient begins and ends level with the corners, as in CSS', () 
   expect([from?.x, from?.y, to?.x, to?.y].map(value => Math.round((value ?? 9) * 100) + 0)).toEqual([0, 0, 100, 100])
 })
 
-test('a glow has its middle where it is said to', () => {
+test('a glow has the given center', () => {
   expect(glow({ x: 50, y: 40 }, [30, 20], 'accent1', 80).frame).toMatchObject({ x: 20, y: 20, width: 60, height: 40 })
 })
 
-test('a soft line goes through every place', () => {
+test('a smooth line passes through every point', () => {
   const line = softLine([
     { x: 0, y: 0 },
     { x: 10, y: 20 },

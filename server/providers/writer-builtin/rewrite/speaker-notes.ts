@@ -16,11 +16,11 @@ export function speakerNotes(page: OutlineNode, noted: string): string {
 }
 
 function spoken(point: OutlineNode): string {
-  const said = point.source?.quote?.trim() || point.value.trim()
-  const plainly = plain(said)
+  const text = point.source?.quote?.trim() || point.value.trim()
+  const plainly = plain(text)
   const below = point.children.flatMap(wordsBelow).filter(text => !plainly.includes(plain(text)))
-  const list = isEastAsian(said) ? below.join('、') : below.join('; ')
-  return below.length === 0 ? closed(said) : closed(`${opened(said)}${list}`)
+  const list = isEastAsian(text) ? below.join('、') : below.join('; ')
+  return below.length === 0 ? closed(text) : closed(`${opened(text)}${list}`)
 }
 
 /** Ends a text with a colon before what follows. */
@@ -42,12 +42,12 @@ function isEastAsian(text: string): boolean {
 function tableLines({ table }: OutlineNode): readonly string[] {
   const [header = [], ...rows] = table?.rows ?? []
   return rows.slice(0, ROWS).map(([name = '', ...cells]) => {
-    const said = cells.flatMap((cell, index) => (cell === '' ? [] : [named(header[index + 1] ?? '', cell)]))
+    const said = cells.flatMap((cell, index) => (cell === '' ? [] : [labelled(header[index + 1] ?? '', cell)]))
     return said.length === 0 ? '' : closed(`${opened(name)}${said.join(isEastAsian(name) ? '、' : ', ')}`)
   })
 }
 
-function named(column: string, cell: string): string {
+function labelled(column: string, cell: string): string {
   return column === '' ? cell : `${column} ${cell}`
 }
 

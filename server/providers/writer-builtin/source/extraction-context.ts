@@ -77,8 +77,8 @@ const readings = new WeakMap<Outline, Reading>()
 
 /** Analyses a source once, because extraction may be repeated until it fits. */
 function readOnce(source: Outline): Reading {
-  const known = readings.get(source)
-  if (known !== undefined) return known
+  const cached = readings.get(source)
+  if (cached !== undefined) return cached
   const { language } = source
   const termsOf = termsFor(language)
   const nodes = flattenOutline(source)

@@ -63,14 +63,14 @@ function withFewer(children: readonly OutlineNode[], times: number, tools: Extra
     },
     join: ({ chapter, one }, second) => [{ chapter, one: mergedPage(chapter, [one, second.one], tools) }],
   })
-  const held = new Map<OutlineNode, OutlineNode[]>()
+  const childrenOf = new Map<OutlineNode, OutlineNode[]>()
   for (const { chapter, one } of joined) {
-    const list = held.get(chapter)
-    if (list === undefined) held.set(chapter, [one])
+    const list = childrenOf.get(chapter)
+    if (list === undefined) childrenOf.set(chapter, [one])
     else list.push(one)
   }
   return children.map(child => {
-    const own = held.get(child)
+    const own = childrenOf.get(child)
     return own === undefined || own.length === child.children.length ? child : { ...child, children: own }
   })
 }

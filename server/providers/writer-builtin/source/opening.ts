@@ -24,9 +24,9 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
   if (facts.length < 2) return introOf(lead, root, tools)
   const opening = introOf(rest, root, tools)
   const line = fittingFacts(facts)
-  const said = [node('point', line)]
-  const notes = joinedNotes([missingNotes(textsOf(facts), said), opening.notes])
-  return { lines: said, pages: opening.pages, ...(notes === undefined ? {} : { notes }) }
+  const subtitle = [node('point', line)]
+  const notes = joinedNotes([missingNotes(textsOf(facts), subtitle), opening.notes])
+  return { lines: subtitle, pages: opening.pages, ...(notes === undefined ? {} : { notes }) }
 }
 
 /** Returns the opening of a chapter. */

@@ -75,11 +75,11 @@ function listPages(
       ...(items.length > max ? [node('point', labelOf(part, value), own)] : own),
       ...(isLast ? trailing(part, groups.length, tools) : []),
     ]
-    const said = [node('page', value, points)]
+    const content = [node('page', value, points)]
     const notes = joinedNotes([
-      isFirst ? missingNotes(leadTexts(part), said) : undefined,
-      missingNotes(items.flatMap(wordsBelow), said),
-      isLast ? missingNotes(textsOf(part.after), said) : undefined,
+      isFirst ? missingNotes(leadTexts(part), content) : undefined,
+      missingNotes(items.flatMap(wordsBelow), content),
+      isLast ? missingNotes(textsOf(part.after), content) : undefined,
     ])
     return page(value, points, { section, notes })
   })

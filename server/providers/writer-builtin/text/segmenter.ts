@@ -4,8 +4,8 @@ const segmenters = new Map<string, Intl.Segmenter>()
 function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const base = language.split('-')[0] ?? 'en'
   const key = `${granularity} ${base}`
-  const known = segmenters.get(key)
-  if (known !== undefined) return known
+  const cached = segmenters.get(key)
+  if (cached !== undefined) return cached
   const made = new Intl.Segmenter(base, { granularity })
   segmenters.set(key, made)
   return made

@@ -53,8 +53,8 @@ export class TermWeights {
 
   /** Returns the length of a set of terms as a vector of weights. */
   norm(terms: ReadonlySet<string>): number {
-    const known = this.norms.get(terms)
-    if (known !== undefined) return known
+    const cached = this.norms.get(terms)
+    if (cached !== undefined) return cached
     let sum = 0
     for (const term of terms) sum += this.weight(term) ** 2
     const norm = Math.sqrt(sum) || 1

@@ -95,6 +95,6 @@ export function promptsFor(title: string, language: string): readonly OutlineNod
   const { phrases } = phrasesFor(language)
   const wanted = title.trim().toLowerCase()
   const pages = Object.keys(phrases.pages) as PageId[] // the keys of the record
-  const known = pages.find(page => phrases.pages[page][0]?.toLowerCase() === wanted)
-  return writePage(known ?? 'message', phrases, {}).children
+  const match = pages.find(page => phrases.pages[page][0]?.toLowerCase() === wanted)
+  return writePage(match ?? 'message', phrases, {}).children
 }

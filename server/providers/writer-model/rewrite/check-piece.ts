@@ -23,8 +23,8 @@ export function problemOfPiece(
   { before, after, around }: { readonly before: string; readonly after: string; readonly around: string },
 ): PieceProblem | null {
   const [old, now] = [figuresIn(before), figuresIn(after)]
-  const known = new Set([...old, ...figuresIn(around)])
-  if (now.some(figure => !known.has(figure))) return 'newFigures'
+  const allowed = new Set([...old, ...figuresIn(around)])
+  if (now.some(figure => !allowed.has(figure))) return 'newFigures'
   if (kind !== 'shorter' && old.some(figure => !now.includes(figure))) return 'figures'
   if (kind === 'shorter' && after.length >= before.length) return 'notShorter'
   if ((kind === 'longer' || kind === 'example') && after.length <= before.length) return 'notLonger'

@@ -25,10 +25,10 @@ function withoutQuotes(text: string, before: string): string {
 
 /** Whether quotation marks are balanced and occur in the original. */
 function hasMarksOf(before: string, text: string): boolean {
-  const known = new Set([...before.matchAll(MARK)].map(mark => mark[2]))
+  const allowed = new Set([...before.matchAll(MARK)].map(mark => mark[2]))
   let open: string | undefined
   for (const [, close, number] of text.matchAll(MARK)) {
-    if (!known.has(number) || (close === '/' ? open !== number : open !== undefined)) return false
+    if (!allowed.has(number) || (close === '/' ? open !== number : open !== undefined)) return false
     open = close === '/' ? undefined : number
   }
   return open === undefined

@@ -22,9 +22,9 @@ export interface PageWork {
 export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
   const { request } = work
   const noted = page.pieces[0]?.text ?? ''
-  const known = new Set(figuresIn(`${page.outline}\n${noted}\n${request.source ?? ''}`))
+  const allowed = new Set(figuresIn(`${page.outline}\n${noted}\n${request.source ?? ''}`))
   const prompt = notesPrompt(request, bare(page.outline), noted)
-  const isSound = (text: string) => text !== '' && figuresIn(text).every(figure => known.has(figure))
+  const isSound = (text: string) => text !== '' && figuresIn(text).every(figure => allowed.has(figure))
   const text = await soundAnswer(work, prompt, { limits: NOTES, isSound, read: answer => cleanPiece(answer, noted) })
   if (text !== null && text !== noted.trim()) yield { id: page.id, text }
 }
@@ -32,14 +32,14 @@ export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerato
 /** Rewrites a part of an outline with the same number of pages and chapters at the same levels. */
 export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
   const before = parseOutline(page.outline)
-  const known = new Set(figuresIn(`${page.outline}\n${work.request.source ?? ''}`))
+  const allowed = new Set(figuresIn(`${page.outline}\n${work.request.source ?? ''}`))
   const isSound = (after: Outline) => {
     const pages = outlinePages(after)
     const words = flattenOutline(after).map(({ value }) => value)
     return (
       pages.length === outlinePages(before).length &&
       pages.every(each => each.children.length > 0 || each.table !== undefined) &&
-      figuresIn(words.join('\n')).every(figure => known.has(figure))
+      figuresIn(words.join('\n')).every(figure => allowed.has(figure))
     )
   }
   const read = (answer: string) => {

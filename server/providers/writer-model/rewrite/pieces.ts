@@ -22,11 +22,11 @@ export async function* rewritePiecesBy(
     const prompt = piecesPrompt(kind, request, pieces.map(lineOf))
     const around = pieces.map(({ text }) => text).join('\n')
     const batch: Batch = { ask, kind, pieces, around, signal, wrong: new Map() }
-    const said = yield* answered(batch, prompt, [])
+    const answer = yield* answered(batch, prompt, [])
     if (batch.wrong.size === 0) continue
     const again = { ...batch, pieces, wrong: new Map() }
     const problems = [...batch.wrong].map(([number, problem]) => `[${number}] ${PROBLEM_WORDS[problem]}`)
-    yield* answered(again, prompt, [said, repairPrompt(problems)], new Set(batch.wrong.keys()))
+    yield* answered(again, prompt, [answer, repairPrompt(problems)], new Set(batch.wrong.keys()))
   }
 }
 

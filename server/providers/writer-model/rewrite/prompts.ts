@@ -78,8 +78,8 @@ function filled(file: string, values: Readonly<Record<string, string>>): string 
 const files = new Map<string, string>()
 
 function read(name: string): string {
-  const known = files.get(name)
-  if (known !== undefined) return known
+  const cached = files.get(name)
+  if (cached !== undefined) return cached
   const text = readFileSync(new URL(`./prompts/${name}.md`, import.meta.url), 'utf8').trim()
   files.set(name, text)
   return text

@@ -124,9 +124,9 @@ function largeForm(area: Rect, { first, second, third }: Cast, random: Random): 
   const way = pick(WAYS, random)
   const corner = cornerOf(area, way)
   const middle = { x: area.x + size / 2, y: area.y + size / 2 }
-  const held = { x: corner.x + (way[0] * size) / 4, y: corner.y + (way[1] * size) / 4 }
+  const center = { x: corner.x + (way[0] * size) / 4, y: corner.y + (way[1] * size) / 4 }
   const variants: readonly [() => Art[], ...(() => Art[])[]] = [
-    () => [quarter(corner, size, way, first), disc(held, size / 4, 'text1')],
+    () => [quarter(corner, size, way, first), disc(center, size / 4, 'text1')],
     () =>
       quarters(corner, way, [
         [size, first],

@@ -40,7 +40,7 @@ function cover(): Layout {
   })
 }
 
-/** Returns the first page shows the crescent; the last one the moment when the disc covers all of its light. */
+/** The first page shows the crescent; the last one the moment when the disc covers all of its light. */
 function coverArt(context: ArtContext): Art[] {
   const { random, pageIndex, pageCount } = context
   const last = pageCount > 1 && pageIndex === pageCount - 1
