@@ -99,6 +99,6 @@ export default defineConfig<BrowserOptions>({
     // Nothing moves where no test is about motion: a machine without a graphics card paints every step of it.
     { name: 'sharing', testMatch: SHARING_PAGE, testIgnore: ABSENT, use: { sharesPage: true, ...STILL } },
     { name: 'window', testMatch: SHARING_WINDOW, testIgnore: ABSENT, use: { reuseContext: true, ...STILL } },
-    { name: 'fresh', testIgnore: [...SHARING_PAGE, ...SHARING_WINDOW] },
+    { name: 'fresh', testIgnore: [...SHARING_PAGE, ...SHARING_WINDOW, ...ABSENT] },
   ],
 })
