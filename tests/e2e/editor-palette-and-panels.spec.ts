@@ -101,6 +101,40 @@ test.describe('in a page that has just the first parts of the app', () => {
   })
 })
 
+test.describe('a dialog that is still loading', () => {
+  test.use({ sharesPage: false })
+
+  test('is canceled by Escape, and gives way to the dialog that opens next', async ({ page, baseURL }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/assets\/(PageSizeDialog|VersionsDialog)-.*js/, async route => {
+      await released
+      await route.continue()
+    })
+    await open(page, baseURL)
+    const panels = page.locator('[data-panels]')
+    await find(page, 'page size', /^Page size/)
+    await expect(panels).toHaveAttribute('data-panels', /pageSize/)
+    await page.keyboard.press('Escape')
+    await expect(panels).not.toHaveAttribute('data-panels', /pageSize/)
+    await find(page, 'version history', 'Version history')
+    await expect(panels).toHaveAttribute('data-panels', /versions/)
+    await openPalette(page)
+    await expect(panels).not.toHaveAttribute('data-panels', /versions/)
+    const loaded = page.waitForResponse(/assets\/VersionsDialog-.*js/)
+    release()
+    await (await loaded).finished()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await find(page, 'page size', /^Page size/)
+    await expect(page.getByRole('dialog', { name: 'Page size' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test('in another language commands are found by their English names too, and the language is a setting', async ({
   page,
   baseURL,

@@ -111,6 +111,8 @@ export async function openPanel(page: Page, name: PanelName): Promise<void> {
   else await select(page, selected)
   for (const key of keys) await page.keyboard.press(key)
   if (command !== undefined && !(await isThere(page, name))) await runCommand(page, command)
+  // A dialog that closes, such as the palette, must not be taken for the one that opens.
+  await expect(page.locator('[data-exiting]')).toHaveCount(0)
   await page.locator(part).first().waitFor()
 }
 

@@ -25,6 +25,28 @@ export type PanelName =
   | 'saveTemplate'
   | 'show'
 
+/** The modal dialogs. The first-use tour is none of them: it may begin above a dialog. */
+const DIALOGS: readonly PanelName[] = [
+  'palette',
+  'help',
+  'keys',
+  'suits',
+  'layouts',
+  'newPage',
+  'pageSize',
+  'theme',
+  'versions',
+  'link',
+  'pictureLink',
+  'rewrite',
+  'saveTemplate',
+]
+
+/** Whether a panel is a modal dialog. Only one is open at a time: a dialog that is still loading gives way to the next one. */
+export function isDialog(panel: PanelName): boolean {
+  return DIALOGS.includes(panel)
+}
+
 /** Panels that take room from the page: in a narrow window only one of them is open at a time. */
 const SIDE_PANELS: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
 

@@ -83,6 +83,17 @@ describe('panels', () => {
     expect([activePanel(context).isShown, ...view.panels]).toEqual([true, 'outline'])
   })
 
+  test('only one dialog is open at a time, beside the panels; the tour may begin above it', () => {
+    const view = new ViewStore({ width: 960, height: 540 })
+    view.toggle('materials', true)
+    view.toggle('pageSize', true)
+    view.toggle('palette', true)
+    expect([...view.panels]).toEqual(['materials', 'palette'])
+    view.toggle('guide', true)
+    view.toggle('palette', false)
+    expect([...view.panels]).toEqual(['materials', 'guide'])
+  })
+
   test('the outline never opens under a panel that replaces the page strip', () => {
     const view = new ViewStore({ width: 960, height: 540 })
     const context = { view, store: { selectedForFormat: [], edited: null } as unknown as EditorStore }

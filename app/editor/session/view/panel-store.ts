@@ -1,6 +1,6 @@
 import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { EXCLUSIVE, type PanelName, replacesPanel } from '../panels/panel-names.ts'
+import { EXCLUSIVE, isDialog, type PanelName, replacesPanel } from '../panels/panel-names.ts'
 
 /** Which panels are open, their initial options, and how much room the window has for them. */
 export class PanelStore {
@@ -53,12 +53,16 @@ export class PanelStore {
   }
 
   toggle(panel: PanelName, isOpen = !this.open.has(panel)): void {
-    const closes = (other: PanelName) =>
-      isOpen && ((this.isNarrow && replacesPanel(panel, other)) || (this.isTight && EXCLUSIVE[panel] === other))
-    const panels = new Set([...this.open].filter(other => !closes(other)))
+    const panels = new Set([...this.open].filter(other => !(isOpen && this.closes(panel, other))))
     if (isOpen) panels.add(panel)
     else panels.delete(panel)
     this.open = panels
+  }
+
+  /** Whether opening a panel closes another one. */
+  private closes(panel: PanelName, other: PanelName): boolean {
+    if (isDialog(panel)) return isDialog(other)
+    return (this.isNarrow && replacesPanel(panel, other)) || (this.isTight && EXCLUSIVE[panel] === other)
   }
 
   /** Opens the rewrite panel. */
