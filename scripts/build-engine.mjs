@@ -2,7 +2,7 @@
 // the file to publish.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { giveUp, NODE, ROOT, run, say } from './setup.mjs'
+import { exitWithError, NODE, printLine, ROOT, run } from './setup.mjs'
 
 /** The other files of the package, relative to the root. */
 const BESIDE = { LICENSE: 'LICENSE', NOTICE: 'NOTICE', 'engine/README.md': 'README.md', 'engine/examples': 'examples' }
@@ -14,13 +14,13 @@ mkdirSync(folder, { recursive: true })
 for (const [from, to] of Object.entries(BESIDE)) cpSync(join(ROOT, from), join(folder, to), { recursive: true })
 const manifest = manifestOf(JSON.parse(readFileSync(join(ROOT, 'engine', 'package.json'), 'utf8')))
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-say(`The engine is in ${folder}.`)
+printLine(`The engine is in ${folder}.`)
 
 /** Compiles the modules that the entry points reach, with types and source maps. Types are checked by `npm run check`, not again here. */
 async function compile(lib) {
   const args = ['-p', join(ROOT, 'engine', 'tsconfig.build.json'), '--noCheck', '--outDir', lib]
   const code = await run(NODE, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...args], { quiet: true })
-  if (code !== 0) giveUp('The engine could not be compiled (see above).')
+  if (code !== 0) exitWithError('The engine could not be compiled (see above).')
   for (const file of readdirSync(lib, { recursive: true })) if (file.endsWith('.d.ts')) nameCompiled(join(lib, file))
 }
 

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run, say } from './setup.mjs'
+import { printLine, ROOT, run } from './setup.mjs'
 
 const PACKAGE = 'chromium-headless-shell'
 const CACHE = join(ROOT, '.cache', 'chromium')
@@ -18,7 +18,7 @@ export async function ensureChromium() {
   if (quick) return quick
   const slow = firstOf(PLACES)
   if (slow && !mayInstall()) return slow
-  say(`Fetching ${PACKAGE} from Debian (about a minute) …`)
+  printLine(`Fetching ${PACKAGE} from Debian (about a minute) …`)
   for (const bring of slow ? [byApt] : [byApt, byUnpacking, byNpm]) {
     const path = await bring()
     if (path !== null && starts(path)) return path

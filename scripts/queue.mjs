@@ -1,6 +1,6 @@
 // One queue for all suites: the longest start first, and no more run at once than there are processors.
 import { availableParallelism } from 'node:os'
-import { say } from './setup.mjs'
+import { printLine } from './setup.mjs'
 
 /** At least two, so that one suite can work while another waits. */
 const LANES = Math.max(2, availableParallelism())
@@ -22,7 +22,7 @@ export async function runQueue(suites, { env = {}, ready = Promise.resolve() } =
         continue
       }
       waiting.splice(waiting.indexOf(next), 1)
-      say(`── ${next.name} begins ──`)
+      printLine(`── ${next.name} begins ──`)
       found.set(next, await timed(next, env))
     }
   }

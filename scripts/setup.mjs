@@ -40,12 +40,12 @@ export const NODE = join(BIN, 'node')
 export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compiled') }
 
 /** Prints a progress line. */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 
 /** Ends the process with a message and exit code 1. */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -69,7 +69,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label 
     const output = []
     for (const stream of isPiped ? [child.stdout, child.stderr] : []) {
       if (quiet) stream.on('data', chunk => output.push(chunk))
-      else createInterface({ input: stream }).on('line', line => say(`${label} │ ${line}`))
+      else createInterface({ input: stream }).on('line', line => printLine(`${label} │ ${line}`))
     }
     child.on('error', () => resolve(127))
     child.on('close', code => {
@@ -130,10 +130,11 @@ export async function ensureInstalled() {
     writeFileSync(INSTALLED, wanted)
     return
   }
-  say('Installing packages (about half a minute) …')
+  printLine('Installing packages (about half a minute) …')
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) giveUp('The packages could not be installed: npm ci failed (see above).')
-  if (!existsSync(NODE)) giveUp('The packages are installed, but Node 24 (the npm package "node") is not among them.')
+  if (code !== 0) exitWithError('The packages could not be installed: npm ci failed (see above).')
+  if (!existsSync(NODE))
+    exitWithError('The packages are installed, but Node 24 (the npm package "node") is not among them.')
   writeFileSync(INSTALLED, wanted)
 }
 
@@ -161,9 +162,9 @@ async function ensureCurrent(build) {
   const { name, sources, command } = build
   const state = stateOf(sources)
   if (isCurrent(build, state)) return
-  say(`Building the ${name} …`)
+  printLine(`Building the ${name} …`)
   const code = await run(NODE, command, { quiet: true })
-  if (code !== 0) giveUp(`The ${name} could not be built (see above).`)
+  if (code !== 0) exitWithError(`The ${name} could not be built (see above).`)
   writeFileSync(markOf(name), state)
 }
 

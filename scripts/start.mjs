@@ -7,6 +7,6 @@ await ensureBuilt()
 const code = await supervise(NODE, ['--disable-warning=ExperimentalWarning', SERVER], {
   cwd: ROOT,
   env: { ...process.env, ...COMPILED },
-  say: sentence => process.stderr.write(`${sentence}\n`),
+  printLine: sentence => process.stderr.write(`${sentence}\n`),
 })
 process.exit(code)

@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * before each restart grows with the crashes of the last minute; after `most` of them it gives up. Returns the exit code. The child is
  * connected by a channel, which closes when this process ends for any reason.
  */
-export async function supervise(command, args, { cwd, env, say, most = 5, pauses = [200, 600, 1_800, 5_400] }) {
+export async function supervise(command, args, { cwd, env, printLine, most = 5, pauses = [200, 600, 1_800, 5_400] }) {
   const order = handleSignals()
   const falls = []
   let given = { ...env }
@@ -34,10 +34,10 @@ export async function supervise(command, args, { cwd, env, say, most = 5, pauses
     falls.push(now)
     while (falls[0] < now - 60_000) falls.shift()
     if (falls.length >= most) {
-      say(`The server has fallen ${falls.length} times within a minute and is not started again; its log says why.`)
+      printLine(`The server has fallen ${falls.length} times within a minute and is not started again; its log says why.`)
       return GIVEN_UP
     }
-    say(`The server has fallen (${signal ?? `code ${code}`}) and is started again.`)
+    printLine(`The server has fallen (${signal ?? `code ${code}`}) and is started again.`)
     await order.pause(pauses[Math.min(falls.length, pauses.length) - 1])
     if (order.isGiven) return 0
   }

@@ -86,7 +86,7 @@ function createEnd(listener: Listener, { app, log, close }: Service) {
 /** Takes no more, lets requests in hand finish, and cuts off what takes too long. Streams end at once; their clients come back. */
 async function drain({ server, connections }: Listener, app: App, ms: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
-  const letGo = setInterval(() => server.closeIdleConnections(), 100)
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
   const hangUp = setTimeout(() => {
     // To the server these are not idle: their first request is still awaited.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
@@ -94,7 +94,7 @@ async function drain({ server, connections }: Listener, app: App, ms: number): P
   const cutOff = setTimeout(() => server.closeAllConnections(), ms)
   await app.stop()
   await closed
-  clearInterval(letGo)
+  clearInterval(closeIdle)
   clearTimeout(hangUp)
   clearTimeout(cutOff)
 }

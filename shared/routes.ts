@@ -35,7 +35,7 @@ export interface Route {
   /** Rate limit per owner and minute; a POST defaults to `CALLS_A_MINUTE`. Only set for a GET if it starts work. */
   readonly calls?: number
   /** Whether it is allowed when storage is full, because it frees space or stores nothing lasting. */
-  readonly needsNoRoom?: boolean
+  readonly isAllowedWhenFull?: boolean
 }
 
 /** Default rate limit of mutating calls per owner and minute: far above manual use, far below a flood. */
@@ -75,11 +75,11 @@ export const ROUTES = {
   outlineSave: chat('POST', 'text/outline_save', ai.outlineSaveRequest, doneSchema, { maxBody: 2 * TEXT_BODY }),
   lastCount: chat('GET', 'last_count', ai.lastCountRequest, ai.lastCountSchema),
   taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
-  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours', needsNoRoom: true }),
+  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours', isAllowedWhenFull: true }),
 
   rewrite: chat('POST', 'rewrite', rewriting.rewriteRequest, emptySchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
     answers: 'stream',
     maxBody: TEXT_BODY,
     maxValues: 40_000,
@@ -122,7 +122,7 @@ export const ROUTES = {
   }),
   templateDelete: post('/api/template/self/defined/template/delete', template.templateRequest, doneSchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
   templateFile: get('/api/template/self/defined/template/file', template.templateFileRequest, emptySchema, {
     origin: 'ours',
@@ -132,7 +132,7 @@ export const ROUTES = {
   uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema, {
     calls: SAVES_A_MINUTE,
   }),
-  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema, { needsNoRoom: true }),
+  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema, { isAllowedWhenFull: true }),
   uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
 
   parseFile: post('/api/fc/parse_file', source.parseFileRequest, source.parsedSourceSchema),
@@ -141,16 +141,16 @@ export const ROUTES = {
   seniorOption: get('/api/ai/chat/senior/option', emptySchema, source.seniorOptionListSchema, ANYONE),
   textRisk: chat('POST', 'text/risk', source.textRiskRequest, source.textRiskSchema, {
     maxBody: TEXT_BODY,
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
 
   materialList: get('/api/material/list', material.materialListRequest, material.materialListSchema),
   materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema, {
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
   materialDelete: post('/api/material/delete', material.materialDeleteRequest, material.materialDeletedSchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
 
   designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema, {
@@ -163,15 +163,15 @@ export const ROUTES = {
   designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),
   designTrash: post('/api/design/trash', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
   designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
   designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    needsNoRoom: true,
+    isAllowedWhenFull: true,
   }),
   designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, {
     origin: 'ours',
@@ -212,7 +212,9 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 /** The value of `:product`. */
 export const PRODUCT = 'slides'
 
-type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'needsNoRoom'>>
+type Options = Partial<
+  Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'isAllowedWhenFull'>
+>
 /** A row of the route table with exact types, from which the types of callers follow. */
 type Row<R, D, O> = {
   readonly method: Route['method']

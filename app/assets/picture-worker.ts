@@ -19,7 +19,7 @@ scope.onmessage = ({ data }) => {
 scope.postMessage({ type: 'ready' })
 
 /** Decodes a picture with its orientation, and encodes it again if it is too large or in an unsupported format. */
-async function shrink({ file, longest, isKept, isPhoto }: ShrinkRequest): Promise<ShrinkResponse> {
+async function shrink({ file, longest, canStayUnchanged: isKept, isPhoto }: ShrinkRequest): Promise<ShrinkResponse> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   if (scale === 1 && isKept) {

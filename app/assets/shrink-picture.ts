@@ -4,7 +4,7 @@ import { HEAD_BYTES, type PictureKind, readPictureHead } from './picture-file.ts
 export interface ShrinkRequest {
   readonly file: Blob
   readonly longest: number
-  readonly isKept: boolean
+  readonly canStayUnchanged: boolean
   readonly isPhoto: boolean
 }
 
@@ -45,7 +45,7 @@ export async function readyPicture(file: File): Promise<ReadyPicture> {
   if (kind === 'unknown' || kind === 'svg') return { ok: false, fault: 'unknown' }
   if (width !== null && height !== null && width * height > MAX_PIXELS) return { ok: false, fault: 'tooLarge' }
   const isKept = SUPPORTED.has(kind) && file.size <= LARGE_FILE
-  const answer = await askWorker({ file, longest: LONGEST_SIDE, isKept, isPhoto: PHOTOS.has(kind) })
+  const answer = await askWorker({ file, longest: LONGEST_SIDE, canStayUnchanged: isKept, isPhoto: PHOTOS.has(kind) })
   if (answer.type === 'broken') return { ok: false, fault: kind === 'heic' || kind === 'tiff' ? kind : 'broken' }
   if (answer.type !== 'made') return { ok: true, file: typed(file, `image/${kind}`) }
   return { ok: true, file: new File([answer.blob], file.name, { type: answer.blob.type }) }

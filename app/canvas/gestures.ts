@@ -29,7 +29,7 @@ function onWheel(event: WheelEvent, surface: HTMLElement, handlers: CameraHandle
   const [x, y] = [event.deltaX * unit, event.deltaY * unit]
   if (event.ctrlKey || event.metaKey) {
     const speed = Math.abs(y) < 40 ? PINCH_ZOOM : WHEEL_ZOOM
-    handlers.zoom(Math.exp(-y * speed), placeIn(surface, event))
+    handlers.zoom(Math.exp(-y * speed), localPoint(surface, event))
   } else if (event.shiftKey && x === 0) handlers.pan({ x: -y, y: 0 })
   else handlers.pan({ x: -x, y: -y })
 }
@@ -45,7 +45,8 @@ function listenToPinch(surface: HTMLElement, handlers: CameraHandlers, { palms, 
   surface.addEventListener(
     'pointerdown',
     event => {
-      if (event.pointerType === 'touch' && !palms.isPalm(event)) fingers.set(event.pointerId, placeIn(surface, event))
+      if (event.pointerType === 'touch' && !palms.isPalm(event))
+        fingers.set(event.pointerId, localPoint(surface, event))
     },
     { signal },
   )
@@ -55,7 +56,7 @@ function listenToPinch(surface: HTMLElement, handlers: CameraHandlers, { palms, 
       if (palms.isPalm(event)) fingers.delete(event.pointerId)
       if (!fingers.has(event.pointerId)) return
       const before = fingers.size === 2 ? pinchOf(fingers) : null
-      fingers.set(event.pointerId, placeIn(surface, event))
+      fingers.set(event.pointerId, localPoint(surface, event))
       const after = fingers.size === 2 ? pinchOf(fingers) : null
       if (before === null || after === null) return
       handlers.pan({ x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y })
@@ -75,7 +76,7 @@ function pinchOf(fingers: ReadonlyMap<number, Point>): { middle: Point; distance
 }
 
 /** Returns the position of an event in px of the surface. */
-export function placeIn(surface: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point {
+export function localPoint(surface: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point {
   const box = surface.getBoundingClientRect()
   return { x: event.clientX - box.left, y: event.clientY - box.top }
 }

@@ -1,7 +1,7 @@
 import type { Deck, PageId, Scene } from '@slidewright/engine/internal'
 import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
-import { afterQuiet, whenIdle } from './view.ts'
+import { debounce, whenIdle } from './view.ts'
 
 /** Dependencies of {@link Thumbnails}. */
 export interface ThumbnailPorts {
@@ -34,7 +34,7 @@ export class Thumbnails {
   private cancelIdle: (() => void) | null = null
   /** Time of the first unpainted change, as `performance.now()`. */
   private changedAt: number | null = null
-  private readonly rest = afterQuiet(() => this.request(), REST_MS)
+  private readonly rest = debounce(() => this.request(), REST_MS)
 
   constructor(ports: ThumbnailPorts) {
     this.ports = ports

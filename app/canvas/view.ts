@@ -10,7 +10,7 @@ export interface View {
   /** Renders neighboring pages in advance and drops all others. */
   prepare(scenes: readonly Scene[]): void
   /** Moves the camera. */
-  look(camera: Camera): void
+  setCamera(camera: Camera): void
   /** Sets the size of the view in CSS px and the device px per CSS px. */
   resize(size: Size, ratio: number): void
   /** Repaints everything after a font or a picture has loaded. */
@@ -37,7 +37,7 @@ export function nextFrame(run: () => void): { request(): void; cancel(): void; i
 }
 
 /** Returns a debouncer that calls `run` `wait` ms after the last request. */
-export function afterQuiet(run: () => void, wait: number): { request(): void; cancel(): void; isWaiting(): boolean } {
+export function debounce(run: () => void, wait: number): { request(): void; cancel(): void; isWaiting(): boolean } {
   let timer: ReturnType<typeof setTimeout> | null = null
   const cancel = () => {
     if (timer !== null) clearTimeout(timer)

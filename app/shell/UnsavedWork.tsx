@@ -83,7 +83,7 @@ function UnsavedWorkRow({ item }: { readonly item: UnsavedWorkItem }) {
           <Button size="small" autoFocus onPress={() => setAsked(false)}>
             {text('shell.kept.keep')}
           </Button>
-          <Button variant="danger" size="small" onPress={() => void letGo(keys, text)}>
+          <Button variant="danger" size="small" onPress={() => void discardWork(keys, text)}>
             {text('shell.kept.forGood')}
           </Button>
         </span>
@@ -107,9 +107,9 @@ function UnsavedWorkRow({ item }: { readonly item: UnsavedWorkItem }) {
   )
 }
 
-async function letGo(keys: UnsavedWorkItem['keys'], text: Text): Promise<void> {
+async function discardWork(keys: UnsavedWorkItem['keys'], text: Text): Promise<void> {
   try {
-    if (await unsavedWorkList.letGo(keys)) return
+    if (await unsavedWorkList.discard(keys)) return
     showToast({ text: text('shell.kept.openElsewhere'), icon: 'warning' })
     await unsavedWorkList.refresh()
   } catch {

@@ -8,7 +8,7 @@ import { wait } from '../platform/clock.ts'
 import { session } from './session.ts'
 
 /** A request to rewrite texts, without the visitor. */
-export type RewriteAsk = Omit<RequestOf<'rewrite'>, 'tourist_uuid'>
+export type RewriteParameters = Omit<RequestOf<'rewrite'>, 'tourist_uuid'>
 
 /** Options of {@link rewriteWords}. */
 export interface RewriteOptions {
@@ -20,7 +20,7 @@ export interface RewriteOptions {
 /** Rewrites texts piece by piece. After a network failure the missing pieces are requested again, at most 5 times; an expired task id is dropped. */
 export async function rewriteWords(
   api: ApiClient,
-  original: RewriteAsk,
+  original: RewriteParameters,
   { signal, onWritten }: RewriteOptions,
 ): Promise<ApiResult<void>> {
   const received = new Set<string>()
@@ -48,7 +48,7 @@ export async function rewriteWords(
 }
 
 /** Returns the request without the pieces that have already arrived. */
-function without(request: RewriteAsk, received: ReadonlySet<string>): RewriteAsk {
+function without(request: RewriteParameters, received: ReadonlySet<string>): RewriteParameters {
   const isPaged = request.kind === 'notes' || request.kind === 'page'
   const pages = request.pages
     .map(page => (isPaged ? page : { ...page, pieces: page.pieces.filter(({ id }) => !received.has(id)) }))
@@ -58,7 +58,7 @@ function without(request: RewriteAsk, received: ReadonlySet<string>): RewriteAsk
 
 async function requestOnce(
   api: ApiClient,
-  request: RewriteAsk,
+  request: RewriteParameters,
   { signal, onWritten }: RewriteOptions,
 ): Promise<ApiResult<void>> {
   const address = await api.address('rewrite', request)

@@ -17,7 +17,7 @@ export interface SaveIdentity {
   readonly id: string | null
   readonly revision: number
   readonly taskId: string | null
-  readonly kept?: PersistedFields
+  readonly persisted?: PersistedFields
 }
 
 /** A deck, and the sequence number of the last journal entry that it contains. */
@@ -66,9 +66,9 @@ function isTexts(value: unknown): boolean {
 export function saveRequest(
   deck: Deck,
   canvas: string,
-  { id, revision, taskId, kept = {} }: SaveIdentity,
+  { id, revision, taskId, persisted = {} }: SaveIdentity,
 ): RequestOf<'designSave'> {
-  const { cover_url, ai_data, vcg_res_ids, ...origin } = kept
+  const { cover_url, ai_data, vcg_res_ids, ...origin } = persisted
   const common = {
     name: deck.title,
     canvas_url: canvas,

@@ -50,7 +50,7 @@ function deviceWith(journals: Record<string, StoredJournal>, locked: readonly st
   }
   const device: Device = {
     storage,
-    holds: {
+    locks: {
       take: async name => {
         const isFree = !names.has(name)
         names.add(name)
@@ -67,7 +67,7 @@ async function open(journals: Record<string, StoredJournal>, theirs: Parameters<
   if (!opened.ok) throw new Error(opened.error.name)
   const { deck, merged = deck, versions = [], taken = [] } = opened.value
   const notes = [merged.pages['page:1']?.notes, merged.pages['page:2']?.notes]
-  return { opened: opened.value, notes, versions, taken: taken.map(({ kept }) => kept.key) }
+  return { opened: opened.value, notes, versions, taken: taken.map(({ stored }) => stored.key) }
 }
 
 test('the changes of all journals are there, whichever has the highest revision', async () => {
@@ -106,7 +106,7 @@ test('a journal that another tab works on is left to it, but is known when the s
   const journals = { a: journalOf('a', [['page:1', 'first']]) }
   const { device } = deviceWith(journals, ['a'])
   const work = await lockDeviceWork('d1', device)
-  expect([work.free, work.elsewhere.map(({ kept }) => kept.key)]).toEqual([[], ['a']])
+  expect([work.free, work.elsewhere.map(({ stored }) => stored.key)]).toEqual([[], ['a']])
   const opened = openOver(failed('network'), 'd1', work)
   expect(opened.ok && [opened.value.deck.pages['page:1']?.notes, opened.value.journalKey]).toEqual(['', null])
 })
@@ -210,8 +210,8 @@ test('changes to a different deck of the same revision are merged or offered, ne
 test('optional fields from storage are valid or absent', async () => {
   const bad = { aiData: { x: 1 }, fields: { cover_url: 7, tid: 'suit', other: 'x', vcg_res_ids: [1n] } } as never
   const work = await lockDeviceWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
-  expect(work.free[0]?.kept).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
-  expect(Object.keys(work.free[0]?.kept.fields ?? {})).toEqual(['tid'])
+  expect(work.free[0]?.stored).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
+  expect(Object.keys(work.free[0]?.stored.fields ?? {})).toEqual(['tid'])
 })
 
 test('circular data can be saved as a file', async () => {
@@ -227,10 +227,10 @@ test('journals that another tab has opened meanwhile cannot be discarded', async
   const { device, written, names } = deviceWith(journals)
   const list = new UnsavedWorkList(device)
   await list.refresh()
-  await device.holds.take(lockName('b'))
-  expect([await list.letGo(['a', 'b']), written, [...names]]).toEqual([false, [], [lockName('b')]])
-  device.holds.release(lockName('b'))
-  expect([await list.letGo(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
+  await device.locks.take(lockName('b'))
+  expect([await list.discard(['a', 'b']), written, [...names]]).toEqual([false, [], [lockName('b')]])
+  device.locks.release(lockName('b'))
+  expect([await list.discard(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
 })
 
 test('a deck that was closed during the search takes nothing over', async () => {

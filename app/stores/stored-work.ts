@@ -5,7 +5,7 @@ import { storedFields } from './save-request.ts'
 
 /** A stored deck with its journal entries. */
 export interface StoredWork {
-  readonly kept: StoredDeck
+  readonly stored: StoredDeck
   readonly entries: readonly unknown[]
 }
 
@@ -22,14 +22,14 @@ export interface DeviceWork {
 /** Where unsaved changes are found: the journal storage and the locks of open tabs. */
 export interface Device {
   readonly storage: JournalStorage
-  readonly holds: TabLocks
+  readonly locks: TabLocks
 }
 
 /** Upper bound of a plausible change count. */
 const MAX_COUNT = 2 ** 40
 
 /** The journal storage and the locks of this browser. */
-export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabLocks }
+export const THIS_DEVICE: Device = { storage: deviceStorage, locks: tabLocks }
 /** The result when nothing is stored. */
 export const NO_WORK: DeviceWork = { free: [], elsewhere: [], damaged: 0 }
 
@@ -44,18 +44,18 @@ export function freshJournalKey(): string {
 }
 
 /** Reads all journals of a deck on the server and locks those that no other tab has. Returns none without storage. */
-export async function lockDeviceWork(id: string, { storage, holds }: Device = THIS_DEVICE): Promise<DeviceWork> {
+export async function lockDeviceWork(id: string, { storage, locks }: Device = THIS_DEVICE): Promise<DeviceWork> {
   const keys = await storage.keysOf(id).catch(() => [])
   const found = await Promise.all(
     keys.map(async key => {
-      const isFree = await holds.take(lockName(key))
+      const isFree = await locks.take(lockName(key))
       // Read under the lock: until then another tab may write.
       const read = await readWork(key, storage)
-      if (isFree && !(read.at === 'sound' && read.work.kept.id === id)) holds.release(lockName(key))
+      if (isFree && !(read.at === 'sound' && read.work.stored.id === id)) locks.release(lockName(key))
       return { ...read, isFree }
     }),
   )
-  const sound = found.flatMap(each => (each.at === 'sound' && each.work.kept.id === id ? [each] : []))
+  const sound = found.flatMap(each => (each.at === 'sound' && each.work.stored.id === id ? [each] : []))
   return {
     free: sound.filter(({ isFree }) => isFree).map(({ work }) => work),
     elsewhere: sound.filter(({ isFree }) => !isFree).map(({ work }) => work),
@@ -65,7 +65,7 @@ export async function lockDeviceWork(id: string, { storage, holds }: Device = TH
 
 /** Reads all journals of a deck without locking them. */
 export function readDeviceWork(id: string, storage: JournalStorage = deviceStorage): Promise<DeviceWork> {
-  return lockDeviceWork(id, { storage, holds: { take: async () => true, release: () => undefined } })
+  return lockDeviceWork(id, { storage, locks: { take: async () => true, release: () => undefined } })
 }
 
 /** Reads the stored work under a key; null if there is none that can be read. */
@@ -75,16 +75,16 @@ export async function readStoredWork(key: string, storage: JournalStorage = devi
 }
 
 /** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
-export function hasUnsaved({ kept, entries }: StoredWork): boolean {
-  if (kept.id === null) return true
-  return entries.some(entry => seqOf(entry) > kept.savedSeq)
+export function hasUnsaved({ stored, entries }: StoredWork): boolean {
+  if (stored.id === null) return true
+  return entries.some(entry => seqOf(entry) > stored.savedSeq)
 }
 
 /** Replays a journal onto its deck, up to the first entry that does not apply. */
-export function replayed({ kept, entries }: StoredWork): Replay {
-  const unreplayed: Replay = { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
+export function replayed({ stored, entries }: StoredWork): Replay {
+  const unreplayed: Replay = { ...replay(stored.deck, [], stored.savedSeq), code: 'journal.broken' }
   try {
-    const found = replay(kept.deck, entries, kept.savedSeq)
+    const found = replay(stored.deck, entries, stored.savedSeq)
     return isCount(found.seq) ? found : unreplayed
   } catch {
     return unreplayed
@@ -112,7 +112,7 @@ export async function readWork(key: string, storage: JournalStorage): Promise<Jo
 export function readStored({ deck: head, entries }: StoredJournal): JournalReading {
   if (head === undefined && entries.length === 0) return { at: 'none' }
   const sound = isHead(head) && !head.isSetAside ? validDeck(head.deck) : null
-  if (isHead(head) && sound !== null) return { at: 'sound', work: { kept: validHead(head, sound), entries } }
+  if (isHead(head) && sound !== null) return { at: 'sound', work: { stored: validHead(head, sound), entries } }
   const fields = (typeof head === 'object' && head !== null ? head : {}) as Partial<Record<string, unknown>>
   const deck = fields.deck as { readonly title?: unknown } | null | undefined
   return {
@@ -124,12 +124,12 @@ export function readStored({ deck: head, entries }: StoredJournal): JournalReadi
 
 /** Returns whether the server has every change of a journal, according to its own entries. */
 export function isDone({ deck: head, entries }: StoredJournal): boolean {
-  return isHead(head) && !head.isSetAside && !hasUnsaved({ kept: head, entries })
+  return isHead(head) && !head.isSetAside && !hasUnsaved({ stored: head, entries })
 }
 
 /** Unlocks the gathered journals of a deck that it does not continue with. */
-export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { holds }: Device = THIS_DEVICE): void {
-  for (const { kept } of work.free) if (!used.has(kept.key)) holds.release(lockName(kept.key))
+export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { locks }: Device = THIS_DEVICE): void {
+  for (const { stored } of work.free) if (!used.has(stored.key)) locks.release(lockName(stored.key))
 }
 
 function isHead(value: unknown): value is StoredDeck {

@@ -77,14 +77,14 @@ test('a deck becomes a template or replaces one: it is listed once, at the top',
     left_out: [],
   }
   const saved = open({ templateUpdate: done(made) })
-  await saved.templates.keepDeck('d1', { name: 'Trains' })
-  await saved.templates.keepDeck('d1', { id: 't3' })
+  await saved.templates.saveAsTemplate('d1', { name: 'Trains' })
+  await saved.templates.saveAsTemplate('d1', { id: 't3' })
   expect(saved.requests).toEqual([
     ['templateUpdate', { user_design_id: 'd1', name: 'Trains' }],
     ['templateUpdate', { user_design_id: 'd1', user_template_id: 't3' }],
   ])
   expect(saved.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t3', 't1', 't2'])
   const refused = open({ templateUpdate: failed('quotaFull') })
-  expect(await refused.templates.keepDeck('d1', { name: 'Trains' })).toMatchObject({ ok: false })
+  expect(await refused.templates.saveAsTemplate('d1', { name: 'Trains' })).toMatchObject({ ok: false })
   expect(refused.templates.own).toHaveLength(2)
 })

@@ -144,7 +144,7 @@ export class Templates {
   }
 
   /** Makes a template of the server's version of a deck, or updates an existing template from it. */
-  async keepDeck(designId: string, { id, name }: { readonly id?: string; readonly name?: string }) {
+  async saveAsTemplate(designId: string, { id, name }: { readonly id?: string; readonly name?: string }) {
     const created = await this.api.call('templateUpdate', {
       user_design_id: designId,
       ...(id !== undefined && { user_template_id: id }),

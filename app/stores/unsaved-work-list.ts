@@ -54,17 +54,17 @@ export class UnsavedWorkList {
   }
 
   /** Discards journals for good on the user's request. Returns false, changing nothing, if another tab has opened one; rejects if storage fails. */
-  async letGo(keys: readonly [string, ...string[]]): Promise<boolean> {
-    const { storage, holds } = this.device
+  async discard(keys: readonly [string, ...string[]]): Promise<boolean> {
+    const { storage, locks } = this.device
     const taken: string[] = []
     try {
       for (const key of keys) {
-        if (!(await holds.take(lockName(key)))) return false
+        if (!(await locks.take(lockName(key)))) return false
         taken.push(key)
       }
       await storage.write({ key: keys[0], drops: keys })
     } finally {
-      for (const key of taken) holds.release(lockName(key))
+      for (const key of taken) locks.release(lockName(key))
     }
     runInAction(() => {
       this.items = this.items.filter(item => !item.keys.some(key => keys.includes(key)))
@@ -74,14 +74,14 @@ export class UnsavedWorkList {
 
   /** Reads a journal that no tab has locked; null if one has. */
   private async readFree(key: string): Promise<StoredJournal | null> {
-    const { storage, holds } = this.device
-    if (!(await holds.take(lockName(key)))) return null
+    const { storage, locks } = this.device
+    if (!(await locks.take(lockName(key)))) return null
     try {
       return await storage.read(key)
     } catch {
       return null
     } finally {
-      holds.release(lockName(key))
+      locks.release(lockName(key))
     }
   }
 
@@ -93,12 +93,12 @@ export class UnsavedWorkList {
 
   /** Deletes a saved journal after checking it again under its lock: another tab may have changed it. */
   private async deleteDone(key: string): Promise<void> {
-    const { storage, holds } = this.device
-    if (!(await holds.take(lockName(key)))) return
+    const { storage, locks } = this.device
+    if (!(await locks.take(lockName(key)))) return
     try {
       if (isDone(await storage.read(key))) await storage.write({ key, drops: [key] })
     } finally {
-      holds.release(lockName(key))
+      locks.release(lockName(key))
     }
   }
 }
@@ -122,7 +122,7 @@ function itemOf(key: string, stored: StoredJournal): readonly UnsavedWorkItem[] 
   if (read.at === 'none') return []
   const at = atOf(stored)
   if (read.at === 'damaged') return [{ keys: [key], id: read.id, title: read.title, at, isDamaged: true }]
-  const { id, deck } = read.work.kept
+  const { id, deck } = read.work.stored
   return [{ keys: [key], id, title: deck.title, at, isDamaged: false }]
 }
 

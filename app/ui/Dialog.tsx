@@ -24,7 +24,7 @@ interface DialogContent {
   /** 410 (account), 550 or 860 px wide. */
   readonly width?: 'small' | 'medium' | 'large'
   /** Keeps the top edge in place while the content grows. */
-  readonly isHeld?: boolean
+  readonly isTopFixed?: boolean
   /** Attached to the bottom edge on small screens. */
   readonly isSheet?: boolean
 }
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isAlert}
-      className={classNames(styles.scrim, props.isHeld && styles.held, props.isSheet && styles.sheet)}
+      className={classNames(styles.scrim, props.isTopFixed && styles.held, props.isSheet && styles.sheet)}
     >
       <Modal className={classNames(styles.modal, styles[width])}>
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>

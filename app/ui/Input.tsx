@@ -11,7 +11,7 @@ export interface InputProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly placeholder?: string
   readonly icon?: IconName
   /** `panel` sits in a labelled panel, `alone` has a 3:1 contrast outline, `filled` sits in a header. */
-  readonly look?: 'panel' | 'alone' | 'filled'
+  readonly variant?: 'panel' | 'alone' | 'filled'
   /** Error message; makes the field invalid. */
   readonly error?: string | undefined
   readonly hint?: string
@@ -36,7 +36,7 @@ export function Input(props: InputProps) {
     label,
     placeholder,
     icon,
-    look = 'panel',
+    variant: look = 'panel',
     error,
     hint,
     trailing,

@@ -25,7 +25,7 @@ export function NameField({ label, name, onDone }: NameFieldProps) {
   }
   return (
     <Input
-      look="alone"
+      variant="alone"
       autoFocus
       aria-label={label}
       value={words}

@@ -33,14 +33,14 @@ export interface SelectProps<Id extends string> {
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
-  readonly look?: 'panel' | 'alone'
+  readonly variant?: 'panel' | 'alone'
   readonly isDisabled?: boolean
   readonly className?: string
 }
 
 /** A single choice from a dropdown list. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, isLabelHidden = false, options, value, onChange, placeholder, look = 'panel' } = props
+  const { label, isLabelHidden = false, options, value, onChange, placeholder, variant: look = 'panel' } = props
   const chosen = options.find(({ id }) => id === value)
   return (
     <AriaSelect

@@ -10,7 +10,7 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'className' | 'style
   readonly placeholder?: string
   /** Visible lines before it scrolls. */
   readonly rows?: number
-  readonly look?: 'panel' | 'alone' | 'filled'
+  readonly variant?: 'panel' | 'alone' | 'filled'
   readonly error?: string | undefined
   readonly areaRef?: Ref<HTMLTextAreaElement>
   readonly className?: string
@@ -18,7 +18,7 @@ export interface TextAreaProps extends Omit<TextFieldProps, 'className' | 'style
 
 /** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, placeholder, rows = 3, look = 'panel', error, areaRef, className, ...aria } = props
+  const { label, placeholder, rows = 3, variant: look = 'panel', error, areaRef, className, ...aria } = props
   return (
     <TextField {...aria} isInvalid={error !== undefined} className={classNames(styles.field, className)}>
       {label === undefined ? null : <Label className={styles.label ?? ''}>{label}</Label>}

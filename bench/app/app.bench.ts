@@ -2,9 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { median } from '../../app/screens/bench/run/summary.ts'
 import { ROOT } from '../../tests/architecture/imports.ts'
-import { crowd, manyPages } from '../../tests/e2e/big-decks.ts'
+import { manyPages, twoThousandElements } from '../../tests/e2e/big-decks.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts'
-import { knowEditor } from '../../tests/support/prepared-window.ts'
+import { markGuideSeen } from '../../tests/support/prepared-window.ts'
 import { startServer } from '../../tests/support/server.ts'
 import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
@@ -13,7 +13,7 @@ import { make } from './make.ts'
 
 const DECKS: readonly BigDeck[] = [
   { name: '300 pages', pages: manyPages(), shape: [60, 60], text: [310, 60] },
-  { name: '2 000 on a page', pages: [crowd(), []], shape: [37, 15], text: [18, 15] },
+  { name: '2 000 on a page', pages: [twoThousandElements(), []], shape: [37, 15], text: [18, 15] },
 ]
 
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
@@ -41,7 +41,7 @@ function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly 
 async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: url })
   try {
-    await page.addInitScript(knowEditor)
+    await page.addInitScript(markGuideSeen)
     return await work(page)
   } finally {
     await page.close()

@@ -7,7 +7,7 @@ import { createBuiltinWriter } from '../../server/providers/writer-builtin/write
 import { createAsk } from '../../server/providers/writer-model/ask.ts'
 import { createModelWriter } from '../../server/providers/writer-model/writer.ts'
 import { pageBudget } from '../../server/services/page-budget.ts'
-import { LEAST, RULES, type Scores, scoresOf } from './score.ts'
+import { MIN_SCORES, RULES, type Scores, scoresOf } from './score.ts'
 import { BENCH_FORMS, BENCH_LANGUAGES, type BenchSource, benchSources } from './sources.ts'
 
 interface Scored {
@@ -23,7 +23,7 @@ for (const writer of writers()) {
   for (const source of benchSources()) scored.push(await score(writer, source))
   process.stdout.write(`\n${writer.name}\n\n${tableOf(scored)}\n`)
   const total = meanOf(scored)
-  const low = RULES.filter(rule => total[rule] < LEAST[rule])
+  const low = RULES.filter(rule => total[rule] < MIN_SCORES[rule])
   if (low.length > 0) process.stdout.write(`\nBelow its least: ${low.join(', ')}\n`)
   isUnder ||= low.length > 0
 }

@@ -8,7 +8,7 @@ export const RULES = ['structure', 'coverage', 'numbers', 'length', 'repetition'
 export type Scores = { readonly [R in (typeof RULES)[number]]: number }
 
 /** The minimum average score of a writer over all sources, per criterion; below it the bench fails. */
-export const LEAST: Scores = {
+export const MIN_SCORES: Scores = {
   structure: 0.95,
   coverage: 0.85,
   numbers: 0.97,

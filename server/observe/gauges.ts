@@ -10,7 +10,7 @@ import type { Registry, Sample } from './registry.ts'
 /** Sources of the server's state. */
 export interface GaugePorts {
   readonly db: Database
-  readonly disk: Pick<DiskSpace, 'look'>
+  readonly disk: Pick<DiskSpace, 'measure'>
   readonly cache: Pick<PictureCache, 'size'>
   readonly clock: Clock
   /** Pools of threads, by name. */
@@ -32,7 +32,7 @@ export function addGauges(registry: Registry, ports: GaugePorts): void {
   addProcess(registry)
   addPools(registry, ports.pools)
   registry.gauge('slidewright_disk_free_bytes', 'Room on the disk of the data folder', () =>
-    one(ports.disk.look().free),
+    one(ports.disk.measure().free),
   )
   addSums(registry, ports)
 }

@@ -7,9 +7,9 @@ export interface Room {
 
 /** The disk that everything is stored on. A port. */
 export interface DiskSpace {
-  look(): Room
+  measure(): Room
   /** Lets go of the room that is kept so that things can be deleted on a full disk. */
-  letGo(): void
+  releaseReserve(): void
   /** Takes that room again, where it was let go and there is enough. Throws nothing. */
-  take(): void
+  restoreReserve(): void
 }

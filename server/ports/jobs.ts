@@ -42,7 +42,7 @@ export interface Jobs {
   /** Lengthens the lease of all jobs that are running at this worker. */
   renew(worker: string, leaseMs: number): Promise<void>
   /** The ids of all jobs that are running at this worker: those that were cancelled or lost are not among them. */
-  held(worker: string): Promise<ReadonlySet<string>>
+  runningAt(worker: string): Promise<ReadonlySet<string>>
   /** Adds to the log after `last` events; false when the job is no longer this worker's. */
   append(id: string, worker: string, last: number, texts: readonly string[]): Promise<boolean>
   /** Ends a running job. `code` 0 is done. False when it is no longer this worker's. */

@@ -83,7 +83,7 @@ export interface JsonReader {
   /** Keys of uploads that stand in a file as addresses, whatever else it is. */
   names(path: string, call: WorkCall): Promise<Result<readonly string[], { readonly code: JsonFailure }>>
   /** What a deck has. Not stopped by whoever asks: others may wait for the same. */
-  look(
+  extractContent(
     canvas: StoredCanvas,
     call: Pick<WorkCall, 'owner'>,
   ): Promise<Result<DeckContent, { readonly code: JsonFailure }>>

@@ -75,7 +75,7 @@ async function handle(
   }
   // The table guarantees an owner where one is required; other handlers ignore it.
   const run = async () => handler(value as never, requestContext as OwnerRequestContext)
-  const outcome = await (route.needsNoRoom ? ports.storage.freeing(run) : run())
+  const outcome = await (route.isAllowedWhenFull ? ports.storage.freeing(run) : run())
   return withCommonHeaders(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }
 
@@ -93,7 +93,7 @@ function refusalCode(
   const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, max }, network]
   if (!calls.allow(shares)) return 'rateLimited'
   // A stream may be finished already; otherwise the database checks the space.
-  return route.method === 'POST' && !route.needsNoRoom && storage.isFull() ? 'storageFull' : null
+  return route.method === 'POST' && !route.isAllowedWhenFull && storage.isFull() ? 'storageFull' : null
 }
 
 function send(context: Context, route: Route, value: unknown): Response {

@@ -58,7 +58,7 @@ export function createStorage(ports: StoragePorts): Storage {
   function spare(): number {
     const now = clock.now()
     if (Math.abs(now - measured.at) < MEASURE_MS) return measured.spare
-    const { free, total } = disk.look()
+    const { free, total } = disk.measure()
     measured = { at: now, spare: free - (limits.reserve || reserveOf(total)) }
     return measured.spare
   }
@@ -108,7 +108,7 @@ export function createStorage(ports: StoragePorts): Storage {
   }
 
   async function keepWatch(): Promise<void> {
-    if (spare() > 0) disk.take()
+    if (spare() > 0) disk.restoreReserve()
     await refresh().catch(error => {
       log.error('storage watch', {}, error)
     })
@@ -122,7 +122,7 @@ export function createStorage(ports: StoragePorts): Storage {
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'StorageFull') throw error
         log.warn('disk full', { step: 'freeing' })
-        disk.letGo()
+        disk.releaseReserve()
         return work()
       }
     },

@@ -52,11 +52,11 @@ test.each(Object.entries(LARGE))('%s: judged, and what is in it is found', async
     value: { pages: file.layouts.length },
   })
   const judged = performance.now()
-  const looked = await json.look({ path, hash: name }, call)
+  const looked = await json.extractContent({ path, hash: name }, call)
   expect(looked.ok).toBe(true)
   const found = performance.now()
   // Known by its hash: the path is not looked at again.
-  expect(await json.look({ path: 'nowhere', hash: name }, call)).toEqual(looked)
+  expect(await json.extractContent({ path: 'nowhere', hash: name }, call)).toEqual(looked)
   console.log(
     `${name}: ${(text.length / 1e6).toFixed(1)} MB, judged in ${Math.round(judged - began)} ms, read in ${Math.round(found - judged)} ms`,
   )
@@ -66,10 +66,10 @@ test('a deck that is too much for a thread is told so, at once when it is asked 
   const small = createJsonPool({ deadlineMs: 100 })
   const path = stored(JSON.stringify(padded(crowded)))
   try {
-    const asked = await Promise.all([1, 2, 3, 4].map(() => small.look({ path, hash: 'heavy' }, call)))
+    const asked = await Promise.all([1, 2, 3, 4].map(() => small.extractContent({ path, hash: 'heavy' }, call)))
     expect(asked.map(answer => answer.ok || answer.error.code)).toEqual(Array(4).fill('tooComplex'))
     expect(small.stats().late).toBe(1)
-    expect(await small.look({ path, hash: 'heavy' }, call)).toMatchObject({ error: { code: 'tooComplex' } })
+    expect(await small.extractContent({ path, hash: 'heavy' }, call)).toMatchObject({ error: { code: 'tooComplex' } })
     expect(small.stats().late).toBe(1)
     expect(await small.check({ path: stored('{"version":1,"layouts":[{},{}]}'), isCanvas: true }, call)).toMatchObject({
       value: { pages: 2 },
@@ -80,13 +80,15 @@ test('a deck that is too much for a thread is told so, at once when it is asked 
 })
 
 test('what is missing or no deck has a code', async () => {
-  expect(await json.look({ path: join(folder, 'none'), hash: 'none' }, call)).toMatchObject({
+  expect(await json.extractContent({ path: join(folder, 'none'), hash: 'none' }, call)).toMatchObject({
     error: { code: 'missing' },
   })
-  expect(await json.look({ path: stored('{"version":1,"lay'), hash: 'half' }, call)).toMatchObject({
+  expect(await json.extractContent({ path: stored('{"version":1,"lay'), hash: 'half' }, call)).toMatchObject({
     error: { code: 'json.invalid' },
   })
-  expect(await json.look({ path: stored('[]'), hash: 'list' }, call)).toMatchObject({ error: { code: 'deck.invalid' } })
+  expect(await json.extractContent({ path: stored('[]'), hash: 'list' }, call)).toMatchObject({
+    error: { code: 'deck.invalid' },
+  })
   const bytes = new TextEncoder().encode('{"a":[1,2,3]}')
   expect(await json.parse(bytes, { depth: 9, values: 5 }, call)).toEqual({ ok: true, value: { a: [1, 2, 3] } })
   expect(await json.parse(new TextEncoder().encode('[1,2]'), { depth: 9, values: 2 }, call)).toMatchObject({

@@ -15,7 +15,7 @@ function pageOf(number: number): readonly Element[] {
 }
 
 /** Two thousand on one page; every fourth is a text. */
-export function crowd(): readonly Element[] {
+export function twoThousandElements(): readonly Element[] {
   return Array.from({ length: 2000 }, (_, index) => {
     const frame = { x: 10 + (index % 50) * 18.8, y: 10 + Math.floor(index / 50) * 13, width: 17, height: 11 }
     return index % 4 === 0 ? words(`c${index}`, frame, `${index % 10}`) : box(`c${index}`, frame)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { crowd, manyPages } from './big-decks.ts'
+import { manyPages, twoThousandElements } from './big-decks.ts'
 import { clearCounts, counts, deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 async function open(at: Page, url: string, pages: Parameters<typeof deckOf>[0]): Promise<MouseDriver> {
@@ -78,7 +78,7 @@ test('a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and pa
 })
 
 test('one page of 2 000 elements: a drag moves one, an undo takes it back', async ({ page: at, baseURL }) => {
-  const hand = await open(at, baseURL, [crowd(), []])
+  const hand = await open(at, baseURL, [twoThousandElements(), []])
   await hand.click(37, 15)
   await settled(at)
   await clearCounts(at)

@@ -5,7 +5,7 @@ import type { Element } from '@slidewright/engine/internal'
 import enUS from '../../app/i18n/locales/en-US.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { knowEditor } from '../support/prepared-window.ts'
+import { markGuideSeen } from '../support/prepared-window.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import {
   box,
@@ -222,7 +222,7 @@ test.describe('from a link', () => {
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
-    await context.addInitScript(knowEditor)
+    await context.addInitScript(markGuideSeen)
     const page = await context.newPage()
     await open(page, server.url)
     await openPanel(page, 'Uploads')

@@ -3,7 +3,7 @@ import { TOURIST_HEADER } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, visitorOf } from '../contracts/client.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { heldFast, underAttack } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/under-attack.ts'
 
 let server: RunningServer
 let client: Client
@@ -43,7 +43,7 @@ function send(path: string, body: string, chunkSize: number): Promise<string> {
 test('bodies in a million chunks of one byte cost next to nothing', async () => {
   const body = ' '.repeat(1_000_000)
   let statuses: string[] = []
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     const calls = ['text/outline_save', 'import/add', 'text/risk', 'text/outline_save', 'import/add', 'text/risk']
     statuses = await Promise.all(calls.map(call => send(`/api/ai/chat/${call}`, body, 1)))
   })
@@ -51,7 +51,7 @@ test('bodies in a million chunks of one byte cost next to nothing', async () => 
   // The answer may be lost where the connection ends while more is sent.
   for (const status of statuses) expect(['413', '']).toContain(status)
   expect(fared.memoryMb).toBeLessThan(600)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 })
 
 test('a body that is sent line by line is read as any other', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../contracts/client.ts'
 import { makeDocx } from '../support/make-docx.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { heldFast, underAttack } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/under-attack.ts'
 
 const TIMES = 4_000
 const NOTE = 'word '.repeat(20_000)
@@ -32,12 +32,12 @@ test.each<[string, string, Uint8Array | string]>([
   async (_, format, bytes) => {
     const client = await visitorOf(server.url)
     const { data } = await client.upload('source', format, bytes)
-    const fared = await underAttack(server, async () => {
+    const fared = await watchServer(server, async () => {
       const read = await client.post<DataOf<'parseFile'>>('/api/fc/parse_file', { url: data.url, name: `a.${format}` })
       expect(read).toMatchObject({ status: 200, code: CODES.ok })
       expect(read.data.outline).toContain('x')
     })
-    expect(heldFast(fared)).toBe('held fast')
+    expect(serverFaults(fared)).toBe('held fast')
     expect(server.process.exitCode).toBeNull()
   },
   60_000,
@@ -62,9 +62,9 @@ test('F28 charts and tables that are nearly all holes cost no more than what is 
   const client = await visitorOf(server.url)
   const { data } = await client.upload('canvas', 'json', canvas)
   const saved = await client.post<DataOf<'designSave'>>('/api/design/save', { name: 'a', canvas_url: data.url })
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     const query = { user_design_id: saved.data.user_design_id }
     expect(await client.get('/api/design/check/suit/replace', query)).toMatchObject({ status: 200, code: CODES.ok })
   })
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 }, 60_000)

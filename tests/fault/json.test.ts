@@ -3,7 +3,7 @@ import { TOURIST_HEADER } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { heldFast, underAttack } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/under-attack.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 16 * MB
@@ -77,14 +77,14 @@ test('nobody who is unknown holds anybody up, whatever they say', async () => {
   ]
   const bodies = Object.values(SHAPES).map(shape => shape(3.9 * MB))
   const statuses = new Set<number>()
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     for (let at = 0; at < bodies.length; at += 5) {
       const some = bodies.slice(at, at + 5).flatMap(body => paths.map(path => post(path, body, null)))
       for (const status of await Promise.all(some)) statuses.add(status)
     }
   })
   console.log(`bodies of nobody: ${JSON.stringify(fared)}`)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
   expect([...statuses].filter(status => ![0, 400, 401, 413, 429].includes(status))).toEqual([])
 })
 
@@ -92,25 +92,25 @@ const SAVING = '/api/ai/chat/text/outline_save'
 
 test('a visitor who saves what is no outline holds nobody up', async () => {
   const bodies = Object.values(SHAPES).map(shape => shape(3.9 * MB))
-  const fared = await underAttack(server, () => Promise.all(bodies.map(body => post(SAVING, body, client.uuid))))
+  const fared = await watchServer(server, () => Promise.all(bodies.map(body => post(SAVING, body, client.uuid))))
   console.log(`bodies of a visitor: ${JSON.stringify(fared)}`)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 })
 
 test(`${MANY} middling bodies at once hold up hardly longer than as many questions`, async () => {
   const medium = Object.values(SHAPES).map(shape => shape(60 * 1024))
   const many = (ask: (at: number) => Promise<unknown>) => () =>
     Promise.all(Array.from({ length: MANY }, (_, at) => ask(at)))
-  const asking = await underAttack(
+  const asking = await watchServer(
     server,
     many(() => client.raw('/api/user/nobody')),
   )
-  const saving = await underAttack(
+  const saving = await watchServer(
     server,
     many(at => post(SAVING, medium[at % medium.length] ?? '', client.uuid)),
   )
   console.log(`${MANY} questions: ${JSON.stringify(asking)}, as many bodies: ${JSON.stringify(saving)}`)
-  expect(heldFast({ ...saving, allowedMs: saving.allowedMs + 2 * asking.frozenMs })).toBe('held fast')
+  expect(serverFaults({ ...saving, allowedMs: saving.allowedMs + 2 * asking.frozenMs })).toBe('held fast')
 })
 
 /** A deck that hides something of the shape where whoever reads a deck must look. */
@@ -120,13 +120,13 @@ function canvasWith(inner: string): string {
 
 test(`a canvas of the largest size is judged without holding anybody up (seed ${SEED})`, async () => {
   const shapes = some(Object.values(SHAPES), 5).map(shape => canvasWith(shape(LARGEST - 400)))
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     for (let at = 0; at < shapes.length; at += 3) {
       await Promise.all(shapes.slice(at, at + 3).map(canvas => client.upload('canvas', 'json', canvas)))
     }
   })
   console.log(`canvases: ${JSON.stringify(fared)}`)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 })
 
 /** The heaviest that is stored: within the limits of an upload, and far from what any deck is. */
@@ -159,7 +159,7 @@ test(`stored decks that are hard to read hold nobody up when they are looked thr
   }
   expect(ids.length).toBeGreaterThan(0)
   const answers: unknown[] = []
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     const replaced = ids.flatMap(id =>
       [1, 2, 3].map(() => other.get('/api/design/check/suit/replace', { user_design_id: id })),
     )
@@ -167,7 +167,7 @@ test(`stored decks that are hard to read hold nobody up when they are looked thr
     answers.push(...(await Promise.all([...replaced, ...listed])).map(({ status }) => status))
   })
   console.log(`stored decks: ${ids.length}, ${JSON.stringify(fared)}`)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
   expect(answers.every(status => status === 200 || status === 503)).toBe(true)
 })
 
@@ -182,10 +182,10 @@ test('a body that drips is let go and holds nobody up', async () => {
     drip.write(`{"content":"${'x'.repeat(70_000)}`)
     return drip
   })
-  const fared = await underAttack(server, () => wait(1_500))
+  const fared = await watchServer(server, () => wait(1_500))
   for (const drip of open) drip.destroy()
   console.log(`bodies that drip: ${JSON.stringify(fared)}`)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 })
 
 test('after all this a visitor works as before, by header or by a uuid anywhere in the body', async () => {

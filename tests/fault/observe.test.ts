@@ -9,7 +9,11 @@ let client: Client
 let free = 1e12
 
 beforeAll(async () => {
-  const disk = { look: () => ({ free, total: 1e13 }), letGo: () => undefined, take: () => undefined }
+  const disk = {
+    measure: () => ({ free, total: 1e13 }),
+    releaseReserve: () => undefined,
+    restoreReserve: () => undefined,
+  }
   server = await startLocal({ writer: scriptedWriter(['# Tea\n'], 300), disk, restarts: 3 })
   client = await visitorOf(server.url)
 })

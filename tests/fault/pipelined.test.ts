@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { heldFast, underAttack } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/under-attack.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -26,13 +26,13 @@ function pipeline(path: string, times: number): Promise<number> {
 }
 
 test('thousands of requests in a few packets keep nobody waiting', async () => {
-  const fared = await underAttack(server, async () => {
+  const fared = await watchServer(server, async () => {
     const paths = ['/api/openapi.json', '/metrics', '/', '/api/health/ready', '/api/openapi.json', '/metrics']
     await Promise.all(paths.map(path => pipeline(path, 1_500)))
   })
   console.log(`pipelined: ${JSON.stringify(fared)}`)
   expect(fared.memoryMb).toBeLessThan(600)
-  expect(heldFast(fared)).toBe('held fast')
+  expect(serverFaults(fared)).toBe('held fast')
 })
 
 test('some requests that are sent before the first is answered are all answered', async () => {

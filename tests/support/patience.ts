@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 
 /** Returns the load of this machine relative to its number of processors, including disk waits; at least 1. */
-export function crowd(): number {
+export function relativeLoad(): number {
   return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
@@ -33,5 +33,5 @@ function slowdown(): number {
 
 /** Scales a time limit in ms for an idle machine to the current load. */
 export function patience(ms: number): number {
-  return ms * Math.max(crowd(), slowdown())
+  return ms * Math.max(relativeLoad(), slowdown())
 }

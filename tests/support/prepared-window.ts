@@ -13,27 +13,27 @@ export interface WindowOptions {
 const SLOWER = Number(process.env.BROWSER_THROTTLE ?? 1)
 
 /** A window event that dismisses the toasts that are kept open. */
-const LET_GO = 'let-toasts-go'
+const END_TOASTS = 'let-toasts-go'
 
 /** Prepares a window for a test. */
 export async function prepareWindow(
   context: BrowserContext,
   { isNewcomer, areToastsHeld }: WindowOptions,
 ): Promise<void> {
-  if (!isNewcomer) await context.addInitScript(knowEditor)
-  if (areToastsHeld) await context.addInitScript(extendToasts, { toastMs: TOAST_MS, letGo: LET_GO })
+  if (!isNewcomer) await context.addInitScript(markGuideSeen)
+  if (areToastsHeld) await context.addInitScript(extendToasts, { toastMs: TOAST_MS, letGo: END_TOASTS })
   if (SLOWER > 1) await slowDown(context)
 }
 
 /** Dismisses the toasts of a page. */
 export async function endToasts(page: Page): Promise<void> {
-  await page.evaluate(name => dispatchEvent(new Event(name)), LET_GO)
+  await page.evaluate(name => dispatchEvent(new Event(name)), END_TOASTS)
   const last = page.getByRole('alertdialog').first()
   await last.waitFor({ state: 'detached', timeout: 1000 }).catch(() => undefined)
 }
 
 /** Runs in the page: marks the guide as seen. */
-export function knowEditor(): void {
+export function markGuideSeen(): void {
   const key = 'slidewright.guide'
   if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ user: null, seen: ['editor'] }))
 }

@@ -1,9 +1,9 @@
 import { frozenMs, HEALTH_MOST_MS, memoryOf, watchHealth } from './health-watch.ts'
-import { crowd, processorTimeOf } from './patience.ts'
+import { processorTimeOf, relativeLoad } from './patience.ts'
 import type { RunningServer } from './server.ts'
 
 /** The state of a server during an operation. */
-export interface Fared {
+export interface ServerReport {
   /** The peak resident memory, in MB. */
   readonly memoryMb: number
   /** The longest health check latency caused by the server itself, in ms. */
@@ -17,7 +17,7 @@ export interface Fared {
 const CALM_MS = 600
 
 /** Monitors a server while `work` runs. */
-export async function underAttack(server: RunningServer, work: () => Promise<unknown>): Promise<Fared> {
+export async function watchServer(server: RunningServer, work: () => Promise<unknown>): Promise<ServerReport> {
   const calm = await watchHealth(server.url)
   await new Promise(resolve => setTimeout(resolve, CALM_MS))
   const before = await calm.end()
@@ -32,7 +32,7 @@ export async function underAttack(server: RunningServer, work: () => Promise<unk
   return {
     memoryMb: Math.round(memory / 1024 / 1024),
     frozenMs: Math.round(frozenMs(report)),
-    allowedMs: Math.round((HEALTH_MOST_MS + 3 * before.slowest) * Math.max(share(), crowd())),
+    allowedMs: Math.round((HEALTH_MOST_MS + 3 * before.slowest) * Math.max(share(), relativeLoad())),
     failures: report.failures,
   }
 }
@@ -48,7 +48,7 @@ function processorOf(pid: number): () => number {
 }
 
 /** Describes how a server was unavailable to others or used 1 GB or more; `held fast` if neither happened. */
-export function heldFast({ memoryMb, frozenMs, allowedMs, failures }: Fared): string {
+export function serverFaults({ memoryMb, frozenMs, allowedMs, failures }: ServerReport): string {
   const faults = [
     memoryMb >= 1024 ? `${memoryMb} MB of memory` : '',
     frozenMs > allowedMs ? `frozen for ${frozenMs} ms` : '',

@@ -4,7 +4,7 @@ import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels } from '../camera.ts'
 import { type LayerSpan, layersOf } from '../layers.ts'
 import { emptyCounts, type ViewProbe } from '../probe.ts'
-import { afterQuiet, nextFrame, type View } from '../view.ts'
+import { debounce, nextFrame, type View } from '../view.ts'
 import { Viewport } from '../viewport.ts'
 import { LayerStack } from './layer-stack.ts'
 import { type Region, regionFor, sameRegion } from './region.ts'
@@ -31,7 +31,7 @@ export class LayeredView implements View {
   /** The region shown by the layers; null chooses it anew. */
   private region: Region | null = null
   private readonly frame = nextFrame(() => this.paint())
-  private readonly settling = afterQuiet(() => this.settle(), SETTLE_MS)
+  private readonly settling = debounce(() => this.settle(), SETTLE_MS)
 
   constructor(canvas: HTMLCanvasElement, images: Images) {
     this.canvas = canvas
@@ -65,7 +65,7 @@ export class LayeredView implements View {
     }
   }
 
-  look(camera: Camera): void {
+  setCamera(camera: Camera): void {
     if (camera.zoom !== this.viewport.camera.zoom) this.settling.request()
     this.viewport.camera = camera
     this.frame.request()

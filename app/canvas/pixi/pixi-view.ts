@@ -3,7 +3,7 @@ import { type Application, type GraphicsContext, type Renderer, type Texture, We
 import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels } from '../camera.ts'
 import { emptyCounts, type ViewProbe } from '../probe.ts'
-import { afterQuiet, nextFrame, type View } from '../view.ts'
+import { debounce, nextFrame, type View } from '../view.ts'
 import { Viewport } from '../viewport.ts'
 import { BitmapPool } from './bitmap-pool.ts'
 import { countCalls } from './count-gl.ts'
@@ -27,7 +27,7 @@ export class PixiView implements View {
   private readonly stage: Stage
   private readonly frame = nextFrame(() => this.render())
   private readonly sharpening = nextFrame(() => this.sharpen())
-  private readonly settling = afterQuiet(() => this.sharpening.request(), SETTLE_MS)
+  private readonly settling = debounce(() => this.sharpening.request(), SETTLE_MS)
 
   /** Creates a view on an initialized Pixi application. */
   constructor(app: Application, images: Images) {
@@ -60,7 +60,7 @@ export class PixiView implements View {
     Object.assign(this.counts, before)
   }
 
-  look(camera: Camera): void {
+  setCamera(camera: Camera): void {
     this.viewport.camera = camera
     this.placeCamera()
     this.settling.request()

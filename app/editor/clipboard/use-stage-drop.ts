@@ -1,7 +1,7 @@
 import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../canvas/camera.ts'
-import { placeIn } from '../../canvas/gestures.ts'
+import { localPoint } from '../../canvas/gestures.ts'
 import { importChartFile } from '../insert/chart-file.ts'
 import { dropTargetAt } from '../insert/holder-at.ts'
 import { placePicture } from '../insert/pictures.ts'
@@ -25,7 +25,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
     const stopped = new AbortController()
     const { signal } = stopped
     const { editor } = context.store
-    const placeOf = (event: MouseEvent) => toPage(context.view.camera, placeIn(element, event))
+    const placeOf = (event: MouseEvent) => toPage(context.view.camera, localPoint(element, event))
     element.addEventListener(
       'dragover',
       event => {

@@ -85,7 +85,7 @@ function viewCommands({ view, store }: CommandContext): AppCommand[] {
 
 function zoomToSelection({ view, store }: Pick<CommandContext, 'view' | 'store'>): void {
   const box = unionRects(store.selected.map(({ frame }) => boundsOf(frame)))
-  if (box) view.look(expand(box, Math.max(20, box.width * 0.08)))
+  if (box) view.zoomToRect(expand(box, Math.max(20, box.width * 0.08)))
 }
 
 function insertCommands(context: CommandContext): AppCommand[] {

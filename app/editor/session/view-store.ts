@@ -67,8 +67,8 @@ export class ViewStore {
     this.viewport.fit()
   }
 
-  look(target: Rect): void {
-    this.viewport.look(target)
+  zoomToRect(target: Rect): void {
+    this.viewport.zoomToRect(target)
   }
 
   zoomTo(zoom: number, at?: Point): void {

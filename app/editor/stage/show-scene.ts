@@ -1,7 +1,7 @@
 import type { ElementId, Scene } from '@slidewright/engine/internal'
 import { autorun, reaction } from 'mobx'
 import { onFontsArrived } from '../../assets/fonts.ts'
-import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'
+import { debounce, type View, whenIdle } from '../../canvas/view.ts'
 import type { EditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 
@@ -13,7 +13,7 @@ export function showScene({ store, view, images }: EditorContext, shown: View): 
     moving = sameSet(moving, store.moving) ? moving : store.moving
     shown.show(scene, moving)
   })
-  const stopCamera = autorun(() => shown.look(view.camera))
+  const stopCamera = autorun(() => shown.setCamera(view.camera))
   const neighbors = getReady(store, shown)
   const stopNeighbors = reaction(
     () => [store.page?.id, store.deck, view.camera.zoom, view.ratio],
@@ -38,7 +38,7 @@ const IDLE_DELAY = 300
 /** Prepares the neighboring pages one at a time when the browser is idle. */
 function getReady(store: EditorStore, shown: View): { request(): void; cancel(): void } {
   let stopIdle = () => {}
-  const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), IDLE_DELAY)
+  const rest = debounce(() => step(store.makeReady()[Symbol.iterator]()), IDLE_DELAY)
 
   function step(pages: Iterator<readonly Scene[]>): void {
     stopIdle = whenIdle(() => {

@@ -30,7 +30,7 @@ export function createDiskSpace(folder: string): DiskSpace {
     }
   }
 
-  return { look: measure, take, letGo: () => rmSync(ballast, { force: true }) }
+  return { measure: measure, restoreReserve: take, releaseReserve: () => rmSync(ballast, { force: true }) }
 }
 
 /** Allocates real blocks; a sparse file would reserve nothing. */

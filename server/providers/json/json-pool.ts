@@ -46,7 +46,7 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
     parse: (bytes, limits, call) => run({ is: 'parse', bytes, limits }, call),
     check: (file, call) => run<CheckedJson>({ is: 'check', ...file }, call),
     names: (path, call) => run<readonly string[]>({ is: 'names', path }, call),
-    look: async ({ path, hash }, { owner }) => {
+    extractContent: async ({ path, hash }, { owner }) => {
       const cached = cache.get(hash)
       if (cached !== undefined && cached.until > performance.now()) return cached.content
       const current = pending.get(hash)

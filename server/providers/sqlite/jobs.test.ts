@@ -72,7 +72,7 @@ test('a job of a dead worker goes to another one when its lease expires, and the
   expect(await claim('other')).toMatchObject({ id, attempts: 2 })
   expect(await jobs.append(id, 'dead', 1, ['b'])).toBe(false)
   await jobs.renew('dead', 5_000)
-  expect([await jobs.held('dead'), await jobs.held('other')]).toEqual([new Set(), new Set([id])])
+  expect([await jobs.runningAt('dead'), await jobs.runningAt('other')]).toEqual([new Set(), new Set([id])])
   expect(await jobs.finish(id, 'dead', 0)).toBe(false)
   expect(await jobs.read(id, 0, 1_000)).toEqual([{ seq: 1, text: 'a' }])
 })
@@ -112,7 +112,7 @@ test('a worker renews all its leases at once and learns which jobs were cancelle
   expect((await claim('other'))?.id).toBe(ids[2])
   expect(await claim('other')).toBeNull()
   await jobs.cancel(ids[0] ?? '')
-  expect(await jobs.held('w')).toEqual(new Set([ids[1]]))
+  expect(await jobs.runningAt('w')).toEqual(new Set([ids[1]]))
 })
 
 test('concurrent appends share a commit, and only those of leased jobs are written', async () => {

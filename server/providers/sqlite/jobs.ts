@@ -95,7 +95,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         .where('state', '=', 'running')
         .execute()
     },
-    held: async worker => {
+    runningAt: async worker => {
       const rows = await db
         .selectFrom('job')
         .select('id')

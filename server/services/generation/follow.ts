@@ -54,7 +54,7 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
         sentAt = ports.clock.now()
         yield ': heartbeat\n\n'
       } else {
-        await listener.waitForWake(ports.signals.isHeld(id) ? LOCAL_POLL_MS : POLL_MS, signal)
+        await listener.waitForWake(ports.signals.hasSender(id) ? LOCAL_POLL_MS : POLL_MS, signal)
       }
     } finally {
       listener.drop()

@@ -4,8 +4,8 @@ export interface Signals {
   /** Calls the listener at the next wake-up of this name, once. Returns a function that unsubscribes. */
   once(name: string, listener: () => void): () => void
   /** Declares that this process sends a wake-up for every change of this name. Returns a function that revokes it. */
-  hold(name: string): () => void
-  isHeld(name: string): boolean
+  declareSender(name: string): () => void
+  hasSender(name: string): boolean
 }
 
 /** Creates signals within one process. */
@@ -13,11 +13,11 @@ export function createSignals(): Signals {
   const waiting = new Map<string, Set<() => void>>()
   const names = new Set<string>()
   return {
-    hold: name => {
+    declareSender: name => {
       names.add(name)
       return () => names.delete(name)
     },
-    isHeld: name => names.has(name),
+    hasSender: name => names.has(name),
     wake: name => {
       const listeners = waiting.get(name)
       waiting.delete(name)

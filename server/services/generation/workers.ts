@@ -71,7 +71,7 @@ export function createWorkers(ports: RunPorts): Workers {
 
   async function run(job: Job, over: AbortController): Promise<void> {
     const forget = signals.once(`cancel:${job.id}`, () => over.abort())
-    const release = signals.hold(job.id)
+    const release = signals.declareSender(job.id)
     await runJob(job, ports, over.signal).catch(error => log.error('generation', { step: job.step }, error))
     release()
     forget()
@@ -96,7 +96,7 @@ export function createWorkers(ports: RunPorts): Workers {
 
   async function checkJobs(): Promise<void> {
     const jobsHere = [...running]
-    const leased = await jobs.held(worker)
+    const leased = await jobs.runningAt(worker)
     for (const [id, { over, until }] of jobsHere) {
       const isLate = clock.now() >= until
       if (isLate && leased.has(id)) await jobs.finish(id, worker, CODES.writerSlow)

@@ -42,7 +42,7 @@ export function createReusableContent(ports: {
       let leftOut = 0
       for (const row of rows) {
         const key = row.canvas_key
-        const found = await json.look({ path: blobs.pathOf(key), hash: row.hash || key }, { owner })
+        const found = await json.extractContent({ path: blobs.pathOf(key), hash: row.hash || key }, { owner })
         if (!found.ok) {
           leftOut++
           continue

@@ -34,7 +34,7 @@ async function readContent(owner: Owner, key: string, ports: ReplacePorts): Prom
   const stored = await openStored(key, ports)
   if (!stored.ok) return stored
   const { hash } = await ports.db.selectFrom('upload').select('hash').where('key', '=', key).executeTakeFirstOrThrow()
-  const deck = await ports.json.look({ path: ports.blobs.pathOf(key), hash: hash || key }, { owner })
+  const deck = await ports.json.extractContent({ path: ports.blobs.pathOf(key), hash: hash || key }, { owner })
   if (deck.ok) return deck
   const { code } = deck.error
   if (code === 'missing') return refuse('fileDamaged')

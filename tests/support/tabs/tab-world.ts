@@ -93,10 +93,10 @@ export class TabWorld {
   /** Opens a new deck, or one that was never saved. */
   private async openNew(owner: Owner, device: Device): Promise<void> {
     for (const key of await device.storage.keys()) {
-      if (!(await device.holds.take(lockName(key)))) continue
+      if (!(await device.locks.take(lockName(key)))) continue
       const work = await readStoredWork(key, device.storage)
-      if (work?.kept.id === null) return this.show(fromDevice(work), owner, device)
-      device.holds.release(lockName(key))
+      if (work?.stored.id === null) return this.show(fromDevice(work), owner, device)
+      device.locks.release(lockName(key))
     }
     const deck = startDeck()
     await this.show({ ...NEW, deck }, owner, device)
@@ -121,14 +121,14 @@ export class TabWorld {
     }
     for (const key of await device.storage.keys()) {
       const read = await readWork(key, device.storage)
-      if (read.at === 'sound' && read.work.kept.id === null) decks.push(fromDevice(read.work).deck)
+      if (read.at === 'sound' && read.work.stored.id === null) decks.push(fromDevice(read.work).deck)
     }
     return decks
   }
 
   private deviceOf(owner: Owner): Device {
     const storage = this.device.storageOf(owner)
-    return { storage: this.rule === 'all' ? storage : newestOnly(storage), holds: this.device.holdsOf(owner) }
+    return { storage: this.rule === 'all' ? storage : newestOnly(storage), locks: this.device.holdsOf(owner) }
   }
 }
 
@@ -140,7 +140,7 @@ function newestOnly(storage: JournalStorage): JournalStorage {
       const read = async (key: string) => ({ key, read: await readWork(key, storage) })
       const all = await Promise.all((await storage.keysOf(id)).map(read))
       const sound = all.flatMap(({ key, read: { at, ...more } }) =>
-        at === 'sound' && 'work' in more ? [{ ...more.work.kept, key }] : [],
+        at === 'sound' && 'work' in more ? [{ ...more.work.stored, key }] : [],
       )
       const [newest] = sound.toSorted((a, b) => b.revision - a.revision || b.savedSeq - a.savedSeq)
       return newest === undefined ? [] : [newest.key]

@@ -47,7 +47,7 @@ export async function openTab(opened: OpenedDeck, context: TabContext): Promise<
   let keys = 0
   const freshKey = () => `journal-${owner}-${++keys}`
   const key = freshKey()
-  if (opened.journalKey === null) await device.holds.take(lockName(key))
+  if (opened.journalKey === null) await device.locks.take(lockName(key))
   const ports: JournalPorts = { storage: device.storage, later: run => agenda.after(owner, run), now: () => 0 }
   const beginning = begin(opened, key, ports)
   const { journal } = beginning
@@ -76,14 +76,14 @@ export async function openTab(opened: OpenedDeck, context: TabContext): Promise<
     versions,
     deck: saved.deck,
     isShownKept: () =>
-      saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isPersisted && journal.isKept),
+      saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isPersisted && journal.isWritten),
     hear: revision => void saver.onRemoteSave(revision),
     lookAround: async () => versions.add(await pickUp({ journal, editor: saved }, saver, device)),
     async leave() {
       versions.close()
       await saver.leave()
       await journal.whenWritten()
-      device.holds.release(lockName(journal.key))
+      device.locks.release(lockName(journal.key))
     },
   }
 }

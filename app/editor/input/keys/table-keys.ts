@@ -1,6 +1,6 @@
 import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement } from '@slidewright/engine/internal'
 import { toPage } from '../../../canvas/camera.ts'
-import { placeIn } from '../../../canvas/gestures.ts'
+import { localPoint } from '../../../canvas/gestures.ts'
 import type { KeyHandler } from '../../../platform/key-handlers.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
 import { editCell, selectCells } from '../../session/table/table-cells.ts'
@@ -75,7 +75,7 @@ function selectUnder(context: EditorContext, event: MouseEvent): void {
   const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
   const table = activeTable(context)
   if (stage === null || table === null) return
-  const place = tablePlaceAt(context, table, toPage(context.view.camera, placeIn(stage, event)), { reach: 2 })
+  const place = tablePlaceAt(context, table, toPage(context.view.camera, localPoint(stage, event)), { reach: 2 })
   if (place?.kind !== 'cell') return
   const { cells } = context.store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null

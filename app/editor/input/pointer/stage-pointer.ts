@@ -1,5 +1,5 @@
 import { toView } from '../../../canvas/camera.ts'
-import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
+import { listenToCamera, localPoint } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { type Palms, watchPalms } from '../../../canvas/palm-rejection.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
@@ -133,7 +133,7 @@ export class StagePointer {
 
   private read(event: PointerEvent | MouseEvent): StagePointerEvent {
     return {
-      at: placeIn(this.ports.surface, event),
+      at: localPoint(this.ports.surface, event),
       pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
       button: event.button,
       time: event.timeStamp,

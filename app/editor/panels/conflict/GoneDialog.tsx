@@ -21,7 +21,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       text={text(saver.isPersisted ? 'editor.gone.text' : 'editor.gone.textNotKept')}
       actions={
         <>
-          <Button onPress={() => void open.letGo()}>{text('editor.gone.letGo')}</Button>
+          <Button onPress={() => void open.discard()}>{text('editor.gone.letGo')}</Button>
           <Button onPress={() => void saver.tryAgain()}>{text('common.tryAgain')}</Button>
           <Button variant="primary" onPress={() => void saver.saveAsNew()}>
             {text('editor.gone.keep')}

@@ -54,7 +54,7 @@ async function keepBoth({ versions }: EditorContext, version: DeviceVersion): Pr
   showToast({ text: textNow('editor.versionHere.copied', { title }) })
   const answer = await copyVersion(session.api, deck, uploadCanvas)
   if (!answer.ok) return
-  await unsavedWorkList.letGo([key])
+  await unsavedWorkList.discard([key])
   notifyTabs({ type: 'worksChanged' })
 }
 

@@ -101,7 +101,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
         {kind === 'page' ? (
           <Select
             label={text('editor.words.link.page')}
-            look="alone"
+            variant="alone"
             options={store.pages.map((page, index) => ({ id: page.id, label: `${index + 1}. ${pageTitle(page)}` }))}
             value={to === '' ? null : to}
             placeholder={text('editor.words.link.choosePage')}
@@ -111,7 +111,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
           <Input
             key={kind}
             autoFocus={isOpening}
-            look="alone"
+            variant="alone"
             label={text(kind === 'web' ? 'editor.words.link.address' : 'editor.words.link.mail')}
             placeholder={kind === 'web' ? 'https://' : ''}
             type={kind === 'web' ? 'url' : 'email'}
@@ -124,7 +124,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
         )}
         {needsWords ? (
           <Input
-            look="alone"
+            variant="alone"
             label={text('editor.words.link.words')}
             value={words}
             onChange={setWords}

@@ -73,7 +73,7 @@ function LinkForm() {
       <form id={form} onSubmit={event => void fetchPicture(event)} noValidate>
         <Input
           label={text('editor.pictureLink.address')}
-          look="alone"
+          variant="alone"
           icon="link"
           type="url"
           inputMode="url"

@@ -1,7 +1,7 @@
 import type { Point, Size } from '@slidewright/engine/internal'
 import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
-import { placeIn } from '../../../canvas/gestures.ts'
+import { localPoint } from '../../../canvas/gestures.ts'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { dropTargetAt } from '../../insert/holder-at.ts'
 import { sizeOnPage } from '../../insert/materials/material-clip.ts'
@@ -112,7 +112,7 @@ function markDropTarget({ store }: EditorContext, place: Point | null): void {
 /** Converts a window point to page px; null outside the canvas. */
 function placeOnPage({ view }: EditorContext, at: Point): Point | null {
   const stage = stageAt(at)
-  return stage && toPage(view.camera, placeIn(stage, { clientX: at.x, clientY: at.y }))
+  return stage && toPage(view.camera, localPoint(stage, { clientX: at.x, clientY: at.y }))
 }
 
 function stageAt({ x, y }: Point): HTMLElement | null {

@@ -43,7 +43,7 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
             <Select
               label={text('editor.rewrite.into')}
               isLabelHidden
-              look="alone"
+              variant="alone"
               options={LOCALES.map(({ intl }) => ({ id: intl, label: languageName(intl) }))}
               value={rewrite.language}
               onChange={code => rewrite.chooseLanguage(code)}
@@ -74,7 +74,7 @@ const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: Rewrite
   }
   if (!view.isNarrow) return <Segmented {...shared} options={options} needsConfirm />
   const open = options.filter(({ isDisabled }) => !isDisabled)
-  return <Select {...shared} options={open} isLabelHidden look="alone" className={styles.scopes ?? ''} />
+  return <Select {...shared} options={open} isLabelHidden variant="alone" className={styles.scopes ?? ''} />
 })
 
 function nameOf(scope: RewriteScope, { context }: RewriteStore): RewriteScope | 'pages' {

@@ -36,7 +36,7 @@ const OpenDialog = observer(function OpenDialog({ kind }: { readonly kind: Rewri
       closeLabel={text('common.close')}
       width="large"
       isSheet
-      isHeld
+      isTopFixed
       actions={<Actions rewrite={rewrite} onClose={close} />}
     >
       <RewriteChoices rewrite={rewrite} />

@@ -12,7 +12,7 @@ import {
   spokenPieces,
 } from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
-import type { RewriteAsk } from '../../../stores/rewriting.ts'
+import type { RewriteParameters } from '../../../stores/rewriting.ts'
 import { canRemake, pagesIn, type RewriteContext, type RewriteScope } from './scope.ts'
 
 /** The options of a rewrite. */
@@ -34,7 +34,7 @@ export type RewriteTarget =
 /** The requests of a rewrite, and where each answer belongs. Identical texts are requested once. */
 export interface RewritePlan {
   readonly choice: RewriteChoice
-  readonly request: RewriteAsk
+  readonly request: RewriteParameters
   readonly targets: ReadonlyMap<string, readonly RewriteTarget[]>
   /** The number of answers to expect. */
   readonly count: number
@@ -73,7 +73,7 @@ export function planRewrite(
   return { choice, request: { ...request, pages: draft.pages }, targets: draft.targets, count: draft.targets.size }
 }
 
-type RequestedPage = RewriteAsk['pages'][number]
+type RequestedPage = RewriteParameters['pages'][number]
 
 interface Draft {
   readonly pages: RequestedPage[]

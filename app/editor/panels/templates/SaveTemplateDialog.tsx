@@ -107,7 +107,7 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
       ) : (
         <Input
           label={text('templates.save.name')}
-          look="alone"
+          variant="alone"
           autoFocus
           value={name}
           onChange={setName}

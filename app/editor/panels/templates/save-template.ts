@@ -36,7 +36,7 @@ export async function saveAsTemplate(
   const { saver, view } = context
   if (!saver.isSafe) await saveVersion(context)
   const saved: ApiResult<OwnTemplate> =
-    saver.id === null || !saver.isSafe ? failed('network') : await templates.keepDeck(saver.id, as)
+    saver.id === null || !saver.isSafe ? failed('network') : await templates.saveAsTemplate(saver.id, as)
   if (!saved.ok) return saved.error
   const { name, user_template_id } = saved.value
   showToast({

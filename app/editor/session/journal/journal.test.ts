@@ -34,24 +34,24 @@ test('entries appended in one turn are written together, with the removal of the
   void journal.storeDeck(deckAt(0))
   void journal.takeOver({ drops: ['other'], asides: [] })
   journal.append(entry(1))
-  expect(journal.isKept).toBe(false)
+  expect(journal.isWritten).toBe(false)
   await journal.settled()
   expect(written).toHaveLength(1)
   expect(written[0]).toMatchObject({ key: 'k', deck: { key: 'k', at: 7 }, entries: [{ seq: 1 }], drops: ['other'] })
-  expect([journal.isKept, journal.seq]).toEqual([true, 1])
+  expect([journal.isWritten, journal.seq]).toEqual([true, 1])
 })
 
 test('failed writes are retried in order and without gaps; until then nothing counts as stored', async () => {
   const { journal, written, here } = openJournal()
   const reports: boolean[] = []
-  journal.onWritten = () => reports.push(journal.isKept)
+  journal.onWritten = () => reports.push(journal.isWritten)
   here.isFull = true
   void journal.storeDeck(deckAt(0))
   journal.append(entry(1))
   await journal.settled()
   journal.append(entry(2))
   await journal.settled()
-  expect([journal.isKept, reports]).toEqual([false, [false, false]])
+  expect([journal.isWritten, reports]).toEqual([false, [false, false]])
   let isDone = false
   void journal.whenWritten().then(() => {
     isDone = true
@@ -59,7 +59,7 @@ test('failed writes are retried in order and without gaps; until then nothing co
   here.isFull = false
   here.retry()
   await journal.settled()
-  expect([written.map(seqs), written[0]?.deck?.id, journal.isKept, reports.at(-1), isDone]).toEqual([
+  expect([written.map(seqs), written[0]?.deck?.id, journal.isWritten, reports.at(-1), isDone]).toEqual([
     [[1, 2]],
     'd1',
     true,
@@ -95,10 +95,10 @@ test('if storage fails to drop it, the journal and later entries are stored as b
   await journal.settled()
   await expect(journal.drop()).rejects.toThrow('full')
   journal.append(entry(2))
-  expect(journal.isKept).toBe(false)
+  expect(journal.isWritten).toBe(false)
   await journal.settled()
   here.isFull = false
   here.retry()
   await journal.settled()
-  expect([written.map(seqs), journal.isKept]).toEqual([[[1, 2]], true])
+  expect([written.map(seqs), journal.isWritten]).toEqual([[[1, 2]], true])
 })

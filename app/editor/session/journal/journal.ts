@@ -51,7 +51,7 @@ export class DeviceJournal {
   }
 
   /** Whether everything appended has been written. */
-  get isKept(): boolean {
+  get isWritten(): boolean {
     return this.failure === null && this.waiting === null && this.writing === null
   }
 
@@ -71,7 +71,7 @@ export class DeviceJournal {
    * this key.
    */
   whenWritten(): Promise<void> {
-    if (this.isKept || this.isDropped) return Promise.resolve()
+    if (this.isWritten || this.isDropped) return Promise.resolve()
     return new Promise(resolve => this.waiters.push(resolve))
   }
 
@@ -144,7 +144,7 @@ export class DeviceJournal {
       }
     }
     this.writing = null
-    if (this.isKept) for (const resolve of this.waiters.splice(0)) resolve()
+    if (this.isWritten) for (const resolve of this.waiters.splice(0)) resolve()
     this.onWritten()
   }
 

@@ -39,7 +39,7 @@ export interface Assembled {
   /** Starts saving changes made from now on. */
   startSaving(): void
   /** Discards the work on this device; `failure` says why it could not, null if it could. */
-  letGo(): Promise<{ readonly failure: unknown }>
+  discard(): Promise<{ readonly failure: unknown }>
   close(): void
 }
 
@@ -142,9 +142,9 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     journal,
     async settle() {
       const { deck } = store.editor.state$.value
-      await journal.storeDeck({ ...beginning.kept, deck, savedSeq: journal.seq })
+      await journal.storeDeck({ ...beginning.stored, deck, savedSeq: journal.seq })
     },
-    letGo: () =>
+    discard: () =>
       journal.drop().then(
         () => ({ failure: null }),
         (failure: unknown) => ({ failure }),
@@ -168,7 +168,7 @@ function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal
     saver.close()
     store.editor.close()
     await journal.whenWritten()
-    THIS_DEVICE.holds.release(lockName(journal.key))
+    THIS_DEVICE.locks.release(lockName(journal.key))
   }
   return { left: left(), abandon: () => abandoned.abort() }
 }
@@ -177,7 +177,7 @@ function leave({ saver, journal, store }: Pick<FollowContext, 'saver' | 'journal
 async function lockFreshKey({ journalKey }: OpenedDeck): Promise<string> {
   if (journalKey !== null) return ''
   const key = freshJournalKey()
-  await THIS_DEVICE.holds.take(lockName(key))
+  await THIS_DEVICE.locks.take(lockName(key))
   return key
 }
 

@@ -37,8 +37,8 @@ function work(...steps: ((editor: Editor) => void)[]): { readonly kept: StoredWo
     step(editor)
     return editor.state$.value.deck
   })
-  const kept = { key: 'k', id: 'd1', taskId: null, deck: START, revision: 1, savedSeq: 0 }
-  return { kept: { kept, entries }, decks }
+  const stored = { key: 'k', id: 'd1', taskId: null, deck: START, revision: 1, savedSeq: 0 }
+  return { kept: { stored, entries }, decks }
 }
 
 const rename = (title: string) => (editor: Editor) => void editor.run('deck.rename', { title })

@@ -32,7 +32,7 @@ export interface OpenedDeck {
   readonly taskId: string | null
   readonly revision: number
   /** The fields that the server stores with it. */
-  readonly kept?: PersistedFields
+  readonly persisted?: PersistedFields
   /** The record of its generation, as long as only this device has it. */
   readonly aiData?: string | null
   readonly history: History
@@ -95,34 +95,34 @@ export function openOver(theirs: ApiResult<TheirDeck>, id: string, work: DeviceW
   const isLost = !isUnreachable(theirs.error)
   if (newest === undefined || (isLost && unsaved.length === 0)) return theirs
   // Another tab's unfinished work must not be shown, only what the server had.
-  const base = own === null ? fresh({ ...newest.kept, kept: {} }, id) : fromDevice(own)
+  const base = own === null ? fresh({ ...newest.stored, persisted: {} }, id) : fromDevice(own)
   return done({ ...withRest(base, rest, null), isPartial, gone: isLost ? theirs.error : null })
 }
 
 /** The journals that an opened deck continues to use. */
 export function usedJournals({ journalKey, taken = [], versions = [] }: OpenedDeck): ReadonlySet<string> {
   const own = journalKey === null ? [] : [journalKey]
-  return new Set([...own, ...taken.map(({ kept }) => kept.key), ...versions.map(({ key }) => key)])
+  return new Set([...own, ...taken.map(({ stored }) => stored.key), ...versions.map(({ key }) => key)])
 }
 
 /** Work that was never saved, as this device has stored it. */
 export function fromDevice(work: StoredWork): OpenedDeck {
-  const { kept } = work
+  const { stored } = work
   const { deck, history, seq, code } = replayed(work)
   return {
     deck,
-    base: kept.id === null ? null : kept.deck,
-    id: kept.id,
-    taskId: kept.taskId,
-    revision: kept.revision,
-    aiData: kept.aiData ?? null,
-    ...(kept.fields && { kept: kept.fields }),
+    base: stored.id === null ? null : stored.deck,
+    id: stored.id,
+    taskId: stored.taskId,
+    revision: stored.revision,
+    aiData: stored.aiData ?? null,
+    ...(stored.fields && { persisted: stored.fields }),
     history,
     seq,
-    savedSeq: kept.savedSeq,
+    savedSeq: stored.savedSeq,
     // Unreadable entries stay where they are: the work continues in a new journal.
-    journalKey: code === null ? kept.key : null,
-    hasUnsaved: kept.id === null || seq > kept.savedSeq,
+    journalKey: code === null ? stored.key : null,
+    hasUnsaved: stored.id === null || seq > stored.savedSeq,
     isPartial: code !== null,
     conflict: null,
     ...(code === null ? {} : { taken: [work] }),
@@ -187,7 +187,7 @@ export function foldIn(now: Deck, rest: readonly StoredWork[], theirs: Deck | nu
   const versions: DeviceVersion[] = []
   for (const work of rest) {
     const ours = replayed(work)
-    const base = (theirs && savedIn(work, theirs)?.deck) ?? work.kept.deck
+    const base = (theirs && savedIn(work, theirs)?.deck) ?? work.stored.deck
     const merged = mergeDecks({ base, ours: ours.deck, theirs: deck })
     if (merged.ok) {
       deck = isEmpty(merged.value) ? deck : merged.value.after
@@ -199,7 +199,7 @@ export function foldIn(now: Deck, rest: readonly StoredWork[], theirs: Deck | nu
 
 function versionOf(work: StoredWork): DeviceVersion {
   const { deck, code } = replayed(work)
-  return { key: work.kept.key, deck, isPartial: code !== null }
+  return { key: work.stored.key, deck, isPartial: code !== null }
 }
 
 /** An opened deck with the work of other journals. During a conflict, all other versions wait for the user's choice. */
@@ -214,24 +214,24 @@ function withRest(opened: OpenedDeck, rest: readonly StoredWork[], theirs: Deck 
 /** Orders journals by which this tab should continue: unsaved work first, then the newest. */
 function byPriority(a: StoredWork, b: StoredWork): number {
   const unsaved = Number(hasUnsaved(b)) - Number(hasUnsaved(a))
-  return unsaved || b.kept.revision - a.kept.revision || b.kept.savedSeq - a.kept.savedSeq
+  return unsaved || b.stored.revision - a.stored.revision || b.stored.savedSeq - a.stored.savedSeq
 }
 
 function over(theirs: TheirDeck, id: string, own: StoredWork | null): OpenedDeck {
   if (own === null) return fresh(theirs, id)
   // A server restored from a backup may use the same revision numbers for other content.
-  const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
+  const isTheSame = own.stored.revision === theirs.revision && deepEqual(own.stored.deck, theirs.deck)
   return isTheSame ? continued(theirs, id, own) : mergeInto(theirs, id, own)
 }
 
-function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {
+function fresh({ deck, revision, persisted = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {
   return {
     deck,
     base: deck,
     id,
     taskId,
     revision,
-    kept,
+    persisted,
     history: EMPTY_HISTORY,
     seq: 0,
     savedSeq: 0,
@@ -242,16 +242,16 @@ function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: stri
 }
 
 /** Nobody else has saved: the work on this device is applied on top. */
-function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork): OpenedDeck {
-  const { deck, history, seq } = replay(theirs.deck, entries, kept.savedSeq)
+function continued(theirs: TheirDeck, id: string, { stored, entries }: StoredWork): OpenedDeck {
+  const { deck, history, seq } = replay(theirs.deck, entries, stored.savedSeq)
   return {
     ...fresh(theirs, id),
     deck,
     history,
     seq,
-    savedSeq: kept.savedSeq,
-    journalKey: kept.key,
-    hasUnsaved: seq > kept.savedSeq,
+    savedSeq: stored.savedSeq,
+    journalKey: stored.key,
+    hasUnsaved: seq > stored.savedSeq,
   }
 }
 
@@ -261,19 +261,29 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: StoredWork)
  */
 function mergeInto(theirs: TheirDeck, id: string, work: StoredWork): OpenedDeck {
   const ours = fromDevice(work)
-  const { deck, revision, kept = {}, taskId = null } = theirs
+  const { deck, revision, persisted = {}, taskId = null } = theirs
   const saved = savedIn(work, deck)
-  const merged = mergeDecks({ base: saved?.deck ?? work.kept.deck, ours: ours.deck, theirs: deck })
-  if (!merged.ok) return { ...ours, kept, conflict: theirs }
+  const merged = mergeDecks({ base: saved?.deck ?? work.stored.deck, ours: ours.deck, theirs: deck })
+  if (!merged.ok) return { ...ours, persisted, conflict: theirs }
   const unsaved = !isEmpty(merged.value)
   const savedSeq = unsaved ? (saved?.seq ?? ours.savedSeq) : ours.seq
-  return { ...ours, id, taskId, base: deck, revision, kept, savedSeq, hasUnsaved: unsaved, merged: merged.value.after }
+  return {
+    ...ours,
+    id,
+    taskId,
+    base: deck,
+    revision,
+    persisted,
+    savedSeq,
+    hasUnsaved: unsaved,
+    merged: merged.value.after,
+  }
 }
 
 /** The state of our work that the server has, if a save of ours succeeded and only its response was lost. */
-function savedIn({ kept, entries }: StoredWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
-  let { deck } = kept
-  let seq = kept.savedSeq
+function savedIn({ stored, entries }: StoredWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
+  let { deck } = stored
+  let seq = stored.savedSeq
   for (const entry of entries) {
     const next = replay(deck, [entry], seq)
     if (next.code !== null) return null

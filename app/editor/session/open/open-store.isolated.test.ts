@@ -161,20 +161,20 @@ test('a missing user suit is reported at once; a deck made from text uses anothe
   await made.start()
   expect(made.note).toEqual({ kind: 'templateGone' })
   expect(store.deck.suit).toBe('beauty-black')
-  expect(vi.mocked(assemble).mock.lastCall?.[0].kept).toEqual({})
+  expect(vi.mocked(assemble).mock.lastCall?.[0].persisted).toEqual({})
 })
 
 test('an unsaved deck of a template survives a reload, with the fields it is saved with', async () => {
   if (!THEME) throw new Error('no theme')
   const deck = createDeck({ theme: THEME, title: 'Changed', language: 'en' })
   const fields = { template_type: '1', tid: 'paper' }
-  const kept = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
+  const stored = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
   const query = { id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }
-  vi.mocked(readStoredWork).mockResolvedValueOnce({ kept, entries: [] })
+  vi.mocked(readStoredWork).mockResolvedValueOnce({ stored, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Changed')
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
-  vi.mocked(readStoredWork).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
+  vi.mocked(readStoredWork).mockResolvedValueOnce({ stored: { ...stored, id: 'd1' }, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Paper deck')
 })

@@ -102,10 +102,10 @@ export class OpenStore {
   }
 
   /** Discards the work on this device at the user's request; nothing is left to show afterwards. */
-  async letGo(): Promise<void> {
+  async discard(): Promise<void> {
     if (this.state.at !== 'open') return
     const { assembled } = this.state
-    const { failure } = await assembled.letGo()
+    const { failure } = await assembled.discard()
     if (failure !== null) return void showToast({ text: text('editor.versionHere.refused'), icon: 'warning' })
     this.host.onGone()
   }
@@ -126,11 +126,11 @@ export class OpenStore {
 
   /** Opens unsaved work on this device by its key. */
   private async openStored(key: string, signal: AbortSignal): Promise<void> {
-    const isLocked = await THIS_DEVICE.holds.take(lockName(key))
+    const isLocked = await THIS_DEVICE.locks.take(lockName(key))
     const work = await readStoredWork(key)
-    if (isLocked && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(lockName(key))
+    if (isLocked && (signal.aborted || work?.stored.id !== null)) THIS_DEVICE.locks.release(lockName(key))
     if (signal.aborted) return
-    if (work?.kept.id) return this.open(work.kept.id, signal)
+    if (work?.stored.id) return this.open(work.stored.id, signal)
     const name = work === null ? 'notFound' : 'openElsewhere'
     if (work === null || !isLocked) this.set({ at: 'failed', failure: { name }, isMaking: false })
     else await this.show(fromDevice(work), signal)
@@ -148,7 +148,7 @@ export class OpenStore {
     const made = await deckOfTemplate(this.query)
     if (signal.aborted) return
     if (!made.ok) return this.set({ at: 'failed', failure: made.error, isMaking: false })
-    await this.show({ ...newDeck(made.value, key), hasUnsaved: true, kept: fields }, signal)
+    await this.show({ ...newDeck(made.value, key), hasUnsaved: true, persisted: fields }, signal)
     if (made.value.suit !== null) void templates.remember(made.value.suit)
   }
 
@@ -178,8 +178,8 @@ export class OpenStore {
   private async showGenerated(key: unknown, signal: AbortSignal): Promise<boolean> {
     const work = typeof key === 'string' ? await readStoredWork(key) : null
     if (work === null) return false
-    if (work.kept.id !== null) await this.open(work.kept.id, signal)
-    else if (!(await THIS_DEVICE.holds.take(lockName(work.kept.key)))) return false
+    if (work.stored.id !== null) await this.open(work.stored.id, signal)
+    else if (!(await THIS_DEVICE.locks.take(lockName(work.stored.key)))) return false
     else await this.show(fromDevice(work), signal)
     return true
   }

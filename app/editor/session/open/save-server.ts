@@ -31,8 +31,8 @@ export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | u
 }
 
 /** The generation record on the server, copied when the deck is saved as a new one. */
-async function fetchAiData({ id, kept }: OpenedDeck): Promise<string | null> {
-  if (id === null || kept?.ai_data === undefined) return null
+async function fetchAiData({ id, persisted }: OpenedDeck): Promise<string | null> {
+  if (id === null || persisted?.ai_data === undefined) return null
   const file = await fetchFile(session.api, id, 'ai_data')
   return file.ok ? JSON.stringify(file.value) : null
 }

@@ -8,9 +8,9 @@ import { freshJournalKey, lockName, readWork, type StoredWork, THIS_DEVICE } fro
 export async function keyInTab(name: string, isNew = false): Promise<string> {
   const stored = isNew ? null : tabStore.read(name)
   // A duplicated tab starts with the same session storage, and so with the same key.
-  if (typeof stored === 'string' && (await THIS_DEVICE.holds.take(lockName(stored)))) return stored
+  if (typeof stored === 'string' && (await THIS_DEVICE.locks.take(lockName(stored)))) return stored
   const key = freshJournalKey()
-  await THIS_DEVICE.holds.take(lockName(key))
+  await THIS_DEVICE.locks.take(lockName(key))
   tabStore.write(name, key)
   return key
 }
@@ -23,7 +23,7 @@ export async function unsavedInTab(name: string): Promise<{ readonly key: string
   const key = await keyInTab(name)
   const read = await readWork(key, THIS_DEVICE.storage)
   if (read.at === 'none') return { key, work: null }
-  if (read.at === 'sound' && read.work.kept.id === null) return { key, work: read.work }
-  THIS_DEVICE.holds.release(lockName(key))
+  if (read.at === 'sound' && read.work.stored.id === null) return { key, work: read.work }
+  THIS_DEVICE.locks.release(lockName(key))
   return { key: await keyInTab(name, true), work: null }
 }

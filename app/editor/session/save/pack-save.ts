@@ -28,13 +28,13 @@ export async function packSave(ports: SavePorts, identity: () => SaveIdentity): 
   if (!canvas.ok) return canvas
   const { id, revision, taskId } = identity()
   const cover = await ports.uploadCover(deck, id === null)
-  const aiData = identity().kept?.ai_data ?? (await ports.uploadAiData())
-  const kept = {
-    ...identity().kept,
+  const aiData = identity().persisted?.ai_data ?? (await ports.uploadAiData())
+  const persisted = {
+    ...identity().persisted,
     ...(cover === null ? {} : { cover_url: cover }),
     ...(aiData === null ? {} : { ai_data: aiData }),
   }
-  return done({ deck, seq, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
+  return done({ deck, seq, request: saveRequest(deck, canvas.value, { id, revision, taskId, persisted }) })
 }
 
 /** The versions known when two people have saved. */

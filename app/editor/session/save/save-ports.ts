@@ -21,7 +21,7 @@ export interface TheirDeck {
   readonly deck: Deck
   readonly revision: number
   readonly taskId?: string | null
-  readonly kept?: PersistedFields
+  readonly persisted?: PersistedFields
 }
 
 /** A completed save. */

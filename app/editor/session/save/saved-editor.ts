@@ -19,7 +19,7 @@ export interface Beginning {
   readonly deck: Deck
   readonly history: History
   /** What is stored on this device first. */
-  readonly kept: Parameters<DeviceJournal['storeDeck']>[0]
+  readonly stored: Parameters<DeviceJournal['storeDeck']>[0]
 }
 
 /** The editor as seen by the saver. */
@@ -62,15 +62,15 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
   const isOurs = opened.journalKey !== null
   const journal = new DeviceJournal(opened.journalKey ?? freshKey, ports)
   journal.seq = isOurs ? opened.seq : 0
-  const { id, taskId, aiData = null, revision, kept } = opened
+  const { id, taskId, aiData = null, revision, persisted } = opened
   // Fields that only a save would tell the server are stored with a deck it does not have yet.
-  const unsaved = { id, taskId, aiData, revision, ...(id === null && kept && { fields: kept }) }
+  const unsaved = { id, taskId, aiData, revision, ...(id === null && persisted && { fields: persisted }) }
   const base = opened.base ?? opened.deck
   return {
     journal,
     deck: isOurs ? opened.deck : base,
     history: isOurs ? opened.history : EMPTY_HISTORY,
-    kept: { ...unsaved, deck: base, savedSeq: isOurs ? opened.savedSeq : 0 },
+    stored: { ...unsaved, deck: base, savedSeq: isOurs ? opened.savedSeq : 0 },
   }
 }
 
@@ -80,10 +80,10 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
  */
 export async function storeOpened(
   opened: OpenedDeck,
-  { journal, kept }: Beginning,
+  { journal, stored }: Beginning,
   editor: SavedEditor,
 ): Promise<void> {
-  void journal.storeDeck(kept)
+  void journal.storeDeck(stored)
   void journal.takeOver(cleanupOf(opened.taken ?? []))
   const { deck, merged = deck } = opened
   if (merged !== editor.deck()) editor.adopt(merged)
@@ -93,8 +93,8 @@ export async function storeOpened(
 /** What happens to merged journals: those that could not be fully read are kept. */
 function cleanupOf(taken: readonly StoredWork[]) {
   return {
-    drops: taken.filter(isWhole).map(({ kept }) => kept.key),
-    asides: taken.filter(work => !isWhole(work)).map(({ kept }) => kept.key),
+    drops: taken.filter(isWhole).map(({ stored }) => stored.key),
+    asides: taken.filter(work => !isWhole(work)).map(({ stored }) => stored.key),
   }
 }
 
@@ -115,7 +115,7 @@ export function createSaver(context: SaveContext, server: SaveServer, { onSaved 
     adopt: deck => editor.adopt(deck),
     replace: deck => editor.replace(deck),
     snapshot: () => ({ deck: editor.deck(), seq: journal.seq }),
-    isPersisted: () => journal.isKept,
+    isPersisted: () => journal.isWritten,
     onSaved: saved => {
       keep(saved)
       onSaved(saved)
@@ -153,7 +153,7 @@ export async function pickUp(
   const { free } = await lockDeviceWork(id, device)
   // A deck closed in the meantime merges nothing: its journal may already belong to another tab.
   const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
-  for (const work of free) if (!rest.includes(work)) device.holds.release(lockName(work.kept.key))
+  for (const work of free) if (!rest.includes(work)) device.locks.release(lockName(work.stored.key))
   if (rest.length === 0) return []
   const { deck, taken, versions } = foldIn(editor.deck(), rest, null)
   void journal.takeOver(cleanupOf(taken))

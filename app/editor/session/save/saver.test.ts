@@ -215,10 +215,10 @@ test('leaving sends unsaved changes once, and ends', async () => {
 test('fields that the server stores with a deck are sent back with every save, and with a copy', async () => {
   const { log, ports } = recorder()
   const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
-  const kept = persistedFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
-  expect(kept).toEqual(detail)
+  const persisted = persistedFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
+  expect(persisted).toEqual(detail)
   const quiet = { ...ports, uploadCover: async (_: Deck, isNew: boolean) => (isNew ? '/uploads/new.webp' : null) }
-  const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', kept }, null)
+  const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', persisted }, null)
   await saver.saveNow()
   const { tid, ...again } = detail
   expect(log[0]).toMatchObject({ user_design_id: 'd0', base_revision: 4, ...again })

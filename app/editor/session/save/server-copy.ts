@@ -18,11 +18,11 @@ export class ServerCopy {
   sent: Deck | null = null
   private fields: PersistedFields
 
-  constructor({ id, revision, taskId, kept = {} }: SaveIdentity, base: Deck | null) {
+  constructor({ id, revision, taskId, persisted = {} }: SaveIdentity, base: Deck | null) {
     this.id = id
     this.revision = revision
     this.taskId = taskId
-    this.fields = kept
+    this.fields = persisted
     this.base = base
     makeObservable(this, { id: observable, revision: observable })
   }
@@ -30,7 +30,7 @@ export class ServerCopy {
   /** What a save is addressed to: the deck, the revision it replaces, and the fields passed back unchanged. */
   get identity(): SaveIdentity {
     const { id, revision, taskId, fields } = this
-    return { id, revision, taskId, kept: fields }
+    return { id, revision, taskId, persisted: fields }
   }
 
   /** Records whether a save got a response. Without one, a save that was to create the deck is repeated first. */
@@ -50,15 +50,15 @@ export class ServerCopy {
   }
 
   /** Records that the server now has another version. */
-  learn({ deck, revision, kept }: TheirDeck): void {
-    this.overwrite({ deck, revision, ...(kept && { kept }) })
+  learn({ deck, revision, persisted }: TheirDeck): void {
+    this.overwrite({ deck, revision, ...(persisted && { persisted }) })
     this.base = deck
   }
 
   /** Makes our next save replace the server's version. */
-  overwrite({ revision, kept }: TheirDeck): void {
+  overwrite({ revision, persisted }: TheirDeck): void {
     this.revision = revision
-    this.fields = { ...this.fields, ...kept }
+    this.fields = { ...this.fields, ...persisted }
   }
 
   /** Makes the deck a new one, which the server does not have yet. */

@@ -71,11 +71,11 @@ export class DeviceVersions {
 
   /** Releases all versions not chosen yet; they are offered again later. */
   close(): void {
-    for (const { key } of this.list) this.context.device.holds.release(lockName(key))
+    for (const { key } of this.list) this.context.device.locks.release(lockName(key))
   }
 
   private leave(key: string): void {
-    this.context.device.holds.release(lockName(key))
+    this.context.device.locks.release(lockName(key))
     runInAction(() => {
       this.list = this.list.filter(each => each.key !== key)
     })

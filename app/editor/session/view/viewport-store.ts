@@ -83,12 +83,12 @@ export class ViewportStore {
   }
 
   fit(): void {
-    this.look({ x: 0, y: 0, ...this.page })
+    this.zoomToRect({ x: 0, y: 0, ...this.page })
     this.isFitted = true
   }
 
   /** Zooms to show a part of the page as large as possible. */
-  look(target: Rect): void {
+  zoomToRect(target: Rect): void {
     const { frame } = this
     const camera = fitCamera(frame, target, this.surroundings.isNarrow ? PADDING.narrow : PADDING.wide)
     this.isFitted = false

@@ -1,7 +1,7 @@
 import { containsPoint, inFrame, pictureBox, zoomedPicture } from '@slidewright/engine/internal'
 import { useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
-import { placeIn } from '../../../canvas/gestures.ts'
+import { localPoint } from '../../../canvas/gestures.ts'
 import { activeCrop, showCrop } from '../../session/crop-picture.ts'
 import type { EditorContext } from '../../session/editor-context.ts'
 
@@ -16,7 +16,7 @@ export function useCropWheel(context: EditorContext): void {
     const turn = (event: WheelEvent) => {
       const crop = activeCrop(context)
       if (crop === null) return
-      const at = inFrame(crop.draft, toPage(context.view.camera, placeIn(stage, event)))
+      const at = inFrame(crop.draft, toPage(context.view.camera, localPoint(stage, event)))
       if (!containsPoint(pictureBox(crop.draft), at)) return
       event.preventDefault()
       event.stopPropagation()

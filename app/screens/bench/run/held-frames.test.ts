@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterQuiet, nextFrame } from '../../../canvas/view.ts'
+import { debounce, nextFrame } from '../../../canvas/view.ts'
 import { controlFrames } from './held-frames.ts'
 
 const real = vi.fn(() => 7)
@@ -47,7 +47,7 @@ test('a failing step restores them too', () => {
 
 test('timers wait until they are settled; cancelled ones never run', () => {
   const crisp = vi.fn()
-  const quiet = afterQuiet(crisp, 120)
+  const quiet = debounce(crisp, 120)
   const frameControl = controlFrames()
   frameControl.step(() => quiet.request())
   frameControl.step(() => quiet.request())

@@ -1,18 +1,18 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { Camera } from '../../../canvas/camera.ts'
-import { crowd, firstPage, gridDeck } from './decks.ts'
+import { firstPage, gridDeck, onePageDeck } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems } from './plain-canvas.ts'
 import { pannedTo, type Run, type Shown, zoomedTo } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
 
 /** Pans the camera over a page. */
 export function pan(view: Shown, count: number): Promise<Run> {
-  return camera(view, crowd(count), pannedTo)
+  return camera(view, onePageDeck(count), pannedTo)
 }
 
 /** Zooms the camera in and out. */
 export function zoom(view: Shown, count: number): Promise<Run> {
-  return camera(view, crowd(count), zoomedTo)
+  return camera(view, onePageDeck(count), zoomedTo)
 }
 
 /** Pans the camera over a page of masked pictures. */
@@ -26,7 +26,7 @@ async function camera(view: Shown, deck: Deck, at: (frame: number) => Camera): P
   let items: PlainItem[] = []
   return {
     step(frame) {
-      view.look(at(frame))
+      view.setCamera(at(frame))
       return 0
     },
     plain(surface, frame) {

@@ -69,7 +69,7 @@ export function firstPage(deck: Deck): Page {
 }
 
 /** Builds a deck with one page full of texts and boxes, as most scenarios use it. */
-export function crowd(count: number): Deck {
+export function onePageDeck(count: number): Deck {
   return gridDeck({ pages: 1, each: count, characters: 24, boxes: 2 })
 }
 

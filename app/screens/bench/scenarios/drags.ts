@@ -6,14 +6,14 @@ import {
   translation,
   updateScene,
 } from '@slidewright/engine/internal'
-import { crowd, firstPage } from './decks.ts'
+import { firstPage, onePageDeck } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems, plainTouched } from './plain-canvas.ts'
 import { draggedBy, draggedTo, marqueeAt, type Run, type Shown } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
 
 /** Drags one element of a page. */
 export async function dragOne(view: Shown, count: number): Promise<Run> {
-  const deck = crowd(count)
+  const deck = onePageDeck(count)
   const page = firstPage(deck)
   const place = Math.floor(count / 2)
   const dragged = elementsOf(page)[place]
@@ -41,7 +41,7 @@ export async function dragOne(view: Shown, count: number): Promise<Run> {
 
 /** Drags all elements of a page together. */
 export async function dragAll(view: Shown, count: number): Promise<Run> {
-  const deck = crowd(count)
+  const deck = onePageDeck(count)
   const page = firstPage(deck)
   const elements = elementsOf(page)
   const moving = new Set<ElementId>(elements.map(({ id }) => id))
@@ -72,7 +72,7 @@ export async function dragAll(view: Shown, count: number): Promise<Run> {
 
 /** Hit-tests a growing marquee over an unchanged page. The baseline redraws everything and tests every element. */
 export async function marquee(view: Shown, count: number): Promise<Run> {
-  const deck = crowd(count)
+  const deck = onePageDeck(count)
   const page = firstPage(deck)
   const scene = await sceneOf(deck, page)
   const size = elementsOf(page)[0]?.frame ?? { width: 1, height: 1 }

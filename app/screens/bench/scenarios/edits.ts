@@ -13,7 +13,7 @@ import {
   updateScene,
   wholeRange,
 } from '@slidewright/engine/internal'
-import { crowd, firstPage } from './decks.ts'
+import { firstPage, onePageDeck } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems, rewrapped } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'
 import { benchMeasure, NOTHING, sceneOf } from './scenes.ts'
@@ -23,7 +23,7 @@ const WORDS = 'every evening has one hour '
 const OFFSET = { dx: 24, dy: 12 }
 
 function editorWith(count: number): Editor {
-  return createEditor({ deck: crowd(count), measure: benchMeasure(), ids: countingIds('bench') })
+  return createEditor({ deck: onePageDeck(count), measure: benchMeasure(), ids: countingIds('bench') })
 }
 
 /** Types letters into one text of a page, starting over when it is full. */

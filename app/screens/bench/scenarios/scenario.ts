@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** The part of a view that scenarios use. */
-export type Shown = Pick<View, 'show' | 'look'>
+export type Shown = Pick<View, 'show' | 'setCamera'>
 
 /** What the size of a scenario counts. */
 export type SizeUnit = 'elements' | 'texts' | 'pictures' | 'pages'
@@ -69,4 +69,4 @@ export function zoomedTo(frame: number): Camera {
 }
 
 /** A view that draws nothing, for running the baseline alone. */
-export const NO_VIEW: Shown = { show: () => undefined, look: () => undefined }
+export const NO_VIEW: Shown = { show: () => undefined, setCamera: () => undefined }

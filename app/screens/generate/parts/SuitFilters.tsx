@@ -60,7 +60,7 @@ const SearchField = observer(function SearchField() {
   return (
     <Input
       className={styles.search ?? ''}
-      look="alone"
+      variant="alone"
       icon="search"
       aria-label={text('generate.suit.find')}
       placeholder={text('generate.suit.find')}

@@ -25,7 +25,7 @@ export function Search({ isInHeader = false }: { readonly isInHeader?: boolean }
   return (
     <search className={isInHeader ? styles.header : styles.inline}>
       <Input
-        look="filled"
+        variant="filled"
         icon="search"
         aria-label={text('workspace.search')}
         placeholder={text('workspace.search')}
