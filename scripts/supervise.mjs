@@ -34,7 +34,9 @@ export async function supervise(command, args, { cwd, env, printLine, most = 5, 
     falls.push(now)
     while (falls[0] < now - 60_000) falls.shift()
     if (falls.length >= most) {
-      printLine(`The server has fallen ${falls.length} times within a minute and is not started again; its log says why.`)
+      printLine(
+        `The server has fallen ${falls.length} times within a minute and is not started again; its log says why.`,
+      )
       return GIVEN_UP
     }
     printLine(`The server has fallen (${signal ?? `code ${code}`}) and is started again.`)

@@ -55,6 +55,7 @@ const SHARING_WINDOW = specs([
   'bench',
   'figures',
   'generate',
+  'generate-screens',
   'main-job',
   'mind-map',
   'outline-anew',

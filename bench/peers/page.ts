@@ -1,6 +1,6 @@
 import { hitTest, type Point, pagesOf } from '@slidewright/engine/internal'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
-import { controlFrames, type FrameControl, nextPaint } from '../../app/screens/bench/run/held-frames.ts'
+import { controlFrames, type FrameControl, nextPaint } from '../../app/screens/bench/run/frame-control.ts'
 import { WARM } from '../../app/screens/bench/run/run-frames.ts'
 import { firstPage, gridDeck } from '../../app/screens/bench/scenarios/decks.ts'
 import { hitPoints, turnedPlan } from '../../app/screens/bench/scenarios/hits.ts'

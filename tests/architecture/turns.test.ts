@@ -1,23 +1,34 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { absentToday, TURNS } from '../../scripts/turns.mjs'
+import { absentToday, DAYS, TURNS } from '../../scripts/turns.mjs'
 import { ROOT } from './imports.ts'
 
-const files = TURNS.flatMap(({ browser, contract }) => [
-  ...browser.map((name: string) => `tests/e2e/${name}.spec.ts`),
-  ...contract,
-])
+const SUITES = ['browser', 'contract', 'unit'] as const
 
-test('tests that take turns are there, each in one turn', () => {
+test('tests that take turns are there', () => {
+  const files = [
+    ...Object.keys(TURNS.browser).map(name => `tests/e2e/${name}.spec.ts`),
+    ...Object.keys(TURNS.contract),
+    ...Object.keys(TURNS.unit),
+  ]
   expect(files.filter(file => !existsSync(join(ROOT, file)))).toEqual([])
-  expect(new Set(files).size).toBe(files.length)
 })
 
-test('as many days in a row as there are turns run them all, a night does too', () => {
-  const absent = TURNS.map((_, day) => new Set(Object.values(absentToday({ SEED: String(day) })).flat()))
-  const neverRun = [...(absent[0] ?? [])].filter(name => absent.every(day => day.has(name)))
-  expect(neverRun).toEqual([])
-  expect(absent.reduce((sum, { size }) => sum + size, 0)).toBe(files.length * (TURNS.length - 1))
-  expect(Object.values(absentToday({ NIGHTLY: '1' })).flat()).toEqual([])
+test.each(SUITES)('%s: as many days in a row as there are turns run each file once, a night runs all', suite => {
+  const files = Object.keys(TURNS[suite])
+  const absent = Array.from({ length: DAYS }, (_, day) => absentToday({ SEED: String(day) })[suite])
+  const daysOf = (file: string) => absent.filter(day => !day.includes(file)).length
+  expect(files.filter(file => daysOf(file) !== 1)).toEqual([])
+  expect(absentToday({ NIGHTLY: '1' })[suite]).toEqual([])
+})
+
+test.each(SUITES)('%s: the days are about equally long', suite => {
+  const seconds = Object.entries(TURNS[suite])
+  const lengths = Array.from({ length: DAYS }, (_, day) => {
+    const absent = absentToday({ SEED: String(day) })[suite]
+    return seconds.reduce((sum, [file, length]) => (absent.includes(file) ? sum : sum + length), 0)
+  })
+  const longest = Math.max(...seconds.map(([, length]) => length))
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(longest)
 })

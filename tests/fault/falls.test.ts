@@ -123,7 +123,7 @@ function supervising(args: readonly string[]): string[] {
   const code = `
     import { supervise } from ${JSON.stringify(join(ROOT, 'scripts/supervise.mjs'))}
     const say = sentence => process.stderr.write(sentence + '\\n')
-    process.exit(await supervise(process.execPath, ${JSON.stringify(args)}, { env: process.env, say, pauses: [20, 60, 180] }))`
+    process.exit(await supervise(process.execPath, ${JSON.stringify(args)}, { env: process.env, printLine: say, pauses: [20, 60, 180] }))`
   return ['--input-type=module', '-e', code]
 }
 

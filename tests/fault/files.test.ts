@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../contracts/client.ts'
 import { makeDocx } from '../support/make-docx.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { serverFaults, watchServer } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/server-watch.ts'
 
 const TIMES = 4_000
 const NOTE = 'word '.repeat(20_000)

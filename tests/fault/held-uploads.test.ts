@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
 import { pngOf } from '../contracts/pictures.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { serverFaults, watchServer } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/server-watch.ts'
 
 const MB = 1024 * 1024
 

@@ -3,7 +3,7 @@ import { TOURIST_HEADER } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { serverFaults, watchServer } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/server-watch.ts'
 
 const MB = 1024 * 1024
 const LARGEST = 16 * MB

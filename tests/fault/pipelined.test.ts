@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { serverFaults, watchServer } from '../support/under-attack.ts'
+import { serverFaults, watchServer } from '../support/server-watch.ts'
 
 let server: RunningServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { pageTitle } from '../../stores/page-title.ts'
 import { describe } from '../session/describe.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { layerName } from '../session/layer-name.ts'
-import type { EndName } from '../session/line/held-end.ts'
+import type { EndName } from '../session/line/active-end.ts'
 import { attachmentOf, placeOfEnd } from '../session/line/line-end-keys.ts'
 import { selectionBox } from '../session/selection-box.ts'
 

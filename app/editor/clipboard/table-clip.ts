@@ -6,7 +6,7 @@ import {
   rangeBetween,
 } from '@slidewright/engine/internal'
 import type { CommandContext } from '../session/editor-context.ts'
-import { croppedGrid } from './paste/held-grid.ts'
+import { croppedGrid } from './paste/cropped-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
 

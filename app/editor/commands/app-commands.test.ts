@@ -2,8 +2,8 @@ import { COMMANDS, type CommandId, isPlain } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import type { CommandContext } from '../session/editor-context.ts'
 import { allCommands } from './app-commands.ts'
-import { currentId } from './former-ids.ts'
 import { KeyChoices, readKeyFile } from './key-choices.ts'
+import { currentId } from './renamed-ids.ts'
 import { screenCommands } from './screen-commands.ts'
 
 const GROUND = {} as CommandContext

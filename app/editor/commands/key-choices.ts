@@ -2,7 +2,7 @@ import { KEYS_PER_COMMAND_MAX, type KeyFile, keyFileSchema, looseKeyFileSchema }
 import { makeAutoObservable, observableRef } from 'mobx'
 import { chordOf, isKeys } from '../../platform/keyboard.ts'
 import { type PersistedValue, persistedForUser } from '../../stores/persisted.ts'
-import { currentId } from './former-ids.ts'
+import { currentId } from './renamed-ids.ts'
 
 /** All keys of each command, by command id. */
 export type KeysById = Readonly<Record<string, readonly string[]>>

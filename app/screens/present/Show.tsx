@@ -17,7 +17,7 @@ import { numberOf, type ShowPage, type ShowState, showReducer, startShow } from 
 import { useAwake } from './use-awake.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useExclusiveView } from './use-inert-background.ts'
-import { usePageBox } from './use-room.ts'
+import { usePageBox } from './use-page-box.ts'
 import { useShowKeys } from './use-show-keys.ts'
 import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
 

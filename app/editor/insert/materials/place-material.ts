@@ -2,7 +2,7 @@ import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidew
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
-import { dropTargetAt } from '../holder-at.ts'
+import { dropTargetAt } from '../drop-target.ts'
 import { putPicture } from '../pictures.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'

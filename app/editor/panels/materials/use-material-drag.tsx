@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useSta
 import { toPage } from '../../../canvas/camera.ts'
 import { localPoint } from '../../../canvas/gestures.ts'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
-import { dropTargetAt } from '../../insert/holder-at.ts'
+import { dropTargetAt } from '../../insert/drop-target.ts'
 import { sizeOnPage } from '../../insert/materials/material-clip.ts'
 import type { Material } from '../../insert/materials/material-store.ts'
 import { placeMaterial } from '../../insert/materials/place-material.ts'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PersistedValue, persistedForUser } from '../../../stores/persisted.ts'
-import { currentId } from '../../commands/former-ids.ts'
+import { currentId } from '../../commands/renamed-ids.ts'
 
 /** The number of recent commands offered. */
 const MAX_RECENT = 5

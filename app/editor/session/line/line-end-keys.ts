@@ -10,7 +10,7 @@ import {
 } from '@slidewright/engine/internal'
 import type { CommandContext } from '../editor-context.ts'
 import { shownPorts } from '../shown-page.ts'
-import type { ActiveLineEnd, EndName } from './held-end.ts'
+import type { ActiveLineEnd, EndName } from './active-end.ts'
 import { acceptsLines, activeLine } from './line-ends.ts'
 
 type EditingContext = Pick<CommandContext, 'store' | 'view'>

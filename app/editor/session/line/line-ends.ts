@@ -14,7 +14,7 @@ import { snapToAngle } from '../angle-step.ts'
 import type { EditorContext } from '../editor-context.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
-import type { ActiveLineEnd } from './held-end.ts'
+import type { ActiveLineEnd } from './active-end.ts'
 
 interface At {
   readonly at: Point

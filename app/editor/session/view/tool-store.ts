@@ -10,7 +10,7 @@ import type {
   SnapGuide,
 } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ActiveLineEnd } from '../line/held-end.ts'
+import type { ActiveLineEnd } from '../line/active-end.ts'
 
 /** What the pointer does on the page: selecting and moving, panning, or drawing something new. */
 export type Tool =

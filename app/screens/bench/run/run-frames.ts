@@ -2,7 +2,7 @@ import type { BenchFrame } from '@slidewright/shared'
 import { emptyCounts } from '../../../canvas/probe.ts'
 import type { View } from '../../../canvas/view.ts'
 import type { Run } from '../scenarios/scenario.ts'
-import { controlFrames, nextPaint, type Timed } from './held-frames.ts'
+import { controlFrames, nextPaint, type Timed } from './frame-control.ts'
 
 /** Warm-up frames, which are not counted. */
 export const WARM = 4

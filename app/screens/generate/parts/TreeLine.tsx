@@ -11,12 +11,12 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { branchWriter } from '../branch-writer.ts'
 import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
+import { regenerate } from './regenerate.ts'
 import { SourceNote } from './SourceNote.tsx'
 import styles from './TreeLine.module.css'
 import { canRegenerate, handleRowKey, handleTextKey } from './tree-events.ts'
 import type { TreeState } from './tree-state.ts'
 import type { DropMark } from './use-tree-drag.ts'
-import { regenerate } from './write-anew.ts'
 
 /** Props of TreeLine. */
 export interface TreeLineProps {

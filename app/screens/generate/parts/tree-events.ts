@@ -2,8 +2,8 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import type { KeyboardEvent } from 'react'
 import { generation } from '../store.ts'
 import { backspace, enter, type KeyAnswer, moveLine, remove, shiftLevel, step } from '../tree-keys.ts'
+import { regenerate } from './regenerate.ts'
 import type { TreeState } from './tree-state.ts'
-import { regenerate } from './write-anew.ts'
 
 const UP_DOWN: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 

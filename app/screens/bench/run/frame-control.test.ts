@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounce, nextFrame } from '../../../canvas/view.ts'
-import { controlFrames } from './held-frames.ts'
+import { controlFrames } from './frame-control.ts'
 
 const real = vi.fn(() => 7)
 
