@@ -14,6 +14,9 @@ function sourceOf(url = ''): string | undefined {
 /** Unit tests that put modules or the whole window in other places: each file has modules of its own. */
 const ISOLATED = '{engine,shared,app,server}/**/*.isolated.test.ts'
 
+/** Test files that have their turn on another day (scripts/turns.mjs), where the queue of all tests says so. */
+const ABSENT = (process.env.ABSENT_FILES ?? '').split(',').filter(Boolean)
+
 const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
   plugins: [react()],
@@ -44,7 +47,7 @@ export default defineConfig({
           name: 'unit',
           root: fileURLToPath(new URL('.', import.meta.url)),
           include: ['{engine,shared,app,server}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ISOLATED],
+          exclude: ['**/node_modules/**', ISOLATED, ...ABSENT],
           environment: 'node',
           // What files share is loaded once for all of them: a quarter of the time.
           isolate: false,
@@ -81,6 +84,7 @@ export default defineConfig({
             'tests/fuzz/**/*.test.ts',
             'tests/visual/**/*.test.ts',
           ],
+          exclude: ABSENT,
           environment: 'node',
           testTimeout: 120_000,
           // Starting a process takes a while where much else is done.
