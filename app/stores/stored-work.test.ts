@@ -21,7 +21,7 @@ const START: Deck = {
   ...createDeck({ theme: FALLBACK_THEME, title: 'One', language: 'en' }),
   pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }), 'page:2': createPage({ id: 'page:2', order: 'a1' }) },
 }
-const THEIRS = done({ deck: START, revision: 1, taskId: null, kept: {} })
+const THEIRS = done({ deck: START, revision: 1, taskId: null, persisted: {} })
 
 type Note = readonly [page: 'page:1' | 'page:2', notes: string]
 
@@ -97,7 +97,7 @@ test('while the server’s version waits for a choice, all other versions wait w
   }
   const { opened, versions } = await open(
     { a: journalOf('a', [['page:1', 'first']]), b: journalOf('b', [['page:2', 'second']]) },
-    done({ deck: theirs, revision: 2, taskId: null, kept: {} }),
+    done({ deck: theirs, revision: 2, taskId: null, persisted: {} }),
   )
   expect([opened.conflict?.revision, versions.map(({ key }) => key)]).toEqual([2, ['b']])
 })
@@ -203,7 +203,10 @@ test('an entry without a valid next number is not replayed: later changes would 
 
 test('changes to a different deck of the same revision are merged or offered, never half applied', async () => {
   const deck = { ...START, pages: { 'page:2': START.pages['page:2'] as never } }
-  const { opened } = await open({ a: journalOf('a', [['page:1', 'first']]) }, done({ deck, revision: 1, kept: {} }))
+  const { opened } = await open(
+    { a: journalOf('a', [['page:1', 'first']]) },
+    done({ deck, revision: 1, persisted: {} }),
+  )
   expect([opened.deck.pages['page:1']?.notes, opened.conflict?.deck]).toEqual(['first', deck])
 })
 

@@ -148,7 +148,7 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   const { name, revision, task_id } = detail.value
   const taskId = task_id === '' ? null : task_id
   const named = name === '' ? deck.value : { ...deck.value, title: name }
-  return done({ deck: await withMasks(named), revision, taskId, kept: persistedFields(detail.value) })
+  return done({ deck: await withMasks(named), revision, taskId, persisted: persistedFields(detail.value) })
 }
 
 /**

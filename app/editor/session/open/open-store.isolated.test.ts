@@ -35,7 +35,7 @@ vi.mock('../../../stores/stored-work.ts', async original => {
   const keptWork = vi.fn(async (): Promise<StoredWork | null> => null)
   return {
     ...real,
-    THIS_DEVICE: { ...real.THIS_DEVICE, holds: { take: async () => true, release: () => undefined } },
+    THIS_DEVICE: { ...real.THIS_DEVICE, locks: { take: async () => true, release: () => undefined } },
     lockDeviceWork: async () => real.NO_WORK,
     readStoredWork: keptWork,
     readWork: async () => {
@@ -128,7 +128,7 @@ test('a suit becomes a deck at once: a page of each kind with sample text, saved
   expect([words.includes('"Title"'), words.includes('Paper')]).toEqual([true, false])
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({
     hasUnsaved: true,
-    kept: { template_type: '1', tid: 'paper' },
+    persisted: { template_type: '1', tid: 'paper' },
   })
   expect(used).toEqual(['paper'])
 })
@@ -140,14 +140,14 @@ test('a user deck becomes a copy; a task gets its suit and its colors', async ()
   vi.spyOn(templates, 'fetchDeck').mockResolvedValue(done(deck))
   vi.spyOn(templates, 'nameOf').mockResolvedValue('Yearly plan')
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
-  const kept = { template_type: '2', user_template_id: 'template1' }
+  const persisted = { template_type: '2', user_template_id: 'template1' }
   await new OpenStore(query, HOST).start()
   expect(store.deck).toEqual({ ...deck, title: 'Yearly plan' })
-  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ persisted })
   commission()
   await new OpenStore({ ...query, taskId: 'task' }, HOST).start()
   expect(store.deck).toMatchObject({ title: 'Tea', suit: SUITS[1].id, theme })
-  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ persisted, taskId: 'task' })
 })
 
 test('a missing user suit is reported at once; a deck made from text uses another suit and reports that', async () => {
@@ -173,7 +173,7 @@ test('an unsaved deck of a template survives a reload, with the fields it is sav
   vi.mocked(readStoredWork).mockResolvedValueOnce({ stored, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Changed')
-  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ persisted: fields, journalKey: 'k', hasUnsaved: true })
   vi.mocked(readStoredWork).mockResolvedValueOnce({ stored: { ...stored, id: 'd1' }, entries: [] })
   await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Paper deck')

@@ -164,8 +164,8 @@ export class OpenStore {
     }
     const { suit, theme, isOther } = await designOf(this.query)
     const { outline } = commission.value
-    const kept = isOther ? {} : templateFields(templateParams(this.query))
-    const empty = { ...newDeck(emptyDeck(outline, suit, theme), await keyInTab(name, true), taskId), kept }
+    const persisted = isOther ? {} : templateFields(templateParams(this.query))
+    const empty = { ...newDeck(emptyDeck(outline, suit, theme), await keyInTab(name, true), taskId), persisted }
     const aiData = aiDataOf({ taskId, outline, suit, theme })
     const assembled = await assemble({ ...empty, aiData }, this.listener)
     const isWhole = await this.makeInto(assembled, { outline, suit, theme }, signal)
