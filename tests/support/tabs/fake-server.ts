@@ -48,7 +48,7 @@ export class FakeServer {
   find(id: string): ApiResult<TheirDeck> {
     const found = this.decks.get(id)
     if (this.denied.has(id)) return failed('uploadRefused')
-    return found === undefined ? failed('notFound') : done(structuredClone({ ...found, taskId: null, kept: {} }))
+    return found === undefined ? failed('notFound') : done(structuredClone({ ...found, taskId: null, persisted: {} }))
   }
 
   private async call<T>(owner: Owner, act: () => ApiResult<T>): Promise<ApiResult<T>> {
