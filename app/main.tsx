@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { startTexts } from './i18n/index.ts'
 import { Routes } from './routes.tsx'
-import './ui/base.css'
 import { routeEscapeToTopDialog } from './platform/early-escape.ts'
 import { preserveScrollOnPress } from './platform/scroll-at-press.ts'
 

@@ -1,5 +1,10 @@
 // What must be settled before the first module runs.
 
+// Which screen's shape is seen until the app draws it (ui/page-frame.css): the last part of the address, without its language.
+const SHOWN_AS = { 'template-select': 'generate', workbench: 'workspace' }
+const screen = location.pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
+document.documentElement.dataset.screen = SHOWN_AS[screen] ?? screen
+
 // The theme, before the first paint. The key is owned by stores/preferences.ts.
 try {
   const kept = JSON.parse(localStorage.getItem('slidewright.preferences') ?? 'null')

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { loadOnDemand } from '../platform/load-on-demand.tsx'
+import { usePageFrameEnd } from '../platform/page-frame.ts'
 import { library } from '../stores/library.ts'
 import { session } from '../stores/session.ts'
 import { Shell } from '../ui/Shell.tsx'
@@ -24,6 +25,7 @@ export interface AppShellProps {
 /** The frame with what this product's user has: works, decks left today, language and theme. */
 export const AppShell = observer(function AppShell({ current, header, children }: AppShellProps) {
   const text = useText()
+  usePageFrameEnd()
   useEffect(() => {
     if (session.isKnown) void session.refreshCount()
   }, [])

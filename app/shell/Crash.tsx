@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { type TextKey, text } from '../i18n/index.ts'
 import { isLoadFailure, isOutdated } from '../platform/load-failure.ts'
+import { removePageFrame } from '../platform/page-frame.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import styles from './page.module.css'
@@ -23,6 +24,7 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
   }
 
   override componentDidCatch(error: unknown): void {
+    removePageFrame()
     void isOutdated(error).then(isNewer => {
       if (isNewer) this.setState(({ failure }) => (failure === 'unreachable' ? { failure: 'outdated' } : null))
     })

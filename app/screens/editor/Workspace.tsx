@@ -25,6 +25,7 @@ import type { ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
+import { usePageFrameEnd } from '../../platform/page-frame.ts'
 import { FORMAT_CONTENTS } from './format-contents.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { Stage } from './Stage.tsx'
@@ -70,6 +71,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const sides = useAnswer(context, currentSides)
   const loadPart = useMemo(() => showLoader(loadShow), [loadShow])
   useEditorKeys()
+  usePageFrameEnd()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
   useLayoutEffect(() => view.setRoom(width), [view, width])

@@ -2,6 +2,7 @@ import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
+import { usePageFrameEnd } from '../../../platform/page-frame.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -14,6 +15,7 @@ import styles from './Opening.module.css'
 export const Opening = observer(function Opening({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { state } = open
+  usePageFrameEnd()
   return (
     <div className={styles.editor} aria-busy={state.at !== 'failed'}>
       <header className={styles.top}>
