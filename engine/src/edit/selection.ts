@@ -1,3 +1,4 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { ElementId, PageId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
@@ -27,11 +28,15 @@ export function currentPage(deck: Deck, selection: Selection): Page | undefined 
   return pageOf(deck, selection.page)
 }
 
-/** Returns the selected elements of the current page in paint order, without descendants of other selected ones. */
+/** Selected elements, cached by the elements of the page and the selected ids: every command that checks whether it can run needs them. */
+const selectedCache = new WeakMap<Page['elements'], WeakMap<Selection['elements'], readonly Element[]>>()
+
+/** Returns the selected elements of the current page in paint order, without descendants of other selected ones. Computed once per value. */
 export function selectedElements(deck: Deck, selection: Selection): readonly Element[] {
   const page = currentPage(deck, selection)
   if (!page || selection.elements.length === 0) return []
-  return topmost(page, selection.elements)
+  const known = getOrInsert(selectedCache, page.elements, () => new WeakMap())
+  return getOrInsert(known, selection.elements, () => topmost(page, selection.elements))
 }
 
 /** These elements in paint order, without descendants of others among them. */
