@@ -70,20 +70,46 @@ function destroy(context: Context): void {
   outgoing?.destroy()
 }
 
-/** Sends a private file of its owner: revalidated each time, sent again only if it has changed. */
+/** The minimum size in bytes from which compression is worthwhile. */
+export const COMPRESS_FROM = 1_400
+/** Matches media types that compress well. Pictures and fonts are already compressed. */
+const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/
+
+/** Whether the client accepts gzip. */
+export function acceptsGzip(context: Context): boolean {
+  return /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
+}
+
+/** Sends a private file of its owner, compressed on the way: revalidated each time, sent again only if it has changed. */
 export function sendFile(context: Context, { content, mime, etag }: FileAnswer): Response {
   const headers: Record<string, string> = { 'Content-Type': mime, 'Cache-Control': 'no-cache' }
-  if (etag !== undefined) headers.ETag = `"${etag}"`
-  if (etag !== undefined && context.req.header('If-None-Match') === `"${etag}"`) {
-    return new Response(null, { status: 304, headers })
-  }
-  return sendContent(context, content, headers)
+  const size = content instanceof Uint8Array ? content.length : content.size
+  const canCompress = COMPRESSIBLE.test(mime) && size >= COMPRESS_FROM
+  if (canCompress) headers.Vary = 'Accept-Encoding'
+  // Weak, because the compressed bytes differ while the content is the same (RFC 9110, 8.8.1).
+  const tag = etag === undefined ? null : canCompress ? `W/"${etag}"` : `"${etag}"`
+  if (tag !== null) headers.ETag = tag
+  if (tag !== null && context.req.header('If-None-Match') === tag) return new Response(null, { status: 304, headers })
+  if (!canCompress || !acceptsGzip(context)) return sendContent(context, content, headers)
+  return sendContent(context, compressed(content), { ...headers, 'Content-Encoding': 'gzip' })
+}
+
+/** Returns a file as a gzip stream of unknown length. */
+function compressed(content: FileAnswer['content']): SentContent {
+  const { stream } = content instanceof Uint8Array ? inPieces(content) : content
+  return { size: null, stream: stream.pipeThrough(new CompressionStream('gzip')) }
+}
+
+/** A body and its length in bytes; null if unknown. */
+interface SentContent {
+  readonly size: number | null
+  readonly stream: ReadableStream<Uint8Array>
 }
 
 /** Sends the content of a file. Disk reads follow the client's pace, and a client that takes nothing for a minute is disconnected. */
 export function sendContent(
   context: Context,
-  content: FileAnswer['content'],
+  content: Uint8Array | SentContent,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const { size, stream } = content instanceof Uint8Array ? inPieces(content) : content
@@ -106,7 +132,7 @@ export function sendContent(
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, { headers: { ...headers, 'Content-Length': String(size) } })
+  return new Response(body, { headers: size === null ? headers : { ...headers, 'Content-Length': String(size) } })
 }
 
 /** Provides shared bytes in chunks; clients never get a copy of the whole. */

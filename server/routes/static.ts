@@ -11,7 +11,7 @@ import { fileStream } from '../security/file-stream.ts'
 import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { screenPreloads } from './preloads.ts'
-import { sendContent } from './send.ts'
+import { acceptsGzip, COMPRESS_FROM, sendContent } from './send.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,8 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const YEAR = 'public, max-age=31536000, immutable'
 /** File types that are already compressed. */
 const COMPRESSED = new Set(['.woff2', '.png', '.jpg', '.webp'])
-/** The minimum size in bytes from which compression is worthwhile. */
-const COMPRESS_FROM = 1_400
 /** Matches the export worker, which Vite names after its entry. */
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/
 
@@ -93,7 +91,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     }
     const canCompress = !COMPRESSED.has(extension) && (files.get(path) ?? 0) >= COMPRESS_FROM
     if (canCompress) headers.Vary = 'Accept-Encoding'
-    const isCompressed = canCompress && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
+    const isCompressed = canCompress && acceptsGzip(context)
     if (isCompressed) headers['Content-Encoding'] = 'gzip'
     const content = await (isCompressed ? compressedFile(path) : openFile(join(folder, path))).catch(noneWhenGone)
     return content === null ? answerNotFound('notFound') : withCommonHeaders(sendContent(context, content, headers))

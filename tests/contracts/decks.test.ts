@@ -138,6 +138,22 @@ test('a canvas file is reached by its deck and owner only, never by its address'
   expect((await client.post('/api/design/save', { user_design_id, canvas_url: theirs })).status).toBe(400)
 })
 
+test('a large canvas is sent compressed to clients that accept it, as it is to others, and not again while it is the same', async () => {
+  const { user_design_id } = await newDeck('packed '.repeat(20_000))
+  const path = `/api/design/file?user_design_id=${user_design_id}`
+  const [compressed, whole] = await Promise.all(
+    ['gzip', 'identity'].map(encoding => client.raw(path, { headers: { 'Accept-Encoding': encoding } })),
+  )
+  expect([compressed?.headers.get('Content-Encoding'), whole?.headers.get('Content-Encoding')]).toEqual(['gzip', null])
+  expect(Number(whole?.headers.get('Content-Length'))).toBeGreaterThan(140_000)
+  expect(await compressed?.text()).toBe(await whole?.text())
+  const ETag = compressed?.headers.get('ETag') ?? ''
+  expect(whole?.headers.get('ETag')).toBe(ETag)
+  expect((await client.raw(path, { headers: { 'If-None-Match': ETag } })).status).toBe(304)
+  await client.post('/api/design/save', { user_design_id, canvas_url: await canvasUrl('another'), base_revision: 1 })
+  expect((await client.raw(path, { headers: { 'If-None-Match': ETag } })).status).toBe(200)
+})
+
 test('a deck goes to the trash, comes back, is copied and is deleted for ever', async () => {
   const { user_design_id } = await newDeck('trash me')
   const ids = { user_design_ids: [user_design_id] }
