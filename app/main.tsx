@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { startTexts } from './i18n/index.ts'
-import { Routes } from './routes.tsx'
 import { routeEscapeToTopDialog } from './platform/early-escape.ts'
 import { preserveScrollOnPress } from './platform/scroll-at-press.ts'
+import { Routes } from './routes.tsx'
 
 /** The interface's fallback typefaces come after what a screen needs to open, ms: until then the system's are shown. */
 const FALLBACKS_AFTER_MS = 3000

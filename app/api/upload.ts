@@ -15,7 +15,15 @@ export interface UploadRequest {
   readonly signal?: AbortSignal
   /** The deck that it is for: it is uploaded as the owner of that. */
   readonly deck?: string | undefined
+  /** Compresses the file on its way, if the browser can. */
+  readonly compress?: boolean
+  /** For a delta: the canvas that it refers to, and the size in bytes of the file that it describes. */
+  readonly base?: { readonly key: string; readonly hash: string }
+  readonly size?: number
 }
+
+/** Smaller files are sent as they are, in bytes. */
+const COMPRESS_FROM = 1_400
 
 /** The file at its place. */
 export interface Uploaded {
@@ -46,6 +54,13 @@ export const postForm: PostForm = (url, form, { onProgress, signal }) =>
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
+
+/** Compresses a file; returns the file itself where the browser cannot. */
+async function compressed(file: Blob): Promise<Blob> {
+  if (typeof CompressionStream === 'undefined') return file
+  const bytes = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+  return new Blob([bytes], { type: file.type })
+}
 
 function formOf(token: DataOf<'uploadToken'>, request: UploadRequest): FormData {
   const form = new FormData()
@@ -95,17 +110,28 @@ export async function upload(
   request: UploadRequest,
   post: PostForm = postForm,
 ): Promise<ApiResult<Uploaded>> {
-  const { file, type, format, name = '', signal, deck } = request
+  const { file, type, format, name = '', signal, deck, base, size = file.size } = request
   const options = { deck, ...(signal && { signal }) }
+  const sent = request.compress && file.size >= COMPRESS_FROM ? await compressed(file) : file
   const token = await api.call(
     'uploadToken',
-    { format, upload_type: type, key_name: name, file_size: file.size },
+    {
+      format,
+      upload_type: type,
+      key_name: name,
+      file_size: size,
+      ...(sent !== file && { encoding: 'gzip' as const }),
+      ...(base && { base_key: base.key, base_hash: base.hash }),
+    },
     options,
   )
   if (!token.ok) return token
   if (signal?.aborted) return failed('cancelled')
   try {
-    return await postPatiently(token.value.host, () => formOf(token.value, request), { request, post })
+    return await postPatiently(token.value.host, () => formOf(token.value, { ...request, file: sent }), {
+      request,
+      post,
+    })
   } catch {
     return failed(signal?.aborted ? 'cancelled' : 'network')
   }

@@ -80,6 +80,11 @@ export interface JsonReader {
     file: { readonly path: string; readonly isCanvas: boolean },
     call: WorkCall,
   ): Promise<Result<CheckedJson, { readonly code: JsonFailure }>>
+  /** Writes the file that a delta (`fileDelta`) describes. Fails with `missing`, `delta.invalid` or a JSON problem. */
+  applyDelta(
+    files: { readonly path: string; readonly base: string; readonly to: string; readonly max: number },
+    call: WorkCall,
+  ): Promise<Result<null, { readonly code: JsonFailure }>>
   /** Keys of uploads that stand in a file as addresses, whatever else it is. */
   names(path: string, call: WorkCall): Promise<Result<readonly string[], { readonly code: JsonFailure }>>
   /** What a deck has. Not stopped by whoever asks: others may wait for the same. */

@@ -97,7 +97,12 @@ export function sendFile(context: Context, { content, mime, etag }: FileAnswer):
 /** Returns a file as a gzip stream of unknown length. */
 function compressed(content: FileAnswer['content']): SentContent {
   const { stream } = content instanceof Uint8Array ? inPieces(content) : content
-  return { size: null, stream: stream.pipeThrough(new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>) }
+  return {
+    size: null,
+    stream: stream.pipeThrough(
+      new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>,
+    ),
+  }
 }
 
 /** A body and its length in bytes; null if unknown. */

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 const KEY_BYTES = 32
 
-/** What may be uploaded: exactly this key, this media type, this many bytes, until then (unix ms). */
+/** What may be uploaded: exactly this key, this media type, this many bytes, until then (unix ms). `base` is the key of the file that a delta refers to. */
 export interface UploadPolicy {
   readonly key: string
   readonly type: string
@@ -22,6 +22,8 @@ export interface UploadPolicy {
   readonly mime: string
   readonly size: number
   readonly expires: number
+  readonly encoding?: 'gzip' | undefined
+  readonly base?: string | undefined
 }
 
 /** Signs policies and verifies them. */

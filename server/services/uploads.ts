@@ -18,12 +18,13 @@ import type { Pictures } from '../ports/pictures.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { WorkCall } from '../ports/work-owner.ts'
 import type { FormFile } from '../security/form.ts'
+import { gunzipped } from '../security/gunzipped.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
 import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
-import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
+import { applyDelta, cleanPathOf, keyOfUrl, prepare, urlOfKey, wholePathOf } from './upload-content.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
 /** Accepts uploads: first a token is issued, then it is used for one form. */
@@ -76,7 +77,7 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
 }
 
 /** The fields of a row that determine where a file is stored, and its declared type. */
-type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
+type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime' | 'base'>
 
 /** Incoming bytes and their sender. */
 interface Incoming {
@@ -113,6 +114,24 @@ export function createUploads(ports: UploadPorts): Uploads {
     return Number(count)
   }
 
+  /** Whether a delta may refer to a file: an uploaded canvas of the same owner, with the bytes that the client believes it to have. */
+  async function isBase(
+    owner: Owner,
+    { upload_type: type, base_key, base_hash }: ParsedOf<'uploadToken'>,
+  ): Promise<boolean> {
+    if (type !== 'canvas') return false
+    const row = await db
+      .selectFrom('upload')
+      .select('key')
+      .where('key', '=', base_key ?? '')
+      .where('hash', '=', base_hash ?? '')
+      .where('owner', '=', owner.id)
+      .where('type', '=', 'canvas')
+      .where('state', 'in', ['stored', 'used'])
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /** Marks a token as used. Returns false if it already was. */
   async function begin(policy: UploadPolicy): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -145,12 +164,26 @@ export function createUploads(ports: UploadPorts): Uploads {
     let outcome: Outcome<Uploaded> | null = null
     try {
       draft = await blobs.receive(chunks, max)
-      outcome = draft === null ? refuse('tooLarge', { limit: max }) : await store(row, draft, call).catch(refuseQuota)
+      outcome =
+        draft === null ? refuse('tooLarge', { limit: max }) : await take(row, draft, { max, call }).catch(refuseQuota)
       return outcome
     } finally {
-      if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
+      if (draft !== null) {
+        for (const path of [draft.path, cleanPathOf(draft.path), wholePathOf(draft.path)]) await blobs.discard(path)
+      }
       if (!outcome?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
     }
+  }
+
+  /** Stores a received file, or the file that it describes as a delta. */
+  async function take(
+    row: KeyedUpload,
+    draft: Draft,
+    { max, call }: Omit<Incoming, 'chunks'>,
+  ): Promise<Outcome<Uploaded>> {
+    if (row.base === undefined) return store(row, draft, call)
+    const whole = await applyDelta({ path: draft.path, base: row.base, max }, call, ports)
+    return whole.ok ? store(row, whole.value, call) : whole
   }
 
   async function store(row: KeyedUpload, draft: Draft, call: WorkCall): Promise<Outcome<Uploaded>> {
@@ -186,11 +219,13 @@ export function createUploads(ports: UploadPorts): Uploads {
   }
 
   return {
-    token: async (owner, { format, upload_type: type, file_size: size, key_name: name }) => {
+    token: async (owner, request) => {
+      const { format, upload_type: type, file_size: size, key_name: name, encoding, base_key: base } = request
       const mime = UPLOAD_FORMATS[format]
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
+      if (base !== undefined && !(await isBase(owner, request))) return refuse('unsupported', { reason: 'base' })
       if ((await countIssued(owner)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
@@ -205,7 +240,7 @@ export function createUploads(ports: UploadPorts): Uploads {
         expires_at: expires,
       })
       if (!added.ok) return added
-      const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires })
+      const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires, encoding, base })
       return ok({ host: UPLOAD_FORM_PATH, dir: key, accessid: ACCESS_ID, callback: '', ...signed })
     },
     receive: async ({ fields, file, address, signal }) => {
@@ -221,7 +256,8 @@ export function createUploads(ports: UploadPorts): Uploads {
       try {
         if (!(await begin(policy))) return refuse('uploadRefused')
         const call = { owner: { id: policy.owner, network }, signal }
-        return await keep(policy, { chunks: file.stream, max: policy.size, call })
+        const chunks = policy.encoding === 'gzip' ? gunzipped(file.stream) : file.stream
+        return await keep(policy, { chunks, max: policy.size, call })
       } finally {
         leave()
       }

@@ -45,6 +45,7 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
   return {
     parse: (bytes, limits, call) => run({ is: 'parse', bytes, limits }, call),
     check: (file, call) => run<CheckedJson>({ is: 'check', ...file }, call),
+    applyDelta: (files, call) => run<null>({ is: 'delta', ...files }, call),
     names: (path, call) => run<readonly string[]>({ is: 'names', path }, call),
     extractContent: async ({ path, hash }, { owner }) => {
       const cached = cache.get(hash)

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { DECK_VERSION, fromFile } from '@slidewright/engine/internal'
-import { JSON_FILE_LIMITS } from '@slidewright/shared'
+import { fileDelta, JSON_FILE_LIMITS } from '@slidewright/shared'
 import type { CheckedJson, JsonLimits } from '../../ports/json-reader.ts'
 import { type JsonShape, readJson, scanJson } from '../../security/json.ts'
 import { serve } from '../../threads/serve.ts'
+import { applyDelta } from './apply-delta.ts'
 import { contentOf } from './deck-content.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
 
@@ -17,6 +18,7 @@ function handle(task: JsonTask): JsonAnswer {
   if (task.is === 'parse') return read(task.bytes, task.limits)
   const bytes = bytesOf(task.path)
   if (bytes === null) return failed('missing')
+  if (task.is === 'delta') return writeWhole(bytes, task)
   if (task.is === 'names') return { ok: true, value: namesIn(bytes) }
   return task.is === 'check' ? check(bytes, task.isCanvas) : extract(bytes)
 }
@@ -24,6 +26,19 @@ function handle(task: JsonTask): JsonAnswer {
 function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
   const json = readJson(bytes, limits)
   return json.ok ? { ok: true, value: json.value } : failed(json.problem)
+}
+
+/** Writes the file that a delta describes. */
+function writeWhole(bytes: Buffer, { base, to, max }: JsonTask & { readonly is: 'delta' }): JsonAnswer {
+  const json = readJson(bytes, JSON_FILE_LIMITS)
+  if (!json.ok) return failed(json.problem)
+  const delta = fileDelta.safeParse(json.value)
+  const from = bytesOf(base)
+  if (from === null) return failed('missing')
+  const whole = delta.success && delta.data.size <= max ? applyDelta(from, delta.data) : null
+  if (whole === null) return failed('delta.invalid')
+  writeFileSync(to, whole, { mode: 0o600 })
+  return { ok: true, value: null }
 }
 
 /** Checks only the shape of a canvas; the editor validates it completely when it is opened. */

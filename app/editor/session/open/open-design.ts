@@ -12,6 +12,7 @@ import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, failed, failureOfCode, isUnreachable } from '../../../api/failure.ts'
 import { type PersistedFields, persistedFields } from '../../../stores/save-request.ts'
 import { type DeviceWork, hasUnsaved, isWhole, replayed, type StoredWork } from '../../../stores/stored-work.ts'
+import { noteFetchedCanvas } from '../save/canvas-base.ts'
 import type { TheirDeck } from '../save/save-ports.ts'
 import { withMasks } from './masks.ts'
 
@@ -143,24 +144,33 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   if (!detail.ok) return detail
   const file = await fetchFile(api, id, 'canvas')
   if (!file.ok) return file
-  const deck = fromFile(file.value)
+  const deck = fromFile(file.value.content)
   if (!deck.ok) return failed('deckInvalid', { reason: deck.error.code })
   const { name, revision, task_id } = detail.value
   const taskId = task_id === '' ? null : task_id
-  const named = name === '' ? deck.value : { ...deck.value, title: name }
-  return done({ deck: await withMasks(named), revision, taskId, persisted: persistedFields(detail.value) })
+  const named = name === '' || name === deck.value.title ? deck.value : { ...deck.value, title: name }
+  const complete = await withMasks(named)
+  noteFetchedCanvas(complete, file.value.etag)
+  return done({ deck: complete, revision, taskId, persisted: persistedFields(detail.value) })
+}
+
+/** The content of a deck's file, and the ETag that identifies its bytes. */
+interface DeckFile {
+  readonly content: unknown
+  readonly etag: string | null
 }
 
 /**
  * Fetches a file of a deck: its canvas, or the record of its generation. It counts as missing only if our own server
  * says so.
  */
-export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<unknown>> {
+export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<DeckFile>> {
   const { url, headers } = await api.address('designFile', { user_design_id: id, name })
   try {
     const answer = await fetch(url, { headers, cache: 'no-store' })
     const body = (await answer.json().catch(() => null)) as unknown
-    if (answer.ok) return body === null ? failed('badAnswer') : done(body)
+    if (answer.ok)
+      return body === null ? failed('badAnswer') : done({ content: body, etag: answer.headers.get('ETag') })
     const { code } = (typeof body === 'object' && body !== null ? body : {}) as { readonly code?: unknown }
     return typeof code === 'number' ? failureOfCode(code) : failed('unavailable')
   } catch {

@@ -10,7 +10,7 @@ import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
 export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
   let { aiData = null } = opened
   return {
-    uploadCanvas: deck => uploadCanvas(session.api, deck, id()),
+    uploadCanvas: (deck, base) => uploadCanvas(session.api, deck, { id: id(), base }),
     uploadCover: async (deck, isNew) => {
       const picture = await cover.paint(deck, isNew)
       if (picture === null) return null
@@ -34,5 +34,5 @@ export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | u
 async function fetchAiData({ id, persisted }: OpenedDeck): Promise<string | null> {
   if (id === null || persisted?.ai_data === undefined) return null
   const file = await fetchFile(session.api, id, 'ai_data')
-  return file.ok ? JSON.stringify(file.value) : null
+  return file.ok ? JSON.stringify(file.value.content) : null
 }

@@ -11,21 +11,27 @@ interface WrittenPage {
 
 const written = new WeakMap<Page, WrittenPage>()
 
-/**
- * Serializes a deck to its canvas file. Unchanged pages come from a cache; in a long deck, input is handled between
- * pages.
- */
+/** Serializes a deck to its canvas file. */
 export async function canvasText(deck: Deck): Promise<string> {
+  return (await canvasParts(deck)).join('')
+}
+
+/**
+ * Serializes a deck to the parts of its canvas file, with each page as a part of its own. Unchanged pages come from a
+ * cache; in a long deck, input is handled between pages.
+ */
+export async function canvasParts(deck: Deck): Promise<readonly string[]> {
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
-  const pages: string[] = []
+  const parts = [`${JSON.stringify(rest).slice(0, -1)},"layouts":[`]
   let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
-    pages.push(pageText(deck, page))
+    if (parts.length > 1) parts.push(',')
+    parts.push(pageText(deck, page))
     if (performance.now() < until) continue
     await turn()
     until = performance.now() + TIME_SLICE
   }
-  return `${JSON.stringify(rest).slice(0, -1)},"layouts":[${pages.join(',')}]}`
+  return [...parts, ']}']
 }
 
 function pageText(deck: Deck, page: Page): string {

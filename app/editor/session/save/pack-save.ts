@@ -21,10 +21,17 @@ export function isDenied({ name }: ApiFailure): boolean {
   return DENIED.includes(name)
 }
 
-/** Uploads the files of a save and builds its request. The deck's identity is read after the canvas is uploaded. */
-export async function packSave(ports: SavePorts, identity: () => SaveIdentity): Promise<ApiResult<SavePayload>> {
+/**
+ * Uploads the files of a save and builds its request. `base` is the deck as the server has it, if known. The deck's
+ * identity is read after the canvas is uploaded.
+ */
+export async function packSave(
+  ports: SavePorts,
+  base: Deck | null,
+  identity: () => SaveIdentity,
+): Promise<ApiResult<SavePayload>> {
   const { deck, seq } = ports.snapshot()
-  const canvas = await ports.uploadCanvas(deck)
+  const canvas = await ports.uploadCanvas(deck, base)
   if (!canvas.ok) return canvas
   const { id, revision, taskId } = identity()
   const cover = await ports.uploadCover(deck, id === null)

@@ -37,7 +37,8 @@ export interface Saved extends Snapshot {
 export interface SavePorts {
   /** The current deck. */
   snapshot(): Snapshot
-  uploadCanvas(deck: Deck): Promise<ApiResult<string>>
+  /** Uploads the canvas of a deck; `base` is the version that the server has, if known. */
+  uploadCanvas(deck: Deck, base: Deck | null): Promise<ApiResult<string>>
   /**
    * Uploads the picture for the list of works; null if it is not available now or, unless the deck is new, has not
    * changed.

@@ -220,7 +220,7 @@ export class Saver {
    */
   private async send(unanswered: SavePayload | null): Promise<void> {
     this.firstChange = 0
-    const payload = unanswered ? done(unanswered) : await packSave(this.ports, () => this.copy.identity)
+    const payload = unanswered ? done(unanswered) : await packSave(this.ports, this.copy.base, () => this.copy.identity)
     const answer = payload.ok ? await this.ports.save(payload.value.request) : payload
     if (payload.ok) this.copy.noteAnswer(payload.value, answer.ok || !isUnreached(answer.error))
     this.onAnswer(answer, payload)
