@@ -17,8 +17,8 @@ export interface UploadRequest {
   readonly deck?: string | undefined
   /** Compresses the file on its way, if the browser can. */
   readonly compress?: boolean
-  /** For a delta: the canvas that it refers to, and the size in bytes of the file that it describes. */
-  readonly base?: { readonly key: string; readonly hash: string }
+  /** For a delta: the SHA-256 of the canvas that it refers to, and the size in bytes of the file that it describes. */
+  readonly baseHash?: string
   readonly size?: number
 }
 
@@ -110,7 +110,7 @@ export async function upload(
   request: UploadRequest,
   post: PostForm = postForm,
 ): Promise<ApiResult<Uploaded>> {
-  const { file, type, format, name = '', signal, deck, base, size = file.size } = request
+  const { file, type, format, name = '', signal, deck, baseHash, size = file.size } = request
   const options = { deck, ...(signal && { signal }) }
   const sent = request.compress && file.size >= COMPRESS_FROM ? await compressed(file) : file
   const token = await api.call(
@@ -121,7 +121,7 @@ export async function upload(
       key_name: name,
       file_size: size,
       ...(sent !== file && { encoding: 'gzip' as const }),
-      ...(base && { base_key: base.key, base_hash: base.hash }),
+      ...(baseHash && { base_hash: baseHash }),
     },
     options,
   )

@@ -114,22 +114,18 @@ export function createUploads(ports: UploadPorts): Uploads {
     return Number(count)
   }
 
-  /** Whether a delta may refer to a file: an uploaded canvas of the same owner, with the bytes that the client believes it to have. */
-  async function isBase(
-    owner: Owner,
-    { upload_type: type, base_key, base_hash }: ParsedOf<'uploadToken'>,
-  ): Promise<boolean> {
-    if (type !== 'canvas') return false
+  /** Returns the key of an owner's canvas with this hash; null if there is none. */
+  async function baseOf(owner: Owner, hash: string): Promise<string | null> {
     const row = await db
       .selectFrom('upload')
       .select('key')
-      .where('key', '=', base_key ?? '')
-      .where('hash', '=', base_hash ?? '')
       .where('owner', '=', owner.id)
       .where('type', '=', 'canvas')
+      .where('hash', '=', hash)
       .where('state', 'in', ['stored', 'used'])
+      .limit(1)
       .executeTakeFirst()
-    return row !== undefined
+    return row?.key ?? null
   }
 
   /** Marks a token as used. Returns false if it already was. */
@@ -220,12 +216,13 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   return {
     token: async (owner, request) => {
-      const { format, upload_type: type, file_size: size, key_name: name, encoding, base_key: base } = request
+      const { format, upload_type: type, file_size: size, key_name: name, encoding, base_hash } = request
       const mime = UPLOAD_FORMATS[format]
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
-      if (base !== undefined && !(await isBase(owner, request))) return refuse('unsupported', { reason: 'base' })
+      const base = base_hash === undefined ? undefined : type === 'canvas' ? await baseOf(owner, base_hash) : null
+      if (base === null) return refuse('unsupported', { reason: 'base' })
       if ((await countIssued(owner)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS

@@ -11,8 +11,8 @@ export type UploadType = UploadTypes
 
 /**
  * Requests a token for uploading a file of `file_size` bytes. `key_name` is its file name: a hint, never a path. With `encoding`, the form
- * contains the file compressed. With `base_key` and `base_hash`, it contains a delta of a canvas: see `fileDelta`. The base is an uploaded
- * canvas of the same owner, named by its key (in the URL of its upload, and the ETag of the deck's file) and its SHA-256, hexadecimal.
+ * contains the file compressed. With `base_hash`, it contains a delta of a canvas: see `fileDelta`. The base is an uploaded canvas of the
+ * same owner, identified by its SHA-256, hexadecimal: the hash of its upload, and the ETag of the deck's file.
  */
 export const uploadTokenRequest = z.object({
   format: z.enum(Object.keys(UPLOAD_FORMATS) as [Formats, ...Formats[]]),
@@ -20,7 +20,6 @@ export const uploadTokenRequest = z.object({
   key_name: z._default(z.string().check(z.maxLength(300)), ''),
   file_size: z.coerce.number().check(z.int(), z.minimum(1)),
   encoding: z.optional(z.enum(['gzip'])),
-  base_key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   base_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 

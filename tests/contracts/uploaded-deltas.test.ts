@@ -22,10 +22,6 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function keyOf({ url }: { readonly url: string }): string {
-  return /uploads\/([\w-]+)\./.exec(url)?.[1] ?? ''
-}
-
 interface Sent {
   readonly bytes: Uint8Array | string
   readonly size: number
@@ -44,9 +40,9 @@ async function send({ bytes, size, type = 'canvas', more = {}, by = client }: Se
   return { ...((await response.json()) as Answer<{ url: string }>), status: response.status }
 }
 
-async function baseFile(text: string, by = client): Promise<{ base_key: string; base_hash: string }> {
-  const { data } = await by.upload('canvas', 'json', text)
-  return { base_key: keyOf(data), base_hash: hashOf(text) }
+async function baseFile(text: string, by = client): Promise<{ base_hash: string }> {
+  await by.upload('canvas', 'json', text)
+  return { base_hash: hashOf(text) }
 }
 
 /** Saves an uploaded canvas as a deck and reads it back. */
@@ -67,29 +63,27 @@ test('a delta becomes the canvas that it describes: a deck is made of it, and it
   expect(await readBack(uploaded.data.url)).toBe(two)
 
   const next = { size: Buffer.byteLength(three), parts: [[0, delta.size - 2], three.slice(two.length - 2)] }
-  const second = { base_key: keyOf(uploaded.data), base_hash: hashOf(two), encoding: 'gzip' }
+  const second = { base_hash: hashOf(two), encoding: 'gzip' }
   const again = await send({ bytes: gzipSync(JSON.stringify(next)), size: next.size, more: second })
   expect(await readBack(again.data.url)).toBe(three)
 })
 
-test('the ETag of a deck’s file names the base of a delta', async () => {
+test('the ETag of a deck’s file is its hash, which a delta of it names', async () => {
   const text = canvasOf('etag')
   const { data } = await client.upload('canvas', 'json', text)
   const saved = await client.post<{ user_design_id: string }>('/api/design/save', { name: 'E', canvas_url: data.url })
   const file = await client.raw(`/api/design/file?user_design_id=${saved.data.user_design_id}`)
-  const base_key = /"([\w-]+)"/.exec(file.headers.get('ETag') ?? '')?.[1] ?? ''
+  const base_hash = /"([\w-]+)"/.exec(file.headers.get('ETag') ?? '')?.[1] ?? ''
   const size = Buffer.byteLength(text)
   const bytes = JSON.stringify({ size, parts: [[0, size]] })
-  const same = await send({ bytes, size, more: { base_key, base_hash: hashOf(text) } })
+  const same = await send({ bytes, size, more: { base_hash } })
   expect(same).toMatchObject({ code: 0, data: { hash: hashOf(text) } })
 })
 
 test.each([
-  ['another hash', async () => ({ ...(await baseFile(canvasOf('x'))), base_hash: hashOf('y') })],
-  ['no hash', async () => ({ base_key: (await baseFile(canvasOf('x'))).base_key })],
-  ['an unknown file', async () => ({ base_key: 'a'.repeat(22), base_hash: hashOf('x') })],
+  ['an unknown file', async () => ({ base_hash: hashOf('unknown') })],
   ['another visitor’s file', async () => baseFile(canvasOf('theirs'), await visitorOf(server.url))],
-  ['a key that is a path', async () => ({ base_key: '../../../../etc/passwd', base_hash: hashOf('x') })],
+  ['what is no hash', async () => ({ base_hash: '../../../../etc/passwd' })],
 ])('a delta of %s is refused', async (_, base) => {
   const refused = await send({ bytes: '{"size":1,"parts":["x"]}', size: 1, more: await base() })
   expect([400, 415]).toContain(refused.status)

@@ -113,10 +113,16 @@ async function currentFile(
     const key = (name === 'canvas' ? row?.canvas_key : row?.ai_data_key) ?? ''
     if (key === '') return refuse('notFound')
     const content = await openStored(key, ports)
-    if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: key })
+    if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: await hashOf(key, ports) })
     if (content.error.code !== 'notFound') return content
   }
   return refuse('unavailable')
+}
+
+/** Returns the SHA-256 of an uploaded file, hexadecimal; its key if that is unknown. */
+async function hashOf(key: string, { db }: DesignPorts): Promise<string> {
+  const row = await db.selectFrom('upload').select('hash').where('key', '=', key).executeTakeFirst()
+  return row?.hash || key
 }
 
 async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>): Promise<DataOf<'designList'>> {

@@ -9,6 +9,7 @@ import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
 /** The server calls that save a deck. `id` returns the deck's id on the server, once it has one. */
 export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
   let { aiData = null } = opened
+  if (opened.base !== null && opened.persisted?.cover_url !== undefined) cover.noteSaved(opened.base)
   return {
     uploadCanvas: (deck, base) => uploadCanvas(session.api, deck, { id: id(), base }),
     uploadCover: async (deck, isNew) => {

@@ -1,38 +1,37 @@
 import type { Deck } from '@slidewright/engine/internal'
 import { canvasParts } from './canvas-text.ts'
 
-/** A canvas file on the server: its key and the SHA-256 of its bytes, hexadecimal. */
-export interface CanvasBase {
-  readonly key: string
+/** The canvas file of a deck on the server. */
+interface ServerCanvas {
+  /** The SHA-256 of its bytes, hexadecimal. */
   readonly hash: string
+  /** Whether the deck is serialized to the same bytes here; null if that has not been checked. */
+  readonly isSame: boolean | null
 }
 
-const bases = new WeakMap<Deck, { readonly key: string; readonly hash: string | null }>()
+const canvases = new WeakMap<Deck, ServerCanvas>()
 
-/** Records the canvas file that a deck was uploaded as. */
-export function noteCanvas(deck: Deck, { url, hash }: { readonly url: string; readonly hash: string }): void {
-  const key = /^\/uploads\/([\w-]+)\./.exec(url)?.[1]
-  if (key !== undefined) bases.set(deck, { key, hash })
+/** Records the hash of the file that a deck was uploaded as. */
+export function noteUploadedCanvas(deck: Deck, hash: string): void {
+  canvases.set(deck, { hash, isSame: true })
 }
 
-/** Records the canvas file that a deck was read from, by the ETag of the response. */
+/** Records the file that a deck was read from, by the ETag of the response. */
 export function noteFetchedCanvas(deck: Deck, etag: string | null): void {
-  const key = /^(?:W\/)?"([\w-]+)"$/.exec(etag ?? '')?.[1]
-  if (key !== undefined) bases.set(deck, { key, hash: null })
+  const hash = /"([0-9a-f]{64})"$/.exec(etag ?? '')?.[1]
+  if (hash !== undefined) canvases.set(deck, { hash, isSame: null })
 }
 
 /**
- * Returns the canvas file of a deck; null if there is none. The hash of one that was fetched is that of the deck as it is
- * serialized here: the server compares it, since the file may be of an earlier version.
+ * Returns the hash of a deck's file on the server, if the deck is serialized to the same bytes here; otherwise null: the
+ * file may have been written by an earlier version.
  */
-export async function baseOf(deck: Deck): Promise<CanvasBase | null> {
-  const known = bases.get(deck)
-  if (known === undefined) return null
-  const hash = known.hash ?? (await hashOf(deck))
-  if (hash === null) return null
-  const base = { key: known.key, hash }
-  bases.set(deck, base)
-  return base
+export async function baseHashOf(deck: Deck): Promise<string | null> {
+  const canvas = canvases.get(deck)
+  if (canvas === undefined) return null
+  const isSame = canvas.isSame ?? (await hashOf(deck)) === canvas.hash
+  canvases.set(deck, { ...canvas, isSame })
+  return isSame ? canvas.hash : null
 }
 
 /** Returns the SHA-256 of a deck's canvas file; null where the browser offers none, on a page without HTTPS. */

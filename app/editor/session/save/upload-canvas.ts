@@ -1,13 +1,16 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
-import { done, isUnreachable } from '../../../api/failure.ts'
+import { type ApiFailure, done } from '../../../api/failure.ts'
 import { type Uploaded, type UploadRequest, upload } from '../../../api/upload.ts'
-import { baseOf, noteCanvas } from './canvas-base.ts'
+import { baseHashOf, noteUploadedCanvas } from './canvas-base.ts'
 import { deltaBetween } from './canvas-delta.ts'
 import { canvasParts } from './canvas-text.ts'
 
 /** A delta is only worthwhile if it is this much smaller than the file. */
 const MAX_DELTA_SHARE = 0.5
+
+/** Failures that sending the whole file would not avoid. */
+const UNSENT: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled', 'rateLimited', 'unavailable']
 
 /** Uploads the record of a deck's generation; `id` is the deck's id on the server. Returns its URL. */
 export async function uploadAiData(api: ApiClient, record: string, id?: string): Promise<string | null> {
@@ -32,11 +35,11 @@ export async function uploadCanvas(
   const small = base === null ? null : await uploadDelta(api, { parts, base }, file)
   const answer = small ?? (await uploadJson(api, { ...file, text: parts.join('') }))
   if (!answer.ok) return answer
-  noteCanvas(deck, answer.value)
+  noteUploadedCanvas(deck, answer.value.hash)
   return done(answer.value.url)
 }
 
-type JsonFile = Pick<UploadRequest, 'type' | 'name' | 'deck' | 'size' | 'base'>
+type JsonFile = Pick<UploadRequest, 'type' | 'name' | 'deck' | 'size' | 'baseHash'>
 
 /** Uploads a canvas as a delta; null if the server does not accept one, or the whole file is hardly larger. */
 async function uploadDelta(
@@ -44,13 +47,13 @@ async function uploadDelta(
   { parts, base }: { readonly parts: readonly string[]; readonly base: Deck },
   file: JsonFile,
 ): Promise<ApiResult<Uploaded> | null> {
-  const known = await baseOf(base)
-  if (known === null) return null
+  const baseHash = await baseHashOf(base)
+  if (baseHash === null) return null
   const delta = deltaBetween(await canvasParts(base), parts)
   const text = JSON.stringify(delta)
   if (text.length > delta.size * MAX_DELTA_SHARE) return null
-  const answer = await uploadJson(api, { ...file, text, size: delta.size, base: known })
-  return answer.ok || isUnreachable(answer.error) ? answer : null
+  const answer = await uploadJson(api, { ...file, text, size: delta.size, baseHash })
+  return answer.ok || UNSENT.includes(answer.error.name) ? answer : null
 }
 
 function uploadJson(
