@@ -25,6 +25,7 @@ import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { applyDelta, cleanPathOf, keyOfUrl, prepare, urlOfKey, wholePathOf } from './upload-content.ts'
+import { begin, canvasWithHash, countIssued } from './upload-rows.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
 /** Accepts uploads: first a token is issued, then it is used for one form. */
@@ -102,43 +103,6 @@ const READ_USES_MS = 10_000
 export function createUploads(ports: UploadPorts): Uploads {
   const { db, blobs, clock, secrets, signer } = ports
   const semaphore = createSemaphore(RECEIVE_LIMITS)
-
-  /** Counts the unused tokens, each of which reserves space for its file. */
-  async function countIssued(owner: Owner): Promise<number> {
-    const { count } = await db
-      .selectFrom('upload')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner', '=', owner.id)
-      .where('state', '=', 'issued')
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
-
-  /** Returns the key of an owner's canvas with this hash; null if there is none. */
-  async function baseOf(owner: Owner, hash: string): Promise<string | null> {
-    const row = await db
-      .selectFrom('upload')
-      .select('key')
-      .where('owner', '=', owner.id)
-      .where('type', '=', 'canvas')
-      .where('hash', '=', hash)
-      .where('state', 'in', ['stored', 'used'])
-      .limit(1)
-      .executeTakeFirst()
-    return row?.key ?? null
-  }
-
-  /** Marks a token as used. Returns false if it already was. */
-  async function begin(policy: UploadPolicy): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('upload')
-      .set({ state: 'receiving' })
-      .where('key', '=', policy.key)
-      .where('owner', '=', policy.owner)
-      .where('state', '=', 'issued')
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n
-  }
 
   /** Adds the row of a file before its bytes, which reserves space or refuses. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
@@ -221,9 +185,10 @@ export function createUploads(ports: UploadPorts): Uploads {
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
-      const base = base_hash === undefined ? undefined : type === 'canvas' ? await baseOf(owner, base_hash) : null
+      const base =
+        base_hash === undefined ? undefined : type === 'canvas' ? await canvasWithHash(owner, base_hash, db) : null
       if (base === null) return refuse('unsupported', { reason: 'base' })
-      if ((await countIssued(owner)) >= ISSUED_MAX) return refuse('rateLimited')
+      if ((await countIssued(owner, db)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
       const added = await addRow({
@@ -251,7 +216,7 @@ export function createUploads(ports: UploadPorts): Uploads {
       const leave = await semaphore.enter(shares, signal)
       if (leave === null) return refuse('rateLimited')
       try {
-        if (!(await begin(policy))) return refuse('uploadRefused')
+        if (!(await begin(policy, db))) return refuse('uploadRefused')
         const call = { owner: { id: policy.owner, network }, signal }
         const chunks = policy.encoding === 'gzip' ? gunzipped(file.stream) : file.stream
         return await keep(policy, { chunks, max: policy.size, call })

@@ -77,13 +77,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   useLayoutEffect(() => view.setRoom(width), [view, width])
   const { size } = store
   useEffect(() => view.setPage(size), [view, size])
-  useEffect(() => {
-    const before = document.title
-    document.title = `${store.title} · ${text('common.product')}`
-    return () => {
-      document.title = before
-    }
-  }, [store.title, text])
+  useDocumentTitle(`${store.title} · ${text('common.product')}`)
 
   return (
     <div
@@ -119,6 +113,17 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
     </div>
   )
 })
+
+/** Sets the title of the browser tab while the editor is shown. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}
 
 function columnsOf({ pages, left, format }: Sides): CSSProperties {
   return {

@@ -9,11 +9,12 @@ import {
   replay,
 } from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
-import { done, failed, failureOfCode, isUnreachable } from '../../../api/failure.ts'
+import { done, failed, isUnreachable } from '../../../api/failure.ts'
 import { type PersistedFields, persistedFields } from '../../../stores/save-request.ts'
 import { type DeviceWork, hasUnsaved, isWhole, replayed, type StoredWork } from '../../../stores/stored-work.ts'
 import { noteFetchedCanvas } from '../save/canvas-base.ts'
 import type { TheirDeck } from '../save/save-ports.ts'
+import { fetchFile } from './fetch-file.ts'
 import { withMasks } from './masks.ts'
 
 /** Another version of the deck on this device that conflicts with the open one. */
@@ -152,30 +153,6 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   const complete = await withMasks(named)
   noteFetchedCanvas(complete, file.value.etag)
   return done({ deck: complete, revision, taskId, persisted: persistedFields(detail.value) })
-}
-
-/** The content of a deck's file, and the ETag that identifies its bytes. */
-interface DeckFile {
-  readonly content: unknown
-  readonly etag: string | null
-}
-
-/**
- * Fetches a file of a deck: its canvas, or the record of its generation. It counts as missing only if our own server
- * says so.
- */
-export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<DeckFile>> {
-  const { url, headers } = await api.address('designFile', { user_design_id: id, name })
-  try {
-    const answer = await fetch(url, { headers, cache: 'no-store' })
-    const body = (await answer.json().catch(() => null)) as unknown
-    if (answer.ok)
-      return body === null ? failed('badAnswer') : done({ content: body, etag: answer.headers.get('ETag') })
-    const { code } = (typeof body === 'object' && body !== null ? body : {}) as { readonly code?: unknown }
-    return typeof code === 'number' ? failureOfCode(code) : failed('unavailable')
-  } catch {
-    return failed('network')
-  }
 }
 
 /** Work from other journals, combined with a deck. */

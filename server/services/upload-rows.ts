@@ -1,0 +1,40 @@
+import type { Database } from '../ports/database.ts'
+import type { UploadPolicy } from '../security/upload-policy.ts'
+import type { Owner } from './accounts.ts'
+
+/** Counts an owner's unused tokens, each of which reserves space for its file. */
+export async function countIssued(owner: Owner, db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner.id)
+    .where('state', '=', 'issued')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the key of an owner's canvas with this SHA-256; null if there is none. */
+export async function canvasWithHash(owner: Owner, hash: string, db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('upload')
+    .select('key')
+    .where('owner', '=', owner.id)
+    .where('type', '=', 'canvas')
+    .where('hash', '=', hash)
+    .where('state', 'in', ['stored', 'used'])
+    .limit(1)
+    .executeTakeFirst()
+  return row?.key ?? null
+}
+
+/** Marks a token as used. Returns false if it already was. */
+export async function begin(policy: UploadPolicy, db: Database): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ state: 'receiving' })
+    .where('key', '=', policy.key)
+    .where('owner', '=', policy.owner)
+    .where('state', '=', 'issued')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
