@@ -182,6 +182,28 @@ test('all pages side by side: dragged, chosen and moved by key, opened by Enter'
   await expect(page.getByText('Page 4 of 5', { exact: true })).toBeVisible()
 })
 
+test('with the focus in the list of pages, select all and duplicate take pages; on the page they take elements', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL)
+  const list = page.locator('[data-strip]')
+  const chosen = list.locator('[role=treeitem][aria-selected=true]:not([data-section])')
+  await list.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(chosen).toHaveCount(5)
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(page.getByText(/Page \d+ of 10/)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByText(/Page \d+ of 5/)).toBeVisible()
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+d')
+  await settled(page)
+  await expect(page.getByText(/Page \d+ of 5/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
 test('a section is started, named, moved and joined', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const sections = page.locator('[data-section]')

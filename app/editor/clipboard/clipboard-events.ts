@@ -1,4 +1,5 @@
 import type { EditorContext } from '../session/editor-context.ts'
+import { isPageListFocused } from '../session/page-selection.ts'
 import { copyByEvent } from './clipboard.ts'
 import { pasteFrom } from './paste/paste.ts'
 
@@ -14,7 +15,7 @@ export function listenToClipboard(
   let isPlain = false
   const writeSelection = (event: ClipboardEvent): void => {
     if (!isForPage(event) || !event.clipboardData) return
-    const isPages = isOnPages()
+    const isPages = isPageListFocused()
     if (!copyByEvent(event.clipboardData, context, isPages)) return
     event.preventDefault()
     if (event.type === 'cut') store.run(isPages ? 'page.delete' : 'selection.delete')
@@ -32,11 +33,6 @@ export function listenToClipboard(
       return false
     },
   }
-}
-
-/** Checks whether the focus is in the page strip: then pages are copied. */
-function isOnPages(): boolean {
-  return document.activeElement?.closest('[data-strip], [data-sorter]') != null
 }
 
 function isForPage({ target, defaultPrevented }: Event): boolean {

@@ -1,8 +1,9 @@
 import { text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
+import { isPageListFocused, selectAllPages } from '../session/page-selection.ts'
 import { toggleOutline } from '../session/panels/panels.ts'
-import { row } from './command-row.ts'
+import { row, variantOf } from './command-row.ts'
 
 /** The screen's page commands: layout galleries, the page size, the page views. */
 export function pageToolCommands(context: CommandContext): AppCommand[] {
@@ -21,6 +22,7 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
       isOn: () => view.isOpen('sorter'),
     }),
     row('deck.theme', 'command.deckTheme', 'palette', [], () => view.toggle('theme', true)),
+    ...selectionCommands(context),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
   ]
 }
@@ -29,4 +31,20 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
 function startSection(store: CommandContext['store']): void {
   const { page } = store
   if (page !== null) store.run('section.start', { page: page.id, name: pageTitle(page) || text('editor.newSection') })
+}
+
+/** Commands that apply to the pages while a list of pages has the focus, otherwise to the elements. */
+function selectionCommands({ store }: CommandContext): AppCommand[] {
+  return [
+    variantOf(
+      { id: 'edit.selectAll', replaces: 'selection.all' },
+      () => (isPageListFocused() ? selectAllPages(store) : store.run('selection.all')),
+      { can: () => isPageListFocused() || store.can('selection.all') },
+    ),
+    variantOf(
+      { id: 'edit.duplicate', replaces: 'selection.duplicate' },
+      () => store.run(isPageListFocused() ? 'page.duplicate' : 'selection.duplicate'),
+      { can: () => store.can(isPageListFocused() ? 'page.duplicate' : 'selection.duplicate') },
+    ),
+  ]
 }

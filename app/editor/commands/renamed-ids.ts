@@ -11,6 +11,8 @@ const CURRENT_IDS: Readonly<Record<string, string>> = {
   'selection.cut': 'clipboard.cut',
   'selection.paste': 'clipboard.paste',
   'selection.pasteStyle': 'clipboard.pasteStyle',
+  'selection.all': 'edit.selectAll',
+  'selection.duplicate': 'edit.duplicate',
   'page.paste': 'clipboard.pastePages',
   'text.bold': 'text.toggleBold',
   'text.italic': 'text.toggleItalic',

@@ -38,3 +38,13 @@ export function movePagesTo(store: EditorStore, gap: number): void {
   const before = store.pages.slice(0, gap).filter(page => moving.has(page.id)).length
   store.run('page.move', { to: gap - before })
 }
+
+/** Selects all pages; the current page stays shown. */
+export function selectAllPages(store: EditorStore): void {
+  store.run('selection.set', { pages: store.pages.map(({ id }) => id), elements: [], editing: null })
+}
+
+/** Whether the page strip or the sorter has the focus: commands for a selection then apply to its pages. */
+export function isPageListFocused(): boolean {
+  return globalThis.document?.activeElement?.closest('[data-strip], [data-sorter]') != null
+}

@@ -14,7 +14,7 @@ const LAYER = 'layer:'
 const ALIKE = 'alike'
 const SELECT_ALIKE = ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'] as const
 const ON_ELEMENTS = [
-  ['clipboard.cut', 'clipboard.copy', 'clipboard.paste', 'clipboard.pastePlain', 'selection.duplicate'],
+  ['clipboard.cut', 'clipboard.copy', 'clipboard.paste', 'clipboard.pastePlain', 'edit.duplicate'],
   ['selection.copyStyle', 'clipboard.pasteStyle', 'clipboard.picture'],
   ['element.link', 'element.openLink', 'rewrite.open'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
@@ -30,7 +30,7 @@ const ON_CELLS = [
   ['table.clearCells', 'table.deleteRows', 'table.deleteColumns'],
 ]
 const ON_PAGE = [
-  ['clipboard.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
+  ['clipboard.paste', 'clipboard.pastePlain', 'clipboard.picture', 'edit.selectAll'],
   ['page.add', 'page.duplicate'],
   ['page.unlockAll', 'page.showAll', 'view.layers'],
   ['rewrite.open', 'rewrite.page'],

@@ -113,12 +113,6 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
       event.stopPropagation()
       return
     }
-    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-      event.preventDefault()
-      event.stopPropagation()
-      store.run('selection.set', { pages: pages.map(({ id }) => id), elements: [], editing: null })
-      return
-    }
     const to = sorterStep(event.key, pageIndex, grid, pages.length)
     if (to === null || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -74,7 +74,7 @@ const ElementButtons = observer(function ElementButtons() {
       <FormatPainterButton />
       {only?.kind === 'image' && store.selectedForFormat.length === 1 ? <CommandButton id="crop.start" /> : null}
       {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? <CommandButton id="chart.data" /> : null}
-      <CommandButton id="selection.duplicate" />
+      <CommandButton id="edit.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
       <CommandButton id="selection.delete" />
@@ -124,7 +124,7 @@ const SelectionBar = observer(function SelectionBar() {
         <CommandButton id="chart.data" size="small" />
       ) : null}
       <LinkChip />
-      <CommandButton id="selection.duplicate" size="small" />
+      <CommandButton id="edit.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
       <CommandButton id="selection.sendBackward" size="small" />
       {store.selectedForFormat.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
