@@ -43,6 +43,17 @@ test('a click selects, a click beside it selects nothing, shift adds', async ({ 
   await expect(field(page, 'Left edge')).toHaveCount(0)
 })
 
+test('where there is room, the tools that insert something are named in the language of the interface', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await open(page, baseURL)
+  for (const name of ['Text', 'Shape', 'Line', 'Picture', 'Chart', 'Table', 'Icon'])
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText(/editor\.\w+\./)).toHaveCount(0)
+})
+
 test('the marquee selects what it touches', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.drag([60, 60], [700, 420])

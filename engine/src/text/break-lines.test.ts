@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { box, drawn, measure } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
+import type { Measure } from './types.ts'
 
 describe('L1 breaking', () => {
   test.each([
@@ -30,6 +31,29 @@ describe('L1 breaking', () => {
     const layout = layOutText(box(text, columns), measure)
     expect(drawn(layout).map(line => line.replaceAll('|', '').trimEnd())).toEqual(lines.map(line => line.trimEnd()))
     expect(layout.brokenWord).toBe(false)
+  })
+
+  test('a word of any length is cut into lines with about as much measuring a letter', () => {
+    const measuredPerLetter = (letters: number) => {
+      let measured = 0
+      const counting: Measure = {
+        ...measure,
+        advance: (text, face, size) => {
+          measured += text.length
+          return measure.advance(text, face, size)
+        },
+      }
+      const { lines } = layOutText(box('x'.repeat(letters), 40), counting)
+      expect(lines.length).toBe(letters / 40)
+      return measured / letters
+    }
+    expect(measuredPerLetter(16_000)).toBeLessThan(1.5 * measuredPerLetter(4_000))
+  })
+
+  test('a long character is not divided, however many marks it has', () => {
+    const long = `e${'\u0301'.repeat(300)}`
+    const { lines } = layOutText(box(long.repeat(3), 1), measure)
+    expect(lines.map(({ start, end }) => end - start)).toEqual([301, 301, 301])
   })
 
   test.each([

@@ -90,7 +90,7 @@ function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number):
   let width = 0
   let next = 0
   for (let at = from.segment; at < segments.length; at++) {
-    const segment = remainder(paragraph, from, at)
+    const segment = remainder(paragraph, from, { at, room })
     next = width + segment.visible
     if (next > room) break
     last = at
@@ -103,10 +103,24 @@ function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number):
     : exact
 }
 
-/** Returns the remainder of a segment that a line starts in, or the whole segment. */
-function remainder(paragraph: PreparedParagraph, from: Cursor, at: number): Segment {
+/** The remainder of a longer word is not measured as a whole if this much of it does not fit, in UTF-16 units. */
+const PROBE = 1000
+
+/**
+ * Returns the remainder of a segment that a line starts in, or the whole segment. If the beginning of a long remainder does not
+ * fit, its width stands for all of it: otherwise a word of n letters would be measured once a line.
+ */
+function remainder(
+  paragraph: PreparedParagraph,
+  from: Cursor,
+  { at, room }: { readonly at: number; readonly room: number },
+): Segment {
   const segment = paragraph.segments[at] as Segment
   if (at > from.segment || segment.start === from.start) return segment
+  if (segment.visibleEnd - from.start > PROBE) {
+    const probe = paragraph.widthOf(from.start, from.start + PROBE)
+    if (probe > room) return { ...segment, visible: probe, advance: probe }
+  }
   const visible = paragraph.widthOf(from.start, segment.visibleEnd)
   return { ...segment, visible, advance: paragraph.widthOf(from.start, segment.end) }
 }
@@ -138,9 +152,10 @@ function wholeWidth({ segments, widthOf }: PreparedParagraph, from: Cursor, last
 }
 
 /** Returns the last grapheme end that fits in an overlong word: at least the first, so that every line has content. */
-function cutInside({ text, segments, widthOf }: PreparedParagraph, from: Cursor, room: number): number {
-  const end = segments[from.segment]?.visibleEnd ?? text.length
-  const ends = graphemeEnds(text.slice(from.start, end))
+function cutInside(paragraph: PreparedParagraph, from: Cursor, room: number): number {
+  const { text, segments, widthOf } = paragraph
+  const wordEnd = segments[from.segment]?.visibleEnd ?? text.length
+  const { end, ends } = overfullStart(paragraph, { start: from.start, end: wordEnd, room })
   let low = 0
   let high = ends.length - 1
   while (low < high) {
@@ -149,6 +164,23 @@ function cutInside({ text, segments, widthOf }: PreparedParagraph, from: Cursor,
     else high = middle - 1
   }
   return from.start + (ends[low] ?? end - from.start)
+}
+
+/** The first part of an overlong word that is looked at, in UTF-16 units; it is doubled until it does not fit. */
+const FIRST_PART = 64
+
+/** Returns the beginning of a word that is wider than the room, or the whole word, and its grapheme ends. Its cost depends on the room, not on the word. */
+function overfullStart(
+  { text, widthOf }: PreparedParagraph,
+  { start, end, room }: { readonly start: number; readonly end: number; readonly room: number },
+): { readonly end: number; readonly ends: readonly number[] } {
+  for (let size = FIRST_PART; start + size < end; size *= 2) {
+    if (widthOf(start, start + size) <= room) continue
+    const ends = graphemeEnds(text.slice(start, start + size))
+    // The last grapheme may go on behind the part; a line must not end with it.
+    if (ends.length > 1) return { end: start + size, ends }
+  }
+  return { end, ends: graphemeEnds(text.slice(start, end)) }
 }
 
 function cursorAfter(segments: readonly Segment[], segment: number, end: number): Cursor {

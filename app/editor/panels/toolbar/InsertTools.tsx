@@ -27,18 +27,25 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
       aria-orientation={isFloating && view.isLow ? 'vertical' : 'horizontal'}
       className={isFloating ? styles.floating : styles.tools}
     >
-      <Tool id="tool.text" />
+      <Tool id="tool.text" name="text" />
       <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
-      <Tool id="tool.line" />
-      <Tool id="insert.pictureFile" />
+      <Tool id="tool.line" name="line" />
+      <Tool id="insert.pictureFile" name="image" />
       <ChartMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <TableMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
-      <Tool id="insert.icon" />
+      <Tool id="insert.icon" name="icon" />
     </div>
   )
 })
 
-const Tool = observer(function Tool({ id }: { readonly id: string }) {
+interface ToolProps {
+  /** The id of its command. */
+  readonly id: string
+  /** Its short name, the last part of a translation key. */
+  readonly name: 'text' | 'line' | 'image' | 'icon'
+}
+
+const Tool = observer(function Tool({ id, name }: ToolProps) {
   const text = useText()
   const context = useEditorContext()
   const command = commandById(context, id)
@@ -55,14 +62,8 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
         onPress={() => command.run()}
       >
         <Icon name={command.icon} />
-        <span className={styles.name}>{text(`editor.tool.${command.icon === 'image' ? 'image' : toolName(id)}`)}</span>
+        <span className={styles.name}>{text(`editor.tool.${name}`)}</span>
       </Button>
     </Tooltip>
   )
 })
-
-type Tool = 'text' | 'line' | 'image' | 'icon'
-
-function toolName(id: string): Tool {
-  return id.slice('insert.'.length) as Tool
-}
