@@ -45,6 +45,7 @@ import { createRateLimiter, type RateLimiter } from './security/rate-limit.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
 import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
+import { createFolding } from './services/designs/folding.ts'
 import { createLinks } from './services/fetch-links.ts'
 import { createFiles } from './services/files.ts'
 import { createGeneration } from './services/generation/generation.ts'
@@ -104,7 +105,8 @@ export interface App {
 }
 
 /** Wires services to ports and routes to services. */
-export function createApp(config: Config, ports: Ports): App {
+export function createApp(config: Config, opened: Ports): App {
+  const ports = { ...opened, folding: createFolding(opened) }
   const { db, clock } = ports
   const stopping = new AbortController()
   const limiter = createRateLimiter(db, clock)

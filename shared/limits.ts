@@ -74,6 +74,14 @@ export const BODY_LIMITS = { bytes: 16 * 1024, values: 1_000, depth: 16 } as con
 /** Limits of an uploaded JSON file. The largest canvas has half as many values: 36 per element. */
 export const JSON_FILE_LIMITS = { values: 2_000_000, depth: 64 } as const
 
+/**
+ * Limits of the body of a patch; a larger change of a deck is sent as a whole file. A patch nests twice as deep as the file that it
+ * changes.
+ */
+export const PATCH_LIMITS = { bytes: 256 * 1024, values: 20_000, depth: 2 * JSON_FILE_LIMITS.depth + 16 } as const
+/** Bytes of a deck's patches from which they are folded into its file. */
+export const PATCH_LOG_BYTES = 64 * 1024
+
 /** Maximum bytes of a page or file behind a link. */
 export const LINK_MAX_BYTES = 20 * 1024 * 1024
 /** Maximum number of pictures downloaded from a linked page. */

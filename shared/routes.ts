@@ -11,6 +11,7 @@ import * as template from './dto/template.ts'
 import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
 import * as upload from './dto/upload.ts'
+import { PATCH_LIMITS } from './limits.ts'
 
 /** An API route. GET takes the request as a query, POST as JSON. */
 export interface Route {
@@ -32,6 +33,8 @@ export interface Route {
   readonly maxBody?: number
   /** Maximum values of the body; defaults to `BODY_LIMITS`. */
   readonly maxValues?: number
+  /** Maximum nesting depth of the body; defaults to `BODY_LIMITS`. */
+  readonly maxDepth?: number
   /** Rate limit per owner and minute; a POST defaults to `CALLS_A_MINUTE`. Only set for a GET if it starts work. */
   readonly calls?: number
   /** Whether it is allowed when storage is full, because it frees space or stores nothing lasting. */
@@ -158,6 +161,13 @@ export const ROUTES = {
     maxBody: 64 * 1024,
     maxValues: 1_500,
   }),
+  designPatch: post('/api/design/patch', design.designPatchRequest, design.designSavedSchema, {
+    origin: 'ours',
+    calls: SAVES_A_MINUTE,
+    maxBody: PATCH_LIMITS.bytes,
+    maxValues: PATCH_LIMITS.values,
+    maxDepth: PATCH_LIMITS.depth,
+  }),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
   designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),
   designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),
@@ -213,7 +223,7 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 export const PRODUCT = 'slides'
 
 type Options = Partial<
-  Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'isAllowedWhenFull'>
+  Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'maxDepth' | 'calls' | 'isAllowedWhenFull'>
 >
 /** A row of the route table with exact types, from which the types of callers follow. */
 type Row<R, D, O> = {

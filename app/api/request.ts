@@ -1,4 +1,5 @@
 import { type Envelope, REQUEST_TIMEOUT_MS } from '@slidewright/shared'
+import { compressed } from './compress.ts'
 
 /** One request as it goes over the wire. `signal` cancels it; it gives up after 60 000 ms by itself. */
 export interface WireRequest {
@@ -23,14 +24,17 @@ async function bodyOf(response: Response): Promise<unknown> {
 export async function send(request: WireRequest): Promise<Envelope> {
   const { method, url, headers, body, signal, timeout = REQUEST_TIMEOUT_MS } = request
   const limit = AbortSignal.timeout(timeout)
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const packed = text === undefined ? null : await compressed(new Blob([text]))
   const response = await fetch(url, {
     method,
     headers: {
       Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(packed === null ? {} : { 'Content-Encoding': 'gzip' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: packed ?? text }),
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
   })
   const answer = await bodyOf(response)

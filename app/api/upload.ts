@@ -1,6 +1,7 @@
 import { CODES, type DataOf, type RequestOf, uploadedSchema } from '@slidewright/shared'
 import { wait } from '../platform/clock.ts'
 import type { ApiClient } from './client.ts'
+import { compressed } from './compress.ts'
 import { type ApiResult, done, failed, failureOfCode } from './failure.ts'
 
 /** What is uploaded and what for. */
@@ -17,13 +18,7 @@ export interface UploadRequest {
   readonly deck?: string | undefined
   /** Compresses the file on its way, if the browser can. */
   readonly compress?: boolean
-  /** For a delta: the SHA-256 of the canvas that it refers to, and the size in bytes of the file that it describes. */
-  readonly baseHash?: string
-  readonly size?: number
 }
-
-/** Smaller files are sent as they are, in bytes. */
-const COMPRESS_FROM = 1_400
 
 /** The file at its place. */
 export interface Uploaded {
@@ -54,13 +49,6 @@ export const postForm: PostForm = (url, form, { onProgress, signal }) =>
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
-
-/** Compresses a file; returns the file itself where the browser cannot. */
-async function compressed(file: Blob): Promise<Blob> {
-  if (typeof CompressionStream === 'undefined') return file
-  const bytes = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
-  return new Blob([bytes], { type: file.type })
-}
 
 function formOf(token: DataOf<'uploadToken'>, request: UploadRequest): FormData {
   const form = new FormData()
@@ -110,25 +98,24 @@ export async function upload(
   request: UploadRequest,
   post: PostForm = postForm,
 ): Promise<ApiResult<Uploaded>> {
-  const { file, type, format, name = '', signal, deck, baseHash, size = file.size } = request
+  const { file, type, format, name = '', signal, deck } = request
   const options = { deck, ...(signal && { signal }) }
-  const sent = request.compress && file.size >= COMPRESS_FROM ? await compressed(file) : file
+  const packed = request.compress ? await compressed(file) : null
   const token = await api.call(
     'uploadToken',
     {
       format,
       upload_type: type,
       key_name: name,
-      file_size: size,
-      ...(sent !== file && { encoding: 'gzip' as const }),
-      ...(baseHash && { base_hash: baseHash }),
+      file_size: file.size,
+      ...(packed && { encoding: 'gzip' as const }),
     },
     options,
   )
   if (!token.ok) return token
   if (signal?.aborted) return failed('cancelled')
   try {
-    return await postPatiently(token.value.host, () => formOf(token.value, { ...request, file: sent }), {
+    return await postPatiently(token.value.host, () => formOf(token.value, { ...request, file: packed ?? file }), {
       request,
       post,
     })

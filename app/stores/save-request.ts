@@ -1,5 +1,5 @@
 import type { Deck } from '@slidewright/engine/internal'
-import type { DataOf, RequestOf } from '@slidewright/shared'
+import type { DataOf, JsonPatch, RequestOf } from '@slidewright/shared'
 
 /** Fields that the server stores beside the canvas. The specification requires every save to send them again. */
 export interface PersistedFields {
@@ -28,7 +28,7 @@ export interface Snapshot {
 
 /** The body of a save and the snapshot it was built from. */
 export interface SavePayload extends Snapshot {
-  readonly request: RequestOf<'designSave'>
+  readonly request: RequestOf<'designSave'> | RequestOf<'designPatch'>
 }
 
 const PERSISTED = [
@@ -68,17 +68,30 @@ export function saveRequest(
   canvas: string,
   { id, revision, taskId, persisted = {} }: SaveIdentity,
 ): RequestOf<'designSave'> {
-  const { cover_url, ai_data, vcg_res_ids, ...origin } = persisted
-  const common = {
+  const { cover_url: _cover, ai_data: _aiData, vcg_res_ids: _resources, ...origin } = persisted
+  const common = { ...fieldsOf(deck, persisted), canvas_url: canvas, is_vip: 1 }
+  if (id !== null) return { ...common, user_design_id: id, base_revision: revision }
+  return { ...common, ...origin, ...(taskId === null ? {} : { task_id: taskId }) }
+}
+
+/** Builds the body of a save that changes the server's canvas file by patches. */
+export function patchRequest(
+  deck: Deck,
+  transactions: readonly JsonPatch[],
+  { id, revision, persisted = {} }: SaveIdentity & { readonly id: string },
+): RequestOf<'designPatch'> {
+  const fields = fieldsOf(deck, persisted)
+  return { user_design_id: id, base_revision: revision, ...fields, transactions: [...transactions] }
+}
+
+/** Returns what every save sends beside the canvas. */
+function fieldsOf(deck: Deck, { cover_url, ai_data, vcg_res_ids }: PersistedFields) {
+  return {
     name: deck.title,
-    canvas_url: canvas,
     size: deck.size,
-    is_vip: 1,
     ...(deck.suit === null ? {} : { suit_id: deck.suit }),
     ...(cover_url === undefined ? {} : { cover_url }),
     ...(ai_data === undefined ? {} : { ai_data }),
     ...(vcg_res_ids === undefined ? {} : { vcg_res_ids }),
   }
-  if (id !== null) return { ...common, user_design_id: id, base_revision: revision }
-  return { ...common, ...origin, ...(taskId === null ? {} : { task_id: taskId }) }
 }

@@ -22,6 +22,8 @@ export interface Blobs {
   copy(key: string, to: string): Promise<boolean>
   /** Writes chunks to a draft as they come; null, and nothing is left, when there are more than `most` bytes. Throws StorageFull, or what the chunks throw. */
   receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null>
+  /** A path for a draft that a program writes. */
+  draftPath(): string
   /** A draft of a file that a program has written at this path, beside another draft. */
   draftOf(path: string): Promise<Draft>
   /** Takes a draft over under a new key, without copying it. Throws StorageFull. */

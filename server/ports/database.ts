@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
+import type { ColumnType, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 
 /** Set when the row is made, never after. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -63,8 +63,8 @@ export interface UploadRow {
   readonly key: Fixed<string>
   readonly owner: string
   readonly type: Fixed<string>
-  /** issued: a token is out; receiving: its form is being read; stored: the bytes are there; used: a deck needs it; orphan: to be swept. */
-  readonly state: 'issued' | 'receiving' | 'stored' | 'used' | 'orphan'
+  /** issued: a token is out; receiving: its form is being read; folding: a deck's patches are being folded into it; stored: the bytes are there; used: a deck needs it; orphan: to be swept. */
+  readonly state: 'issued' | 'receiving' | 'folding' | 'stored' | 'used' | 'orphan'
   readonly mime: string
   readonly size: number
   readonly width: number
@@ -102,6 +102,14 @@ export interface DesignRow {
   readonly canvas_key: string
   readonly ai_data_key: string
   readonly revision: number
+  /** The revision that the canvas file contains; later ones are in the log. */
+  readonly canvas_revision: number
+  /** Bytes of the log: the patches that are not in the canvas file yet. 0 if there are none. */
+  readonly log_bytes: number
+  /** Pages of the deck, if its log changes how many there are. */
+  readonly log_pages: number | null
+  /** A digest of the patch that made the revision; empty if something else did. */
+  readonly patch_digest: string
   readonly width: number
   readonly height: number
   readonly is_vip: number
@@ -117,6 +125,20 @@ export interface DesignRow {
 
 /** A saved deck as it is read. */
 export type DesignRecord = Selectable<DesignRow>
+/** Changes of a saved deck. */
+export type DesignUpdate = Updateable<DesignRow>
+
+/** A patch of a deck's canvas that is not in its file yet. */
+export interface DesignPatchRow {
+  readonly design_id: Fixed<string>
+  readonly owner: Fixed<string>
+  /** The revision that it made. */
+  readonly revision: Fixed<number>
+  /** JSON: its transactions. */
+  readonly body: Fixed<string>
+  /** Bytes charged for the file that it will be folded into; 0 if that replaces another one. */
+  readonly reserved: Fixed<number>
+}
 
 /** An earlier state of a deck. */
 export interface DesignVersionRow {
@@ -193,6 +215,7 @@ export interface Tables {
   readonly upload_use: UploadUseRow
   readonly design: DesignRow
   readonly design_version: DesignVersionRow
+  readonly design_patch: DesignPatchRow
   readonly template: TemplateRow
   readonly suit_history: SuitHistoryRow
   readonly rate: RateRow

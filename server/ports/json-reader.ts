@@ -13,12 +13,13 @@ export interface JsonLimits {
 export type JsonProblem = 'json.invalid' | 'json.tooDeep' | 'json.tooMany' | 'json.unsafeKey'
 
 /**
- * The reason why JSON was not read. `missing`: no such file. `tooComplex`: reading it would take too much time or memory. `busy`: too
+ * The reason why JSON was not read. `missing`: no such file. `full`: no room to write. `tooComplex`: reading it would take too much time or memory. `busy`: too
  * many tasks are queued. The engine's codes say why a canvas is no deck.
  */
 export type JsonFailure =
   | JsonProblem
   | 'missing'
+  | 'full'
   | 'tooComplex'
   | 'busy'
   | 'cancelled'
@@ -32,6 +33,13 @@ export interface CheckedJson {
   readonly pages: number
   /** Keys of uploads that stand in it as addresses, each once. */
   readonly names: readonly string[]
+}
+
+/** A canvas with patches folded into it, as it was written. */
+export interface FoldedCanvas extends CheckedJson {
+  readonly size: number
+  /** SHA-256, hexadecimal. */
+  readonly hash: string
 }
 
 /** A picture of a deck. */
@@ -71,6 +79,15 @@ export interface StoredCanvas {
   readonly hash: string
 }
 
+/** A canvas file, the patches to fold into it, and where to write the result, of at most `max` bytes. */
+export interface CanvasFold {
+  readonly path: string
+  /** Lists of patches (`JsonPatch`) as JSON, in order. */
+  readonly patches: readonly string[]
+  readonly to: string
+  readonly max: number
+}
+
 /** Reads JSON off the main thread: large JSON is never parsed where requests are answered. A port. */
 export interface JsonReader {
   /** The value of bytes, which are taken over. */
@@ -80,11 +97,11 @@ export interface JsonReader {
     file: { readonly path: string; readonly isCanvas: boolean },
     call: WorkCall,
   ): Promise<Result<CheckedJson, { readonly code: JsonFailure }>>
-  /** Writes the file that a delta (`fileDelta`) describes. Fails with `missing`, `delta.invalid` or a JSON problem. */
-  applyDelta(
-    files: { readonly path: string; readonly base: string; readonly to: string; readonly max: number },
-    call: WorkCall,
-  ): Promise<Result<null, { readonly code: JsonFailure }>>
+  /**
+   * Writes a canvas with patches applied to it and syncs it to the disk. Fails with `missing`, `full`, `patch.invalid`, `tooLarge`, or like
+   * `check`.
+   */
+  fold(files: CanvasFold, call: WorkCall): Promise<Result<FoldedCanvas, { readonly code: JsonFailure }>>
   /** Keys of uploads that stand in a file as addresses, whatever else it is. */
   names(path: string, call: WorkCall): Promise<Result<readonly string[], { readonly code: JsonFailure }>>
   /** What a deck has. Not stopped by whoever asks: others may wait for the same. */

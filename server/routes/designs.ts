@@ -4,6 +4,7 @@ import type { Handlers } from './mount.ts'
 
 type DesignRoutes =
   | 'designSave'
+  | 'designPatch'
   | 'designDetail'
   | 'designList'
   | 'designRename'
@@ -21,6 +22,7 @@ type DesignRoutes =
 export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
   return {
     designSave: (request, { owner }) => designs.save(owner, request),
+    designPatch: (request, { owner }) => designs.patch(owner, request),
     designDetail: ({ user_design_id }, { owner }) => designs.detail(owner, user_design_id),
     designList: async (request, { owner }) => ok(await designs.list(owner, request)),
     designRename: ({ user_design_id, name }, { owner }) => designs.rename(owner, user_design_id, name),

@@ -4,6 +4,7 @@ import type { JsonFailure, JsonLimits, JsonReader } from '../ports/json-reader.t
 import type { WorkOwner } from '../ports/work-owner.ts'
 import { BodyRefused, chunksOf } from '../security/body.ts'
 import { createEventLoopQueue } from '../security/event-loop-queue.ts'
+import { gunzipped } from '../security/gunzipped.ts'
 import { readJson } from '../security/json.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
@@ -23,6 +24,7 @@ export type ReadBody = (context: Context, route: Route, sender: Sender) => Promi
 const SMALL = 64 * 1024
 /** Bodies up to this size, in bytes, are parsed immediately even if many arrive at once. */
 const TINY = 4 * 1024
+const ENCODINGS = ['identity', 'gzip']
 const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
 /**
  * The limits of large bodies in memory. If only the body identifies its sender, fewer are allowed, because they cost the sender nothing.
@@ -30,7 +32,7 @@ const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
 const KNOWN = { inAll: 24, waiting: 400, waitingEach: 60, waitMs: 30_000 }
 const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
 
-/** Creates a reader of bodies within the limits of their routes, with few large ones at a time. */
+/** Creates a reader of bodies within the limits of their routes, which count unpacked bytes, with few large ones at a time. */
 export function createBodyReader(json: JsonReader): ReadBody {
   const known = createSemaphore(KNOWN)
   const strangers = createSemaphore(STRANGERS)
@@ -57,12 +59,13 @@ export function createBodyReader(json: JsonReader): ReadBody {
   return async (context, route, sender) => {
     const mostBytes = route.maxBody ?? BODY_LIMITS.bytes
     const { body, signal } = context.req.raw
+    if (!ENCODINGS.includes(encodingOf(context))) return refuse('unsupported', { encodings: ENCODINGS })
     if (Number(context.req.header('Content-Length') ?? 0) > mostBytes) return refuse('tooLarge', { limit: mostBytes })
     const chunks: Uint8Array[] = []
     let size = 0
     let leave: (() => void) | null = null
     try {
-      for await (const chunk of chunksOf(body, { ...PACE, mostBytes })) {
+      for await (const chunk of unpacked(context, chunksOf(body, { ...PACE, mostBytes }), mostBytes)) {
         chunks.push(chunk)
         size += chunk.length
         if (size <= SMALL || leave !== null) continue
@@ -71,8 +74,7 @@ export function createBodyReader(json: JsonReader): ReadBody {
       }
       if (size === 0) return ok({})
       if (!isJson(context)) return refuse('badRequest', { reason: 'contentType' })
-      const limits = { depth: BODY_LIMITS.depth, values: route.maxValues ?? BODY_LIMITS.values }
-      return await parse(joined(chunks), limits, { sender, signal })
+      return await parse(joined(chunks), limitsOf(route), { sender, signal })
     } catch (error) {
       if (error instanceof BodyRefused) return brokenOff(error, mostBytes)
       throw error
@@ -80,6 +82,24 @@ export function createBodyReader(json: JsonReader): ReadBody {
       leave?.()
     }
   }
+}
+
+function encodingOf(context: Context): string {
+  return context.req.header('Content-Encoding') ?? 'identity'
+}
+
+/** Unpacks a body if it is packed, up to so many bytes. */
+async function* unpacked(context: Context, sent: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of encodingOf(context) === 'gzip' ? gunzipped(sent) : sent) {
+    size += chunk.length
+    if (size > max) throw new BodyRefused('tooLong')
+    yield chunk
+  }
+}
+
+function limitsOf({ maxDepth, maxValues }: Route): JsonLimits {
+  return { depth: maxDepth ?? BODY_LIMITS.depth, values: maxValues ?? BODY_LIMITS.values }
 }
 
 interface Parsing {

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 const KEY_BYTES = 32
 
-/** What may be uploaded: exactly this key, this media type, this many bytes, until then (unix ms). `base` is the key of the file that a delta refers to. */
+/** What may be uploaded: exactly this key, this media type, this many bytes, until then (unix ms). */
 export interface UploadPolicy {
   readonly key: string
   readonly type: string
@@ -23,7 +23,6 @@ export interface UploadPolicy {
   readonly size: number
   readonly expires: number
   readonly encoding?: 'gzip' | undefined
-  readonly base?: string | undefined
 }
 
 /** Signs policies and verifies them. */

@@ -68,7 +68,7 @@ export function createStorage(ports: StoragePorts): Storage {
     const { bytes } = await db
       .selectFrom('upload')
       .select(({ fn }) => fn.sum<number>('size').as('bytes'))
-      .where('state', 'in', ['issued', 'receiving'])
+      .where('state', 'in', ['issued', 'receiving', 'folding'])
       .executeTakeFirstOrThrow()
     return Number(bytes ?? 0)
   }

@@ -150,7 +150,7 @@ async function abandonUploads({ db }: SweepPorts, now: number): Promise<number> 
     .select('key')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', '=', 'receiving'), eb('expires_at', '<', now - HOUR)]),
+        and([eb('state', 'in', ['receiving', 'folding']), eb('expires_at', '<', now - HOUR)]),
         and([
           eb('state', '=', 'stored'),
           eb('type', 'in', ['canvas', 'cover', 'ai_data', 'source']),
@@ -170,7 +170,7 @@ async function abandonUploads({ db }: SweepPorts, now: number): Promise<number> 
       rows.map(({ key }) => key),
     )
     // A save may have claimed one in the meantime.
-    .where('state', 'in', ['receiving', 'stored'])
+    .where('state', 'in', ['receiving', 'folding', 'stored'])
     .execute()
   return rows.length
 }

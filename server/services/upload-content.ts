@@ -8,7 +8,7 @@ import {
   UPLOADS_PATH,
   type UploadType,
 } from '@slidewright/shared'
-import type { Blobs, Draft } from '../ports/blobs.ts'
+import type { Draft } from '../ports/blobs.ts'
 import type { JsonReader } from '../ports/json-reader.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { WorkCall } from '../ports/work-owner.ts'
@@ -79,24 +79,6 @@ async function preparePicture(mime: string, { path }: Draft, pictures: Pictures)
   if (clean === null) return refuse('unsupported', { reason: 'brokenPicture' })
   const { width, height } = clean.info
   return ok({ path: to, mime: clean.mime, width, height, pageCount: 0, names: [] })
-}
-
-/** Returns the path of the file that a delta describes, beside the delta. */
-export function wholePathOf(path: string): string {
-  return `${path}.whole`
-}
-
-/** Writes the canvas that an uploaded delta describes. */
-export async function applyDelta(
-  { path, base, max }: { readonly path: string; readonly base: string; readonly max: number },
-  call: WorkCall,
-  { json, blobs }: Pick<ContentPorts, 'json'> & { readonly blobs: Blobs },
-): Promise<Outcome<Draft>> {
-  const to = wholePathOf(path)
-  const applied = await json.applyDelta({ path, base: blobs.pathOf(base), to, max }, call)
-  if (applied.ok) return ok(await blobs.draftOf(to))
-  const { code } = applied.error
-  return code === 'busy' || code === 'cancelled' ? refuse('unavailable') : refuse('unsupported', { reason: 'delta' })
 }
 
 /** Returns the path of the sanitized picture, beside the original upload. */

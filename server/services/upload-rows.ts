@@ -13,20 +13,6 @@ export async function countIssued(owner: Owner, db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Returns the key of an owner's canvas with this SHA-256; null if there is none. */
-export async function canvasWithHash(owner: Owner, hash: string, db: Database): Promise<string | null> {
-  const row = await db
-    .selectFrom('upload')
-    .select('key')
-    .where('owner', '=', owner.id)
-    .where('type', '=', 'canvas')
-    .where('hash', '=', hash)
-    .where('state', 'in', ['stored', 'used'])
-    .limit(1)
-    .executeTakeFirst()
-  return row?.key ?? null
-}
-
 /** Marks a token as used. Returns false if it already was. */
 export async function begin(policy: UploadPolicy, db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db

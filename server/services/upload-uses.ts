@@ -15,9 +15,25 @@ const NAMING = ['canvas', 'ai_data', 'suit'] as const
 /** The number of references written per statement. */
 const BATCH = 400
 
+/** A file that refers to uploads. */
+interface NamingFile {
+  readonly key: string
+  readonly owner: string
+}
+
 /** Records which uploads of its owner a file refers to. */
 export async function recordUses(
-  file: { readonly key: string; readonly owner: string },
+  file: NamingFile,
+  names: readonly string[],
+  db: Database | DatabaseTransaction,
+): Promise<void> {
+  await addUses(file, names, db)
+  await db.updateTable('upload').set({ uses_read: 1 }).where('key', '=', file.key).execute()
+}
+
+/** Adds to the uploads that a file refers to. */
+export async function addUses(
+  file: NamingFile,
   names: readonly string[],
   db: Database | DatabaseTransaction,
 ): Promise<void> {
@@ -35,7 +51,6 @@ export async function recordUses(
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  await db.updateTable('upload').set({ uses_read: 1 }).where('key', '=', file.key).execute()
 }
 
 /** Copies the recorded references of a file to its copy. */

@@ -24,8 +24,8 @@ import { createSemaphore } from '../security/semaphore.ts'
 import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
-import { applyDelta, cleanPathOf, keyOfUrl, prepare, urlOfKey, wholePathOf } from './upload-content.ts'
-import { begin, canvasWithHash, countIssued } from './upload-rows.ts'
+import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
+import { begin, countIssued } from './upload-rows.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
 /** Accepts uploads: first a token is issued, then it is used for one form. */
@@ -78,7 +78,7 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
 }
 
 /** The fields of a row that determine where a file is stored, and its declared type. */
-type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime' | 'base'>
+type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
 
 /** Incoming bytes and their sender. */
 interface Incoming {
@@ -124,26 +124,14 @@ export function createUploads(ports: UploadPorts): Uploads {
     let outcome: Outcome<Uploaded> | null = null
     try {
       draft = await blobs.receive(chunks, max)
-      outcome =
-        draft === null ? refuse('tooLarge', { limit: max }) : await take(row, draft, { max, call }).catch(refuseQuota)
+      outcome = draft === null ? refuse('tooLarge', { limit: max }) : await store(row, draft, call).catch(refuseQuota)
       return outcome
     } finally {
       if (draft !== null) {
-        for (const path of [draft.path, cleanPathOf(draft.path), wholePathOf(draft.path)]) await blobs.discard(path)
+        for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
       }
       if (!outcome?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
     }
-  }
-
-  /** Stores a received file, or the file that it describes as a delta. */
-  async function take(
-    row: KeyedUpload,
-    draft: Draft,
-    { max, call }: Omit<Incoming, 'chunks'>,
-  ): Promise<Outcome<Uploaded>> {
-    if (row.base === undefined) return store(row, draft, call)
-    const whole = await applyDelta({ path: draft.path, base: row.base, max }, call, ports)
-    return whole.ok ? store(row, whole.value, call) : whole
   }
 
   async function store(row: KeyedUpload, draft: Draft, call: WorkCall): Promise<Outcome<Uploaded>> {
@@ -180,14 +168,11 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   return {
     token: async (owner, request) => {
-      const { format, upload_type: type, file_size: size, key_name: name, encoding, base_hash } = request
+      const { format, upload_type: type, file_size: size, key_name: name, encoding } = request
       const mime = UPLOAD_FORMATS[format]
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
-      const base =
-        base_hash === undefined ? undefined : type === 'canvas' ? await canvasWithHash(owner, base_hash, db) : null
-      if (base === null) return refuse('unsupported', { reason: 'base' })
       if ((await countIssued(owner, db)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
@@ -202,7 +187,7 @@ export function createUploads(ports: UploadPorts): Uploads {
         expires_at: expires,
       })
       if (!added.ok) return added
-      const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires, encoding, base })
+      const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires, encoding })
       return ok({ host: UPLOAD_FORM_PATH, dir: key, accessid: ACCESS_ID, callback: '', ...signed })
     },
     receive: async ({ fields, file, address, signal }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WORKSPACE_TABS } from '../constants.ts'
+import { jsonPatchSchema } from '../json-patch.ts'
 import { DESIGN_PAGE_SIZE_MAX, NAME_MAX } from '../limits.ts'
 import { idSchema, pageSchema, paginationSchema, sizeSchema } from './common.ts'
 
@@ -7,6 +8,9 @@ const url = z.string().check(z.maxLength(500))
 const name = z.string().check(z.trim(), z.maxLength(NAME_MAX))
 const optionalId = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
 const revision = z.number().check(z.int(), z.minimum(0))
+const resourceIds = z.optional(
+  z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(z.union([z.string(), z.number()]))])),
+)
 
 /** Creates a deck, or updates the one with `user_design_id`. `base_revision` is the revision that the client started from. */
 export const designSaveRequest = z.object({
@@ -23,10 +27,24 @@ export const designSaveRequest = z.object({
   local_upload_ppt_id: optionalId,
   suit_id: optionalId,
   user_template_id: optionalId,
-  vcg_res_ids: z.optional(
-    z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(z.union([z.string(), z.number()]))])),
-  ),
+  vcg_res_ids: resourceIds,
   base_revision: z.optional(z.nullable(revision)),
+})
+
+/**
+ * Changes the canvas of a deck at `base_revision` by patches of its JSON, in order, and with it what a save sends beside it. Together they
+ * make one revision.
+ */
+export const designPatchRequest = z.object({
+  user_design_id: idSchema,
+  base_revision: revision,
+  transactions: z.array(jsonPatchSchema).check(z.minLength(1), z.maxLength(100)),
+  name: z.optional(name),
+  cover_url: z.optional(url),
+  ai_data: z.optional(url),
+  size: z.optional(sizeSchema),
+  suit_id: optionalId,
+  vcg_res_ids: resourceIds,
 })
 
 /** The saved deck and its revision; `restored` if saving took it out of the trash. */

@@ -11,8 +11,7 @@ export type UploadType = UploadTypes
 
 /**
  * Requests a token for uploading a file of `file_size` bytes. `key_name` is its file name: a hint, never a path. With `encoding`, the form
- * contains the file compressed. With `base_hash`, it contains a delta of a canvas: see `fileDelta`. The base is an uploaded canvas of the
- * same owner, identified by its SHA-256, hexadecimal: the hash of its upload, and the ETag of the deck's file.
+ * contains the file compressed.
  */
 export const uploadTokenRequest = z.object({
   format: z.enum(Object.keys(UPLOAD_FORMATS) as [Formats, ...Formats[]]),
@@ -20,15 +19,7 @@ export const uploadTokenRequest = z.object({
   key_name: z._default(z.string().check(z.maxLength(300)), ''),
   file_size: z.coerce.number().check(z.int(), z.minimum(1)),
   encoding: z.optional(z.enum(['gzip'])),
-  base_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
-
-const bytes = z.number().check(z.int(), z.minimum(0))
-
-/** A file as parts, in order: ranges of the base (start and length in bytes of UTF-8) and new text. `size` is its length in bytes. */
-export const fileDelta = z.object({ size: bytes, parts: z.array(z.union([z.tuple([bytes, bytes]), z.string()])) })
-/** A file as parts of another one and new text. */
-export type FileDelta = z.infer<typeof fileDelta>
 
 /** An upload token: post a form to `host` with success_action_status, key (`dir`), policy, OSSAccessKeyId, callback, signature, and the file last. */
 export const uploadTokenSchema = z.object({

@@ -28,8 +28,10 @@ export function createDiskBlobs(folder: string): Blobs {
     return join(folder, key.slice(0, 2), key)
   }
 
+  const draftPath = () => join(incoming, randomBytes(16).toString('hex'))
+
   async function receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null> {
-    const path = join(incoming, randomBytes(16).toString('hex'))
+    const path = draftPath()
     try {
       const written = await writeAll(path, chunks, max)
       if (written === null) await rm(path, { force: true })
@@ -73,6 +75,7 @@ export function createDiskBlobs(folder: string): Blobs {
       }
     },
     receive,
+    draftPath,
     draftOf,
     adopt,
     discard: path => rm(path, { force: true }),
@@ -84,19 +87,21 @@ export function createDiskBlobs(folder: string): Blobs {
       return found && { size: found.size, stream: fileStream(path) }
     },
     pathOf,
-    head: async (key, length) => {
-      const file = await open(pathOf(key), 'r').catch(missingIsNull)
-      if (file === null) return null
-      try {
-        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, 0)
-        return buffer.subarray(0, bytesRead)
-      } finally {
-        await file.close()
-      }
-    },
+    head: (key, length) => readHead(pathOf(key), length),
     delete: async key => {
       await rm(pathOf(key), { force: true })
     },
+  }
+}
+
+async function readHead(path: string, length: number): Promise<Uint8Array | null> {
+  const file = await open(path, 'r').catch(missingIsNull)
+  if (file === null) return null
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '@slidewright/engine/internal'
-import type { CheckedJson, DeckContent, JsonFailure, JsonReader } from '../../ports/json-reader.ts'
+import type { CheckedJson, DeckContent, FoldedCanvas, JsonFailure, JsonReader } from '../../ports/json-reader.ts'
 import type { WorkCall } from '../../ports/work-owner.ts'
 import { createLruCache } from '../../security/lru-cache.ts'
 import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
@@ -45,7 +45,7 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
   return {
     parse: (bytes, limits, call) => run({ is: 'parse', bytes, limits }, call),
     check: (file, call) => run<CheckedJson>({ is: 'check', ...file }, call),
-    applyDelta: (files, call) => run<null>({ is: 'delta', ...files }, call),
+    fold: (files, call) => run<FoldedCanvas>({ is: 'fold', ...files }, call),
     names: (path, call) => run<readonly string[]>({ is: 'names', path }, call),
     extractContent: async ({ path, hash }, { owner }) => {
       const cached = cache.get(hash)

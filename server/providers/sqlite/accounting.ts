@@ -1,6 +1,7 @@
 /** Bytes that a file occupies beside its content: its rows, its directory entry, the unused part of its last block. */
 const FILE = 4096
 const ROW = 1024
+const PATCH = 64
 
 const TASK = (row: 'old' | 'new') =>
   `${['title', 'source', 'outline', 'content', 'senior_options'].map(name => `octet_length(${row}.${name})`).join(' + ')} + ${ROW}`
@@ -20,27 +21,29 @@ interface Counted {
   /** The columns that determine the size. */
   readonly columns: readonly string[]
   readonly mode: keyof typeof isAsked
+  /** SQL that tells whether storage of mode `asked` is requested; it always is unless given. */
+  readonly asksIf?: (row: 'old' | 'new') => string
   /** Whether a row counts towards the number of files that an owner may have. */
-  readonly items: 0 | 1
+  readonly items: 0 | 1 | ((row: 'old' | 'new') => string)
 }
 
 /** Builds the triggers that charge an owner for the rows of a table. */
-function triggersOf({ table, bytes, columns, mode, items }: Counted): string[] {
+function triggersOf({ table, bytes, columns, mode, asksIf, items }: Counted): string[] {
   const charge = (row: 'old' | 'new', sign: '' | '-', asked: string) =>
     `insert into charge (owner, bytes, items, asked)
-       values (${row}.owner, ${sign}(${bytes(row)}), ${sign}${items}, ${asked});`
-  const asked = String(isAsked[mode])
+       values (${row}.owner, ${sign}(${bytes(row)}), ${sign}${typeof items === 'number' ? items : items(row)}, ${asked});`
+  const asked = (row: 'old' | 'new') => asksIf?.(row) ?? String(isAsked[mode])
   const changed =
     columns.length === 0
       ? []
       : [
           `create trigger ${table}_changed after update of ${[...columns, 'owner'].join(', ')} on ${table} begin
             ${charge('old', '-', '0')}
-            ${charge('new', '', `${asked} and (${bytes('new')}) > (${bytes('old')})`)}
+            ${charge('new', '', `${asked('old')} and (${bytes('new')}) > (${bytes('old')})`)}
           end`,
         ]
   return [
-    `create trigger ${table}_added after insert on ${table} begin ${charge('new', '', asked)} end`,
+    `create trigger ${table}_added after insert on ${table} begin ${charge('new', '', asked('new'))} end`,
     ...changed,
     `create trigger ${table}_deleted after delete on ${table} begin ${charge('old', '-', '0')} end`,
   ]
@@ -54,6 +57,14 @@ function refusal(kind: 'owner' | 'network' | 'all', scope: string): string {
 }
 
 const NETWORK = `'network:' || (select network from visitor where id = new.owner)`
+
+const UPLOAD: Counted = {
+  table: 'upload',
+  bytes: row => `${row}.size + ${FILE}`,
+  columns: ['size'],
+  mode: 'asked',
+  items: 1,
+}
 
 /** Triggers that account all storage to its owner, to the owner's network and to the total, in the transaction that stores it. */
 export const ACCOUNTING: readonly string[] = [
@@ -76,7 +87,7 @@ export const ACCOUNTING: readonly string[] = [
     insert into stored (scope, bytes, items) select 'network:' || new.network, 256, 0 where new.network <> '' ${ADD};
     insert into stored (scope, bytes, items) select 'all', 256, 0 where true ${ADD};
   end`,
-  ...triggersOf({ table: 'upload', bytes: row => `${row}.size + ${FILE}`, columns: ['size'], mode: 'asked', items: 1 }),
+  ...triggersOf(UPLOAD),
   ...triggersOf({ table: 'task', bytes: TASK, columns: ['title', 'outline', 'content'], mode: 'asked', items: 0 }),
   ...triggersOf({ table: 'design', bytes: DESIGN, columns: ['name', 'kept'], mode: 'counted', items: 0 }),
   ...triggersOf({ table: 'template', bytes: () => String(ROW), columns: [], mode: 'counted', items: 0 }),
@@ -121,4 +132,24 @@ export const USE_ACCOUNTING: readonly string[] = [
   end`,
   `insert into charge (owner, bytes, items, asked)
     select owner, 128 * count(*), 0, 0 from upload_use join upload on upload.key = file_key group by owner`,
+]
+
+/**
+ * Triggers that account the patches of decks. A patch of a file that stays as a restore point is charged for the file, too, that it will be
+ * folded into.
+ */
+export const PATCH_ACCOUNTING: readonly string[] = triggersOf({
+  table: 'design_patch',
+  bytes: row => `octet_length(${row}.body) + ${PATCH} + ${row}.reserved`,
+  columns: [],
+  mode: 'asked',
+  items: row => `(${row}.reserved > 0)`,
+})
+
+/** Triggers that never refuse the file of a deck that its patches are folded into: those were admitted with the patches. */
+export const FOLD_ACCOUNTING: readonly string[] = [
+  'drop trigger upload_added',
+  'drop trigger upload_changed',
+  'drop trigger upload_deleted',
+  ...triggersOf({ ...UPLOAD, asksIf: row => `(${row}.state <> 'folding')` }),
 ]

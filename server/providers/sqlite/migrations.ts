@@ -1,4 +1,4 @@
-import { ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
+import { ACCOUNTING, FOLD_ACCOUNTING, PATCH_ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
 
 /** The migrations of the schema. A released migration is never changed; changes go into the next one. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -78,4 +78,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   USE_ACCOUNTING,
   // Waiting owners and their waiting times are read from the index alone.
   ['create index job_line on job (state, owner, created_at)'],
+  [
+    'alter table design add column canvas_revision integer not null default 0',
+    'alter table design add column log_bytes bigint not null default 0',
+    'alter table design add column log_pages integer',
+    "alter table design add column patch_digest text not null default ''",
+    `create table design_patch (
+      design_id text not null references design (id) on delete cascade, revision integer not null,
+      owner text not null, body text not null, reserved bigint not null, primary key (design_id, revision)
+    )`,
+    ...PATCH_ACCOUNTING,
+    ...FOLD_ACCOUNTING,
+  ],
 ]

@@ -8,7 +8,7 @@ import { copyUses } from '../upload-uses.ts'
 import { releaseFile } from './deck-files.ts'
 import type { DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
-import type { Saved } from './save.ts'
+import { NO_LOG, type Saved } from './save.ts'
 
 /** The maximum number of attempts to copy a deck that is saved in the meantime. */
 const ATTEMPTS = 5
@@ -39,7 +39,7 @@ export function copyDesign(owner: Owner, id: string, ports: DesignPorts): Promis
       const times = { trashed_at: 0, created_at: now, updated_at: now }
       await trx
         .insertInto('design')
-        .values({ ...row, ...keys, ...times, id: copy, cover_url, revision: 1 })
+        .values({ ...row, ...NO_LOG, ...keys, ...times, id: copy, cover_url, revision: 1 })
         .execute()
       return { user_design_id: copy, revision: 1 }
     },
@@ -58,8 +58,9 @@ export async function withCopies<T>(
 ): Promise<Outcome<T>> {
   const { ports, wanted, keep } = how
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await findDesign(ports.db, owner, id)
-    if (!row) return refuse('notFound')
+    const found = await ports.folding.upToDate(owner, id)
+    if (!found.ok) return found
+    const row = found.value
     const files = await copyFiles(row, wanted, ports)
     const made = await ports.db.transaction().execute(async trx => {
       const now = await findDesign(trx, owner, id)

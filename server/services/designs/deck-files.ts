@@ -21,7 +21,7 @@ export interface ClaimedFiles {
 export async function claimFiles(
   trx: DatabaseTransaction,
   owner: Owner,
-  request: SaveRequest,
+  request: Pick<SaveRequest, 'canvas_url' | 'ai_data' | 'cover_url'>,
 ): Promise<Outcome<ClaimedFiles>> {
   const claims = [
     ['canvas_url', 'canvas'],
@@ -59,10 +59,14 @@ export async function releaseFile(trx: DatabaseTransaction, key: string): Promis
   await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
 }
 
-/** Adds a restore point of the state before a save if required, or if the last one is old; otherwise releases its canvas. */
+/** Adds a restore point of the state before a save if required, or if the last one is old. Its patches must have been folded. */
 export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
-  const { trx, clock } = ports
-  if (must || (await isKept(row, trx))) return void (await ensureRestorePoint(row, '', ports))
+  if (await needsRestorePoint(row, must, ports)) await ensureRestorePoint(row, '', ports)
+}
+
+/** Whether a save adds a restore point of the state before it. */
+export async function needsRestorePoint(row: DesignRecord, must: boolean, { trx, clock }: SavePorts): Promise<boolean> {
+  if (must) return true
   const last = await trx
     .selectFrom('design_version')
     .select('created_at')
@@ -70,12 +74,19 @@ export async function addRestorePoint(row: DesignRecord, must: boolean, ports: S
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const now = clock.now()
-  if (last && now - last.created_at < RESTORE_POINT_MS) return releaseFile(trx, row.canvas_key)
-  await ensureRestorePoint(row, '', ports)
+  return last === undefined || clock.now() - last.created_at >= RESTORE_POINT_MS
 }
 
-async function isKept({ id, canvas_key }: DesignRecord, trx: DatabaseTransaction): Promise<boolean> {
+/** Releases the canvas of a deck that gets another one, unless it is a restore point. */
+export async function releaseCanvas(row: DeckCanvas, trx: DatabaseTransaction): Promise<void> {
+  if (!(await isKept(row, trx))) await releaseFile(trx, row.canvas_key)
+}
+
+/** A deck and its canvas file. */
+type DeckCanvas = Pick<DesignRecord, 'id' | 'canvas_key'>
+
+/** Whether a restore point has the canvas of a deck. */
+export async function isKept({ id, canvas_key }: DeckCanvas, trx: DatabaseTransaction): Promise<boolean> {
   return (await versionOf(id, canvas_key, trx)) !== undefined
 }
 

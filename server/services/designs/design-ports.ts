@@ -1,14 +1,24 @@
 import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Database } from '../../ports/database.ts'
+import type { Database, DesignRecord } from '../../ports/database.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Secrets } from '../../ports/secrets.ts'
+import type { Owner } from '../accounts.ts'
+import type { Outcome } from '../refusal.ts'
 
 /** A file of a deck. `etag` identifies its current state. */
 export interface DeckFile {
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
   readonly etag: string
+}
+
+/** Folds the patches of decks into their canvas files. */
+export interface Folding {
+  /** Returns a deck whose canvas file contains everything that was saved before the call. */
+  upToDate(owner: Owner, id: string): Promise<Outcome<DesignRecord>>
+  /** Writes a new canvas file with the patches that a deck has now. They are only deleted when the deck has that file. */
+  fold(owner: Owner, id: string): Promise<Outcome<null>>
 }
 
 /** Dependencies of the designs service. */
@@ -18,4 +28,5 @@ export interface DesignPorts {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
+  readonly folding: Folding
 }

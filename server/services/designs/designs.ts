@@ -8,6 +8,8 @@ import { copyDesign } from './copy.ts'
 import { releaseDeckFiles } from './deck-files.ts'
 import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
+import { foldFirst } from './folding.ts'
+import { patchDesign } from './patch.ts'
 import { createDesign, type Saved, updateDesign } from './save.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
@@ -16,6 +18,7 @@ import { addVersion, listVersions, restoreVersion, versionFile } from './version
 /** Stores decks. Callers cannot see other owners' decks. */
 export interface Designs {
   save(owner: Owner, request: ParsedOf<'designSave'>): Promise<Outcome<Saved>>
+  patch(owner: Owner, request: ParsedOf<'designPatch'>): Promise<Outcome<Saved>>
   detail(owner: Owner, id: string): Promise<Outcome<DataOf<'designDetail'>>>
   list(owner: Owner, request: ParsedOf<'designList'>): Promise<DataOf<'designList'>>
   rename(owner: Owner, id: string, name: string): Promise<Outcome<null>>
@@ -34,7 +37,7 @@ export interface Designs {
 
 /** Stores decks as rows, their canvas as blobs. */
 export function createDesigns(ports: DesignPorts): Designs {
-  const { db, clock, secrets } = ports
+  const { db, clock } = ports
 
   const find = (owner: Owner, id: string) => findDesign(db, owner, id)
 
@@ -51,12 +54,8 @@ export function createDesigns(ports: DesignPorts): Designs {
   }
 
   return {
-    save: (owner, request) =>
-      db.transaction().execute(trx => {
-        const id = request.user_design_id
-        const saving = { trx, clock, secrets }
-        return id ? updateDesign(owner, id, request, saving) : createDesign(owner, request, saving)
-      }),
+    save: (owner, request) => save(owner, request, ports),
+    patch: (owner, request) => patchDesign(owner, request, ports),
     detail: async (owner, id) => {
       const row = await find(owner, id)
       return row ? ok(detailOf(row)) : refuse('notFound')
@@ -100,6 +99,18 @@ export function createDesigns(ports: DesignPorts): Designs {
   }
 }
 
+function save(owner: Owner, request: ParsedOf<'designSave'>, ports: DesignPorts): Promise<Outcome<Saved>> {
+  const { db, clock, secrets, folding } = ports
+  const id = request.user_design_id
+  if (!id) return db.transaction().execute(trx => createDesign(owner, request, { trx, clock, secrets }))
+  return foldFirst({
+    run: isFoldable =>
+      db.transaction().execute(trx => updateDesign(owner, { id, request, isFoldable }, { trx, clock, secrets })),
+    fold: () => folding.fold(owner, id),
+    isRepair: true,
+  })
+}
+
 /** The maximum number of attempts to read a file that a save replaces in the meantime. */
 const ATTEMPTS = 5
 
@@ -109,14 +120,20 @@ async function currentFile(
   ports: DesignPorts,
 ): Promise<Outcome<DeckFile>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await findDesign(ports.db, owner, id)
-    const key = (name === 'canvas' ? row?.canvas_key : row?.ai_data_key) ?? ''
+    const found = name === 'canvas' ? await ports.folding.upToDate(owner, id) : await findOrRefuse(owner, id, ports)
+    if (!found.ok) return found
+    const key = name === 'canvas' ? found.value.canvas_key : found.value.ai_data_key
     if (key === '') return refuse('notFound')
     const content = await openStored(key, ports)
     if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: await hashOf(key, ports) })
     if (content.error.code !== 'notFound') return content
   }
   return refuse('unavailable')
+}
+
+async function findOrRefuse(owner: Owner, id: string, { db }: DesignPorts): Promise<Outcome<DesignRecord>> {
+  const row = await findDesign(db, owner, id)
+  return row ? ok(row) : refuse('notFound')
 }
 
 /** Returns the SHA-256 of an uploaded file, hexadecimal; its key if that is unknown. */
@@ -156,7 +173,7 @@ async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>)
 
 function itemOf(row: DesignRecord & { page_count: number | null }): DataOf<'designList'>['list'][number] {
   const { id, name, cover_url, suit_id, revision, created_at, updated_at, trashed_at } = row
-  const page_count = row.page_count ?? 0
+  const page_count = row.log_pages ?? row.page_count ?? 0
   return { user_design_id: id, name, cover_url, suit_id, page_count, revision, created_at, updated_at, trashed_at }
 }
 

@@ -12,3 +12,6 @@ export interface SavePorts {
 
 /** The parameters of a save. */
 export type SaveRequest = ParsedOf<'designSave'>
+
+/** What a save sends beside the canvas. */
+export type SavedFields = Omit<SaveRequest, 'canvas_url' | 'user_design_id' | 'base_revision'>

@@ -8,7 +8,8 @@ import { copyFile } from './copy.ts'
 import { addRestorePoint, ensureRestorePoint, releaseFile } from './deck-files.ts'
 import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
-import { restoreFromTrash, type Saved } from './save.ts'
+import { foldFirst } from './folding.ts'
+import { replaceCanvas, restoreFromTrash, type Saved } from './save.ts'
 
 /** A restore point of a deck. */
 export interface VersionName {
@@ -46,15 +47,18 @@ export async function listVersions(row: DesignRecord, { db }: DesignPorts): Prom
 export function addVersion(
   owner: Owner,
   request: { readonly id: string; readonly name: string },
-  { db, clock, secrets }: DesignPorts,
+  { db, clock, secrets, folding }: DesignPorts,
 ): Promise<Outcome<DataOf<'designVersionAdd'>>> {
-  return db.transaction().execute(async trx => {
-    // Read inside the transaction, because another save may have released the file in the meantime.
-    const row = await findDesign(trx, owner, request.id)
-    if (!row) return refuse('notFound')
-    const version = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
-    return ok({ version_id: version, revision: row.revision })
-  })
+  const run = () =>
+    db.transaction().execute(async trx => {
+      // Read inside the transaction, because another save may have released the file in the meantime.
+      const row = await findDesign(trx, owner, request.id)
+      if (!row) return refuse('notFound')
+      if (row.log_bytes > 0) return 'unfolded'
+      const version = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
+      return ok({ version_id: version, revision: row.revision })
+    })
+  return foldFirst({ run, fold: () => folding.fold(owner, request.id) })
 }
 
 /** Returns the canvas of a restore point. */
@@ -70,11 +74,19 @@ export async function versionFile(
 }
 
 /** Restores a restore point. The deck's previous state becomes a restore point. */
-export async function restoreVersion(
+export function restoreVersion(owner: Owner, name: VersionName, ports: DesignPorts): Promise<Outcome<Saved>> {
+  return foldFirst({
+    run: isFoldable => restoreCopy(owner, { ...name, isFoldable }, ports),
+    fold: () => ports.folding.fold(owner, name.id),
+    isRepair: true,
+  })
+}
+
+async function restoreCopy(
   owner: Owner,
-  { id, versionId }: VersionName,
+  { id, versionId, isFoldable }: VersionName & { readonly isFoldable: boolean },
   ports: DesignPorts,
-): Promise<Outcome<Saved>> {
+): Promise<Outcome<Saved> | 'unfolded'> {
   const { db, clock, secrets } = ports
   const version = await findVersion(owner, { id, versionId }, db)
   if (!version) return refuse('notFound')
@@ -82,14 +94,15 @@ export async function restoreVersion(
   if (canvas === null) return missingFile(version.canvas_key, ports)
   return db.transaction().execute(async trx => {
     const now = await findDesign(trx, owner, id)
-    if (!now) {
+    const isUnfolded = now !== undefined && isFoldable && now.log_bytes > 0
+    if (!now || isUnfolded) {
       await releaseFile(trx, canvas.key)
-      return refuse('notFound')
+      return isUnfolded ? 'unfolded' : refuse('notFound')
     }
     await addRestorePoint(now, true, { trx, clock, secrets })
     await trx.updateTable('upload').set({ state: 'used' }).where('key', '=', canvas.key).execute()
     const revision = now.revision + 1
-    const changes = { canvas_key: canvas.key, revision, updated_at: clock.now(), trashed_at: 0 }
+    const changes = { ...(await replaceCanvas(now, canvas.key, trx)), revision, updated_at: clock.now(), trashed_at: 0 }
     await trx.updateTable('design').set(changes).where('id', '=', id).execute()
     return ok({ user_design_id: id, revision, ...restoreFromTrash(now) })
   })

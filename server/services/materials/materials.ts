@@ -5,6 +5,7 @@ import type { Database } from '../../ports/database.ts'
 import type { IconSet } from '../../ports/icons.ts'
 import type { JsonReader } from '../../ports/json-reader.ts'
 import type { Owner } from '../accounts.ts'
+import type { Folding } from '../designs/design-ports.ts'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { findMatching } from './find.ts'
@@ -28,6 +29,7 @@ export interface MaterialPorts {
   readonly clock: Clock
   readonly icons: IconSet
   readonly json: JsonReader
+  readonly folding: Folding
 }
 
 /** Lists the product's catalog, the user's own decks and their uploads in one form. */

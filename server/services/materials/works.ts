@@ -2,6 +2,7 @@ import type { Blobs } from '../../ports/blobs.ts'
 import type { Database } from '../../ports/database.ts'
 import type { DeckPicture, DeckPiece, JsonReader } from '../../ports/json-reader.ts'
 import type { Owner } from '../accounts.ts'
+import type { Folding } from '../designs/design-ports.ts'
 import { type Entry, orientationOf, termsOf } from './entry.ts'
 
 /** The maximum number of decks that are searched, newest first. */
@@ -24,26 +25,34 @@ export function createReusableContent(ports: {
   readonly db: Database
   readonly blobs: Blobs
   readonly json: JsonReader
+  readonly folding: Folding
 }): ReusableContent {
   const { db, blobs, json } = ports
+
+  /** Folds the patches of the searched decks. Returns the ids of those where that failed. */
+  async function foldAll(owner: Owner): Promise<ReadonlySet<string>> {
+    const rows = await latestDecks(db, owner).select(['design.id', 'design.log_bytes']).execute()
+    const failed = new Set<string>()
+    for (const { id, log_bytes } of rows) {
+      if (log_bytes > 0 && !(await ports.folding.upToDate(owner, id)).ok) failed.add(id)
+    }
+    return failed
+  }
+
   return {
     entries: async owner => {
-      const rows = await db
-        .selectFrom('design')
-        .innerJoin('upload', 'upload.key', 'design.canvas_key')
-        .select(['design.canvas_key', 'design.name', 'design.updated_at', 'upload.hash'])
-        .where('design.owner', '=', owner.id)
-        .where('design.trashed_at', '=', 0)
-        .orderBy('design.updated_at', 'desc')
-        .limit(DECKS)
+      const unfolded = await foldAll(owner)
+      const rows = await latestDecks(db, owner)
+        .select(['design.id', 'design.canvas_key', 'design.name', 'design.updated_at', 'upload.hash'])
         .execute()
       const seen = new Set<string>()
       const entries: Entry[] = []
       let leftOut = 0
       for (const row of rows) {
         const key = row.canvas_key
-        const found = await json.extractContent({ path: blobs.pathOf(key), hash: row.hash || key }, { owner })
-        if (!found.ok) {
+        const file = { path: blobs.pathOf(key), hash: row.hash || key }
+        const found = unfolded.has(row.id) ? null : await json.extractContent(file, { owner })
+        if (!found?.ok) {
           leftOut++
           continue
         }
@@ -56,6 +65,16 @@ export function createReusableContent(ports: {
       return { entries, leftOut }
     },
   }
+}
+
+function latestDecks(db: Database, owner: Owner) {
+  return db
+    .selectFrom('design')
+    .innerJoin('upload', 'upload.key', 'design.canvas_key')
+    .where('design.owner', '=', owner.id)
+    .where('design.trashed_at', '=', 0)
+    .orderBy('design.updated_at', 'desc')
+    .limit(DECKS)
 }
 
 interface DeckRow {

@@ -3,7 +3,6 @@ import type { ParsedOf } from '@slidewright/shared'
 import type { DeckContent, JsonReader } from '../../ports/json-reader.ts'
 import type { Owner } from '../accounts.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
-import { findDesign } from '../designs/find.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { openStored } from '../stored-files.ts'
 import type { SuitsOfOwner } from './suits-of-owner.ts'
@@ -19,8 +18,8 @@ export async function checkReplace(
   { user_design_id, suit_id }: ParsedOf<'suitReplace'>,
   { ports, suits }: { readonly ports: ReplacePorts; readonly suits: SuitsOfOwner },
 ): Promise<Outcome<null>> {
-  const row = await findDesign(ports.db, owner, user_design_id)
-  const deck = row ? await readContent(owner, row.canvas_key, ports) : refuse('notFound')
+  const row = await ports.folding.upToDate(owner, user_design_id)
+  const deck = row.ok ? await readContent(owner, row.value.canvas_key, ports) : row
   if (!deck.ok) return deck
   if (suit_id === undefined) return ok(null)
   const found = await suits.find(owner, suit_id)

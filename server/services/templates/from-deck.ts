@@ -2,6 +2,7 @@ import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { type CopiedFiles, withCopies } from '../designs/copy.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
+import { fileRevision } from '../designs/save.ts'
 import type { Outcome } from '../refusal.ts'
 import { urlOfKey } from '../upload-content.ts'
 
@@ -38,6 +39,6 @@ function takenOf(row: DesignRecord, { canvas, cover }: CopiedFiles): TemplateDec
     suit_id: row.suit_id,
     page_count: canvas.page_count,
     design_id: row.id,
-    design_revision: row.revision,
+    design_revision: fileRevision(row),
   }
 }

@@ -1,6 +1,15 @@
-import type { Deck } from '@slidewright/engine/internal'
-import type { DataOf, RequestOf } from '@slidewright/shared'
+import { type Deck, fromFile, toFile } from '@slidewright/engine/internal'
+import {
+  applyJsonPatch,
+  type DataOf,
+  diffJson,
+  type JsonPatch,
+  type JsonValue,
+  type RequestOf,
+} from '@slidewright/shared'
 import { type ApiResult, done, failed } from '../../../app/api/failure.ts'
+import { isServerCanvas, noteSavedCanvas } from '../../../app/editor/session/save/canvas-base.ts'
+import type { ServerDeck } from '../../../app/editor/session/save/diff-canvas.ts'
 import type { TheirDeck } from '../../../app/editor/session/save/save-ports.ts'
 import type { SaveServer } from '../../../app/editor/session/save/saved-editor.ts'
 import type { Agenda, Owner } from './agenda.ts'
@@ -11,9 +20,14 @@ export const SERVER_MODES = ['up', 'away', 'deaf', 'failing', 'stranger'] as con
 /** A state of the server. */
 export type ServerMode = (typeof SERVER_MODES)[number]
 
+/** Every so many revisions a tab saves the whole deck. */
+const WHOLE_EVERY = 4
+
 /** A server with revisions. Requests take effect even if the tab does not live to receive the response. */
 export class FakeServer {
   mode: ServerMode = 'up'
+  /** How many saves were patches. */
+  patched = 0
   readonly decks = new Map<string, { deck: Deck; revision: number }>()
   /** Decks without access. */
   readonly denied = new Set<string>()
@@ -35,10 +49,12 @@ export class FakeServer {
   /** The server's interface for a tab. */
   for(owner: Owner): SaveServer {
     return {
+      patchesTo,
       uploadCanvas: deck => this.call(owner, () => done(this.upload(structuredClone(deck)))),
       uploadCover: async () => null,
       uploadAiData: async () => null,
       save: request => this.call(owner, () => this.save(request)),
+      patch: request => this.call(owner, () => this.patch(request)),
       fetchTheirs: id => this.call(owner, () => this.find(id)),
       wait: (_, signal) => this.agenda.wait(owner, signal),
     }
@@ -48,7 +64,10 @@ export class FakeServer {
   find(id: string): ApiResult<TheirDeck> {
     const found = this.decks.get(id)
     if (this.denied.has(id)) return failed('uploadRefused')
-    return found === undefined ? failed('notFound') : done(structuredClone({ ...found, taskId: null, persisted: {} }))
+    if (found === undefined) return failed('notFound')
+    const theirs = structuredClone({ ...found, taskId: null, persisted: {} })
+    noteSavedCanvas(theirs.deck, theirs.revision)
+    return done(theirs)
   }
 
   private async call<T>(owner: Owner, act: () => ApiResult<T>): Promise<ApiResult<T>> {
@@ -68,6 +87,23 @@ export class FakeServer {
     return url
   }
 
+  private patch({
+    user_design_id: id,
+    base_revision: base,
+    transactions,
+  }: RequestOf<'designPatch'>): ApiResult<DataOf<'designPatch'>> {
+    const found = this.decks.get(id)
+    if (found === undefined || this.denied.has(id)) return failed(found ? 'uploadRefused' : 'notFound')
+    if (base !== found.revision) return failed('staleRevision', { revision: found.revision })
+    let file: JsonValue | undefined = fileOf(found.deck)
+    for (const patch of transactions) file = file === undefined ? file : applyJsonPatch(file, patch)
+    const deck = fromFile(file)
+    if (!deck.ok) throw new Error(`A patch does not fit: ${deck.error.code}`)
+    this.patched++
+    this.put(id, deck.value)
+    return done({ user_design_id: id, revision: this.decks.get(id)?.revision ?? 0 })
+  }
+
   private save({
     user_design_id: asked,
     canvas_url = '',
@@ -82,4 +118,15 @@ export class FakeServer {
     this.put(id, deck)
     return done({ user_design_id: id, revision: this.decks.get(id)?.revision ?? 0 })
   }
+}
+
+/** Returns the patches of a tab, by the product's rule; some saves are whole. */
+async function patchesTo(deck: Deck, { deck: base, revision }: ServerDeck): Promise<readonly JsonPatch[] | null> {
+  if (revision % WHOLE_EVERY === 0 || !(await isServerCanvas(base, revision))) return null
+  return [diffJson(fileOf(base), fileOf(deck)) ?? { fields: {} }]
+}
+
+/** A deck as JSON. */
+function fileOf(deck: Deck): JsonValue {
+  return JSON.parse(JSON.stringify(toFile(deck)))
 }

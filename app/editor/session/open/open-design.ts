@@ -151,7 +151,7 @@ async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDe
   const taskId = task_id === '' ? null : task_id
   const named = name === '' || name === deck.value.title ? deck.value : { ...deck.value, title: name }
   const complete = await withMasks(named)
-  noteFetchedCanvas(complete, file.value.etag)
+  noteFetchedCanvas(complete, revision, file.value.etag)
   return done({ deck: complete, revision, taskId, persisted: persistedFields(detail.value) })
 }
 

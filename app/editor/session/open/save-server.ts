@@ -2,6 +2,7 @@ import { upload } from '../../../api/upload.ts'
 import { wait } from '../../../platform/clock.ts'
 import { session } from '../../../stores/session.ts'
 import type { Cover } from '../save/cover.ts'
+import { patchesTo } from '../save/diff-canvas.ts'
 import type { SaveServer } from '../save/saved-editor.ts'
 import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -12,7 +13,8 @@ export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | u
   let { aiData = null } = opened
   if (opened.base !== null && opened.persisted?.cover_url !== undefined) cover.noteSaved(opened.base)
   return {
-    uploadCanvas: (deck, base) => uploadCanvas(session.api, deck, { id: id(), base }),
+    patchesTo,
+    uploadCanvas: deck => uploadCanvas(session.api, deck, id()),
     uploadCover: async (deck, isNew) => {
       const picture = await cover.paint(deck, isNew)
       if (picture === null) return null
@@ -27,6 +29,7 @@ export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | u
       return aiData === null ? null : uploadAiData(session.api, aiData, id())
     },
     save: request => session.api.call('designSave', request),
+    patch: request => session.api.call('designPatch', request),
     fetchTheirs: id => fetchDesign(session.api, id),
     wait,
   }

@@ -1,44 +1,43 @@
 import type { Deck } from '@slidewright/engine/internal'
-import { canvasParts } from './canvas-text.ts'
+import { canvasText } from './canvas-text.ts'
 
-/** The canvas file of a deck on the server. */
+/** The canvas file that the server has of a deck. */
 interface ServerCanvas {
-  /** The SHA-256 of its bytes, hexadecimal. */
-  readonly hash: string
-  /** Whether the deck is serialized to the same bytes here; null if that has not been checked. */
-  readonly isSame: boolean | null
+  readonly revision: number
+  /** The SHA-256 of its bytes, hexadecimal, as long as it is unknown whether the deck is serialized to the same here. */
+  readonly hash: string | null
 }
 
 const canvases = new WeakMap<Deck, ServerCanvas>()
 
-/** Records the hash of the file that a deck was uploaded as. */
-export function noteUploadedCanvas(deck: Deck, hash: string): void {
-  canvases.set(deck, { hash, isSame: true })
+/** Records that the server has a deck as it is serialized here. */
+export function noteSavedCanvas(deck: Deck, revision: number): void {
+  canvases.set(deck, { revision, hash: null })
 }
 
 /** Records the file that a deck was read from, by the ETag of the response. */
-export function noteFetchedCanvas(deck: Deck, etag: string | null): void {
+export function noteFetchedCanvas(deck: Deck, revision: number, etag: string | null): void {
   const hash = /"([0-9a-f]{64})"$/.exec(etag ?? '')?.[1]
-  if (hash !== undefined) canvases.set(deck, { hash, isSame: null })
+  if (hash !== undefined) canvases.set(deck, { revision, hash })
 }
 
 /**
- * Returns the hash of a deck's file on the server, if the deck is serialized to the same bytes here; otherwise null: the
- * file may have been written by an earlier version.
+ * Whether the server's file at a revision is a deck exactly as it is serialized here. A file that was written by an
+ * earlier version, or elsewhere, may differ.
  */
-export async function baseHashOf(deck: Deck): Promise<string | null> {
+export async function isServerCanvas(deck: Deck, revision: number): Promise<boolean> {
   const canvas = canvases.get(deck)
-  if (canvas === undefined) return null
-  const isSame = canvas.isSame ?? (await hashOf(deck)) === canvas.hash
-  canvases.set(deck, { ...canvas, isSame })
-  return isSame ? canvas.hash : null
+  if (canvas === undefined || canvas.revision !== revision) return false
+  if (canvas.hash === null) return true
+  if ((await hashOf(deck)) === canvas.hash) noteSavedCanvas(deck, revision)
+  else canvases.delete(deck)
+  return canvases.has(deck)
 }
 
 /** Returns the SHA-256 of a deck's canvas file; null where the browser offers none, on a page without HTTPS. */
 async function hashOf(deck: Deck): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (subtle === undefined) return null
-  const bytes = new TextEncoder().encode((await canvasParts(deck)).join(''))
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(await canvasText(deck))))
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,6 +4,14 @@ import { whenIdle } from '../../../canvas/view.ts'
 /** How long the main thread may be blocked at once, in ms. */
 const TIME_SLICE = 8
 
+/** The parts of a canvas file, each as JSON. */
+export interface CanvasTexts {
+  /** Everything but the pages: an object. */
+  readonly rest: string
+  /** The pages in order, by their ids. */
+  readonly pages: ReadonlyMap<string, string>
+}
+
 interface WrittenPage {
   readonly context: readonly unknown[]
   readonly text: string
@@ -13,25 +21,25 @@ const written = new WeakMap<Page, WrittenPage>()
 
 /** Serializes a deck to its canvas file. */
 export async function canvasText(deck: Deck): Promise<string> {
-  return (await canvasParts(deck)).join('')
+  const { rest, pages } = await canvasTexts(deck)
+  return `${rest.slice(0, -1)},"layouts":[${[...pages.values()].join()}]}`
 }
 
 /**
- * Serializes a deck to the parts of its canvas file, with each page as a part of its own. Unchanged pages come from a
- * cache; in a long deck, input is handled between pages.
+ * Serializes a deck to the parts of its canvas file. Unchanged pages come from a cache; in a long deck, input is handled
+ * between pages.
  */
-export async function canvasParts(deck: Deck): Promise<readonly string[]> {
+export async function canvasTexts(deck: Deck): Promise<CanvasTexts> {
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
-  const parts = [`${JSON.stringify(rest).slice(0, -1)},"layouts":[`]
+  const pages = new Map<string, string>()
   let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
-    if (parts.length > 1) parts.push(',')
-    parts.push(pageText(deck, page))
+    pages.set(page.id, pageText(deck, page))
     if (performance.now() < until) continue
     await turn()
     until = performance.now() + TIME_SLICE
   }
-  return [...parts, ']}']
+  return { rest: JSON.stringify(rest), pages }
 }
 
 function pageText(deck: Deck, page: Page): string {

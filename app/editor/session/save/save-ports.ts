@@ -1,7 +1,8 @@
 import type { Deck } from '@slidewright/engine/internal'
-import type { DataOf, RequestOf } from '@slidewright/shared'
+import type { DataOf, JsonPatch, RequestOf } from '@slidewright/shared'
 import type { ApiFailure, ApiResult } from '../../../api/failure.ts'
 import type { PersistedFields, Snapshot } from '../../../stores/save-request.ts'
+import type { ServerDeck } from './diff-canvas.ts'
 
 /** Whether the work is safe. Always reflects the actual state. */
 export type SaveState =
@@ -37,8 +38,10 @@ export interface Saved extends Snapshot {
 export interface SavePorts {
   /** The current deck. */
   snapshot(): Snapshot
-  /** Uploads the canvas of a deck; `base` is the version that the server has, if known. */
-  uploadCanvas(deck: Deck, base: Deck | null): Promise<ApiResult<string>>
+  /** Returns the patches from the server's canvas to that of a deck; null if it must be sent whole. */
+  patchesTo(deck: Deck, server: ServerDeck): Promise<readonly JsonPatch[] | null>
+  /** Uploads the canvas of a deck. */
+  uploadCanvas(deck: Deck): Promise<ApiResult<string>>
   /**
    * Uploads the picture for the list of works; null if it is not available now or, unless the deck is new, has not
    * changed.
@@ -47,6 +50,7 @@ export interface SavePorts {
   /** Uploads the record of the deck's generation; null if there is none or it cannot be uploaded now. */
   uploadAiData(): Promise<string | null>
   save(request: RequestOf<'designSave'>): Promise<ApiResult<DataOf<'designSave'>>>
+  patch(request: RequestOf<'designPatch'>): Promise<ApiResult<DataOf<'designPatch'>>>
   fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
   /** Adopts the deck with other people's changes merged in. The undo history is kept. */
   adopt(deck: Deck): void

@@ -49,7 +49,7 @@ export function savedEditor(editor: Editor): SavedEditor {
 /** The server calls and timers needed for saving. */
 export type SaveServer = Pick<
   SavePorts,
-  'uploadCanvas' | 'uploadCover' | 'uploadAiData' | 'save' | 'fetchTheirs' | 'wait'
+  'patchesTo' | 'uploadCanvas' | 'uploadCover' | 'uploadAiData' | 'save' | 'patch' | 'fetchTheirs' | 'wait'
 >
 
 /** Callbacks for completed saves. */

@@ -20,6 +20,8 @@ function setUp(first: Deck) {
   const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
   const ports: { -readonly [K in keyof SavePorts]: SavePorts[K] } = {
     snapshot: () => ({ deck: here.deck, seq: 0 }),
+    patchesTo: async () => null,
+    patch: async () => failed('internal'),
     uploadCanvas: async deck => done(`canvas of ${deck.title}`),
     uploadCover: async () => null,
     uploadAiData: async () => null,
@@ -152,6 +154,8 @@ function recorder() {
   const log: RequestOf<'designSave'>[] = []
   const ports: SavePorts = {
     snapshot: () => ({ deck: { ...deckNamed('one'), suit: 'paper' }, seq: 0 }),
+    patchesTo: async () => null,
+    patch: async () => failed('internal'),
     uploadCanvas: async () => done('/uploads/c.json'),
     uploadCover: async () => '/uploads/c.webp',
     uploadAiData: async () => '/uploads/ai.json',
@@ -250,6 +254,70 @@ test('a new deck whose first save got no response is not created twice, and late
     '/uploads/two-2.json',
   ])
   expect(log.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
+})
+
+/** A server that takes patches, or refuses them for a reason, and a log of what is sent. */
+function patching(refusals: readonly Parameters<typeof failed>[0][] = []) {
+  const { saver, change, log, ports, here, answers } = setUp(deckNamed('one'))
+  const left = [...refusals]
+  ports.patchesTo = async (deck, { deck: base, revision }) => {
+    log.push(`${base.title} at ${revision}`)
+    return [{ fields: { title: { value: deck.title } } }]
+  }
+  ports.patch = async ({ transactions, base_revision, name }) => {
+    log.push(`patch ${name} ${base_revision} ${JSON.stringify(transactions)}`)
+    const refusal = left.shift()
+    if (refusal !== undefined) return failed(refusal)
+    here.revision++
+    return done({ user_design_id: 'd1', revision: here.revision })
+  }
+  return { saver, change, log, here, answers }
+}
+
+test('changes are saved as patches of the deck that the server has', async () => {
+  const { saver, change, log } = patching()
+  change(deckNamed('two'))
+  await until(() => saver.isSafe)
+  change(deckNamed('three'))
+  await until(() => saver.isSafe)
+  expect(log).toEqual([
+    'one at 1',
+    'patch two 1 [{"fields":{"title":{"value":"two"}}}]',
+    'two at 2',
+    'patch three 2 [{"fields":{"title":{"value":"three"}}}]',
+  ])
+})
+
+test.each(['badRequest', 'tooLarge', 'deckInvalid', 'fileDamaged'] as const)(
+  'a patch that is refused with %s is followed by the whole deck',
+  async refusal => {
+    const { saver, change, log } = patching([refusal])
+    change(deckNamed('two'))
+    await until(() => saver.isSafe)
+    expect(log.slice(2)).toEqual(['canvas of two'])
+  },
+)
+
+test('a server that cannot take a patch twice gets the whole deck; one that is not reached gets patches again', async () => {
+  const busy = patching(['unavailable', 'unavailable'])
+  busy.change(deckNamed('two'))
+  await until(() => busy.saver.isSafe)
+  expect(busy.log.filter(line => line === 'canvas of two')).toHaveLength(1)
+  expect(busy.log).toHaveLength(5)
+  const away = patching(['network', 'timeout', 'network'])
+  away.change(deckNamed('two'))
+  await until(() => away.saver.isSafe)
+  expect(away.log).toHaveLength(8)
+  expect(away.log).not.toContain('canvas of two')
+})
+
+test('a stale patch is merged, and what follows patches their deck', async () => {
+  const { saver, change, log, here } = patching(['staleRevision'])
+  here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
+  change(deckNamed('two'))
+  await until(() => saver.isSafe)
+  expect(here.deck.pages['page:1']?.notes).toBe('their notes')
+  expect(log.at(-2)).toBe('one at 5')
 })
 
 test('another tab’s save is adopted, and not saved again', async () => {

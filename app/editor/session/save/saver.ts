@@ -1,13 +1,13 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { ApiFailure, ApiResult } from '../../../api/client.ts'
-import { done, isUnreachable } from '../../../api/failure.ts'
+import type { ApiFailure } from '../../../api/client.ts'
+import { isUnreachable } from '../../../api/failure.ts'
 import type { SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
-import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
 import { isOver, isResting, type SaveEffect, type SaveEvent, type SavePhase, saveTransition } from './save-machine.ts'
 import { MAX_DELAY, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
+import { isDenied, isUnreached, mergedVersions, type SentSave, sendPayload, sendSave } from './send-save.ts'
 import { ServerCopy } from './server-copy.ts'
 
 const SAVED: SaveState = { at: 'saved' }
@@ -220,13 +220,12 @@ export class Saver {
    */
   private async send(unanswered: SavePayload | null): Promise<void> {
     this.firstChange = 0
-    const payload = unanswered ? done(unanswered) : await packSave(this.ports, this.copy.base, () => this.copy.identity)
-    const answer = payload.ok ? await this.ports.save(payload.value.request) : payload
-    if (payload.ok) this.copy.noteAnswer(payload.value, answer.ok || !isUnreached(answer.error))
-    this.onAnswer(answer, payload)
+    const { ports, copy } = this
+    const sent = unanswered ? sendPayload(ports, copy, unanswered) : sendSave(ports, copy, this.attempts > 0)
+    this.onAnswer(await sent)
   }
 
-  private onAnswer(answer: ApiResult<DataOf<'designSave'>>, payload: ApiResult<SavePayload>): void {
+  private onAnswer({ payload, answer }: SentSave): void {
     if (answer.ok) {
       if (payload.ok) this.dispatch('saved', () => this.acceptSaved(answer.value, payload.value))
     } else if (this.id !== null && answer.error.name === 'staleRevision') this.dispatch('stale')

@@ -2,6 +2,7 @@ import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { makeObservable, observable } from 'mobx'
 import type { PersistedFields, SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
+import { noteSavedCanvas } from './canvas-base.ts'
 import type { TheirDeck } from './save-ports.ts'
 
 /** What the server has of a deck, as far as known. */
@@ -46,6 +47,7 @@ export class ServerCopy {
     this.revision = revision
     this.base = deck
     this.sent = null
+    noteSavedCanvas(deck, revision)
     this.fields = { ...this.fields, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
   }
 
