@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { countingIds, createEditor, type Deck } from '@slidewright/engine/internal'
 import { applyJsonPatch, type JsonPatch, type JsonValue, jsonPatchSchema } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canvasText, canvasTexts } from '../../app/editor/session/save/canvas-text.ts'
+import { canvasFile, canvasText } from '../../app/editor/session/save/canvas-text.ts'
 import { diffCanvas } from '../../app/editor/session/save/diff-canvas.ts'
 import { seededRandom } from '../../engine/src/base/random.ts'
 import { fakeMeasure } from '../../engine/src/testing/fake-measure.ts'
@@ -66,7 +66,7 @@ test(`the file that the patches of a random program are folded into is that of i
     let last: Deck | null = null
     for (const deck of savedDecks(seed)) {
       const text = await canvasText(deck)
-      const patch: JsonPatch | null = last && diffCanvas(await canvasTexts(last), await canvasTexts(deck))
+      const patch: JsonPatch | null = last && diffCanvas(await canvasFile(last), await canvasFile(deck))
       last = deck
       if (patch === null || base === null) {
         if (base !== null) counts.whole++

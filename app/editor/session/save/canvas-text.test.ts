@@ -1,6 +1,19 @@
-import { createDeck, createPage, createShape, createText, type Deck, toFile } from '@slidewright/engine/internal'
+import {
+  createDeck,
+  createPage,
+  createShape,
+  createText,
+  type Deck,
+  type Element,
+  keysBetween,
+  type Page,
+  toFile,
+  transactFields,
+} from '@slidewright/engine/internal'
+import { applyJsonPatch } from '@slidewright/shared'
 import { expect, test } from 'vitest'
-import { canvasText } from './canvas-text.ts'
+import { canvasFile, canvasText, knownCanvasParts } from './canvas-text.ts'
+import { diffCanvas } from './diff-canvas.ts'
 
 const FRAME = { x: 10, y: 20, width: 300, height: 40 }
 const ELEMENTS = [createText('element:a', FRAME, 'Words, "layouts":[]'), createShape('element:b', FRAME, 'rect')]
@@ -57,3 +70,76 @@ test('a changed context serializes all pages again', async () => {
   const after = { ...before, language: 'zh-HK', theme: { ...before.theme, name: 'Other' } }
   expect(JSON.parse(await canvasText(after))).toEqual(JSON.parse(JSON.stringify(toFile(after))))
 })
+
+/** A deck of one page with a group and so many other elements that each is a part of its own. */
+function crowded(count: number): Deck {
+  const group = { ...createShape('element:g', FRAME, 'rect'), kind: 'group' } as unknown as Element
+  const list = Array.from({ length: count }, (_, index) => ({
+    ...createText(`element:${index}`, FRAME, `Words ${index}, "elements":[]`),
+    order: keys[index] ?? 'a0',
+    ...(index < 3 && { parent: 'element:g' as const }),
+    ...(index === 4 && { parent: 'element:gone' as const }),
+  }))
+  const elements = Object.fromEntries([group, ...list].map(element => [element.id, element]))
+  const page = createPage({ id: 'page:1', order: 'a0', elements, notes: 'Notes, "elements":[]', extra: { odd: [1] } })
+  return { ...createDeck({ theme: THEME, title: 'Title', language: 'en' }), pages: { 'page:1': page } }
+}
+
+const keys = keysBetween(null, null, 1000)
+
+test('a crowded page is serialized as the engine does, character by character', async () => {
+  const deck = crowded(500)
+  expect((await canvasText(deck)).includes(JSON.stringify(toFile(deck).layouts[0]))).toBe(true)
+})
+
+test('after a change of one of a thousand elements, one is serialized anew, and the patch names one', async () => {
+  const before = crowded(1000)
+  await canvasText(before)
+  const base = knownCanvasParts(before) ?? []
+  const after = transactFields(before, 'page:1', new Map([['element:7', { name: 'Another name' }]])).after
+  const patch = diffCanvas(await canvasFile(before), await canvasFile(after))
+  expect((knownCanvasParts(after) ?? []).filter(part => !base.includes(part))).toHaveLength(1)
+  const element = { fields: { name: { value: 'Another name' } }, keys: expect.arrayContaining(['id', 'name']) }
+  const page = { fields: { elements: { items: { 'element:7': element } } } }
+  expect(patch).toEqual({ fields: { layouts: { items: { 'page:1': page } } } })
+})
+
+test.each<[string, (deck: Deck) => Deck]>([
+  ['nothing', deck => deck],
+  ['an element less', deck => without(deck, 'element:9')],
+  [
+    'so many less that it is crowded no more',
+    deck => without(deck, ...Array.from({ length: 320 }, (_, at) => `element:${at}`)),
+  ],
+  ['other fields of the page', deck => onPage(deck, page => ({ ...page, notes: 'Other' }))],
+  ['no pages', deck => ({ ...deck, pages: {} })],
+  ['a page more', deck => ({ ...deck, pages: { ...deck.pages, 'page:2': createPage({ id: 'page:2', order: 'a1' }) } })],
+  ['a page instead', deck => ({ ...deck, pages: { 'page:2': createPage({ id: 'page:2', order: 'a1' }) } })],
+  ['another title', deck => ({ ...deck, title: 'Other' })],
+  ['another order', deck => onPage(deck, page => reordered(page))],
+])('a patch of a crowded page leads to the same text, and back: %s', async (_, change) => {
+  const [one, other] = [crowded(500), change(crowded(500))]
+  for (const [before, after] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const patch = JSON.parse(JSON.stringify(diffCanvas(await canvasFile(before), await canvasFile(after))))
+    expect(JSON.stringify(applyJsonPatch(JSON.parse(await canvasText(before)), patch))).toBe(await canvasText(after))
+  }
+})
+
+function onPage(deck: Deck, change: (page: Page) => Page): Deck {
+  return { ...deck, pages: Object.fromEntries(Object.entries(deck.pages).map(([id, page]) => [id, change(page)])) }
+}
+
+function without(deck: Deck, ...ids: readonly string[]): Deck {
+  return onPage(deck, page => ({
+    ...page,
+    elements: Object.fromEntries(Object.entries(page.elements).filter(([id]) => !ids.includes(id))),
+  }))
+}
+
+function reordered(page: Page): Page {
+  const last = Object.values(page.elements).at(-1)
+  return last === undefined ? page : { ...page, elements: { ...page.elements, [last.id]: { ...last, order: 'Zz' } } }
+}

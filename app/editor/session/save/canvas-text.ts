@@ -1,55 +1,149 @@
-import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/internal'
+import {
+  type Deck,
+  type Element,
+  elementsInFile,
+  elementToFile,
+  type Page,
+  pageAround,
+  pagesOf,
+  type ThemeFonts,
+  toFile,
+} from '@slidewright/engine/internal'
 import { whenIdle } from '../../../canvas/view.ts'
 
 /** How long the main thread may be blocked at once, in ms. */
 const TIME_SLICE = 8
+/** Above this many elements, each element of a page is serialized by itself. */
+const CROWDED = 200
 
-/** The parts of a canvas file, each as JSON. */
-export interface CanvasTexts {
-  /** Everything but the pages: an object. */
+/** A canvas file in parts: each is JSON, and the same string as long as nothing in it has changed. */
+export interface CanvasFile {
+  /** The fields besides `layouts`, which follow them. */
   readonly rest: string
   /** The pages in order, by their ids. */
-  readonly pages: ReadonlyMap<string, string>
+  readonly pages: ReadonlyMap<string, PageText>
 }
 
-interface WrittenPage {
+/** A page as JSON; of a crowded one the text up to its elements, each element by its id, and the text behind them. */
+export type PageText = string | CrowdedPage
+
+/** The parts of a crowded page. */
+export interface CrowdedPage {
+  readonly before: string
+  readonly elements: ReadonlyMap<string, string>
+  readonly after: string
+}
+
+interface Written<T> {
   readonly context: readonly unknown[]
-  readonly text: string
+  readonly text: T
 }
 
-const written = new WeakMap<Page, WrittenPage>()
+const writtenPages = new WeakMap<Page, Written<PageText>>()
+const writtenElements = new WeakMap<Element, Written<string>>()
+const files = new WeakMap<Deck, CanvasFile>()
 
 /** Serializes a deck to its canvas file. */
 export async function canvasText(deck: Deck): Promise<string> {
-  const { rest, pages } = await canvasTexts(deck)
-  return `${rest.slice(0, -1)},"layouts":[${[...pages.values()].join()}]}`
+  return (await canvasParts(deck)).join('')
 }
 
-/**
- * Serializes a deck to the parts of its canvas file. Unchanged pages come from a cache; in a long deck, input is handled
- * between pages.
- */
-export async function canvasTexts(deck: Deck): Promise<CanvasTexts> {
+/** Serializes a deck to the parts of its canvas file, which joined are its text. */
+export async function canvasParts(deck: Deck): Promise<readonly string[]> {
+  return partsOf(await canvasFile(deck))
+}
+
+/** Returns the parts of a deck's canvas file if it has been serialized already; null otherwise. */
+export function knownCanvasParts(deck: Deck): readonly string[] | null {
+  const known = files.get(deck)
+  return known === undefined ? null : partsOf(known)
+}
+
+/** Serializes a deck in parts. Unchanged ones come from a cache; in between, input is handled. */
+export async function canvasFile(deck: Deck): Promise<CanvasFile> {
+  const known = files.get(deck)
+  if (known !== undefined) return known
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
-  const pages = new Map<string, string>()
+  const pages = new Map<string, PageText>()
   let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
-    pages.set(page.id, pageText(deck, page))
-    if (performance.now() < until) continue
-    await turn()
-    until = performance.now() + TIME_SLICE
+    for (const text of serialized(deck, page)) {
+      if (text !== null) pages.set(page.id, text)
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + TIME_SLICE
+    }
   }
-  return { rest: JSON.stringify(rest), pages }
+  const file = { rest: JSON.stringify(rest), pages }
+  files.set(deck, file)
+  return file
+}
+
+function partsOf({ rest, pages }: CanvasFile): readonly string[] {
+  const parts = [`${rest.slice(0, -1)},"layouts":[`]
+  for (const page of pages.values()) {
+    if (parts.length > 1) parts.push(',')
+    if (typeof page === 'string') parts.push(page)
+    else parts.push(page.before, ...separated(page.elements.values()), page.after)
+  }
+  parts.push(']}')
+  return parts
+}
+
+function* separated(texts: Iterable<string>): Generator<string> {
+  let isFirst = true
+  for (const text of texts) {
+    if (!isFirst) yield ','
+    yield text
+    isFirst = false
+  }
+}
+
+/** Yields a page; null where work can be interrupted before that. */
+function* serialized(deck: Deck, page: Page): Generator<PageText | null> {
+  const context = contextOf(deck)
+  const known = writtenPages.get(page)
+  if (known !== undefined && isSame(known.context, context)) return yield known.text
+  const isCrowded = Object.keys(page.elements).length > CROWDED
+  const text = isCrowded ? yield* crowded(deck, page) : pageText(deck, page)
+  writtenPages.set(page, { context, text })
+  yield text
 }
 
 function pageText(deck: Deck, page: Page): string {
-  const context = contextOf(deck)
-  const known = written.get(page)
-  if (known?.context.every((part, index) => part === context[index])) return known.text
   const [file] = toFile({ ...deck, pages: { [page.id]: page } }).layouts
-  const text = JSON.stringify(file)
-  written.set(page, { context, text })
+  return JSON.stringify(file)
+}
+
+function* crowded({ theme }: Deck, page: Page): Generator<null, CrowdedPage> {
+  const list = elementsInFile(page)
+  const fields = Object.entries(pageAround(page, list)).filter(([, value]) => value !== undefined)
+  const at = fields.findIndex(([key]) => key === 'elements')
+  const [before, after] = [fields.slice(0, at), fields.slice(at + 1)].map(part =>
+    part.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+  )
+  const elements = new Map<string, string>()
+  for (const element of list) {
+    elements.set(element.id, elementText(element, theme.fonts))
+    yield null
+  }
+  return {
+    before: `{${before?.map(field => `${field},`).join('')}"elements":[`,
+    elements,
+    after: `]${after?.map(field => `,${field}`).join('')}}`,
+  }
+}
+
+function elementText(element: Element, fonts: ThemeFonts): string {
+  const known = writtenElements.get(element)
+  if (known !== undefined && isSame(known.context, [fonts])) return known.text
+  const text = JSON.stringify(elementToFile(element, fonts))
+  writtenElements.set(element, { context: [fonts], text })
   return text
+}
+
+function isSame(known: readonly unknown[], context: readonly unknown[]): boolean {
+  return known.every((part, index) => part === context[index])
 }
 
 /** What the serialized form of a page depends on besides the page itself. */

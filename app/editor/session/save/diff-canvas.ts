@@ -1,7 +1,7 @@
 import type { Deck } from '@slidewright/engine/internal'
 import { diffJson, type JsonPatch, type JsonValue, PATCH_LIMITS } from '@slidewright/shared'
 import { isServerCanvas } from './canvas-base.ts'
-import { type CanvasTexts, canvasTexts } from './canvas-text.ts'
+import { type CanvasFile, canvasFile, type PageText } from './canvas-text.ts'
 
 /** What a request contains besides its patch, at most, in bytes. */
 const OTHER_FIELDS = 16 * 1024
@@ -18,28 +18,62 @@ export interface ServerDeck {
  */
 export async function patchesTo(deck: Deck, server: ServerDeck): Promise<readonly JsonPatch[] | null> {
   if (!(await isServerCanvas(server.deck, server.revision))) return null
-  const patch = diffCanvas(await canvasTexts(server.deck), await canvasTexts(deck))
-  if (patch === null) return null
+  const patch = diffCanvas(await canvasFile(server.deck), await canvasFile(deck))
   const { length } = new TextEncoder().encode(JSON.stringify(patch))
   return length > PATCH_LIMITS.bytes - OTHER_FIELDS ? null : [patch]
 }
 
 /** Returns the patch from one canvas file to another. Only what differs is parsed. */
-export function diffCanvas(before: CanvasTexts, after: CanvasTexts): JsonPatch | null {
-  // Either both files get the same stand-in for a page, or both the page.
-  const unchanged = new Map<string, JsonValue>()
-  for (const [id, text] of after.pages) if (before.pages.get(id) === text) unchanged.set(id, { id })
-  const patch = diffJson(fileOf(before, unchanged), fileOf(after, unchanged)) ?? { fields: {} }
-  const layouts = 'fields' in patch ? patch.fields.layouts : patch
-  // A list that is replaced must not contain stand-ins.
-  return layouts !== undefined && 'value' in layouts && unchanged.size > 0 ? null : patch
+export function diffCanvas(before: CanvasFile, after: CanvasFile): JsonPatch {
+  const [from, to] = parsedDifferences(before.pages, after.pages, parsedPages)
+  return diffJson({ ...parsed(before.rest), layouts: from }, { ...parsed(after.rest), layouts: to }) ?? { fields: {} }
 }
 
-function fileOf({ rest, pages }: CanvasTexts, unchanged: ReadonlyMap<string, JsonValue>): JsonValue {
-  const layouts = [...pages].map(([id, text]) => unchanged.get(id) ?? parsed(text))
-  return { ...(parsed(rest) as Readonly<Record<string, JsonValue>>), layouts }
+type JsonObject = Readonly<Record<string, JsonValue>>
+
+/**
+ * Parses two lists of records as far as they differ. Equal ones become the same stand-in with nothing but their id, which is
+ * never part of a patch: a list is only replaced if it has no record in common with the other.
+ */
+function parsedDifferences<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  parse: (before: T | undefined, after: T) => readonly [JsonValue, JsonValue],
+): readonly [JsonValue[], JsonValue[]] {
+  const known = new Map<string, JsonValue>()
+  const to = [...after].map(([id, text]) => {
+    const former = before.get(id)
+    const standIn = { id }
+    const [from, value] = former === text ? [standIn, standIn] : parse(former, text)
+    known.set(id, from)
+    return value
+  })
+  const from = [...before.keys()].map(id => known.get(id) ?? { id })
+  return [from, to]
 }
 
-function parsed(text: string): JsonValue {
-  return JSON.parse(text) as JsonValue
+function parsedPages(before: PageText | undefined, after: PageText): readonly [JsonValue, JsonValue] {
+  if (!isCrowded(before) || !isCrowded(after)) return [parsedPage(before), parsedPage(after)]
+  const [from, to] = parsedDifferences(before.elements, after.elements, parsedTexts)
+  return [
+    { ...parsed(before.before + before.after), elements: from },
+    { ...parsed(after.before + after.after), elements: to },
+  ]
+}
+
+function parsedTexts(before: string | undefined, after: string): readonly [JsonValue, JsonValue] {
+  return [before === undefined ? null : parsed(before), parsed(after)]
+}
+
+function isCrowded(page: PageText | undefined): page is Exclude<PageText, string> {
+  return typeof page === 'object'
+}
+
+function parsedPage(page: PageText | undefined): JsonValue {
+  if (page === undefined) return null
+  return parsed(isCrowded(page) ? `${page.before}${[...page.elements.values()].join()}${page.after}` : page)
+}
+
+function parsed(text: string): JsonObject {
+  return JSON.parse(text) as JsonObject
 }
