@@ -73,6 +73,8 @@ export const UPLOAD_FORMATS = {
 export const BODY_LIMITS = { bytes: 16 * 1024, values: 1_000, depth: 16 } as const
 /** Limits of an uploaded JSON file. The largest canvas has half as many values: 36 per element. */
 export const JSON_FILE_LIMITS = { values: 2_000_000, depth: 64 } as const
+/** Limits of a file delta: room for 20 000 changed pages of a deck. */
+export const DELTA_LIMITS = { values: 200_000, depth: 4 } as const
 
 /** Maximum bytes of a page or file behind a link. */
 export const LINK_MAX_BYTES = 20 * 1024 * 1024

@@ -22,6 +22,8 @@ export interface Blobs {
   copy(key: string, to: string): Promise<boolean>
   /** Writes chunks to a draft as they come; null, and nothing is left, when there are more than `most` bytes. Throws StorageFull, or what the chunks throw. */
   receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null>
+  /** Like `receive`, for a draft that is read and discarded: it is not durable, and must not be adopted. */
+  receiveTemporary(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null>
   /** A draft of a file that a program has written at this path, beside another draft. */
   draftOf(path: string): Promise<Draft>
   /** Takes a draft over under a new key, without copying it. Throws StorageFull. */

@@ -14,7 +14,7 @@ export type JsonProblem = 'json.invalid' | 'json.tooDeep' | 'json.tooMany' | 'js
 
 /**
  * The reason why JSON was not read. `missing`: no such file. `tooComplex`: reading it would take too much time or memory. `busy`: too
- * many tasks are queued. The engine's codes say why a canvas is no deck.
+ * many tasks are queued. `storageFull`: there is no room for the file to write. The engine's codes say why a canvas is no deck.
  */
 export type JsonFailure =
   | JsonProblem
@@ -22,6 +22,7 @@ export type JsonFailure =
   | 'tooComplex'
   | 'busy'
   | 'cancelled'
+  | 'storageFull'
   | 'deck.invalid'
   | 'deck.newer'
   | (string & {})
@@ -80,7 +81,7 @@ export interface JsonReader {
     file: { readonly path: string; readonly isCanvas: boolean },
     call: WorkCall,
   ): Promise<Result<CheckedJson, { readonly code: JsonFailure }>>
-  /** Writes the file that a delta (`fileDelta`) describes. Fails with `missing`, `delta.invalid` or a JSON problem. */
+  /** Writes the file that a delta (`fileDelta`) describes. Fails with `missing`, `delta.invalid`, `storageFull` or a JSON problem. */
   applyDelta(
     files: { readonly path: string; readonly base: string; readonly to: string; readonly max: number },
     call: WorkCall,

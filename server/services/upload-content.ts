@@ -96,6 +96,7 @@ export async function applyDelta(
   const applied = await json.applyDelta({ path, base: blobs.pathOf(base), to, max }, call)
   if (applied.ok) return ok(await blobs.draftOf(to))
   const { code } = applied.error
+  if (code === 'storageFull') return refuse('storageFull', { scope: 'all' })
   return code === 'busy' || code === 'cancelled' ? refuse('unavailable') : refuse('unsupported', { reason: 'delta' })
 }
 

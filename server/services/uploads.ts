@@ -123,7 +123,7 @@ export function createUploads(ports: UploadPorts): Uploads {
     let draft: Draft | null = null
     let outcome: Outcome<Uploaded> | null = null
     try {
-      draft = await blobs.receive(chunks, max)
+      draft = await (row.base === undefined ? blobs.receive : blobs.receiveTemporary)(chunks, max)
       outcome =
         draft === null ? refuse('tooLarge', { limit: max }) : await take(row, draft, { max, call }).catch(refuseQuota)
       return outcome

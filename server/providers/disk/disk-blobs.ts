@@ -28,10 +28,10 @@ export function createDiskBlobs(folder: string): Blobs {
     return join(folder, key.slice(0, 2), key)
   }
 
-  async function receive(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Draft | null> {
+  async function receive(chunks: AsyncIterable<Uint8Array>, max: number, isSynced = true): Promise<Draft | null> {
     const path = join(incoming, randomBytes(16).toString('hex'))
     try {
-      const written = await writeAll(path, chunks, max)
+      const written = await writeAll(path, chunks, { max, isSynced })
       if (written === null) await rm(path, { force: true })
       return written && { path, ...written }
     } catch (error) {
@@ -72,7 +72,8 @@ export function createDiskBlobs(folder: string): Blobs {
         throw asFull(error)
       }
     },
-    receive,
+    receive: (chunks, max) => receive(chunks, max),
+    receiveTemporary: (chunks, max) => receive(chunks, max, false),
     draftOf,
     adopt,
     discard: path => rm(path, { force: true }),
@@ -109,8 +110,13 @@ async function sweep(incoming: string): Promise<void> {
   }
 }
 
-/** Writes and syncs the chunks. Returns size and hash, or null if they exceed `max` bytes. */
-async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, max: number) {
+interface Writing {
+  readonly max: number
+  readonly isSynced: boolean
+}
+
+/** Writes the chunks, and syncs them if they are to last. Returns size and hash, or null if they exceed `max` bytes. */
+async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, { max, isSynced }: Writing) {
   const hash = createHash('sha256')
   const waiting: Uint8Array[] = []
   let [size, written] = [0, 0]
@@ -126,7 +132,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, max: nu
       written = size
     }
     await writeChunks(file, waiting)
-    await file.sync()
+    if (isSynced) await file.sync()
   } finally {
     await file.close()
   }

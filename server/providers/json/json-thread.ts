@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DECK_VERSION, fromFile } from '@slidewright/engine/internal'
-import { fileDelta, JSON_FILE_LIMITS } from '@slidewright/shared'
+import { DELTA_LIMITS, fileDelta, JSON_FILE_LIMITS } from '@slidewright/shared'
 import type { CheckedJson, JsonLimits } from '../../ports/json-reader.ts'
 import { type JsonShape, readJson, scanJson } from '../../security/json.ts'
 import { serve } from '../../threads/serve.ts'
@@ -30,15 +30,26 @@ function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
 
 /** Writes the file that a delta describes. */
 function writeWhole(bytes: Buffer, { base, to, max }: JsonTask & { readonly is: 'delta' }): JsonAnswer {
-  const json = readJson(bytes, JSON_FILE_LIMITS)
+  const json = readJson(bytes, DELTA_LIMITS)
   if (!json.ok) return failed(json.problem)
   const delta = fileDelta.safeParse(json.value)
   const from = bytesOf(base)
   if (from === null) return failed('missing')
   const whole = delta.success && delta.data.size <= max ? applyDelta(from, delta.data) : null
   if (whole === null) return failed('delta.invalid')
-  writeFileSync(to, whole, { mode: 0o600 })
-  return { ok: true, value: null }
+  return write(to, whole) ? { ok: true, value: null } : failed('storageFull')
+}
+
+/** Writes a file; false if there is no room for it. */
+function write(to: string, bytes: Buffer): boolean {
+  try {
+    writeFileSync(to, bytes, { mode: 0o600 })
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT') return false
+    throw error
+  }
 }
 
 /** Checks only the shape of a canvas; the editor validates it completely when it is opened. */
