@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CODES } from '@slidewright/shared'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { JsonReader } from '../../server/ports/json-reader.ts'
 import { createJsonPool } from '../../server/providers/json/json-pool.ts'
 import { type Answer, type Client, formOf, visitorOf } from './client.ts'
@@ -147,6 +147,7 @@ test('a file is sent compressed; a damaged, a cut and an overlong one are refuse
 async function startWith(json: (own: JsonReader) => JsonReader) {
   const own = createJsonPool()
   const local = await startLocal({ writer: scriptedWriter([]), json: json(own) })
+  onTestFinished(() => local.stop())
   return { local, own, by: await visitorOf(local.url) }
 }
 
@@ -154,7 +155,7 @@ const wholeOf = (text: string) =>
   JSON.stringify({ size: Buffer.byteLength(text), parts: [[0, Buffer.byteLength(text)]] })
 
 test('a delta of more values than any deck needs is refused before it is read, and no thread dies of it', async () => {
-  const { local, own, by } = await startWith(json => json)
+  const { own, by } = await startWith(json => json)
   const text = canvasOf('many')
   const more = await baseFile(text, by)
   const size = 6_000_000
@@ -165,7 +166,6 @@ test('a delta of more values than any deck needs is refused before it is read, a
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(415))
   expect(own.stats().died).toBe(0)
   expect(await send({ bytes: wholeOf(text), size, more, by })).toMatchObject({ code: 0, data: { hash: hashOf(text) } })
-  await local.stop()
 })
 
 test('where the disk is full while a delta is applied, nothing is acknowledged, and the next one has room', async () => {
@@ -183,7 +183,6 @@ test('where the disk is full while a delta is applied, nothing is acknowledged, 
   expect(readdirSync(join(local.dataDir, 'blobs/incoming'))).toEqual([])
   isFull = false
   expect(await send(sent)).toMatchObject({ code: 0, data: { hash: hashOf(text) } })
-  await local.stop()
 })
 
 test('a base that was deleted between the token and the form is missing, and the whole file can be sent', async () => {
