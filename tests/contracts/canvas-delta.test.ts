@@ -67,7 +67,8 @@ test(`the canvas that the server puts together is that of the deck, byte for byt
   const { wrong, deltas, files } = await runPrograms(applyDelta)
   console.log(`SEED=${SEED / PROGRAMS}: ${deltas} of ${files} characters sent`)
   expect(wrong, `SEED=${SEED / PROGRAMS}`).toBeNull()
-  expect(deltas).toBeLessThan(files / 2)
+  // Bases from long before share less.
+  expect(deltas).toBeLessThan(files * 0.75)
 })
 
 test('control: where ranges are taken as characters, other bytes come out', async () => {
