@@ -63,7 +63,9 @@ async function runPrograms(apply: Apply) {
   return { wrong: null, ...lengths }
 }
 
-test(`the canvas that the server puts together is that of the deck, byte for byte, over ${PROGRAMS} random programs`, async () => {
+test(`the canvas that the server puts together is that of the deck, byte for byte, over ${PROGRAMS} random programs`, {
+  timeout: 120_000 + PROGRAMS * 1_000,
+}, async () => {
   const { wrong, deltas, files } = await runPrograms(applyDelta)
   console.log(`SEED=${SEED / PROGRAMS}: ${deltas} of ${files} characters sent`)
   expect(wrong, `SEED=${SEED / PROGRAMS}`).toBeNull()
