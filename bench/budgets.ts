@@ -51,6 +51,20 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'streams: MB of the server': 600,
   'streams: kB that wait for a client that does not read': 1024,
   'streams: timers and sockets left after 10 s': 5,
+  // Packed, with heads and all; 300 pages are 1.8 MB.
+  'traffic: bytes received, a deck opened': 50_000,
+  'traffic: bytes sent, a whole file saved': 50_000,
+  'traffic: bytes sent, a move saved, first after opening': 5_000,
+  'traffic: bytes sent, a move saved, later': 5_000,
+  'traffic: bytes sent, a move saved, a large deck': 5_000,
+  'traffic: syncs of a move saved': 1,
+  'traffic: a move saved': 2,
+  'traffic: a whole file saved': 12,
+  'traffic: a move saved, a large deck': 2,
+  'traffic: a move saved, a large deck to a deck': 1.5,
+  'traffic: a long log folded and read': 40,
+  'traffic: a long log folded and read, a large deck': 120,
+  'traffic: MB of the server': 600,
   // 2 s.
   'app: build and paint 20 pages, a new deck': 2_000 / 8.5,
 }

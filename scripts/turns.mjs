@@ -59,6 +59,7 @@ export const TURNS = {
     'tests/contracts/alike.test.ts': 16,
     'tests/contracts/bench-editor.test.ts': 33,
     'tests/contracts/bench-streams.test.ts': 7,
+    'tests/contracts/bench-traffic.test.ts': 8,
     'tests/contracts/engine-package.test.ts': 35,
     'tests/contracts/importers-corpus.test.ts': 9,
     'tests/contracts/measure.test.ts': 7,

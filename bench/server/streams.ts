@@ -46,10 +46,15 @@ export async function startBenchServer(env: Readonly<Record<string, string>>): P
   }
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+/** Resolves with the next message of a process; rejects if it ends. */
+export function answerOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', code => reject(new Error(`The server ended (${code})`)))
+    const fail = (code: number | null) => reject(new Error(`The server ended (${code})`))
+    child.once('exit', fail)
+    child.once('message', message => {
+      child.off('exit', fail)
+      resolve(message)
+    })
   })
 }
 

@@ -13,13 +13,13 @@ export interface JsonLimits {
 export type JsonProblem = 'json.invalid' | 'json.tooDeep' | 'json.tooMany' | 'json.unsafeKey'
 
 /**
- * The reason why JSON was not read. `missing`: no such file. `full`: no room to write. `tooComplex`: reading it would take too much time or memory. `busy`: too
+ * The reason why JSON was not read. `missing`: no such file. `storageFull`: no room to write. `tooComplex`: reading it would take too much time or memory. `busy`: too
  * many tasks are queued. The engine's codes say why a canvas is no deck.
  */
 export type JsonFailure =
   | JsonProblem
   | 'missing'
-  | 'full'
+  | 'storageFull'
   | 'tooComplex'
   | 'busy'
   | 'cancelled'
@@ -98,7 +98,7 @@ export interface JsonReader {
     call: WorkCall,
   ): Promise<Result<CheckedJson, { readonly code: JsonFailure }>>
   /**
-   * Writes a canvas with patches applied to it and syncs it to the disk. Fails with `missing`, `full`, `patch.invalid`, `tooLarge`, or like
+   * Writes a canvas with patches applied to it and syncs it to the disk. Fails with `missing`, `storageFull`, `patch.invalid`, `tooLarge`, or like
    * `check`.
    */
   fold(files: CanvasFold, call: WorkCall): Promise<Result<FoldedCanvas, { readonly code: JsonFailure }>>

@@ -14,6 +14,7 @@ const app = createApp(read.config, ports)
 const revisions = new Map<string, number>()
 
 async function fetch(request: Request, environment?: unknown): Promise<Response> {
+  if (request.url.endsWith('/api/design/patch')) return patchLater(request, environment)
   if (!request.url.endsWith('/api/design/save')) return app.fetch(request, environment)
   const { base_revision, ...body } = await request.json()
   const { method, headers, url } = request
@@ -28,6 +29,16 @@ async function fetch(request: Request, environment?: unknown): Promise<Response>
   revisions.set(id, revision)
   setTimeout(save, DELAY_MS)
   return Response.json({ code: 0, msg: '', data: { user_design_id: id, revision } })
+}
+
+async function patchLater(request: Request, environment: unknown): Promise<Response> {
+  const { method, headers, url } = request
+  const body = await request.text()
+  const { user_design_id, base_revision } = JSON.parse(body)
+  const revision = base_revision + 1
+  revisions.set(user_design_id, revision)
+  setTimeout(() => app.fetch(new Request(url, { method, headers, body }), environment), DELAY_MS)
+  return Response.json({ code: 0, msg: '', data: { user_design_id, revision } })
 }
 
 createHttpServer(fetch).listen(read.config.PORT, read.config.HOST)

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { diffJson, type JsonValue } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import { ROOT } from '../architecture/imports.ts'
-import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
+import { type Client, visitorOf } from '../contracts/client.ts'
 import { freePort, SERVER_ENTRY } from '../support/server.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -14,21 +15,26 @@ const CONTROL_KILLS = 20
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const SAVERS = 4
 
-/** A deck as one saver knows it: what was acknowledged last. */
+/** A deck as one saver knows it: what was acknowledged last. All savers but one of four send patches after their first save. */
 interface Saver {
   readonly client: Client
+  readonly sendsPatches: boolean
   design: string
   revision: number
-  mark: string
+  canvas: JsonValue
   acknowledged: number
+  patches: number
 }
 
 test(`no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers (seed ${SEED})`, {
   timeout: 300_000 + KILLS * 15_000,
 }, async () => {
-  const { lost, acknowledged, slowest } = await killing(SERVER_ENTRY, { kills: KILLS })
-  console.log(`kills ${KILLS}, seed ${SEED}: acknowledged ${acknowledged}, lost ${lost}, slowest start ${slowest} ms`)
+  const { lost, acknowledged, patches, slowest } = await killing(SERVER_ENTRY, { kills: KILLS })
+  console.log(
+    `kills ${KILLS}, seed ${SEED}: acknowledged ${acknowledged} (${patches} patches), lost ${lost}, slowest start ${slowest} ms`,
+  )
   expect(acknowledged).toBeGreaterThanOrEqual(KILLS * SAVERS)
+  expect(patches).toBeGreaterThan(KILLS)
   expect(lost).toBe(0)
 })
 
@@ -53,7 +59,8 @@ async function killing(
   try {
     const savers: Saver[] = []
     for (let count = 0; count < SAVERS; count++) {
-      savers.push({ client: await visitorOf(url), design: '', revision: 0, mark: '', acknowledged: 0 })
+      const nothing = { design: '', revision: 0, canvas: null, acknowledged: 0, patches: 0 }
+      savers.push({ client: await visitorOf(url), sendsPatches: count % 4 !== 0, ...nothing })
     }
     for (let kill = 0; kill < kills && !(endsAtLoss && lost > 0); kill++) {
       const saving = savers.map(saver => saveUntilKilled(saver, random))
@@ -67,7 +74,8 @@ async function killing(
       slowest = Math.max(slowest, server.ms)
       for (const saver of savers) lost += await check(saver)
     }
-    return { lost, slowest, acknowledged: savers.reduce((sum, saver) => sum + saver.acknowledged, 0) }
+    const sum = (of: 'acknowledged' | 'patches') => savers.reduce((total, saver) => total + saver[of], 0)
+    return { lost, slowest, acknowledged: sum('acknowledged'), patches: sum('patches') }
   } finally {
     await killed(server.process)
     rmSync(dataDir, { recursive: true, force: true })
@@ -109,26 +117,57 @@ function killed(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Saves without a pause, 20 to 220 KB each, until the server is gone. */
+/** Saves without a pause until the server is gone: whole files of 20 to 220 KB, or patches, and reads now and then. */
 async function saveUntilKilled(saver: Saver, random: () => number): Promise<void> {
   for (;;) {
-    const mark = random().toString(36).slice(2)
-    const filling = 'x'.repeat(20_000 + Math.floor(random() * 200_000))
-    const canvas = JSON.stringify({ ...JSON.parse(canvasOf(mark)), filling })
-    const saved = await save(saver, canvas).catch(() => null)
+    const canvas = changed(saver.canvas, random)
+    const isPatch = saver.sendsPatches && saver.design !== ''
+    const saved = await (isPatch ? patch(saver, canvas) : save(saver, canvas)).catch(() => null)
     if (saved === null) return
     if (saved.code !== 0) throw new Error(`A save was refused with ${saved.code}`)
-    Object.assign(saver, { design: saved.data.user_design_id, revision: saved.data.revision, mark })
+    Object.assign(saver, { design: saved.data.user_design_id, revision: saved.data.revision, canvas })
     saver.acknowledged++
+    if (isPatch) saver.patches++
+    // Reading folds the patches.
+    if (random() < 0.2 && (await readDeck(saver).catch(() => null)) === null) return
   }
 }
 
-async function save({ client, design, revision }: Saver, canvas: string) {
-  const uploaded = await client.upload('canvas', 'json', canvas)
-  return client.post<{ readonly user_design_id: string; readonly revision: number }>('/api/design/save', {
+/** A canvas of 20 pages, or the last one with one of its pages changed and sometimes a page moved, new or gone. */
+function changed(canvas: JsonValue, random: () => number): JsonValue {
+  const mark = random().toString(36).slice(2)
+  const page = () => ({ id: `page:${random()}`, words: `Größe ${'x'.repeat(1_000 + Math.floor(random() * 10_000))}` })
+  const { layouts = Array.from({ length: 20 }, page) } = (canvas ?? {}) as { readonly layouts?: readonly Page[] }
+  const at = Math.floor(random() * layouts.length)
+  const pages = layouts.map((each, index) => (index === at ? { ...each, words: page().words } : each))
+  if (random() < 0.1) pages.reverse()
+  if (random() < 0.1) pages.splice(at, 1, page(), page())
+  if (random() < 0.1 && pages.length > 10) pages.pop()
+  return { version: 1, size: { width: 960, height: 540 }, theme: {}, layouts: pages, mark }
+}
+
+type Page = { readonly id: string; readonly words: string }
+
+interface Saved {
+  readonly user_design_id: string
+  readonly revision: number
+}
+
+async function save({ client, design, revision }: Saver, canvas: JsonValue) {
+  const uploaded = await client.upload('canvas', 'json', JSON.stringify(canvas))
+  return client.post<Saved>('/api/design/save', {
     ...(design !== '' && { user_design_id: design, base_revision: revision }),
     canvas_url: uploaded.data.url,
   })
+}
+
+function patch({ client, design, revision, canvas: base }: Saver, canvas: JsonValue) {
+  const transactions = [diffJson(base, canvas)]
+  return client.post<Saved>('/api/design/patch', { user_design_id: design, base_revision: revision, transactions })
+}
+
+async function readDeck({ client, design }: Saver): Promise<string> {
+  return (await client.raw(`/api/design/file?user_design_id=${design}`)).text()
 }
 
 /** 1 when what was acknowledged is gone. A save that was under way may have arrived: the deck is then one revision further. */
@@ -137,14 +176,14 @@ async function check(saver: Saver): Promise<number> {
   const { client, design } = saver
   const detail = await client.get<{ readonly revision: number }>('/api/design/detail', { user_design_id: design })
   if (detail.code !== 0) {
-    Object.assign(saver, { design: '', revision: 0 })
+    Object.assign(saver, { design: '', revision: 0, canvas: null })
     return 1
   }
-  const file = await client.raw(`/api/design/file?user_design_id=${design}`)
-  const { mark } = (await file.json()) as { readonly mark: string }
+  const text = await readDeck(saver)
   const { revision } = detail.data
-  const isLost = revision < saver.revision || (revision === saver.revision && mark !== saver.mark)
-  Object.assign(saver, { revision, mark })
+  const isSame = text === JSON.stringify(saver.canvas)
+  const isLost = revision < saver.revision || (revision === saver.revision && !isSame)
+  Object.assign(saver, { revision, canvas: JSON.parse(text) })
   return isLost ? 1 : 0
 }
 

@@ -19,7 +19,7 @@ export function foldCanvas(bytes: Buffer, { patches, to, max }: CanvasFold, chec
   if (folded.length > max) return fail({ code: 'tooLarge' })
   const checked = check(folded)
   if (!checked.ok) return checked
-  if (!writeSynced(to, folded)) return fail({ code: 'full' })
+  if (!writeSynced(to, folded)) return fail({ code: 'storageFull' })
   const hash = createHash('sha256').update(folded).digest('hex')
   return ok({ ...checked.value, size: folded.length, hash })
 }

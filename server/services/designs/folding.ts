@@ -152,7 +152,7 @@ async function refuseFold(code: JsonFailure, row: DesignRecord, ports: FoldingPo
   // Another process was faster.
   if (now?.canvas_key !== row.canvas_key) return ok(null)
   if (code === 'busy' || code === 'cancelled') return refuse('unavailable')
-  if (code === 'full') return refuse('storageFull')
+  if (code === 'storageFull') return refuse('storageFull', { scope: 'all' })
   if (code === 'tooComplex') return refuse('unavailable', { reason: code })
   if (code === 'missing' || code === 'json.invalid') return missingFile(row.canvas_key, ports)
   ports.log.error('patches not folded', { code })
