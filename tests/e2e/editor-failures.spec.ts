@@ -3,7 +3,7 @@ import { sampled } from '../../engine/src/testing/node-sample.ts'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, type MouseDriver, openDeck, saveDeck, type Visitor, visitor, words, writeOver } from './editor-deck.ts'
 
-const SAVES = /\/api\/(upload|design\/save)/
+const SAVES = /\/api\/(upload|design\/(?:save|patch))/
 
 interface Opened {
   readonly who: Visitor

@@ -70,7 +70,7 @@ test('a tab that is killed while somebody writes loses a second at most, and und
   baseURL,
 }) => {
   let isCutOff = true
-  await context.route(/\/api\/(upload|design\/save)/, route =>
+  await context.route(/\/api\/(upload|design\/(?:save|patch))/, route =>
     isCutOff ? route.abort('connectionfailed') : route.continue(),
   )
   const { hand, who, id } = await open(page, baseURL)

@@ -52,7 +52,7 @@ const writeWords = (page: Page, hand: MouseDriver, text: string) => writeOver(pa
 
 /** Nothing that saves reaches the server. */
 async function cutOff(page: Page): Promise<void> {
-  await page.route(/\/api\/(upload|design\/save)/, route => route.abort('connectionfailed'))
+  await page.route(/\/api\/(upload|design\/(?:save|patch))/, route => route.abort('connectionfailed'))
 }
 
 test('work is saved by itself, and a reload brings back the deck and what can be undone', async ({ page, baseURL }) => {
@@ -82,7 +82,7 @@ test('without a connection the work is kept on this device, survives a reload, a
   await page.keyboard.press('ControlOrMeta+z')
   await expect(read(page)).toContainText('As it was')
   await page.keyboard.press('ControlOrMeta+Shift+z')
-  await page.unroute(/\/api\/(upload|design\/save)/)
+  await page.unroute(/\/api\/(upload|design\/(?:save|patch))/)
   await expect(state(page)).toHaveText('Saved')
   await expectStored(who, id, 'Kept here')
 })
@@ -90,7 +90,7 @@ test('without a connection the work is kept on this device, survives a reload, a
 test('a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   let [asked, isRefusing] = [0, true]
-  await page.route('**/api/design/save', async route => {
+  await page.route('**/api/design/{save,patch}', async route => {
     asked++
     if (!isRefusing) return route.continue()
     await route.fulfill({ json: { code: 50000, msg: 'internal', data: null } })
@@ -145,7 +145,7 @@ test('the question about two versions waits until nobody types, and takes no key
   const typing = await page.evaluateHandle(() =>
     setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 100),
   )
-  const answer = page.waitForResponse('**/api/design/save')
+  const answer = page.waitForResponse('**/api/design/{save,patch}')
   await writeWords(page, hand, 'Ours')
   await answer
   const dialog = page.getByRole('alertdialog', { name: 'This deck was changed elsewhere' })
@@ -158,7 +158,7 @@ test('the question about two versions waits until nobody types, and takes no key
 test('a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   let asked = 0
-  await page.route('**/api/design/save', async route => {
+  await page.route('**/api/design/{save,patch}', async route => {
     asked++
     if (asked > 1) return route.continue()
     await route.fetch()
@@ -248,14 +248,14 @@ test.describe('in a page of its own', () => {
     await makeOutline(page, 'Tea')
     await page.getByRole('button', { name: 'Choose a template' }).click()
     await page.getByRole('button', { name: /^Paper/ }).click()
-    const saving = page.waitForRequest('**/api/design/save')
+    const saving = page.waitForRequest('**/api/design/{save,patch}')
     await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
     const first = await saving
     const sent = first.postDataJSON()
     expect(sent).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
     expect(sent.task_id).toMatch(/^[\w-]{20,}$/)
     await expect(state(page)).toHaveText('Saved')
-    const again = page.waitForRequest('**/api/design/save')
+    const again = page.waitForRequest('**/api/design/{save,patch}')
     const name = page.getByRole('textbox', { name: 'Name of the deck' })
     await name.fill('Another name')
     await name.press('Enter')

@@ -17,7 +17,7 @@ import {
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 const API = /\/api\//
-const SAVES = /\/api\/(upload|design\/save)/
+const SAVES = /\/api\/(upload|design\/(?:save|patch))/
 
 interface Opened {
   readonly page: Page

@@ -46,7 +46,7 @@ test('one false refusal changes nothing: the works stay, and what is typed is sa
   expect(await uuidOf(page)).toBe(who.uuid)
   const hand = await openDeck(page, who, id)
   let saves = 0
-  await page.route('**/api/design/save', route => (++saves === 1 ? route.fulfill(REFUSAL) : route.continue()))
+  await page.route('**/api/design/{save,patch}', route => (++saves === 1 ? route.fulfill(REFUSAL) : route.continue()))
   await writeOver(page, hand, [110, 416], 'Typed meanwhile')
   await expect(state(page)).toHaveText('Saved')
   expect(saves).toBeGreaterThan(1)

@@ -36,7 +36,7 @@ async function sentForMove(page: Page): Promise<number> {
     sent += request.postDataBuffer()?.length ?? 0
   }
   page.on('request', count)
-  const saved = page.waitForResponse(response => response.url().includes('/api/design/save'))
+  const saved = page.waitForResponse(response => /\/api\/design\/(save|patch)/.test(response.url()))
   await page.locator('[data-stage]').focus()
   for (const key of ['Escape', 'Escape', 'Enter', 'ArrowRight']) await page.keyboard.press(key)
   expect((await saved).ok()).toBe(true)
