@@ -28,17 +28,8 @@ export function createDiskBlobs(folder: string): Blobs {
     return join(folder, key.slice(0, 2), key)
   }
 
-  async function receive(chunks: AsyncIterable<Uint8Array>, max: number, isSynced = true): Promise<Draft | null> {
-    const path = join(incoming, randomBytes(16).toString('hex'))
-    try {
-      const written = await writeAll(path, chunks, { max, isSynced })
-      if (written === null) await rm(path, { force: true })
-      return written && { path, ...written }
-    } catch (error) {
-      await rm(path, { force: true }).catch(() => {})
-      throw asFull(error)
-    }
-  }
+  const receive = (chunks: AsyncIterable<Uint8Array>, max: number) =>
+    receiveIn(incoming, chunks, { max, isSynced: true })
 
   async function adopt(key: string, { path }: Draft): Promise<void> {
     const target = pathOf(key)
@@ -72,8 +63,8 @@ export function createDiskBlobs(folder: string): Blobs {
         throw asFull(error)
       }
     },
-    receive: (chunks, max) => receive(chunks, max),
-    receiveTemporary: (chunks, max) => receive(chunks, max, false),
+    receive,
+    receiveTemporary: (chunks, max) => receiveIn(incoming, chunks, { max, isSynced: false }),
     draftOf,
     adopt,
     discard: path => rm(path, { force: true }),
@@ -113,6 +104,19 @@ async function sweep(incoming: string): Promise<void> {
 interface Writing {
   readonly max: number
   readonly isSynced: boolean
+}
+
+/** Writes chunks to a new file of a folder. Returns null, and leaves no file, if they exceed `max` bytes. Throws StorageFull. */
+async function receiveIn(incoming: string, chunks: AsyncIterable<Uint8Array>, writing: Writing): Promise<Draft | null> {
+  const path = join(incoming, randomBytes(16).toString('hex'))
+  try {
+    const written = await writeAll(path, chunks, writing)
+    if (written === null) await rm(path, { force: true })
+    return written && { path, ...written }
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {})
+    throw asFull(error)
+  }
 }
 
 /** Writes the chunks, and syncs them if they are to last. Returns size and hash, or null if they exceed `max` bytes. */
