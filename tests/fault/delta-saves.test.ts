@@ -16,12 +16,12 @@ import { answerAtRandom, editAtRandom, openTab, type SavingTab } from '../suppor
 import { createFaultyWire, type FaultyWire, WIRE_FAULTS } from './faulty-wire.ts'
 
 /** Programs by day and at night, and the steps of each. */
-const PROGRAMS = process.env.NIGHTLY ? 1_000 : 8
+const PROGRAMS = process.env.NIGHTLY ? 1_000 : 5
 const STEPS = 40
 const TABS = 3
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** The share of requests that fail while a program runs. */
-const FAULTS = 0.12
+const FAULTS = 0.16
 
 /** What went wrong, and what happened. */
 interface Report {
@@ -102,6 +102,7 @@ const WEIGHTS: readonly StepName[] = [
   'settle',
   'tell',
   'tell',
+  ...STEP_NAMES,
   ...STEP_NAMES,
 ]
 
