@@ -170,7 +170,7 @@ async function runProgram(
   await addTab(world, randomDeck(seed, { pages: 6, elements: 6 }))
   const [first] = world.tabs
   if (first === undefined) throw new Error('There is no tab')
-  first.editor.run('page.add')
+  first.editor.run('deck.rename', { title: `Größe 日本 ${seed}` })
   await settle(world, first)
   for (let count = 1; count < TABS; count++) await addTab(world, world.id)
   faulty.share = FAULTS
