@@ -14,7 +14,7 @@ import { createJsonPool } from '../../server/providers/json/json-pool.ts'
 import { editAtRandom } from '../support/saving-tabs.ts'
 
 /** Random programs by day and at night, and the commands between two saves. */
-const PROGRAMS = process.env.NIGHTLY ? 1000 : 40
+const PROGRAMS = process.env.NIGHTLY ? 3000 : 25
 const SAVES = 8
 const COMMANDS = 6
 const DAY_MS = 24 * 3_600_000

@@ -15,12 +15,12 @@ import { answerAtRandom, editAtRandom, openTab, type SavingTab } from '../suppor
 import { createFaultyWire, type FaultyWire, WIRE_FAULTS } from './faulty-wire.ts'
 
 /** Programs by day and at night, and the steps of each. */
-const PROGRAMS = process.env.NIGHTLY ? 1_000 : 8
+const PROGRAMS = process.env.NIGHTLY ? 1_000 : 5
 const STEPS = 40
 const TABS = 3
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** The share of requests that fail while a program runs. */
-const FAULTS = 0.12
+const FAULTS = 0.16
 
 /** What went wrong, and what happened. */
 interface Report {
@@ -112,6 +112,7 @@ const WEIGHTS: readonly StepName[] = [
   'tell',
   'tell',
   ...STEP_NAMES,
+  ...STEP_NAMES,
 ]
 
 const STEPS_OF: Readonly<Record<StepName, (world: World, tab: SavingTab) => unknown>> = {
@@ -179,7 +180,7 @@ async function runProgram(
   await addTab(world, randomDeck(seed, { pages: 6, elements: 6 }))
   const [first] = world.tabs
   if (first === undefined) throw new Error('There is no tab')
-  first.editor.run('page.add')
+  first.editor.run('deck.rename', { title: `Größe 日本 ${seed}` })
   await settle(world, first)
   for (let count = 1; count < TABS; count++) await addTab(world, world.id)
   faulty.share = FAULTS
