@@ -33,6 +33,9 @@ const BUILDS = [
 /** The path of the built server, relative to the root. */
 export const SERVER = 'dist/server/main.js'
 
+/** The path of the built command line, relative to the root. */
+export const COMMAND_LINE = 'dist/server/slidewright.js'
+
 /** The path of the Node 24 that the installation contains. */
 export const NODE = join(BIN, 'node')
 
@@ -141,6 +144,11 @@ export async function ensureInstalled() {
 /** Whether the app and the server were built from the current sources. */
 export function isBuilt() {
   return BUILDS.every(build => isCurrent(build))
+}
+
+/** Whether the server and the command line were built from the current sources. */
+export function isServerBuilt() {
+  return BUILDS.filter(({ name }) => name === 'server').every(build => isCurrent(build))
 }
 
 function isCurrent({ name, sources }, state = stateOf(sources)) {
