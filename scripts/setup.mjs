@@ -166,6 +166,11 @@ export async function ensureBuilt() {
   for (const build of BUILDS) await ensureCurrent(build)
 }
 
+/** Builds the server and the command line if their sources changed since the last build. */
+export async function ensureServerBuilt() {
+  for (const build of BUILDS.filter(({ name }) => name === 'server')) await ensureCurrent(build)
+}
+
 async function ensureCurrent(build) {
   const { name, sources, command } = build
   const state = stateOf(sources)

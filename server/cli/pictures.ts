@@ -47,9 +47,12 @@ function inputOf(url: string, { folder, pictures }: PicturePlaces): Uint8Array |
   return pictures.get(url) ?? resolve(folder, decodeURIComponent(url))
 }
 
-/** Most texts have no pictures. */
+/** Most texts have no pictures. Each is decoded once, so nothing is kept for a second time. */
 async function loadSharp() {
-  return (await import('sharp')).default
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }
 
 async function readAsset(url: string, places: PicturePlaces): Promise<Asset | null> {

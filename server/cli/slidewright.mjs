@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { COMMAND_LINE, COMPILED, isServerBuilt, NODE, ROOT } from '../../scripts/setup.mjs'
 
 // A start takes a third of the time from what was built, if that is of these sources, and half of it with what Node has compiled.
@@ -12,6 +13,8 @@ const main = isServerBuilt() ? join(ROOT, COMMAND_LINE) : join(ROOT, 'server/cli
 Object.assign(process.env, COMPILED)
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // A command is over before a large nursery of objects pays: a small one takes 50 MB less and a twentieth longer.
+  setFlagsFromString('--semi-space-growth-factor=1')
   module.enableCompileCache(COMPILED.NODE_COMPILE_CACHE)
   await import(pathToFileURL(main).href)
 } else if (existsSync(NODE)) {

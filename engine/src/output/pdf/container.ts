@@ -108,12 +108,20 @@ function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
 function writeObject({ internals, deflate }: Writer, object: PdfObject, numbers: readonly number[]): void {
   const body = resolveRefs(object.body, numbers)
   if (object.stream === null) return internals.out(body)
+  const stream = typeof object.stream === 'string' ? resolveRefs(object.stream, numbers) : object.stream
   const additionalKeyValues = body === '' ? [] : [asKeyValue(body)]
-  if (object.ready) return internals.putStream({ data: object.stream, filters: [], additionalKeyValues })
-  const data = resolveRefs(object.stream, numbers)
-  if (deflate === null) return internals.putStream({ data, filters: ['FlateEncode'], additionalKeyValues })
-  const packed = binary(deflate(bytesOf(data)))
-  internals.putStream({ data: packed, filters: [], alreadyAppliedFilters: ['/FlateDecode'], additionalKeyValues })
+  if (object.ready) internals.putStream({ data: textOf(stream), filters: [], additionalKeyValues })
+  else if (deflate === null)
+    internals.putStream({ data: textOf(stream), filters: ['FlateEncode'], additionalKeyValues })
+  else {
+    const data = binary(deflate(typeof stream === 'string' ? bytesOf(stream) : stream))
+    internals.putStream({ data, filters: [], alreadyAppliedFilters: ['/FlateDecode'], additionalKeyValues })
+  }
+}
+
+/** Returns a stream as jsPDF takes it, one character a byte. */
+function textOf(stream: string | Uint8Array): string {
+  return typeof stream === 'string' ? stream : binary(stream)
 }
 
 /** Formats entries for jsPDF, which accepts them one by one; the first key carries the rest. */
