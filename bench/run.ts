@@ -12,7 +12,7 @@ const reportAt = words.indexOf('--report')
 const [, reportFile] = reportAt < 0 ? [] : words.splice(reportAt, 2)
 if (reportAt >= 0 && reportFile === undefined) refuse('--report needs the name of a file')
 const requested = words.filter(word => !word.startsWith('--'))
-const available = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'traffic', 'all']
+const available = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'traffic', 'cli', 'all']
 const unknown = requested.filter(word => !available.includes(word))
 if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${available.join(', ')}`)
 
@@ -48,6 +48,7 @@ async function* figures(): AsyncGenerator<Figure> {
     yield* (await import('./server/streams.bench.ts')).streamsBench()
   if (requested.includes('traffic') || requested.includes('all'))
     yield* (await import('./server/traffic.bench.ts')).trafficBench()
+  if (requested.includes('cli') || requested.includes('all')) yield* (await import('./cli/cli.bench.ts')).cliBench()
 }
 
 function refuse(sentence: string): never {

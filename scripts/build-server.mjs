@@ -8,9 +8,10 @@ import { build } from 'vite'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const FOLDER = join(ROOT, 'dist', 'server')
 
-/** The entry points: the server, and the modules of its threads. */
+/** The entry points: the server, the command line, and the modules of their threads. */
 const ENTRIES = [
   'server/main.ts',
+  'server/cli/slidewright.ts',
   'server/text-thread.ts',
   'server/importers/worker/worker.ts',
   'server/providers/json/json-thread.ts',

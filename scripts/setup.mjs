@@ -33,6 +33,9 @@ const BUILDS = [
 /** The path of the built server, relative to the root. */
 export const SERVER = 'dist/server/main.js'
 
+/** The path of the built command line, relative to the root. */
+export const COMMAND_LINE = 'dist/server/slidewright.js'
+
 /** The path of the Node 24 that the installation contains. */
 export const NODE = join(BIN, 'node')
 
@@ -143,6 +146,11 @@ export function isBuilt() {
   return BUILDS.every(build => isCurrent(build))
 }
 
+/** Whether the server and the command line were built from the current sources. */
+export function isServerBuilt() {
+  return BUILDS.filter(({ name }) => name === 'server').every(build => isCurrent(build))
+}
+
 function isCurrent({ name, sources }, state = stateOf(sources)) {
   const mark = markOf(name)
   return existsSync(mark) && readFileSync(mark, 'utf8') === state
@@ -156,6 +164,11 @@ function markOf(name) {
 /** Builds the app and the server if their sources changed since the last build. */
 export async function ensureBuilt() {
   for (const build of BUILDS) await ensureCurrent(build)
+}
+
+/** Builds the server and the command line if their sources changed since the last build. */
+export async function ensureServerBuilt() {
+  for (const build of BUILDS.filter(({ name }) => name === 'server')) await ensureCurrent(build)
 }
 
 async function ensureCurrent(build) {

@@ -16,6 +16,9 @@ const DECKS: readonly BigDeck[] = [
   { name: '2 000 on a page', pages: [twoThousandElements(), []], shape: [37, 15], text: [18, 15] },
 ]
 
+/** The rows that the list of pages keeps ready beyond those in sight. */
+const ROWS_AHEAD = 3
+
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
   await build({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'error' })
@@ -31,7 +34,13 @@ export async function* appBench(): AsyncGenerator<Figure> {
 }
 
 function made(browser: Browser, url: string): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page => [figureOf('a new deck', await make(page))])
+  return inWindow(browser, url, async page => {
+    const { timing, painted, unseen } = await make(page)
+    const beyond = Math.max(0, unseen - ROWS_AHEAD)
+    const what = `${painted} painted, ${unseen} of rows out of sight`
+    const name = 'app: thumbnails painted beyond the rows kept ahead, a new deck'
+    return [figureOf('a new deck', timing), measure(count(name, beyond, what), null)]
+  })
 }
 
 function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {

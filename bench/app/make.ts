@@ -11,26 +11,54 @@ const SOURCE = join(ROOT, 'tests/fixtures/sources/night-train.md')
 /** The number of pages that the goal refers to; larger decks are scaled down to it. */
 const GOAL_PAGES = 20
 
+/** The measurements of making a deck. */
+export interface Made {
+  readonly timing: Timing
+  /** Thumbnails that were painted, and those of rows that could not be seen at that time. */
+  readonly painted: number
+  readonly unseen: number
+}
+
 /**
- * Creates a deck from an article through the UI. Returns the script time from the last click until every page is built, painted and listed,
- * scaled to 20 pages.
+ * Creates a deck from an article through the UI. Measures the script time from the last click until every page is built, painted and
+ * listed, scaled to 20 pages.
  */
-export async function make(page: Page): Promise<Timing> {
+export async function make(page: Page): Promise<Made> {
   const session = await page.context().newCDPSession(page)
   await makeOutline(page, readFileSync(SOURCE, 'utf8'))
   await page.getByRole('button', { name: 'Choose a template' }).click()
   await page.getByRole('button', { name: /^Paper/ }).click()
   const button = page.getByRole('button', { name: /^Make \d+ pages in Paper/ })
   const pages = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+  await page.evaluate(countThumbnails)
   const trace = await traced(session, async () => {
     await button.click()
     await expect(page.locator('[data-page]').nth(1)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('contentinfo').getByText(new RegExp(`of ${pages}$`))).toBeVisible({ timeout: 120_000 })
     await settled(page)
   })
-  return {
-    name: `build and paint ${GOAL_PAGES} pages`,
-    ms: [(scriptOf(trace) * GOAL_PAGES) / pages],
-    loop: await calibrated(page, session),
-  }
+  const thumbnails = await page.evaluate(() => (window as unknown as WithThumbnails).thumbnails)
+  const name = `build and paint ${GOAL_PAGES} pages`
+  const ms = [(scriptOf(trace) * GOAL_PAGES) / pages]
+  return { timing: { name, ms, loop: await calibrated(page, session) }, ...thumbnails }
+}
+
+interface WithThumbnails {
+  thumbnails: Pick<Made, 'painted' | 'unseen'>
+}
+
+/** Counts the thumbnails of the list of pages as they are painted. Runs in the page. */
+function countThumbnails(): void {
+  const counts = { painted: 0, unseen: 0 }
+  ;(window as unknown as WithThumbnails).thumbnails = counts
+  const observer = new MutationObserver(records => {
+    for (const { target } of records) {
+      const list = (target as HTMLElement).closest('[data-strip]')?.getBoundingClientRect()
+      if (list === undefined) continue
+      const { top, bottom } = (target as HTMLElement).getBoundingClientRect()
+      counts.painted++
+      if (bottom <= list.top || top >= list.bottom) counts.unseen++
+    }
+  })
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-painted'] })
 }

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { SUITS } from '@slidewright/engine/suits'
-import { readConfig } from '../config/config.ts'
-import { backUp } from './backup.ts'
 import { CommandError } from './command-error.ts'
-import { make } from './make.ts'
-import { restore } from './restore.ts'
-import { readSource, writeOutline } from './source.ts'
 
-const HELP = `slidewright makes slide decks from texts.
+const HELP = (suits: readonly string[]) => `slidewright makes slide decks from texts.
 
   slidewright make FILE -o deck.pdf    a deck from a file, as a PDF
       -o, --output FILE                where it goes (.pdf, or .json for the deck itself)
-      --suit ID                        ${SUITS.map(suit => suit.id).join(', ')}
+      --suit ID                        ${suits.join(', ')}
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
   slidewright outline FILE|URL         the outline of a file or a web page, as markdown
@@ -38,11 +32,14 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const satisfies ParseArgsConfig['options']
 
-/** Does what a command line asks for and prints what it gives. Throws a CommandError with a sentence where it cannot. */
+/**
+ * Does what a command line asks for and prints what it gives. Throws a CommandError with a sentence where it cannot. Only the modules of
+ * the command that runs are loaded: all of them take longer than most decks.
+ */
 export async function runCommand(args: readonly string[]): Promise<void> {
   const { values, positionals } = parse(args)
   const [command = 'help', file, ...rest] = positionals
-  if (values.help || command === 'help') return print(HELP)
+  if (values.help || command === 'help') return print(await help())
   if (values.version || command === 'version') return print(`${version()}\n`)
   if (command === 'backup' || command === 'restore') {
     if (file === undefined) throw new CommandError(`Which folder? \`slidewright ${command} FOLDER\``)
@@ -54,26 +51,49 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   }
   if (file === undefined) throw new CommandError(`Which file? \`slidewright ${command} FILE\``)
   if (rest.length > 0) throw new CommandError('One file at a time, please.')
-  const source = await readSource(file, values.language)
-  if (command === 'outline') return print(await writeOutline(source))
-  if (values.output === undefined) throw new CommandError('Where to? Say -o deck.pdf.')
-  await make(source, { ...values, output: values.output })
+  if (command === 'outline') return print(await outlineOf(file, values.language))
+  await makeFrom(file, values)
+}
+
+async function help(): Promise<string> {
+  const { SUITS } = await import('@slidewright/engine/suits')
+  return HELP(SUITS.map(suit => suit.id))
+}
+
+async function outlineOf(file: string, language: string | undefined): Promise<string> {
+  const { readSource, writeOutline } = await import('./source.ts')
+  return writeOutline(await readSource(file, language))
+}
+
+async function makeFrom(file: string, { output, language, suit, theme }: ReturnType<typeof parse>['values']) {
+  const { readSource } = await import('./source.ts')
+  const source = await readSource(file, language)
+  if (output === undefined) throw new CommandError('Where to? Say -o deck.pdf.')
+  const { make } = await import('./make.ts')
+  await make(source, { output, suit, theme })
 }
 
 /** Copies all data to a folder, or brings it back. */
 async function keepData(command: 'backup' | 'restore', folder: string, data: string | undefined): Promise<void> {
-  const dataDir = data === undefined ? configuredFolder() : resolve(data)
-  const { files, bytes, missing } = await (command === 'backup'
-    ? backUp(dataDir, folder, version())
-    : restore(folder, dataDir))
+  const dataDir = data === undefined ? await configuredFolder() : resolve(data)
+  const { files, bytes, missing } = await (command === 'backup' ? backUp(dataDir, folder) : restore(folder, dataDir))
   const what = `the database, the keys and ${files - missing.length} files (${(bytes / 1e6).toFixed(1)} MB)`
   print(command === 'backup' ? `${folder} has ${what} of ${dataDir}\n` : `${dataDir} has ${what} of ${folder}\n`)
   if (missing.length > 0)
     process.stderr.write(`${missing.length} files that the database names were missing already.\n`)
 }
 
+async function backUp(dataDir: string, folder: string) {
+  return (await import('./backup.ts')).backUp(dataDir, folder, version())
+}
+
+async function restore(folder: string, dataDir: string) {
+  return (await import('./restore.ts')).restore(folder, dataDir)
+}
+
 /** The data folder that the server would use, started here. */
-function configuredFolder(): string {
+async function configuredFolder(): Promise<string> {
+  const { readConfig } = await import('../config/config.ts')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env, process.cwd())
   if (!read.ok) throw new CommandError(read.sentence)

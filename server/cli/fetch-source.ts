@@ -4,11 +4,6 @@ import { parseList } from '../security/addresses.ts'
 import { createLinkFetcher } from '../security/fetch-link.ts'
 import { describeRefusal } from './sentences.ts'
 
-/** Whether a string is a web address. */
-export function isAddress(text: string): boolean {
-  return /^[a-z][a-z\d+.-]+:\/\//iu.test(text)
-}
-
 /** Fetches a web address under the server's rules: never from a private network. */
 export async function fetchSource(address: string): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   const fetchLink = createLinkFetcher({

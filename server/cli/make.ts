@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { drawChart } from '@slidewright/engine/charts'
 import {
   buildDeck,
-  buildScene,
   createIds,
   type Deck,
-  elementsOf,
-  type Measure,
-  type Page,
+  outlineCharacters,
   pagesOf,
   parseOutline,
   type Suit,
+  suitFontNeeds,
   type Theme,
-  textOf,
   toFile,
 } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
-import { writePdf } from '@slidewright/engine/pdf'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { CommandError } from './command-error.ts'
-import { loadFont, loadSubsetter, readFont } from './fonts.ts'
-import { type LocalPictures, readPictures } from './pictures.ts'
+import { createFontLoader } from './fonts.ts'
+import { measured } from './measured.ts'
+import { readPictures } from './pictures.ts'
+import type { PrintParts } from './print.ts'
 import { type Source, writeContent, writeOutline } from './source.ts'
 
 /** Options of `make`. */
@@ -38,41 +35,28 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   if (kind !== '.pdf' && kind !== '.json') throw new CommandError(`${output} must end in .pdf or .json.`)
   const suit = chooseSuit(chosen.suit)
   const theme = chooseTheme(suit, chosen.theme)
-  const content = await writeContent(source, await writeOutline(source))
-  const outline = parseOutline(content)
+  const outline = parseOutline(await writeContent(source, await writeOutline(source)))
   const pictures = await readPictures(outline, source)
-  const measure = createHarfbuzzMeasure({ load: readFont })
-  await measure.prepare(content, { families: [theme.fonts.title, theme.fonts.body], language: outline.language })
-  const ids = createIds(() => randomBytes(9).toString('base64url'))
-  const built = buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset })
+  const loadFont = createFontLoader()
+  const measure = createHarfbuzzMeasure({ load: loadFont })
+  const { language } = outline
+  await measure.fonts.prepare(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
+  const built = await measured(measure, () => {
+    const ids = createIds(() => randomBytes(9).toString('base64url'))
+    return buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset })
+  })
   if (!built.ok) throw new CommandError(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
   const { deck, dropped } = built.value
-  const bytes = kind === '.json' ? JSON.stringify(toFile(deck)) : await printed(deck, measure, pictures)
+  const bytes = kind === '.json' ? JSON.stringify(toFile(deck)) : await printed(deck, { measure, pictures, loadFont })
   writeWhole(output, bytes)
   const left = dropped.length === 0 ? '' : `; ${dropped.length} could not be built and are left out`
   process.stdout.write(`${output}: ${pagesOf(deck).length} pages${left}\n`)
 }
 
-async function printed(deck: Deck, measure: Measure, pictures: LocalPictures): Promise<Uint8Array> {
-  const pages = pagesOf(deck).map(page => ({
-    scene: buildScene({ deck, page: page.id, measure, drawChart }),
-    title: titleOf(page),
-  }))
-  const source = { title: deck.title, language: deck.language, pages }
-  const written = await writePdf(
-    source,
-    { loadFont, loadSubsetter, loadImage: pictures.load },
-    { onProgress: showProgress },
-  )
-  if (!written.ok) throw new CommandError(`No PDF was written (${written.error.code}).`)
-  return written.value
-}
-
-/** The words of the page's title, or the first words on it. */
-function titleOf(page: Page): string {
-  const texts = elementsOf(page).flatMap(element => (element.kind === 'text' ? [element] : []))
-  const title = texts.find(element => element.module?.type === 2) ?? texts[0]
-  return title ? textOf(title.body).replace(/\s+/g, ' ').trim() : ''
+/** The writer of PDFs is loaded when there is a deck to write. */
+async function printed(deck: Deck, parts: PrintParts): Promise<Uint8Array> {
+  const { print } = await import('./print.ts')
+  return print(deck, parts)
 }
 
 function chooseSuit(id: string | undefined): Suit {
@@ -97,8 +81,4 @@ function writeWhole(output: string, bytes: Uint8Array | string): void {
     rmSync(part, { force: true })
     throw new CommandError(`${output} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
   }
-}
-
-function showProgress(done: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${Math.round(done * 100)} %${done === 1 ? '\r\x1b[K' : ''}`)
 }

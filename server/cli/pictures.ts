@@ -10,7 +10,6 @@ import {
 } from '@slidewright/engine/internal'
 import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
-import sharp from 'sharp'
 
 /** The pictures that a source refers to: embedded ones, and files beside it. */
 export interface LocalPictures {
@@ -48,11 +47,20 @@ function inputOf(url: string, { folder, pictures }: PicturePlaces): Uint8Array |
   return pictures.get(url) ?? resolve(folder, decodeURIComponent(url))
 }
 
+/** Most texts have no pictures. Each is decoded once, so nothing is kept for a second time. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
 async function readAsset(url: string, places: PicturePlaces): Promise<Asset | null> {
   const input = inputOf(url, places)
   if (typeof input === 'string' && /^[a-z][a-z0-9+.-]+:/i.test(url)) return null
   if (typeof input === 'string' && (await stat(input)).size > UPLOADS.picture.maxBytes) return null
   const bytes = typeof input === 'string' ? await readFile(input) : input
+  const sharp = await loadSharp()
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (!width || !height || !format) return null
@@ -61,6 +69,7 @@ async function readAsset(url: string, places: PicturePlaces): Promise<Asset | nu
 }
 
 async function decode(input: Uint8Array | string, look: PictureFilter | null): Promise<PdfImage | null> {
+  const sharp = await loadSharp()
   const image = sharp(input, { limitInputPixels: PICTURE_MAX_PIXELS }).rotate().toColorspace('srgb')
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info

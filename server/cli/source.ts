@@ -4,12 +4,10 @@ import type { SourceKind } from '@slidewright/shared'
 import { pictureUrl, refusalIn } from '../importers/structure/reader.ts'
 import { textReader } from '../importers/text/text-reader.ts'
 import { sniff } from '../importers/worker/sniff.ts'
-import { createSourcePool } from '../importers/worker/source-pool.ts'
 import type { ReadFile } from '../ports/source-reader.ts'
 import { WriterError, type WriterRequest } from '../ports/writer.ts'
 import { createBuiltinWriter } from '../providers/writer-builtin/writer.ts'
 import { CommandError } from './command-error.ts'
-import { fetchSource, isAddress } from './fetch-source.ts'
 import type { PicturePlaces } from './pictures.ts'
 import { describeRefusal } from './sentences.ts'
 
@@ -23,7 +21,7 @@ const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, tot
 /** Reads a file or a web address of any kind. */
 export async function readSource(file: string, language: string | undefined): Promise<Source> {
   const { bytes, name, folder } = isAddress(file)
-    ? { ...(await fetchSource(file)), folder: '.' }
+    ? { ...(await fetched(file)), folder: '.' }
     : { bytes: readBytes(file), name: basename(file), folder: dirname(resolve(file)) }
   const wanted = languageOf(language)
   const base = { kind: 'source', title: '', sourceName: name, ...(wanted && { language: wanted }) } as const
@@ -32,6 +30,16 @@ export async function readSource(file: string, language: string | undefined): Pr
   const read = await readWhole(file, bytes, name)
   const pictures = new Map(read.pictures.map(picture => [pictureUrl(picture.id), picture.bytes]))
   return { request: { ...base, text: read.outline, format: 'outline' }, folder, pictures }
+}
+
+/** Whether a string is a web address. */
+function isAddress(text: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//iu.test(text)
+}
+
+async function fetched(address: string) {
+  const { fetchSource } = await import('./fetch-source.ts')
+  return fetchSource(address)
 }
 
 /** Markdown and text in UTF-8 are read by the writer itself, which also finds the pictures beside them. */
@@ -56,6 +64,7 @@ async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<So
 }
 
 async function readWhole(file: string, bytes: Uint8Array, name: string): Promise<ReadFile> {
+  const { createSourcePool } = await import('../importers/worker/source-pool.ts')
   const pool = createSourcePool()
   try {
     const read = await pool.read(bytes, { name }, { owner: { id: 'cli' }, signal: new AbortController().signal })

@@ -23,6 +23,8 @@ export interface FontStore {
   open(file: FontFile, weight: number): OpenFont | null
   /** Brings all files that these texts need. Rejects where one cannot be had. */
   prepare(needs: Iterable<FontNeed>): Promise<void>
+  /** Waits for files that were wanted before they were there. Returns whether there were any; rejects where one cannot be had. */
+  fetchMissed(): Promise<boolean>
 }
 
 /** Units per em in which variable advances keep their fractions: a multiple of 1000, which our fonts are drawn in. */
@@ -66,6 +68,11 @@ export function createFontStore(load: LoadFont): FontStore {
       const files = new Set<FontFile>()
       for (const { face, text } of needs) for (const file of filesFor(face, text)) files.add(file)
       await Promise.all([...files].map(bring))
+    },
+    async fetchMissed() {
+      const wanted = [...missed]
+      await Promise.all(wanted.map(bring))
+      return wanted.length > 0
     },
   }
 }

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 import type { Size } from '../../geometry/types.ts'
 import type { PageLink } from './content.ts'
 import { printLinks } from './links.ts'
-import { num } from './numbers.ts'
+import { binary, bytesOf, num } from './numbers.ts'
 import { type PdfObject, type PdfObjects, type Ref, resolveRefs } from './objects.ts'
 
 /** A page that is painted: its form, its size in px, its bookmark and its links. */
@@ -13,12 +13,16 @@ export interface PdfPage {
   readonly links: readonly PageLink[]
 }
 
-/** The components of a file. */
+/** Compresses bytes in the zlib format (RFC 1950). */
+export type Deflate = (bytes: Uint8Array) => Uint8Array
+
+/** The components of a file. Without `deflate`, jsPDF compresses. */
 export interface PdfParts {
   readonly title: string
   readonly language: string
   readonly pages: readonly PdfPage[]
   readonly objects: PdfObjects
+  readonly deflate: Deflate | null
 }
 
 /** The jsPDF hooks through which plugins write their own objects. */
@@ -29,13 +33,18 @@ interface Internals {
   write(line: string): void
   newObjectDeferred(): number
   newObjectDeferredBegin(id: number, write: boolean): void
-  putStream(options: { data: string; filters: string[]; additionalKeyValues: { key: string; value: string }[] }): void
+  putStream(options: {
+    readonly data: string
+    readonly filters: readonly string[]
+    readonly alreadyAppliedFilters?: readonly string[]
+    readonly additionalKeyValues: { key: string; value: string }[]
+  }): void
 }
 
 const POINTS = 0.75
 
 /** Assembles pages and objects: jsPDF provides the page tree, bookmarks, links, properties and the file itself. */
-export function assemble({ title, language, pages, objects }: PdfParts): Uint8Array {
+export function assemble({ title, language, pages, objects, deflate }: PdfParts): Uint8Array {
   const first = pages[0]?.size ?? { width: 960, height: 540 }
   const file = new jsPDF({
     unit: 'pt',
@@ -50,34 +59,40 @@ export function assemble({ title, language, pages, objects }: PdfParts): Uint8Ar
   file.setLanguage(language as Parameters<typeof file.setLanguage>[0])
   file.viewerPreferences({ DisplayDocTitle: true })
   const internals = file.internal as unknown as Internals
-  const names = pages.map((_, index) => `Page${index}`)
-  writeObjects(internals, objects.list, pages, names)
+  writeObjects({ internals, deflate }, objects.list, pages)
   writeLinks(internals, pages)
   for (const [index, page] of pages.entries()) {
     if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
-    internals.write(`/${names[index]} Do`)
+    internals.write(`/${nameOf(index)} Do`)
     file.outline.add(null, page.title, { pageNumber: index + 1 })
   }
   return new Uint8Array(file.output('arraybuffer'))
 }
 
-function writeObjects(
-  internals: Internals,
-  list: readonly PdfObject[],
-  pages: readonly PdfPage[],
-  names: readonly string[],
-) {
+/** What objects are written with. */
+interface Writer {
+  readonly internals: Internals
+  readonly deflate: Deflate | null
+}
+
+/** Returns the name of a page's form. */
+function nameOf(page: number): string {
+  return `Page${page}`
+}
+
+function writeObjects(writer: Writer, list: readonly PdfObject[], pages: readonly PdfPage[]): void {
+  const { internals } = writer
   let numbers: readonly number[] = []
   internals.events.subscribe('putResources', () => {
     numbers = list.map(() => internals.newObjectDeferred())
     for (const [index, object] of list.entries()) {
       internals.newObjectDeferredBegin(numbers[index] ?? 0, true)
-      writeObject(internals, object, numbers)
+      writeObject(writer, object, numbers)
       internals.out('endobj')
     }
   })
   internals.events.subscribe('putXobjectDict', () => {
-    for (const [index, page] of pages.entries()) internals.out(`/${names[index]} ${resolveRefs(page.form, numbers)}`)
+    for (const [index, page] of pages.entries()) internals.out(`/${nameOf(index)} ${resolveRefs(page.form, numbers)}`)
   })
 }
 
@@ -90,12 +105,23 @@ function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
   })
 }
 
-function writeObject(internals: Internals, object: PdfObject, numbers: readonly number[]): void {
+function writeObject({ internals, deflate }: Writer, object: PdfObject, numbers: readonly number[]): void {
   const body = resolveRefs(object.body, numbers)
   if (object.stream === null) return internals.out(body)
-  const data = object.ready ? object.stream : resolveRefs(object.stream, numbers)
-  const filters = object.ready ? [] : ['FlateEncode']
-  internals.putStream({ data, filters, additionalKeyValues: body === '' ? [] : [asKeyValue(body)] })
+  const stream = typeof object.stream === 'string' ? resolveRefs(object.stream, numbers) : object.stream
+  const additionalKeyValues = body === '' ? [] : [asKeyValue(body)]
+  if (object.ready) internals.putStream({ data: textOf(stream), filters: [], additionalKeyValues })
+  else if (deflate === null)
+    internals.putStream({ data: textOf(stream), filters: ['FlateEncode'], additionalKeyValues })
+  else {
+    const data = binary(deflate(typeof stream === 'string' ? bytesOf(stream) : stream))
+    internals.putStream({ data, filters: [], alreadyAppliedFilters: ['/FlateDecode'], additionalKeyValues })
+  }
+}
+
+/** Returns a stream as jsPDF takes it, one character a byte. */
+function textOf(stream: string | Uint8Array): string {
+  return typeof stream === 'string' ? stream : binary(stream)
 }
 
 /** Formats entries for jsPDF, which accepts them one by one; the first key carries the rest. */

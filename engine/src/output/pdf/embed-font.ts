@@ -1,4 +1,4 @@
-import { binary, num } from './numbers.ts'
+import { num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import type { ShapingFace } from './shaping.ts'
 import { toUnicode } from './unicode-map.ts'
@@ -14,7 +14,7 @@ export interface FaceToEmbed {
 /** Embeds a face as a composite font whose codes are its glyph numbers (ISO 32000-1, 9.7), with a map back to text. */
 export function embedFont(objects: PdfObjects, source: FaceToEmbed): Ref {
   const name = `${tagOf(source)}+${source.name.replace(/[^A-Za-z0-9-]/g, '')}`
-  const file = objects.addStream(`/Length1 ${source.bytes.length}`, binary(source.bytes))
+  const file = objects.addStream(`/Length1 ${source.bytes.length}`, source.bytes)
   const descriptor = objects.add(descriptorOf(name, source, file))
   const info = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>'
   const widths = `/DW 0 /W [${widthsOf(source)}]`

@@ -1,5 +1,4 @@
 import type { Paint, PictureFilter } from '../../scene/node.ts'
-import { binary } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 
 /** A picture as it goes into a PDF: a JPEG as it is, or decoded pixels (RGBA, row by row). */
@@ -40,7 +39,7 @@ function embed(objects: PdfObjects, image: PdfImage, isSoft: boolean): Ref {
   const smooth = isSoft ? ' /Interpolate true' : ''
   const entries = `/Type /XObject /Subtype /Image /Width ${image.width} /Height ${image.height} /BitsPerComponent 8${smooth}`
   if (image.kind === 'jpeg') {
-    return objects.addStream(`${entries} /ColorSpace /DeviceRGB /Filter /DCTDecode`, binary(image.bytes), true)
+    return objects.addStream(`${entries} /ColorSpace /DeviceRGB /Filter /DCTDecode`, image.bytes, true)
   }
   const count = image.width * image.height
   const colors = new Uint8Array(count * 3)
@@ -53,6 +52,6 @@ function embed(objects: PdfObjects, image: PdfImage, isSoft: boolean): Ref {
     alphas[index] = pixels[from++] ?? 255
   }
   const opaque = alphas.every(alpha => alpha === 255)
-  const mask = opaque ? '' : `/SMask ${objects.addStream(`${entries} /ColorSpace /DeviceGray`, binary(alphas))}`
-  return objects.addStream(`${entries} /ColorSpace /DeviceRGB ${mask}`, binary(colors))
+  const mask = opaque ? '' : `/SMask ${objects.addStream(`${entries} /ColorSpace /DeviceGray`, alphas)}`
+  return objects.addStream(`${entries} /ColorSpace /DeviceRGB ${mask}`, colors)
 }

@@ -44,3 +44,10 @@ export function binary(bytes: Uint8Array): string {
   }
   return text
 }
+
+/** Converts a string of characters 0..255 to bytes. */
+export function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index)
+  return bytes
+}

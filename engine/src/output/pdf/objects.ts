@@ -4,7 +4,8 @@ export type Ref = `@{${number}}`
 /** One object: a dictionary's entries or another value, and a stream if it has one. */
 export interface PdfObject {
   readonly body: string
-  readonly stream: string | null
+  /** Text may refer to objects; bytes are left as they are. */
+  readonly stream: string | Uint8Array | null
   /** The stream is compressed already (a JPEG): leave it as it is. */
   readonly ready: boolean
 }
@@ -15,7 +16,7 @@ export interface PdfObjects {
   /** Adds a plain object, such as `<< /Type /Font >>`. */
   add(body: string): Ref
   /** Adds a stream; `entries` are its dictionary's without length and filter. */
-  addStream(entries: string, data: string, ready?: boolean): Ref
+  addStream(entries: string, data: string | Uint8Array, ready?: boolean): Ref
   /** Returns the reference of the object under this key, created by `make` on first use. */
   once(key: string, make: () => Ref): Ref
 }

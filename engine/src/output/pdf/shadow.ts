@@ -4,7 +4,7 @@ import type { Rect } from '../../geometry/types.ts'
 import type { PathNode, SceneNode, SceneShadow } from '../../scene/node.ts'
 import { type Content, saved, setOpacity } from './content.ts'
 import { blurred, cover } from './coverage.ts'
-import { binary, channel, concat, num, place } from './numbers.ts'
+import { channel, concat, num, place } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { type Outline, type Polygon, silhouetteOf } from './silhouette.ts'
 
@@ -122,7 +122,7 @@ function addTint(
   // Some viewers smooth the mask only if its picture requests it.
   const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Interpolate true`
   const alphas = Uint8Array.from(values, value => Math.round(Math.min(1, value) * 255))
-  const mask = objects.addStream(`${entries} /ColorSpace /DeviceGray /BitsPerComponent 8`, binary(alphas))
+  const mask = objects.addStream(`${entries} /ColorSpace /DeviceGray /BitsPerComponent 8`, alphas)
   const hex = [color.r, color.g, color.b].map(value => Math.round(value).toString(16).padStart(2, '0')).join('')
   const blank = '\0'.repeat(Math.ceil(width / 8) * height)
   return objects.addStream(

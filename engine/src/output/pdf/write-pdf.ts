@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../base/result.ts'
 import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
 import type { FontFile } from '../../theme/fonts.ts'
-import { assemble, type PdfPage } from './container.ts'
+import { assemble, type Deflate, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
 import { createImages, type LoadImage, type PaintedPicture, type PdfImage, pictureKey } from './images.ts'
@@ -26,11 +26,15 @@ export interface PdfSource {
   readonly pages: readonly PageToWrite[]
 }
 
-/** What the writer needs from the platform. Fonts are WOFF2 or TrueType bytes; a picture that cannot be loaded is null and left out. */
+/**
+ * What the writer needs from the platform. Fonts are WOFF2 or TrueType bytes; a picture that cannot be loaded is null and left out.
+ * `deflate` compresses in the zlib format (RFC 1950), where the platform has that; without it a slower one of JavaScript does.
+ */
 export interface PdfPorts {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly loadSubsetter: () => Promise<Uint8Array>
   readonly loadImage: LoadImage
+  readonly deflate?: Deflate
 }
 
 /**
@@ -84,7 +88,9 @@ async function writePages(source: PdfSource, ports: PdfPorts, { yielder, onProgr
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
     await yielder.spend(A_STEP)
   }
-  const bytes = assemble({ title: source.title, language: source.language, pages, objects })
+  const { title, language } = source
+  const { deflate = null } = ports
+  const bytes = assemble({ title, language, pages, objects, deflate })
   onProgress(1)
   return bytes
 }

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -13,13 +13,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Atlas: a public report as a map sheet, its hills true to their contour lines, the chapters a scale bar in the margin. */
-export const ATLAS: Suit = {
+export const ATLAS = suitOf({
   id: 'atlas',
   name: 'Atlas',
   mood: 'suit.atlas.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -42,4 +42,4 @@ export const ATLAS: Suit = {
       series: ['accent1', 'accent2', 'accent5', 'accent3', 'accent4'],
     },
   },
-}
+})

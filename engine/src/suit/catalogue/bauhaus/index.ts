@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Bauhaus: three flat colors, black and paper in circles, quarters and bars that stand edge to edge and carry the words. */
-export const BAUHAUS: Suit = {
+export const BAUHAUS = suitOf({
   id: 'bauhaus',
   name: 'Bauhaus',
   mood: 'suit.bauhaus.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -36,4 +36,4 @@ export const BAUHAUS: Suit = {
       series: ['accent1', 'accent3', 'accent2', 'text1', 'accent4', 'accent5'],
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { linear, pen, slot, stop } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Beauty Black: a dark gallery with one slow light; an eclipse is its only ornament. */
-export const BEAUTY_BLACK: Suit = {
+export const BEAUTY_BLACK = suitOf({
   id: 'beauty-black',
   name: 'Beauty Black',
   mood: 'suit.beautyBlack.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -29,4 +29,4 @@ export const BEAUTY_BLACK: Suit = {
     tableText: { size: 16, headerWeight: 500, headerColor: slot('accent1'), color: slot('text1') },
     chart: { textColor: slot('text2'), lineColor: slot('accent1', 16), fontSize: 12 },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Bloom: soft forms grow out of the edges of the page; stems, petals and leaves carry the words. */
-export const BLOOM: Suit = {
+export const BLOOM = suitOf({
   id: 'bloom',
   name: 'Bloom',
   mood: 'suit.bloom.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -38,4 +38,4 @@ export const BLOOM: Suit = {
       series: ['accent1', 'accent6', 'accent5', 'accent2', 'accent4', 'accent3'],
     },
   },
-}
+})

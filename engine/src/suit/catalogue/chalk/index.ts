@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -11,14 +11,14 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Chalk: a lesson on a board; everything that is not text is drawn in chalk, and drawings explain. */
-export const CHALK: Suit = {
+export const CHALK = suitOf({
   id: 'chalk',
   name: 'Chalk',
   mood: 'suit.chalk.mood',
   fonts: FONTS,
   themes: THEMES,
   icons: iconsFor,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
   data: {
     table: ruledTable({ firstColumn: true, rule: pen('text1', 1.4, 34), headerRule: pen('text1', 4, 80) }),
     tableText: { size: 16, headerWeight: 600, headerColor: slot('accent1'), color: slot('text1') },
@@ -31,4 +31,4 @@ export const CHALK: Suit = {
       series: ['accent3', 'accent1', 'accent2', 'accent4', 'accent5', 'accent6'],
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -13,13 +13,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Field notes: a notebook that has been outside, its color always printed slightly beside the line. */
-export const FIELD_NOTES: Suit = {
+export const FIELD_NOTES = suitOf({
   id: 'field-notes',
   name: 'Field notes',
   mood: 'suit.fieldNotes.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -35,4 +35,4 @@ export const FIELD_NOTES: Suit = {
       series: ['accent4', 'accent2', 'accent1', 'accent3', 'accent5', 'text1'],
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Ledger: the page states its conclusion on a rule and proves it below; navy carries, one accent marks what matters. */
-export const LEDGER: Suit = {
+export const LEDGER = suitOf({
   id: 'ledger',
   name: 'Ledger',
   mood: 'suit.ledger.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -36,4 +36,4 @@ export const LEDGER: Suit = {
       series: ['accent2', 'accent3', 'accent1', 'accent5', 'accent4', 'accent6'],
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Neon grid: every page stands on a horizon, a floor of light below it; glow is drawn, and one thing a page burns brightest. */
-export const NEON_GRID: Suit = {
+export const NEON_GRID = suitOf({
   id: 'neon-grid',
   name: 'Neon grid',
   mood: 'suit.neonGrid.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -37,4 +37,4 @@ export const NEON_GRID: Suit = {
       series: ['accent1', 'accent2', 'accent4', 'accent5', 'accent3', 'accent6'],
     },
   },
-}
+})

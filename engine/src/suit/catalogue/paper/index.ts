@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { contents } from './contents.ts'
 import { dataPages, totals } from './data-pages.ts'
 import { iconPages } from './icons.ts'
@@ -9,13 +9,13 @@ import { catalogs, chapter, covers, titleOnly } from './openings.ts'
 import { FONTS, THEMES } from './themes.ts'
 
 /** Paper: a printed essay with a head rule, drop numerals and engraved fruit. */
-export const PAPER: Suit = {
+export const PAPER = suitOf({
   id: 'paper',
   name: 'Paper',
   mood: 'suit.paper.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [
+  layouts: () => [
     ...covers(),
     chapter(),
     ...catalogs(),
@@ -36,4 +36,4 @@ export const PAPER: Suit = {
     tableText: { size: 16, headerWeight: 400, headerColor: slot('text2'), color: slot('text1'), headerItalic: true },
     chart: { textColor: slot('text2'), lineColor: slot('text1'), fontSize: 12, hatch: true },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -13,13 +13,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Prism: one slope cuts everything, each chapter burns in one full color with facets of itself, and numbers are bigger than anyone expects. */
-export const PRISM: Suit = {
+export const PRISM = suitOf({
   id: 'prism',
   name: 'Prism',
   mood: 'suit.prism.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -37,4 +37,4 @@ export const PRISM: Suit = {
       series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     },
   },
-}
+})

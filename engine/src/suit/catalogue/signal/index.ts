@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { linear, pen, slot, stop } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -12,13 +12,13 @@ import { FONTS, THEMES } from './themes.ts'
 import { totals } from './totals.ts'
 
 /** Signal: a keynote stage of light and glass; every picture on it is made of dots whose size is the data. */
-export const SIGNAL: Suit = {
+export const SIGNAL = suitOf({
   id: 'signal',
   name: 'Signal',
   mood: 'suit.signal.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
   data: {
     table: ruledTable({
@@ -35,4 +35,4 @@ export const SIGNAL: Suit = {
       series: ['accent3', 'accent4', 'accent6', 'accent5', 'accent1', 'accent2'],
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
-import type { Suit } from '../../types.ts'
+import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
@@ -13,13 +13,13 @@ import { totals } from './totals.ts'
 import { uprightChart, uprightPages } from './upright.ts'
 
 /** Washi: torn indigo paper, one vermilion seal and much silence. */
-export const WASHI: Suit = {
+export const WASHI = suitOf({
   id: 'washi',
   name: 'Washi',
   mood: 'suit.washi.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [
+  layouts: () => [
     ...openings(),
     ...catalogs(),
     ...contents(),
@@ -45,4 +45,4 @@ export const WASHI: Suit = {
       series: ['accent2', 'accent1', 'accent4', 'accent3', 'accent6', 'accent5'],
     },
   },
-}
+})
