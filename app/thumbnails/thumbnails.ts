@@ -23,6 +23,8 @@ const MAX_WAIT_MS = 1000
 /** How many pictures the worker is asked for at once, and how often before it has answered. */
 const BATCH = 4
 const MAX_BATCHES = 2
+/** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
+const PAUSE = 20
 /** The pictures that are held, in bytes. */
 const MAX_BYTES = 48_000_000
 
@@ -61,6 +63,7 @@ export class Thumbnails {
   private latest: Attachment | null = null
   /** Where the list is scrolled to: 1 to its end, -1 to its start, 0 nowhere. */
   private direction = 0
+  private untilAhead = 0
   private isUrgent = false
   private cancelIdle: (() => void) | null = null
   /** Time of the first unpainted change, as `performance.now()`. */
@@ -83,7 +86,7 @@ export class Thumbnails {
     if (known === null) hide(canvas)
     else show(attachment, known)
     if (known === null || this.isStale(attachment)) this.requestNow()
-    else this.request()
+    else if (this.untilAhead <= 0) this.request()
     return () => this.attachments.delete(attachment)
   }
 
@@ -91,6 +94,7 @@ export class Thumbnails {
   follow(deck: Deck): void {
     const isFirst = this.deck === null
     this.deck = deck
+    this.untilAhead = 0
     this.changedAt ??= performance.now()
     if (isFirst || performance.now() - this.changedAt > MAX_WAIT_MS) this.request()
     else this.rest.request()
@@ -190,7 +194,7 @@ export class Thumbnails {
   /** The next pages that will be scrolled to. */
   private ahead(deck: Deck): readonly Wanted[] {
     const { latest, direction } = this
-    if (latest === null || this.rest.isWaiting()) return []
+    if (latest === null || this.untilAhead > 0 || this.rest.isWaiting()) return []
     const { width } = latest
     const isMissing = (page: Page) => {
       if (this.postponed.has(page) || this.asked.has(keyOf({ page: page.id, width }))) return false
@@ -198,6 +202,7 @@ export class Thumbnails {
       return known === null || !isCurrent(known, deck, page.id)
     }
     const pages = pagesAhead({ pages: pagesOf(deck), from: latest.page, direction }, isMissing, BATCH)
+    if (pages.length === 0) this.untilAhead = PAUSE
     return pages.map(page => ({ page, width, isAhead: true }))
   }
 
@@ -275,6 +280,7 @@ export class Thumbnails {
   private noteDirection(attachment: Attachment): void {
     const { deck, latest } = this
     this.latest = attachment
+    this.untilAhead--
     if (deck === null || latest === null) return
     const [before, after] = [latest.page, attachment.page].map(id => deck.pages[id]?.order ?? '')
     this.direction = before === after ? this.direction : (before ?? '') < (after ?? '') ? 1 : -1
@@ -317,7 +323,8 @@ function show(attachment: Attachment, picture: MadePicture): void {
   if (canvas.height !== image.height) canvas.height = image.height
   const surface = canvas.getContext('2d')
   if (surface === null) return
-  surface.clearRect(0, 0, canvas.width, canvas.height)
+  // Replaces what was there, also where the picture is transparent.
+  surface.globalCompositeOperation = 'copy'
   surface.drawImage(image, 0, 0)
   canvas.dataset.painted = `${image.width}x${image.height}`
 }

@@ -175,6 +175,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
                     key={page.id}
                     page={page}
                     index={line.first + column}
+                    width={grid.cell}
                     onOpen={onOpen}
                     onPress={drag.start}
                   />
