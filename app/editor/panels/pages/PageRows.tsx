@@ -1,16 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
-import { useText } from '../../../i18n/index.ts'
 import type { MenuPlace } from '../../controls/PageMenu.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
-import { assignSlots, renderedRows } from './rendered-rows.ts'
+import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 import { StripSection } from './StripSection.tsx'
 import { type SectionRow, type StripPage, type StripRow, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
+import { usePageLabel } from './use-page-label.ts'
 import { usePageTitles } from './use-page-titles.ts'
 
 interface PageRowsProps {
@@ -30,12 +30,12 @@ interface PageRowsProps {
 export const PageRows = observer(function PageRows(props: PageRowsProps) {
   const { rows, currentRow, scroller, naming, onFold, onName, onSectionMenu, onPageMenu } = props
   const { store, view } = useEditorContext()
-  const text = useText()
+  const label = usePageLabel()
   const { isNarrow } = view
   const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
   const scrolled = useRef({ start: 0, isBackward: false })
-  const slots = useRef<ReadonlyMap<string, number>>(new Map())
+  const slots = useRef<readonly RowSlot[]>([])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -64,7 +64,9 @@ export const PageRows = observer(function PageRows(props: PageRowsProps) {
   const items = virtual.getVirtualItems()
   const shown = items.flatMap(({ index }) => (rows[index]?.kind === 'page' ? [rows[index].page.id] : []))
   const titles = usePageTitles(shown)
-  if (shown.some(id => !slots.current.has(id))) slots.current = assignSlots(slots.current, shown)
+  const keys = items.flatMap(({ index }) => rows[index]?.key ?? [])
+  slots.current = recycledRows(slots.current, keys, virtual.isScrolling)
+  const places = new Map(items.map(item => [item.key, item]))
   const length = virtual.getTotalSize()
   const style: CSSProperties & Record<`--${string}`, string> = {
     ...(isNarrow ? { width: length } : { height: length }),
@@ -73,28 +75,26 @@ export const PageRows = observer(function PageRows(props: PageRowsProps) {
   }
   return (
     <div className={styles.rail} style={style}>
-      {items.map(({ index, start }) => {
+      {slots.current.map(({ key, slot }) => {
+        const { index, start } = places.get(key) ?? { index: -1, start: 0 }
         const row = rows[index]
         if (row === undefined) return null
-        if (row.kind === 'page')
-          return (
-            <PageThumb
-              key={slots.current.get(row.key)}
-              row={row}
-              title={titles(row.page.id)}
-              text={text}
-              width={thumb.width}
-              start={start}
-              isHorizontal={isNarrow}
-              isCurrent={row.page.id === current}
-              isChosen={chosen.includes(row.page.id)}
-              onDrag={drag.start}
-              onMenu={onPageMenu}
-            />
-          )
-        return (
+        return row.kind === 'page' ? (
+          <PageThumb
+            key={slot}
+            row={row}
+            label={label(row.index + 1, titles(row.page.id), row.page.hidden)}
+            width={thumb.width}
+            start={start}
+            isHorizontal={isNarrow}
+            isCurrent={row.page.id === current}
+            isChosen={chosen.includes(row.page.id)}
+            onDrag={drag.start}
+            onMenu={onPageMenu}
+          />
+        ) : (
           <StripSection
-            key={row.key}
+            key={slot}
             row={row}
             isCurrent={index === currentRow}
             style={{ transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }}

@@ -1,5 +1,4 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
-import type { Text } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
@@ -11,8 +10,7 @@ import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
   readonly row: PageRow
-  readonly title: string
-  readonly text: Text
+  readonly label: string
   /** The width of the picture in px. */
   readonly width: number
   /** The offset of the row in the strip, in px. */
@@ -26,7 +24,7 @@ interface PageThumbProps {
 
 /** A page thumbnail in the strip, painted when idle. */
 export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
-  const { row, title, text, width, start, isHorizontal, isCurrent, isChosen, onDrag, onMenu } = props
+  const { row, label, width, start, isHorizontal, isCurrent, isChosen, onDrag, onMenu } = props
   const { page, index } = row
   const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -48,10 +46,7 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
       aria-selected={isChosen}
       aria-setsize={row.of}
       aria-posinset={row.place}
-      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
-        number: index + 1,
-        title,
-      })}
+      aria-label={label}
       tabIndex={-1}
       className={classNames(
         styles.thumb,

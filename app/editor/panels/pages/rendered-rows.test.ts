@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignSlots, renderedRows } from './rendered-rows.ts'
+import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 
 const span = (rows: readonly number[]) => [rows[0], rows.at(-1)]
 
@@ -18,19 +18,33 @@ test('no more rows than two screens are rendered, and none that the list does no
   expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 }, false)).toEqual([])
 })
 
-test('rows that stay keep their slots, rows that come take those of rows that went', () => {
-  const first = assignSlots(new Map(), ['a', 'b', 'c'])
-  expect([...first.values()]).toEqual([0, 1, 2])
-  const second = assignSlots(first, ['b', 'c', 'd'])
-  expect([second.get('b'), second.get('c'), second.get('d')]).toEqual([1, 2, 0])
-  const third = assignSlots(second, ['b', 'c', 'd', 'e'])
-  expect(third.get('e')).toBe(3)
-  expect(new Set(third.values()).size).toBe(4)
+const drawn = (rows: readonly RowSlot[]) => rows.map(({ key, slot }) => `${key}${slot}`).join(' ')
+const START = recycledRows([], ['a', 'b', 'c'], false)
+
+test('while a list is scrolled, rows that come take the slots and the places of rows that went', () => {
+  expect(drawn(START)).toBe('a0 b1 c2')
+  const down = recycledRows(START, ['b', 'c', 'd'], true)
+  expect(drawn(down)).toBe('d0 b1 c2')
+  expect(drawn(recycledRows(down, ['a', 'b', 'c'], true))).toBe('a0 b1 c2')
+})
+
+test('once it rests, the rows are in their order, each in its slot', () => {
+  expect(drawn(recycledRows(recycledRows(START, ['b', 'c', 'd'], true), ['b', 'c', 'd'], false))).toBe('b1 c2 d0')
 })
 
 test('slots that became free are taken again when the list grows', () => {
-  const few = assignSlots(assignSlots(new Map(), ['a', 'b', 'c']), ['c'])
-  const many = assignSlots(few, ['c', 'd', 'e', 'f'])
-  expect(many.get('c')).toBe(2)
-  expect([...many.values()].toSorted()).toEqual([0, 1, 2, 3])
+  const few = recycledRows(START, ['c'], false)
+  expect(drawn(few)).toBe('c2')
+  expect(drawn(recycledRows(few, ['c', 'd', 'e', 'f'], true))).toBe('c2 d0 e1 f3')
+})
+
+test('no two rows share a slot, whatever is scrolled to', () => {
+  let rows: readonly RowSlot[] = []
+  for (let step = 0; step < 400; step++) {
+    const first = (step * 7) % 41
+    const keys = Array.from({ length: 3 + (step % 9) }, (_, at) => `k${first + at}`)
+    rows = recycledRows(rows, keys, step % 3 !== 0)
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+    expect(new Set(rows.map(({ slot }) => slot)).size).toBe(keys.length)
+  }
 })

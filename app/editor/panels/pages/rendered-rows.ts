@@ -22,25 +22,32 @@ export function renderedRows({ startIndex, endIndex, count }: RowRange, isBackwa
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
+/** A row in the DOM: the key of what it shows, and the number of its own under which it is used again for other keys. */
+export interface RowSlot {
+  readonly key: string
+  readonly slot: number
+}
+
 /**
- * Returns a slot for each key. A key keeps its slot, and a new one takes that of a key that has gone, so that its DOM is used again instead of
- * built anew.
+ * Returns the rows of a list in the order of the DOM. Each key keeps its slot, and a new one takes that of a key that has gone. While the list
+ * is scrolled the slots also keep their places, since an element that is moved, above all a canvas, is as expensive as a new one.
  */
-export function assignSlots(before: ReadonlyMap<string, number>, keys: readonly string[]): ReadonlyMap<string, number> {
-  const slots = new Map<string, number>()
+export function recycledRows(before: readonly RowSlot[], keys: readonly string[], isScrolling: boolean): RowSlot[] {
   const wanted = new Set(keys)
-  const free: number[] = []
-  for (const [key, slot] of before)
-    if (wanted.has(key)) slots.set(key, slot)
-    else free.push(slot)
-  const taken = new Set(slots.values())
+  const kept = new Map(before.flatMap(({ key, slot }) => (wanted.has(key) ? [[key, slot] as const] : [])))
+  const come = keys.filter(key => !kept.has(key))
+  const rows = before.flatMap(({ key, slot }) => {
+    const shown = kept.has(key) ? key : come.shift()
+    return shown === undefined ? [] : [{ key: shown, slot }]
+  })
+  const taken = new Set(rows.map(({ slot }) => slot))
   let next = 0
-  for (const key of keys) {
-    if (slots.has(key)) continue
+  for (const key of come) {
     while (taken.has(next)) next++
-    const slot = free.shift() ?? next
-    taken.add(slot)
-    slots.set(key, slot)
+    taken.add(next)
+    rows.push({ key, slot: next })
   }
-  return slots
+  if (isScrolling) return rows
+  const places = new Map(keys.map((key, place) => [key, place]))
+  return rows.sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
 }
