@@ -22,6 +22,7 @@ const REST_MS = 150
 const MAX_WAIT_MS = 1000
 /** How many pictures the worker is asked for at once, and how often before it has answered. */
 const BATCH = 4
+const AHEAD_BATCH = 10
 const MAX_BATCHES = 2
 /** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
 const PAUSE = 20
@@ -201,7 +202,7 @@ export class Thumbnails {
       const known = this.memory.peek(page.id, width)
       return known === null || !isCurrent(known, deck, page.id)
     }
-    const pages = pagesAhead({ pages: pagesOf(deck), from: latest.page, direction }, isMissing, BATCH)
+    const pages = pagesAhead({ pages: pagesOf(deck), from: latest.page, direction }, isMissing, AHEAD_BATCH)
     if (pages.length === 0) this.untilAhead = PAUSE
     return pages.map(page => ({ page, width, isAhead: true }))
   }
@@ -305,14 +306,27 @@ function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
 
 function isCurrent(picture: MadePicture, deck: Deck, page: PageId): boolean {
   if (picture.isOutdated) return false
-  return sourcesOf(deck, page).every((part, index) => part === picture.sources[index])
+  const [record, theme, assets, size, language] = picture.sources
+  if (record !== deck.pages[page] || theme !== deck.theme || assets !== deck.assets) return false
+  return size === deck.size && language === deck.language
+}
+
+const surfaces = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D | null>()
+
+/** The surface of a canvas, asked for once: canvases are used again for many pages. */
+function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const known = surfaces.get(canvas)
+  if (known !== undefined) return known
+  const surface = canvas.getContext('2d')
+  surfaces.set(canvas, surface)
+  return surface
 }
 
 /** A canvas that showed another page is emptied until its own is there. */
 function hide(canvas: HTMLCanvasElement): void {
   if (canvas.dataset.painted === undefined) return
   delete canvas.dataset.painted
-  canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height)
+  surfaceOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
 }
 
 function show(attachment: Attachment, picture: MadePicture): void {
@@ -321,7 +335,7 @@ function show(attachment: Attachment, picture: MadePicture): void {
   attachment.shown = picture
   if (canvas.width !== image.width) canvas.width = image.width
   if (canvas.height !== image.height) canvas.height = image.height
-  const surface = canvas.getContext('2d')
+  const surface = surfaceOf(canvas)
   if (surface === null) return
   // Replaces what was there, also where the picture is transparent.
   surface.globalCompositeOperation = 'copy'

@@ -10,13 +10,14 @@ import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 import { StripSection } from './StripSection.tsx'
 import { type SectionRow, type StripPage, type StripRow, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
-import { usePageLabel } from './use-page-label.ts'
+import type { PageLabel } from './use-page-label.ts'
 import { usePageTitles } from './use-page-titles.ts'
 
 interface PageRowsProps {
   readonly rows: readonly StripRow[]
   /** The index of the row that is kept in sight; negative for none. */
   readonly currentRow: number
+  readonly label: PageLabel
   readonly scroller: RefObject<HTMLDivElement | null>
   /** The key of the section whose name is edited. */
   readonly naming: string | null
@@ -28,9 +29,8 @@ interface PageRowsProps {
 
 /** The visible rows of the strip. Scrolling renders nothing else, and rows that come into sight use the DOM of those that went. */
 export const PageRows = observer(function PageRows(props: PageRowsProps) {
-  const { rows, currentRow, scroller, naming, onFold, onName, onSectionMenu, onPageMenu } = props
+  const { rows, currentRow, label, scroller, naming, onFold, onName, onSectionMenu, onPageMenu } = props
   const { store, view } = useEditorContext()
-  const label = usePageLabel()
   const { isNarrow } = view
   const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }

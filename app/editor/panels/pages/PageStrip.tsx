@@ -23,6 +23,7 @@ import styles from './PageStrip.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { rowId } from './StripSection.tsx'
 import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep } from './strip-rows.ts'
+import { usePageLabel } from './use-page-label.ts'
 
 interface PageStripProps {
   /** Replaces the thumbnails while the outline is shown. */
@@ -32,6 +33,7 @@ interface PageStripProps {
 /** Page thumbnails: select, add, reorder by dragging, multiple selection. Only the visible ones are rendered. */
 export const PageStrip = observer(function PageStrip({ outline }: PageStripProps) {
   const text = useText()
+  const label = usePageLabel()
   const { store, view } = useEditorContext()
   const scroller = useRef<HTMLDivElement>(null)
   const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
@@ -139,6 +141,7 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
         <PageRows
           rows={rows}
           currentRow={currentRow}
+          label={label}
           scroller={scroller}
           naming={naming}
           onFold={fold}
