@@ -1,9 +1,9 @@
 import type { Element } from '@slidewright/engine/internal'
 import { box, words } from './editor-deck.ts'
 
-/** 300 pages with 3 700 elements: twelve shapes and texts, and one more on every third page. */
-export function manyPages(): readonly (readonly Element[])[] {
-  return Array.from({ length: 300 }, (_, number) => pageOf(number))
+/** 300 pages with 3 700 elements, or another number of pages: twelve shapes and texts, and one more on every third page. */
+export function manyPages(count = 300): readonly (readonly Element[])[] {
+  return Array.from({ length: count }, (_, number) => pageOf(number))
 }
 
 function pageOf(number: number): readonly Element[] {
