@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine/internal'
+import type { Deck, PageId } from '@slidewright/engine/internal'
 import type { PagePicture } from './messages.ts'
 
 /** A picture of a page, and what it was made of. */
@@ -69,4 +69,17 @@ function keyOf(page: PageId, width: number): string {
 
 function bytesOf({ image }: PagePicture): number {
   return image.width * image.height * 4
+}
+
+/** Returns everything that a page's picture depends on. */
+export function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
+  return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
+}
+
+/** Returns whether a picture shows its page as it is now. */
+export function isCurrent(picture: MadePicture, deck: Deck, page: PageId): boolean {
+  if (picture.isOutdated) return false
+  const [record, theme, assets, size, language] = picture.sources
+  if (record !== deck.pages[page] || theme !== deck.theme || assets !== deck.assets) return false
+  return size === deck.size && language === deck.language
 }

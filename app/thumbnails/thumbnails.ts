@@ -2,9 +2,10 @@ import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene } from '
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { pagesAhead } from './ahead.ts'
+import { type Attachment, hide, show } from './attachment.ts'
 import { HerePainter } from './here-painter.ts'
 import type { PagePicture, PictureJob } from './messages.ts'
-import { type MadePicture, PictureMemory } from './picture-memory.ts'
+import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
 import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
 
 /** Dependencies of {@link Thumbnails}. */
@@ -28,21 +29,6 @@ const MAX_BATCHES = 2
 const PAUSE = 20
 /** The pictures that are held, in bytes. */
 const MAX_BYTES = 48_000_000
-
-interface Attachment {
-  readonly page: PageId
-  readonly canvas: HTMLCanvasElement
-  /** In device px. */
-  readonly width: number
-  shown: MadePicture | null
-}
-
-/** A picture that is asked for. */
-interface Wanted {
-  readonly page: Page
-  readonly width: number
-  readonly isAhead: boolean
-}
 
 /**
  * The thumbnails of a deck, painted in a worker where attached, and ahead of the scrolling, and again only when their page has changed.
@@ -171,15 +157,15 @@ export class Thumbnails {
     for (const wanted of this.stale()) this.addHere(wanted)
   }
 
-  private nextBatch(deck: Deck): readonly Wanted[] {
+  private nextBatch(deck: Deck): readonly PictureJob[] {
     const seen = this.stale().slice(0, BATCH)
     return seen.length > 0 ? seen : this.ahead(deck)
   }
 
   /** The attached pages without a current picture that nobody was asked for, the last attached first. */
-  private stale(): Wanted[] {
+  private stale(): PictureJob[] {
     const { deck } = this
-    const found = new Map<string, Wanted>()
+    const found = new Map<string, PictureJob>()
     if (deck === null) return []
     for (const attachment of [...this.attachments].reverse()) {
       const page = pageOf(deck, attachment.page)
@@ -193,7 +179,7 @@ export class Thumbnails {
   }
 
   /** The next pages that will be scrolled to. */
-  private ahead(deck: Deck): readonly Wanted[] {
+  private ahead(deck: Deck): readonly PictureJob[] {
     const { latest, direction } = this
     if (latest === null || this.untilAhead > 0 || this.rest.isWaiting()) return []
     const { width } = latest
@@ -207,14 +193,14 @@ export class Thumbnails {
     return pages.map(page => ({ page, width, isAhead: true }))
   }
 
-  private ask(worker: WorkerPainter, batch: readonly Wanted[]): void {
+  private ask(worker: WorkerPainter, batch: readonly PictureJob[]): void {
     const { deck } = this
     if (deck === null) return
     this.followContext(worker, deck)
     this.batches++
     for (const { page, width } of batch) this.asked.add(keyOf({ page: page.id, width }))
     const sources = batch.map(({ page }) => sourcesOf(deck, page.id))
-    void worker.paint(batch satisfies readonly PictureJob[]).then(pictures => {
+    void worker.paint(batch).then(pictures => {
       this.batches--
       for (const [index, wanted] of batch.entries()) {
         this.asked.delete(keyOf({ page: wanted.page.id, width: wanted.width }))
@@ -235,7 +221,7 @@ export class Thumbnails {
     worker.follow({ deck: { ...deck, pages: {}, layouts: {}, extra: {} }, scale, person: person() })
   }
 
-  private take(wanted: Wanted, sources: readonly unknown[], picture: PagePicture | null): void {
+  private take(wanted: PictureJob, sources: readonly unknown[], picture: PagePicture | null): void {
     if (this.deck === null) return picture?.image.close()
     if (picture === null) {
       if (wanted.isAhead) this.postponed.add(wanted.page)
@@ -249,7 +235,7 @@ export class Thumbnails {
       if (attachment.page === wanted.page.id && attachment.width === wanted.width) show(attachment, made)
   }
 
-  private addHere(wanted: Wanted): void {
+  private addHere(wanted: PictureJob): void {
     const { page, width } = wanted
     const key = keyOf({ page: page.id, width })
     this.asked.add(key)
@@ -297,50 +283,6 @@ export class Thumbnails {
 
 function keyOf({ page, width }: { readonly page: PageId; readonly width: number }): string {
   return `${width} ${page}`
-}
-
-/** Returns everything that a page's picture depends on. */
-function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
-  return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
-}
-
-function isCurrent(picture: MadePicture, deck: Deck, page: PageId): boolean {
-  if (picture.isOutdated) return false
-  const [record, theme, assets, size, language] = picture.sources
-  if (record !== deck.pages[page] || theme !== deck.theme || assets !== deck.assets) return false
-  return size === deck.size && language === deck.language
-}
-
-const surfaces = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D | null>()
-
-/** The surface of a canvas, asked for once: canvases are used again for many pages. */
-function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
-  const known = surfaces.get(canvas)
-  if (known !== undefined) return known
-  const surface = canvas.getContext('2d')
-  surfaces.set(canvas, surface)
-  return surface
-}
-
-/** A canvas that showed another page is emptied until its own is there. */
-function hide(canvas: HTMLCanvasElement): void {
-  if (canvas.dataset.painted === undefined) return
-  delete canvas.dataset.painted
-  surfaceOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
-}
-
-function show(attachment: Attachment, picture: MadePicture): void {
-  const { canvas } = attachment
-  const { image } = picture
-  attachment.shown = picture
-  if (canvas.width !== image.width) canvas.width = image.width
-  if (canvas.height !== image.height) canvas.height = image.height
-  const surface = surfaceOf(canvas)
-  if (surface === null) return
-  // Replaces what was there, also where the picture is transparent.
-  surface.globalCompositeOperation = 'copy'
-  surface.drawImage(image, 0, 0)
-  canvas.dataset.painted = `${image.width}x${image.height}`
 }
 
 declare global {

@@ -112,12 +112,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   const images = new ImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
-  const thumbnails = new Thumbnails({
-    sceneOf: page => store.sceneOf(page),
-    images: images.get,
-    scale: PREVIEW_SCALE,
-    person: personHere,
-  })
+  const thumbnails = thumbnailsOf(store, images)
   const saver = createSaver(
     { opened, journal, editor },
     serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
@@ -159,6 +154,15 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
       closing = leave({ saver, journal, store })
     },
   }
+}
+
+function thumbnailsOf(store: EditorStore, images: ImageStore): Thumbnails {
+  return new Thumbnails({
+    sceneOf: page => store.sceneOf(page),
+    images: images.get,
+    scale: PREVIEW_SCALE,
+    person: personHere,
+  })
 }
 
 /** Sends unsaved changes, then releases the journal. */
