@@ -18,7 +18,7 @@ const DECKS: readonly BigDeck[] = [
 ]
 
 /** The rows that the list of pages keeps ready beyond those in sight. */
-const ROWS_AHEAD = 3
+const ROWS_AHEAD = 6
 
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
