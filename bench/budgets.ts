@@ -41,6 +41,8 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   ...appBudgets('300 pages'),
   ...appBudgets('2 000 on a page'),
   'app: rows beyond two screens, 300 pages': 0,
+  ...stripBudgets([300, 1000]),
+  'strip: steps of 1 000 pages to those of 300': 2,
   // 300 ms where the calibration loop takes 8.5 ms; the first run of a process also loads phrases, parsers and code.
   'streams: first line of an outline': 35,
   'streams: first line of an outline, first of a process': 118,
@@ -92,6 +94,21 @@ function cliBudgets(source: string): Record<string, number> {
     [`command line: font files read again, ${source}`]: 0,
     [`command line: faces cut again, ${source}`]: 0,
   }
+}
+
+/** The budgets of the lists of pages: 150 ms for 100 steps, and nearly no row without its picture, however fast one scrolls. */
+function stripBudgets(decks: readonly number[]): Record<string, number> {
+  const rows = decks.flatMap(pages => [
+    [`strip: 100 steps of the page list, ${pages} pages`, 150 / 8.5] as const,
+    [`strip: 100 steps of the sorter, ${pages} pages`, 2 * (150 / 8.5)] as const,
+    ...[5000, 15_000].flatMap(speed =>
+      ['page list', 'sorter'].map(
+        list => [`strip: % of rows without a picture, ${list} at ${speed} px/s, ${pages} pages`, 2] as const,
+      ),
+    ),
+    [`strip: pictures painted on a second visit, ${pages} pages`, 0] as const,
+  ])
+  return Object.fromEntries(rows)
 }
 
 /** The editor's budgets: script time per frame relative to a plain Canvas2D program in the same frame, and counts of the worst frame. */

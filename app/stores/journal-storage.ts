@@ -1,5 +1,6 @@
 import type { Deck, JournalEntry } from '@slidewright/engine/internal'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { clearKeptPictures } from '../platform/kept-pictures.ts'
 import type { PersistedFields } from './save-request.ts'
 
 /** A deck stored in this browser: the server's last version, to which the journal entries apply. */
@@ -102,7 +103,18 @@ export const deviceStorage: JournalStorage = {
   keys: () => attempt(allKeys),
   keysOf: id => attempt(async db => stringKeys(await db.getAllKeysFromIndex('decks', 'id', id))),
   read: key => attempt(db => readJournal(db, key)),
-  write: change => attempt(db => writeChange(db, change)),
+  write: change => writeInRoom(() => attempt(db => writeChange(db, change))),
+}
+
+/** Writes; where storage is full, once more without the pictures that can be made again. */
+async function writeInRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'QuotaExceededError')) throw failure
+    await clearKeptPictures()
+    await write()
+  }
 }
 
 /** Runs a request on the database; rejects with a `TimeoutError` when storage does not answer. */

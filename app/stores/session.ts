@@ -216,3 +216,8 @@ export class Session implements Identity {
 
 /** The session of this browser and its client for the server's API. */
 export const session = new Session()
+
+/** Whose things this browser may keep now: the account that is signed in and the visitor; null before the server has met it. */
+export function personHere(): string | null {
+  return session.isKnown ? `${session.token() ?? ''} ${session.user ?? ''}` : null
+}

@@ -10,6 +10,7 @@ import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
 import { make } from './make.ts'
+import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
 
 const DECKS: readonly BigDeck[] = [
   { name: '300 pages', pages: manyPages(), shape: [60, 60], text: [310, 60] },
@@ -17,7 +18,7 @@ const DECKS: readonly BigDeck[] = [
 ]
 
 /** The rows that the list of pages keeps ready beyond those in sight. */
-const ROWS_AHEAD = 3
+const ROWS_AHEAD = 6
 
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
@@ -27,6 +28,7 @@ export async function* appBench(): AsyncGenerator<Figure> {
   try {
     yield* await best(() => made(browser, server.url))
     for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
+    yield* await best(() => scrolled(browser, server.url))
   } finally {
     await browser.close()
     await server.stop()
@@ -45,6 +47,13 @@ function made(browser: Browser, url: string): Promise<readonly Figure[]> {
 
 function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {
   return inWindow(browser, url, async page => figuresOf(deck, await drive(page, deck, { url })))
+}
+
+async function scrolled(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const measured = new Map<number, StripMeasured>()
+  for (const count of STRIP_DECKS)
+    measured.set(count, await inWindow(browser, url, page => scrollStrip(page, { url, pages: manyPages(count) })))
+  return stripFigures(measured)
 }
 
 async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {

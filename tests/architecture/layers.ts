@@ -21,7 +21,7 @@ const BUILD = ['base', 'geometry', 'color', 'document', 'theme', 'mask', 'text',
 const DOORS = ['engine', 'suits', 'charts', 'measure', 'pdf', 'svg', 'testing']
 const APP_BASE = ['ui', 'i18n', 'platform', 'api']
 /** What stands below the editor's rooms. */
-const SESSION = [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'stores', 'observed']
+const SESSION = [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'thumbnails', 'stores', 'observed']
 /** The editor's rooms below its panels (design, section "Editor's rooms"). */
 const ROOMS = ['session', 'announce', 'stage', 'insert', 'clipboard', 'input', 'app-commands', 'editor-widgets']
 
@@ -170,6 +170,12 @@ export const LAYERS: readonly Layer[] = [
     ours: ['engine', 'assets', 'painter-2d', 'platform'],
     npm: ['pixi.js', '@pixi/react', 'react'],
   },
+  {
+    name: 'thumbnails',
+    paths: ['app/thumbnails'],
+    ours: ['engine', 'charts', 'assets', 'painter-2d', 'platform', 'canvas'],
+    npm: [],
+  },
   { name: 'export', paths: ['app/export'], ours: [...DOORS, 'assets', 'painter-2d'], npm: [] },
   {
     name: 'stores',
@@ -256,6 +262,7 @@ export const LAYERS: readonly Layer[] = [
       'assets',
       'painter-2d',
       'canvas',
+      'thumbnails',
       'export',
       'stores',
       'observed',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { benchReportSchema } from '@slidewright/shared'
 import { figuresOf } from '../../bench/app/app.bench.ts'
 import { type BigDeck, drive } from '../../bench/app/drive.ts'
+import { scrollStrip, stripFigures } from '../../bench/app/strip.ts'
 import { BUDGETS } from '../../bench/budgets.ts'
 import { expect, test } from '../support/browser.ts'
 import { manyPages } from './big-decks.ts'
@@ -96,4 +97,19 @@ test('the bench of the whole app drives it, times everything that has a budget, 
   expect(figures.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
   expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
   expect(figures.find(({ name }) => name.startsWith('app: rows beyond'))?.value).toBe(0)
+})
+
+test('the bench of the lists of pages times everything that has a budget; a second visit paints nothing', async ({
+  page,
+  baseURL,
+}) => {
+  const run = { url: baseURL, pages: manyPages(60), steps: 20, rest: 600 }
+  const measured = await scrollStrip(page, run)
+  expect(measured.painted).toBeGreaterThan(60)
+  const figures = stripFigures(new Map([[300, measured]]))
+  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('strip: ') && name.endsWith(', 300 pages'))
+  expect(figures.map(({ name }) => name.replace(' 20 steps', ' 100 steps')).toSorted()).toEqual(wanted.toSorted())
+  expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
+  expect(measured.repainted).toBe(0)
+  expect(measured.blanks.every(({ seen }) => seen > 0)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Element } from '@slidewright/engine/internal'
 import { box, words } from './editor-deck.ts'
 
-/** 300 pages with 3 700 elements, or as many pages as asked for: twelve shapes and texts, and one more on every third page. */
+/** 300 pages with 3 700 elements, or another number of pages: twelve shapes and texts, and one more on every third page. */
 export function manyPages(count = 300): readonly (readonly Element[])[] {
   return Array.from({ length: count }, (_, number) => pageOf(number))
 }

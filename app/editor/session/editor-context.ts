@@ -1,7 +1,7 @@
 import type { CommandId } from '@slidewright/engine/internal'
 import { createContext, useContext } from 'react'
 import type { ImageStore } from '../../assets/images.ts'
-import type { Thumbnails } from '../../canvas/thumbnails.ts'
+import type { Thumbnails } from '../../thumbnails/thumbnails.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { EditorStore } from './editor-store.ts'
 import type { Saver } from './save/saver.ts'

@@ -1,7 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -20,12 +18,12 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { useAnswer } from '../../session/use-answer.ts'
+import { PageRows } from './PageRows.tsx'
 import styles from './PageStrip.module.css'
-import { PageThumb } from './PageThumb.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
-import { rowId, StripSection } from './StripSection.tsx'
-import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep, thumbSize } from './strip-rows.ts'
-import { usePageDrag } from './use-page-drag.ts'
+import { rowId } from './StripSection.tsx'
+import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep } from './strip-rows.ts'
+import { usePageLabel } from './use-page-label.ts'
 
 interface PageStripProps {
   /** Replaces the thumbnails while the outline is shown. */
@@ -35,6 +33,7 @@ interface PageStripProps {
 /** Page thumbnails: select, add, reorder by dragging, multiple selection. Only the visible ones are rendered. */
 export const PageStrip = observer(function PageStrip({ outline }: PageStripProps) {
   const text = useText()
+  const label = usePageLabel()
   const { store, view } = useEditorContext()
   const scroller = useRef<HTMLDivElement>(null)
   const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
@@ -50,36 +49,17 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
   // Each row reads its page's content itself; the strip is rebuilt only when the list of pages changes.
   const pages = useAnswer(store, pagesIn, sameStrip)
   const rows = useMemo(() => stripRows(pages, closed), [pages, closed])
-  const thumb = thumbSize(store.size, isNarrow)
-  const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => sizes[rows[index]?.kind ?? 'page'],
-    horizontal: isNarrow,
-    overscan: 3,
-    getItemKey: index => rows[index]?.key ?? index,
-  })
-  const drag = usePageDrag(scroller, isNarrow)
   const current = useAnswer(store, ({ selection }) => selection.page)
   const head = useMemo(() => headOf(pages, current), [pages, current])
   const keys = [section, current, head]
   const currentRow = rows.findIndex(({ key }) => key === keys.find(known => rows.some(row => row.key === known)))
 
   useEffect(() => {
-    if (currentRow >= 0) virtual.scrollToIndex(currentRow, { align: 'auto' })
-  }, [currentRow, virtual])
-  useEffect(() => {
     // Reveal the current page in the strip.
     setSection(null)
     const shown = headOf(store.pages, current)
     if (shown !== null) setClosed(names => (names.has(shown) ? toggled(names, shown) : names))
   }, [current, store])
-  useEffect(() => {
-    // Sizes differ between the two directions.
-    if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
-  }, [isNarrow, sizes.page, virtual])
-
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const row = rows[currentRow]
     if (event.key === 'F2' && row?.kind === 'section') {
@@ -106,11 +86,12 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
     if (key.startsWith('Arrow')) store.run(isBack ? 'page.moveUp' : 'page.moveDown', undefined)
   }
 
-  function fold({ key }: SectionRow): void {
+  const fold = useCallback(({ key }: SectionRow) => {
     setSection(key)
-    setClosed(toggled(closed, key))
-  }
-
+    setClosed(names => toggled(names, key))
+  }, [])
+  const name = useCallback((row: SectionRow | null) => setNaming(row?.key ?? null), [])
+  const openSectionMenu = useCallback((row: SectionRow, at: MenuPlace) => setSectionMenu({ row, at }), [])
   const openMenu = useCallback(
     (page: StripPage, at: MenuPlace) => {
       if (!store.selection.pages.includes(page.id)) selectPage(store, page)
@@ -157,50 +138,22 @@ export const PageStrip = observer(function PageStrip({ outline }: PageStripProps
         onKeyDown={handleKey}
         onContextMenu={menuByKey}
       >
-        <div
-          className={styles.rail}
-          style={{
-            ...(isNarrow ? { width: virtual.getTotalSize() } : { height: virtual.getTotalSize() }),
-            ...({ '--thumb-width': `${thumb.width}px`, '--thumb-height': `${thumb.height}px` } as CSSProperties),
-          }}
-        >
-          {virtual.getVirtualItems().map(({ index, start, key }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            if (row.kind === 'section') {
-              return (
-                <StripSection
-                  key={key}
-                  row={row}
-                  isCurrent={index === currentRow}
-                  style={{ transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }}
-                  onFold={fold}
-                  onMenu={(target, at) => setSectionMenu({ row: target, at })}
-                  isNamed={naming === row.key}
-                  onName={target => setNaming(target?.key ?? null)}
-                />
-              )
-            }
-            return (
-              <PageThumb
-                key={key}
-                row={row}
-                start={start}
-                isHorizontal={isNarrow}
-                onDrag={drag.start}
-                onMenu={openMenu}
-              />
-            )
-          })}
-          {drag.line === null ? null : (
-            <span className={styles.drop} style={isNarrow ? { left: drag.line } : { top: drag.line }} />
-          )}
-        </div>
+        <PageRows
+          rows={rows}
+          currentRow={currentRow}
+          label={label}
+          scroller={scroller}
+          naming={naming}
+          onFold={fold}
+          onName={name}
+          onSectionMenu={openSectionMenu}
+          onPageMenu={openMenu}
+        />
       </div>
       <SectionMenu
         row={sectionMenu?.row ?? null}
         at={sectionMenu?.at ?? null}
-        onName={row => setNaming(row.key)}
+        onName={name}
         onClose={() => setSectionMenu(null)}
       />
       <PageMenu at={menuAt} onClose={() => setMenuAt(null)} />

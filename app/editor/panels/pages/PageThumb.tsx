@@ -1,13 +1,8 @@
-import { pageOf } from '@slidewright/engine/internal'
-import { observer } from 'mobx-react-lite'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { useText } from '../../../i18n/index.ts'
-import { pageTitle } from '../../../stores/page-title.ts'
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
-import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
 import styles from './PageThumb.module.css'
 import { rowId } from './StripSection.tsx'
 import type { PageRow, StripPage } from './strip-rows.ts'
@@ -15,32 +10,28 @@ import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
   readonly row: PageRow
+  readonly label: string
+  /** The width of the picture in px. */
+  readonly width: number
   /** The offset of the row in the strip, in px. */
   readonly start: number
   readonly isHorizontal: boolean
+  readonly isCurrent: boolean
+  readonly isChosen: boolean
   readonly onDrag: PageDrag['start']
   readonly onMenu: (page: StripPage, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** A page thumbnail in the strip, painted when idle. */
-export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
-  const { row, start, isHorizontal, onDrag, onMenu } = props
+export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
+  const { row, label, width, start, isHorizontal, isCurrent, isChosen, onDrag, onMenu } = props
   const { page, index } = row
-  const text = useText()
   const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { isCurrent, isChosen } = useAnswer(page.id, id => ({
-    isCurrent: store.selection.page === id,
-    isChosen: store.selection.pages.includes(id),
-  }))
-  const title = useAnswerLater(page.id, id => {
-    const record = pageOf(store.deck, id)
-    return record === undefined ? '' : pageTitle(record)
-  })
 
-  useEffect(() => {
-    if (canvas.current) return thumbnails.attach(page.id, canvas.current)
-  }, [page.id, thumbnails])
+  useLayoutEffect(() => {
+    if (canvas.current) return thumbnails.attach(page.id, canvas.current, width)
+  }, [page.id, width, thumbnails])
 
   function choose(event: MouseEvent): void {
     selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })
@@ -55,10 +46,7 @@ export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
       aria-selected={isChosen}
       aria-setsize={row.of}
       aria-posinset={row.place}
-      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
-        number: index + 1,
-        title,
-      })}
+      aria-label={label}
       tabIndex={-1}
       className={classNames(
         styles.thumb,

@@ -83,10 +83,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   const virtual = useVirtualizer({
     count: grid.lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: index => {
-      const line = grid.lines[index]
-      return line === undefined ? grid.rowHeight : lineHeight(line, grid)
-    },
+    estimateSize: index => heightOf(grid.lines[index], grid),
     overscan: 1,
   })
   const drag = useSorterDrag(list, grid)
@@ -175,6 +172,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
                     key={page.id}
                     page={page}
                     index={line.first + column}
+                    width={grid.cell}
                     onOpen={onOpen}
                     onPress={drag.start}
                   />
@@ -189,6 +187,10 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     </>
   )
 })
+
+function heightOf(line: SorterLine | undefined, grid: PageGrid): number {
+  return line === undefined ? grid.rowHeight : lineHeight(line, grid)
+}
 
 /** The name of a section above its pages, hidden from assistive technology: a listbox may contain options only. */
 function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {

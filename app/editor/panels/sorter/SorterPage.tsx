@@ -1,6 +1,6 @@
 import type { Page } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,21 +12,25 @@ import styles from './PageSorter.module.css'
 interface SorterPageProps {
   readonly page: Page
   readonly index: number
+  /** The width of the picture in px. */
+  readonly width: number
   readonly onOpen: () => void
   readonly onPress: (event: PointerEvent<HTMLElement>, page: Page) => void
 }
 
 /** A page of the sorter. */
-export const SorterPage = observer(function SorterPage({ page, index, onOpen, onPress }: SorterPageProps) {
+export const SorterPage = observer(function SorterPage({ page, index, width, onOpen, onPress }: SorterPageProps) {
   const text = useText()
   const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
+  // While the size is dragged the pictures are only stretched.
+  const firstWidth = useRef(width)
   const { selection, deck } = store
   const isChosen = selection.pages.includes(page.id)
   const title = pageName(page, text)
 
-  useEffect(() => {
-    if (canvas.current) return thumbnails.attach(page.id, canvas.current)
+  useLayoutEffect(() => {
+    if (canvas.current) return thumbnails.attach(page.id, canvas.current, firstWidth.current)
   }, [page.id, thumbnails])
 
   return (

@@ -4,10 +4,11 @@ import { reaction } from 'mobx'
 import { onFontsArrived } from '../../../assets/fonts.ts'
 import { ImageStore } from '../../../assets/images.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
-import { Thumbnails } from '../../../canvas/thumbnails.ts'
 import { wait } from '../../../platform/clock.ts'
 import { notifyTabs, onTabMessage } from '../../../platform/messages.ts'
+import { personHere } from '../../../stores/session.ts'
 import { freshJournalKey, lockName, THIS_DEVICE } from '../../../stores/stored-work.ts'
+import { Thumbnails } from '../../../thumbnails/thumbnails.ts'
 import type { AppCommand, CommandContext, EditorContext } from '../editor-context.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
@@ -111,11 +112,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   const images = new ImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
-  const thumbnails = new Thumbnails({
-    sceneOf: page => store.sceneOf(page),
-    images: images.get,
-    scale: PREVIEW_SCALE,
-  })
+  const thumbnails = thumbnailsOf(store, images)
   const saver = createSaver(
     { opened, journal, editor },
     serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
@@ -157,6 +154,15 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
       closing = leave({ saver, journal, store })
     },
   }
+}
+
+function thumbnailsOf(store: EditorStore, images: ImageStore): Thumbnails {
+  return new Thumbnails({
+    sceneOf: page => store.sceneOf(page),
+    images: images.get,
+    scale: PREVIEW_SCALE,
+    person: personHere,
+  })
 }
 
 /** Sends unsaved changes, then releases the journal. */

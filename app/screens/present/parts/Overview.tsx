@@ -2,10 +2,11 @@ import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ImageStore } from '../../../assets/images.ts'
-import { Thumbnails } from '../../../canvas/thumbnails.ts'
 import type { EditorStore } from '../../../editor/session/editor-store.ts'
 import { useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
+import { personHere } from '../../../stores/session.ts'
+import { Thumbnails } from '../../../thumbnails/thumbnails.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -148,7 +149,8 @@ function titleOf({ deck }: EditorStore, { id }: ShowPage): string {
 /** Returns thumbnails that follow the current deck. */
 function useThumbnails(store: EditorStore, images: ImageStore): Thumbnails {
   const thumbnails = useMemo(
-    () => new Thumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE }),
+    () =>
+      new Thumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE, person: personHere }),
     [store, images],
   )
   const { deck } = store

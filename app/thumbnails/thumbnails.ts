@@ -1,0 +1,293 @@
+import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene } from '@slidewright/engine/internal'
+import { debounce, whenIdle } from '../canvas/view.ts'
+import type { Images } from '../painter-2d/surface.ts'
+import { pagesAhead } from './ahead.ts'
+import { type Attachment, hide, show } from './attachment.ts'
+import { HerePainter } from './here-painter.ts'
+import type { PagePicture, PictureJob } from './messages.ts'
+import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
+import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
+
+/** Dependencies of {@link Thumbnails}. */
+export interface ThumbnailPorts {
+  readonly sceneOf: (page: PageId) => Scene | null
+  readonly images: Images
+  /** Px of the thumbnail per px of the page. */
+  readonly scale: number
+  /** Whose pictures may be kept across visits; null keeps none. */
+  readonly person: () => string | null
+}
+
+/** How long the deck must rest before changes are painted, and the maximum delay, in ms. */
+const REST_MS = 150
+const MAX_WAIT_MS = 1000
+/** How many pictures the worker is asked for at once, and how often before it has answered. */
+const BATCH = 4
+const AHEAD_BATCH = 10
+const MAX_BATCHES = 2
+/** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
+const PAUSE = 20
+/** The pictures that are held, in bytes. */
+const MAX_BYTES = 48_000_000
+
+/**
+ * The thumbnails of a deck, painted in a worker where attached, and ahead of the scrolling, and again only when their page has changed.
+ * Where there is no worker they are painted in idle time.
+ */
+export class Thumbnails {
+  private readonly ports: ThumbnailPorts
+  private readonly attachments = new Set<Attachment>()
+  private readonly memory = new PictureMemory(MAX_BYTES)
+  private readonly asked = new Set<string>()
+  private readonly here: HerePainter
+  /** Pages that are not made ahead, since something has to be fetched for them. */
+  private readonly postponed = new WeakSet<Page>()
+  private worker: WorkerPainter | null = null
+  private isStarted = false
+  private batches = 0
+  private deck: Deck | null = null
+  private context: readonly unknown[] = []
+  private latest: Attachment | null = null
+  /** Where the list is scrolled to: 1 to its end, -1 to its start, 0 nowhere. */
+  private direction = 0
+  private untilAhead = 0
+  private isUrgent = false
+  private cancelIdle: (() => void) | null = null
+  /** Time of the first unpainted change, as `performance.now()`. */
+  private changedAt: number | null = null
+  private readonly rest = debounce(() => this.request(), REST_MS)
+  private readonly counts = { painted: 0 }
+
+  constructor(ports: ThumbnailPorts) {
+    this.ports = ports
+    this.here = new HerePainter(ports.images)
+    window.slidewrightThumbnails = { painted: () => this.counts.painted }
+  }
+
+  /** Shows a page on a canvas; `width` is its width in CSS px, measured if left out. Returns a function that detaches it. */
+  attach(page: PageId, canvas: HTMLCanvasElement, width = canvas.clientWidth): () => void {
+    const attachment: Attachment = { page, canvas, width: this.pxOf(width), shown: null }
+    this.attachments.add(attachment)
+    this.noteDirection(attachment)
+    const known = this.memory.use(page, attachment.width)
+    if (known === null) hide(canvas)
+    else show(attachment, known)
+    if (known === null || this.isStale(attachment)) this.requestNow()
+    else if (this.untilAhead <= 0) this.request()
+    return () => this.attachments.delete(attachment)
+  }
+
+  /** Updates the deck; pages that differ are painted again. */
+  follow(deck: Deck): void {
+    const isFirst = this.deck === null
+    this.deck = deck
+    this.untilAhead = 0
+    this.changedAt ??= performance.now()
+    if (isFirst || performance.now() - this.changedAt > MAX_WAIT_MS) this.request()
+    else this.rest.request()
+  }
+
+  /** Paints again what lacked a font or a picture that has loaded. */
+  refresh(): void {
+    this.memory.outdate(picture => !picture.isComplete)
+    for (const { shown } of this.attachments) if (shown && !shown.isComplete) shown.isOutdated = true
+    this.request()
+  }
+
+  destroy(): void {
+    this.cancelIdle?.()
+    this.rest.cancel()
+    this.attachments.clear()
+    this.here.destroy()
+    this.worker?.destroy()
+    this.worker = null
+    this.deck = null
+    this.memory.clear()
+  }
+
+  /** Asks for what is missing before the next frame. */
+  private requestNow(): void {
+    if (this.isUrgent) return
+    this.isUrgent = true
+    queueMicrotask(() => {
+      this.isUrgent = false
+      if (this.isStarted) this.pump()
+      else this.request()
+    })
+  }
+
+  private request(): void {
+    this.cancelIdle ??= whenIdle(() => {
+      this.cancelIdle = null
+      this.changedAt = null
+      this.start()
+      this.pump()
+    })
+  }
+
+  /** The worker starts behind everything that opening a deck does. */
+  private start(): void {
+    if (this.isStarted || this.deck === null) return
+    this.isStarted = true
+    if (!canPaintInWorker()) return
+    this.worker = new WorkerPainter({
+      onReady: () => this.pump(),
+      onArrived: () => this.refresh(),
+      onFailed: () => {
+        this.worker = null
+        this.request()
+      },
+    })
+  }
+
+  /** Asks for pictures until the worker has enough to do. */
+  private pump(): void {
+    const { deck, worker } = this
+    if (deck === null) return
+    if (worker === null) return this.paintHere()
+    if (!worker.isReady) return
+    while (this.batches < MAX_BATCHES) {
+      const batch = this.nextBatch(deck)
+      if (batch.length === 0) return
+      this.ask(worker, batch)
+    }
+  }
+
+  private paintHere(): void {
+    for (const wanted of this.stale()) this.addHere(wanted)
+  }
+
+  private nextBatch(deck: Deck): readonly PictureJob[] {
+    const seen = this.stale().slice(0, BATCH)
+    return seen.length > 0 ? seen : this.ahead(deck)
+  }
+
+  /** The attached pages without a current picture that nobody was asked for, the last attached first. */
+  private stale(): PictureJob[] {
+    const { deck } = this
+    const found = new Map<string, PictureJob>()
+    if (deck === null) return []
+    for (const attachment of [...this.attachments].reverse()) {
+      const page = pageOf(deck, attachment.page)
+      const key = keyOf(attachment)
+      // A page that is being changed waits until that rests.
+      const isBusy = attachment.shown !== null && this.rest.isWaiting()
+      if (page === undefined || isBusy || this.asked.has(key) || !this.isStale(attachment)) continue
+      found.set(key, { page, width: attachment.width, isAhead: false })
+    }
+    return [...found.values()]
+  }
+
+  /** The next pages that will be scrolled to. */
+  private ahead(deck: Deck): readonly PictureJob[] {
+    const { latest, direction } = this
+    if (latest === null || this.untilAhead > 0 || this.rest.isWaiting()) return []
+    const { width } = latest
+    const isMissing = (page: Page) => {
+      if (this.postponed.has(page) || this.asked.has(keyOf({ page: page.id, width }))) return false
+      const known = this.memory.peek(page.id, width)
+      return known === null || !isCurrent(known, deck, page.id)
+    }
+    const pages = pagesAhead({ pages: pagesOf(deck), from: latest.page, direction }, isMissing, AHEAD_BATCH)
+    if (pages.length === 0) this.untilAhead = PAUSE
+    return pages.map(page => ({ page, width, isAhead: true }))
+  }
+
+  private ask(worker: WorkerPainter, batch: readonly PictureJob[]): void {
+    const { deck } = this
+    if (deck === null) return
+    this.followContext(worker, deck)
+    this.batches++
+    for (const { page, width } of batch) this.asked.add(keyOf({ page: page.id, width }))
+    const sources = batch.map(({ page }) => sourcesOf(deck, page.id))
+    void worker.paint(batch).then(pictures => {
+      this.batches--
+      for (const [index, wanted] of batch.entries()) {
+        this.asked.delete(keyOf({ page: wanted.page.id, width: wanted.width }))
+        this.take(wanted, sources[index] ?? [], pictures[index] ?? null)
+      }
+      // While the list is scrolled it is asked for the next ones at once.
+      if (this.direction !== 0) this.pump()
+      else this.request()
+    })
+  }
+
+  private followContext(worker: WorkerPainter, deck: Deck): void {
+    const { theme, assets, size, language } = deck
+    const context = [theme, assets, size, language]
+    if (context.every((part, index) => part === this.context[index])) return
+    this.context = context
+    const { scale, person } = this.ports
+    worker.follow({ deck: { ...deck, pages: {}, layouts: {}, extra: {} }, scale, person: person() })
+  }
+
+  private take(wanted: PictureJob, sources: readonly unknown[], picture: PagePicture | null): void {
+    if (this.deck === null) return picture?.image.close()
+    if (picture === null) {
+      if (wanted.isAhead) this.postponed.add(wanted.page)
+      else this.addHere(wanted)
+      return
+    }
+    if (!picture.isKept) this.counts.painted++
+    const made: MadePicture = { ...picture, sources, isOutdated: false }
+    this.memory.add(wanted.page.id, wanted.width, made)
+    for (const attachment of this.attachments)
+      if (attachment.page === wanted.page.id && attachment.width === wanted.width) show(attachment, made)
+  }
+
+  private addHere(wanted: PictureJob): void {
+    const { page, width } = wanted
+    const key = keyOf({ page: page.id, width })
+    this.asked.add(key)
+    let sources: readonly unknown[] = []
+    this.here.add({
+      key,
+      width,
+      scale: this.ports.scale,
+      scene: () => {
+        const { deck } = this
+        const isSeen = [...this.attachments].some(attachment => keyOf(attachment) === key)
+        if (!isSeen || deck === null || pageOf(deck, page.id) === undefined) return null
+        sources = sourcesOf(deck, page.id)
+        return this.ports.sceneOf(page.id)
+      },
+      done: picture => {
+        this.asked.delete(key)
+        if (picture !== null) this.take(wanted, sources, picture)
+      },
+    })
+  }
+
+  private isStale({ page, shown }: Attachment): boolean {
+    const { deck } = this
+    if (deck === null || deck.pages[page] === undefined) return false
+    return shown === null || !isCurrent(shown, deck, page)
+  }
+
+  private noteDirection(attachment: Attachment): void {
+    const { deck, latest } = this
+    this.latest = attachment
+    this.untilAhead--
+    if (deck === null || latest === null) return
+    const [before, after] = [latest.page, attachment.page].map(id => deck.pages[id]?.order ?? '')
+    this.direction = before === after ? this.direction : (before ?? '') < (after ?? '') ? 1 : -1
+  }
+
+  /** Converts the width of a thumbnail to device px; a page is not painted larger than at its scale. */
+  private pxOf(width: number): number {
+    const most = Math.round((this.deck?.size.width ?? 960) * this.ports.scale)
+    const shown = Math.round(width * devicePixelRatio)
+    return shown > 0 ? Math.min(shown, most) : most
+  }
+}
+
+function keyOf({ page, width }: { readonly page: PageId; readonly width: number }): string {
+  return `${width} ${page}`
+}
+
+declare global {
+  interface Window {
+    /** How many pictures the thumbnails on screen have painted, for tests and benches. */
+    slidewrightThumbnails?: { painted(): number }
+  }
+}

@@ -1,0 +1,98 @@
+import type { PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
+
+/** The events of a {@link WorkerPainter}. */
+export interface PainterEvents {
+  /** The worker is ready for jobs. */
+  onReady(): void
+  /** A font or a picture has loaded: incomplete pictures can be made again. */
+  onArrived(): void
+  /** The worker cannot be started, or has broken down; its jobs are answered with null. */
+  onFailed(): void
+}
+
+/** How long to wait for the worker to start and for its answers before it is given up, in ms. */
+const TIMEOUT = 20_000
+
+interface Pending {
+  readonly count: number
+  readonly timer: ReturnType<typeof setTimeout>
+  resolve(pictures: readonly (PagePicture | null)[]): void
+}
+
+/** Paints pages in a worker. */
+export class WorkerPainter {
+  private readonly worker: Worker
+  private readonly events: PainterEvents
+  private readonly pending = new Map<number, Pending>()
+  private readonly startTimer: ReturnType<typeof setTimeout>
+  private lastId = 0
+  private state: 'starting' | 'ready' | 'failed' = 'starting'
+
+  constructor(events: PainterEvents) {
+    this.events = events
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'thumbnails' })
+    this.worker.onerror = () => this.fail()
+    this.worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => this.receive(data)
+    this.startTimer = setTimeout(() => this.fail(), TIMEOUT)
+  }
+
+  get isReady(): boolean {
+    return this.state === 'ready'
+  }
+
+  /** Sets what the pictures asked for from now on depend on, beside their page. */
+  follow(context: PictureContext): void {
+    this.send({ type: 'context', context })
+  }
+
+  /** Makes pictures; each is null if it has to be painted on the main thread, or is not made ahead. */
+  paint(jobs: readonly PictureJob[]): Promise<readonly (PagePicture | null)[]> {
+    this.lastId++
+    const id = this.lastId
+    this.send({ type: 'paint', id, jobs })
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.fail(), TIMEOUT)
+      this.pending.set(id, { count: jobs.length, timer, resolve })
+    })
+  }
+
+  destroy(): void {
+    this.state = 'failed'
+    clearTimeout(this.startTimer)
+    this.worker.terminate()
+    for (const { timer, count, resolve } of this.pending.values()) {
+      clearTimeout(timer)
+      resolve(Array.from({ length: count }, () => null))
+    }
+    this.pending.clear()
+  }
+
+  private send(request: WorkerRequest): void {
+    this.worker.postMessage(request)
+  }
+
+  private receive(data: WorkerResponse): void {
+    if (data.type === 'arrived') return this.events.onArrived()
+    if (data.type === 'painted') {
+      const pending = this.pending.get(data.id)
+      this.pending.delete(data.id)
+      clearTimeout(pending?.timer)
+      pending?.resolve(data.pictures)
+      return
+    }
+    clearTimeout(this.startTimer)
+    this.state = 'ready'
+    this.events.onReady()
+  }
+
+  private fail(): void {
+    if (this.state === 'failed') return
+    this.destroy()
+    this.events.onFailed()
+  }
+}
+
+/** Whether this browser can paint in workers. */
+export function canPaintInWorker(): boolean {
+  return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+}
