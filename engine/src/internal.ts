@@ -54,6 +54,7 @@ export { DECK_VERSION, PAGE_TYPES } from './document/deck.ts'
 export { drawingOf } from './document/drawing.ts'
 export { EDITED_FIELDS, type EditedField, MOTIF } from './document/edited.ts'
 export type * from './document/element.ts'
+export { elementToFile } from './document/element-file.ts'
 export { FALLBACK_THEME } from './document/fallback-theme.ts'
 export { type DeckFile, fromFile, type ReadDeck, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
@@ -76,6 +77,7 @@ export {
   shapeBody,
 } from './document/new-element.ts'
 export type { Notice } from './document/normalize.ts'
+export { elementsInFile, pageAround } from './document/page-file.ts'
 export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
 export { croppedOf, isUndescribed } from './document/picture.ts'
 export {

@@ -1,15 +1,35 @@
-import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/internal'
+import {
+  type Deck,
+  type Element,
+  elementsInFile,
+  elementToFile,
+  type Page,
+  pageAround,
+  pagesOf,
+  type ThemeFonts,
+  toFile,
+} from '@slidewright/engine/internal'
 import { whenIdle } from '../../../canvas/view.ts'
 
 /** How long the main thread may be blocked at once, in ms. */
 const TIME_SLICE = 8
+/** Above this many elements, each element of a page is a part of its own. */
+const CROWDED = 200
 
 interface WrittenPage {
   readonly context: readonly unknown[]
+  readonly parts: readonly string[]
+}
+
+interface WrittenElement {
+  readonly fonts: ThemeFonts
+  /** The element with the comma that divides it from the one before. */
   readonly text: string
 }
 
 const written = new WeakMap<Page, WrittenPage>()
+const writtenElements = new WeakMap<Element, WrittenElement>()
+const files = new WeakMap<Deck, readonly string[]>()
 
 /** Serializes a deck to its canvas file. */
 export async function canvasText(deck: Deck): Promise<string> {
@@ -17,30 +37,76 @@ export async function canvasText(deck: Deck): Promise<string> {
 }
 
 /**
- * Serializes a deck to the parts of its canvas file, with each page as a part of its own. Unchanged pages come from a
- * cache; in a long deck, input is handled between pages.
+ * Serializes a deck to the parts of its canvas file, with each page as a part of its own, and on a crowded page each
+ * element. Unchanged ones come from a cache; in between, input is handled.
  */
 export async function canvasParts(deck: Deck): Promise<readonly string[]> {
+  const known = files.get(deck)
+  if (known !== undefined) return known
   const { layouts: _pages, ...rest } = toFile({ ...deck, pages: {} })
   const parts = [`${JSON.stringify(rest).slice(0, -1)},"layouts":[`]
   let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
     if (parts.length > 1) parts.push(',')
-    parts.push(pageText(deck, page))
-    if (performance.now() < until) continue
-    await turn()
-    until = performance.now() + TIME_SLICE
+    for (const part of partsOf(deck, page)) {
+      if (part !== null) parts.push(part)
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + TIME_SLICE
+    }
   }
-  return [...parts, ']}']
+  parts.push(']}')
+  files.set(deck, parts)
+  return parts
+}
+
+/** Returns the parts of a deck's canvas file if it has been serialized already; null otherwise. */
+export function knownCanvasParts(deck: Deck): readonly string[] | null {
+  return files.get(deck) ?? null
+}
+
+/** Yields the parts of a page; null where work can be interrupted before they are complete. */
+function* partsOf(deck: Deck, page: Page): Generator<string | null> {
+  const context = contextOf(deck)
+  const known = written.get(page)
+  if (known?.context.every((part, index) => part === context[index])) return yield* known.parts
+  const parts: string[] = []
+  if (Object.keys(page.elements).length <= CROWDED) parts.push(pageText(deck, page))
+  else
+    for (const part of crowdedParts(deck, page)) {
+      parts.push(part)
+      yield null
+    }
+  written.set(page, { context, parts })
+  yield* parts
 }
 
 function pageText(deck: Deck, page: Page): string {
-  const context = contextOf(deck)
-  const known = written.get(page)
-  if (known?.context.every((part, index) => part === context[index])) return known.text
   const [file] = toFile({ ...deck, pages: { [page.id]: page } }).layouts
-  const text = JSON.stringify(file)
-  written.set(page, { context, text })
+  return JSON.stringify(file)
+}
+
+/** Yields the text before the elements of a page, each element, and the text behind. */
+function* crowdedParts({ theme }: Deck, page: Page): Generator<string> {
+  const elements = elementsInFile(page)
+  const fields = Object.entries(pageAround(page, elements)).filter(([, value]) => value !== undefined)
+  const at = fields.findIndex(([key]) => key === 'elements')
+  const [before, after] = [fields.slice(0, at), fields.slice(at + 1)].map(list =>
+    list.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+  )
+  yield `{${before?.map(field => `${field},`).join('')}"elements":[`
+  for (const [index, element] of elements.entries()) {
+    const text = elementText(element, theme.fonts)
+    yield index === 0 ? text.slice(1) : text
+  }
+  yield `]${after?.map(field => `,${field}`).join('')}}`
+}
+
+function elementText(element: Element, fonts: ThemeFonts): string {
+  const known = writtenElements.get(element)
+  if (known?.fonts === fonts) return known.text
+  const text = `,${JSON.stringify(elementToFile(element, fonts))}`
+  writtenElements.set(element, { fonts, text })
   return text
 }
 
