@@ -15,6 +15,8 @@ import { whenIdle } from '../../../canvas/view.ts'
 const TIME_SLICE = 8
 /** Above this many elements, each element of a page is a part of its own. */
 const CROWDED = 200
+/** So many elements are serialized before the time is looked at. */
+const STRETCH = 32
 
 interface WrittenPage {
   readonly context: readonly unknown[]
@@ -48,11 +50,15 @@ export async function canvasParts(deck: Deck): Promise<readonly string[]> {
   let until = performance.now() + TIME_SLICE
   for (const page of pagesOf(deck)) {
     if (parts.length > 1) parts.push(',')
-    for (const part of partsOf(deck, page)) {
-      if (part !== null) parts.push(part)
-      if (performance.now() < until) continue
-      await turn()
-      until = performance.now() + TIME_SLICE
+    const writing = partsOf(deck, page)
+    for (let step = writing.next(); ; step = writing.next()) {
+      if (performance.now() > until) {
+        await turn()
+        until = performance.now() + TIME_SLICE
+      }
+      if (step.done !== true) continue
+      for (const part of step.value) parts.push(part)
+      break
     }
   }
   parts.push(']}')
@@ -65,20 +71,15 @@ export function knownCanvasParts(deck: Deck): readonly string[] | null {
   return files.get(deck) ?? null
 }
 
-/** Yields the parts of a page; null where work can be interrupted before they are complete. */
-function* partsOf(deck: Deck, page: Page): Generator<string | null> {
+/** Returns the parts of a page; yields where it can be interrupted. */
+function* partsOf(deck: Deck, page: Page): Generator<void, readonly string[]> {
   const context = contextOf(deck)
   const known = written.get(page)
-  if (known?.context.every((part, index) => part === context[index])) return yield* known.parts
-  const parts: string[] = []
-  if (Object.keys(page.elements).length <= CROWDED) parts.push(pageText(deck, page))
-  else
-    for (const part of crowdedParts(deck, page)) {
-      parts.push(part)
-      yield null
-    }
+  if (known?.context.every((part, index) => part === context[index])) return known.parts
+  const isCrowded = Object.keys(page.elements).length > CROWDED
+  const parts = isCrowded ? yield* crowdedParts(deck, page) : [pageText(deck, page)]
   written.set(page, { context, parts })
-  yield* parts
+  return parts
 }
 
 function pageText(deck: Deck, page: Page): string {
@@ -86,20 +87,21 @@ function pageText(deck: Deck, page: Page): string {
   return JSON.stringify(file)
 }
 
-/** Yields the text before the elements of a page, each element, and the text behind. */
-function* crowdedParts({ theme }: Deck, page: Page): Generator<string> {
+/** Returns the text before the elements of a page, each element, and the text behind. */
+function* crowdedParts({ theme }: Deck, page: Page): Generator<void, readonly string[]> {
   const elements = elementsInFile(page)
   const fields = Object.entries(pageAround(page, elements)).filter(([, value]) => value !== undefined)
   const at = fields.findIndex(([key]) => key === 'elements')
   const [before, after] = [fields.slice(0, at), fields.slice(at + 1)].map(list =>
     list.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
   )
-  yield `{${before?.map(field => `${field},`).join('')}"elements":[`
-  for (const [index, element] of elements.entries()) {
+  const parts = [`{${before?.map(field => `${field},`).join('')}"elements":[`]
+  for (const element of elements) {
     const text = elementText(element, theme.fonts)
-    yield index === 0 ? text.slice(1) : text
+    parts.push(parts.length === 1 ? text.slice(1) : text)
+    if (parts.length % STRETCH === 0) yield
   }
-  yield `]${after?.map(field => `,${field}`).join('')}}`
+  return [...parts, `]${after?.map(field => `,${field}`).join('')}}`]
 }
 
 function elementText(element: Element, fonts: ThemeFonts): string {
