@@ -3,7 +3,7 @@ import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 
 /** The maximum number of pasted cells: each is laid out at once. */
-const MAX_CELLS = 2_000
+const MAX_CELLS = 1_500
 
 /** Returns how many rows of so many columns one paste can bring. */
 export function maxPastedRows(columns: number): number {
