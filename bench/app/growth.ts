@@ -41,7 +41,7 @@ export type Cost = Readonly<Record<Action, { readonly script: number; readonly a
 const REST = 1800
 const ROUNDS = 3
 
-/** Opens a deck in the editor of a running server, and zooms, scrolls, drags and undoes in it. */
+/** Opens a deck in the editor of a running server, drags, undoes and zooms in it, and scrolls its list of pages, or its only page. */
 export async function costOf(page: Page, deck: BigDeck, url: string): Promise<Cost> {
   const who = await visitor(url)
   const id = await saveDeck(who, deckOf(deck.pages))
@@ -62,6 +62,7 @@ export async function costOf(page: Page, deck: BigDeck, url: string): Promise<Co
     undos.push(await spent(() => page.keyboard.press('ControlOrMeta+z')))
   }
   const zoom = await spent(() => turnWheel(page, { steps: 16, by: -40, isZoom: true }))
+  if (deck.pages.length > 2) await page.locator('[data-page]').first().hover()
   const scroll = await spent(() => turnWheel(page, { steps: 30, by: 40, isZoom: false }))
   const [drag, undo] = [cheapest(drags), cheapest(undos)]
   const traces = { open, zoom, scroll, drag, undo }
