@@ -43,6 +43,8 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'app: rows beyond two screens, 300 pages': 0,
   ...stripBudgets([300, 1000]),
   'strip: steps of 1 000 pages to those of 300': 2,
+  ...growthBudgets('10 000 to 2 000 on a page'),
+  ...growthBudgets('1 000 to 300 pages'),
   // 300 ms where the calibration loop takes 8.5 ms; the first run of a process also loads phrases, parsers and code.
   'streams: first line of an outline': 35,
   'streams: first line of an outline, first of a process': 118,
@@ -109,6 +111,13 @@ function stripBudgets(decks: readonly number[]): Record<string, number> {
     [`strip: pictures painted on a second visit, ${pages} pages`, 0] as const,
   ])
   return Object.fromEntries(rows)
+}
+
+/** How many times more the same actions may cost in a deck that is five times, or three times, as large. */
+function growthBudgets(name: string): Record<string, number> {
+  const actions = ['open', 'zoom', 'scroll', 'drag', 'undo']
+  const costs = actions.flatMap(action => [`${action}, script`, `${action}, style and paint included`])
+  return Object.fromEntries([...costs, 'heap'].map(what => [`app: ${what}, ${name}`, 2]))
 }
 
 /** The editor's budgets: script time per frame relative to a plain Canvas2D program in the same frame, and counts of the worst frame. */

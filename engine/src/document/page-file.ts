@@ -13,6 +13,8 @@ import { isUnchangedBy } from './schema/is-unchanged.ts'
 import { type Share, shareParts } from './shared-parts.ts'
 import { withUnread } from './unread.ts'
 
+export { elementToFile }
+
 const isElement = isUnchangedBy(ELEMENT)
 
 /** The field that preserves unreadable elements of a file, so that a save does not lose them. */
