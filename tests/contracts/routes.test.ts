@@ -82,6 +82,8 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/template/self/defined/template/delete': { user_template_id },
     '/api/template/self/defined/template/file': { user_template_id },
     '/api/design/save': { user_design_id, name: 'changed' },
+    // After the save before it.
+    '/api/design/patch': { user_design_id, base_revision: 2, transactions: [{ fields: {} }] },
     '/api/design/detail': { user_design_id },
     '/api/design/rename': { user_design_id, name: 'changed' },
     '/api/design/trash': { user_design_ids: [user_design_id] },

@@ -112,7 +112,7 @@ interface Known {
   isTrashed: boolean
 }
 
-const DOINGS = ['save', 'trash', 'restore', 'copy', 'name', 'back'] as const
+const DOINGS = ['save', 'patch', 'patch', 'trash', 'restore', 'copy', 'name', 'back'] as const
 
 async function doOne(client: Client, deck: Known, doing: (typeof DOINGS)[number], mark: string): Promise<Known | null> {
   const user_design_id = deck.id
@@ -120,6 +120,12 @@ async function doOne(client: Client, deck: Known, doing: (typeof DOINGS)[number]
   if (doing === 'save') {
     const saved = await save(client, mark, { user_design_id })
     expect(saved).toMatchObject({ code: 0, data: deck.isTrashed ? { restored: true } : { user_design_id } })
+    Object.assign(deck, { mark, isTrashed: false })
+  } else if (doing === 'patch') {
+    const { data } = await client.get<Saved>('/api/design/detail', { user_design_id })
+    const transactions = [{ fields: { mark: { value: mark } } }]
+    const patch = { user_design_id, base_revision: data.revision, transactions }
+    expect(await client.post<Saved>('/api/design/patch', patch)).toMatchObject({ code: 0 })
     Object.assign(deck, { mark, isTrashed: false })
   } else if (doing === 'trash' || doing === 'restore') {
     expect(await client.post(`/api/design/${doing}`, ids)).toMatchObject({ code: 0 })
