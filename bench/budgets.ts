@@ -32,6 +32,9 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'drag: nodes touched, one of 2000': 1,
   'drag: one move of the pointer, 200 elements': 0.01,
   'drag: one move of the pointer, 2000 elements': 0.02,
+  // 25 µs and 70 µs, among prepared lines.
+  'drag: one snap, 200 elements': 0.003,
+  'drag: one snap, 2000 elements': 0.008,
   ...editorBudgets('canvas', { draws: 3, bytes: 0 }),
   // The runs before and after the dragged elements each have their own vertices; letters share textures.
   ...editorBudgets('webgl', { draws: 6, bytes: 0 }),
