@@ -10,25 +10,26 @@ export interface RulerMarks {
   readonly camera: Camera
   /** The length of the ruler, in view px. */
   readonly length: number
-  /** The extent of the selection on the page, which is highlighted. */
-  readonly extent: Rect | null
 }
 
 /** The thickness of the rulers, in px. */
 export const RULER_THICKNESS = 20
 
-/** Returns the ticks of a ruler and the highlight of the selection. */
-export function rulerShapes({ axis, camera, length, extent }: RulerMarks): SvgShape[] {
+/** Returns the highlight of the extent of the selection on the page; nothing if there is none. */
+export function bandShapes({ axis, camera }: Omit<RulerMarks, 'length'>, extent: Rect | null): SvgShape[] {
+  if (extent === null) return []
   const isHorizontal = axis === 'x'
-  const [origin, { zoom }] = [camera[axis], camera]
-  const band = extent && {
-    at: origin + extent[axis] * zoom,
-    length: (isHorizontal ? extent.width : extent.height) * zoom,
-  }
-  const ticks = ticksOf(origin, zoom, length)
+  const at = camera[axis] + extent[axis] * camera.zoom
+  const length = (isHorizontal ? extent.width : extent.height) * camera.zoom
+  return [{ tag: 'rect', attributes: { class: styles.band, ...bandBox(isHorizontal, { at, length }) } }]
+}
+
+/** Returns the ticks of a ruler with their labels. */
+export function tickShapes({ axis, camera, length }: RulerMarks): SvgShape[] {
+  const isHorizontal = axis === 'x'
+  const ticks = ticksOf(camera[axis], camera.zoom, length)
   const path = ticks.map(({ at, label }) => tickPath(isHorizontal, Math.round(at) + 0.5, label === null ? 5 : 8))
   return [
-    ...(band ? [{ tag: 'rect', attributes: { class: styles.band, ...bandBox(isHorizontal, band) } } as const] : []),
     { tag: 'path', attributes: { class: styles.tick, d: path.join('') } },
     ...ticks.flatMap(tick => labelShapes(isHorizontal, tick)),
   ]

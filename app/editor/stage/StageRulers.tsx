@@ -1,6 +1,7 @@
+import type { Size } from '@slidewright/engine/internal'
 import { useCallback } from 'react'
 import styles from '../../canvas/overlay/Rulers.module.css'
-import { RULER_THICKNESS, rulerShapes } from '../../canvas/overlay/ruler-shapes.ts'
+import { bandShapes, RULER_THICKNESS, tickShapes } from '../../canvas/overlay/ruler-shapes.ts'
 import { drawShapes } from '../../canvas/overlay/svg-shapes.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import { selectionBox } from '../session/selection-box.ts'
@@ -21,17 +22,35 @@ export function StageRulers() {
 function Ruler({ axis }: { readonly axis: 'x' | 'y' }) {
   const { store, view } = useEditorContext()
   const isHorizontal = axis === 'x'
-  const draw = useCallback(
-    (element: SVGElement) => {
-      const { width, height } = view.size
-      const length = isHorizontal ? width : height
-      element.setAttribute(isHorizontal ? 'width' : 'height', String(length))
-      drawShapes(element, rulerShapes({ axis, camera: crispCamera(view), length, extent: selectionBox(store) }))
-    },
-    [store, view, axis, isHorizontal],
+  const resize = useCallback(
+    (ruler: SVGElement) =>
+      ruler.setAttribute(isHorizontal ? 'width' : 'height', String(lengthOf(view.size, isHorizontal))),
+    [view, isHorizontal],
   )
-  const size = isHorizontal ? { height: RULER_THICKNESS } : { width: RULER_THICKNESS }
+  const highlight = useCallback(
+    (band: SVGElement) => drawShapes(band, bandShapes({ axis, camera: crispCamera(view) }, selectionBox(store))),
+    [store, view, axis],
+  )
+  // Apart from the highlight, which moves with a drag.
+  const scale = useCallback(
+    (ticks: SVGElement) =>
+      drawShapes(ticks, tickShapes({ axis, camera: crispCamera(view), length: lengthOf(view.size, isHorizontal) })),
+    [view, axis, isHorizontal],
+  )
+  const thickness = isHorizontal ? { height: RULER_THICKNESS } : { width: RULER_THICKNESS }
   return (
-    <svg ref={useWritten(draw)} className={isHorizontal ? styles.across : styles.down} {...size} aria-hidden="true" />
+    <svg
+      ref={useWritten(resize)}
+      className={isHorizontal ? styles.across : styles.down}
+      {...thickness}
+      aria-hidden="true"
+    >
+      <g ref={useWritten(highlight)} />
+      <g ref={useWritten(scale)} />
+    </svg>
   )
+}
+
+function lengthOf({ width, height }: Size, isHorizontal: boolean): number {
+  return isHorizontal ? width : height
 }
