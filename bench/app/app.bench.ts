@@ -10,6 +10,7 @@ import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
 import { make } from './make.ts'
+import { driveCrowd, driveSmall, type Gestures } from './small.ts'
 import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
 
 const DECKS: readonly BigDeck[] = [
@@ -29,6 +30,8 @@ export async function* appBench(): AsyncGenerator<Figure> {
     yield* await best(() => made(browser, server.url))
     for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
     yield* await best(() => scrolled(browser, server.url))
+    yield* await best(() => small(browser, server.url))
+    yield* await best(() => crowd(browser, server.url))
   } finally {
     await browser.close()
     await server.stop()
@@ -54,6 +57,16 @@ async function scrolled(browser: Browser, url: string): Promise<readonly Figure[
   for (const count of STRIP_DECKS)
     measured.set(count, await inWindow(browser, url, page => scrollStrip(page, { url, pages: manyPages(count) })))
   return stripFigures(measured)
+}
+
+function small(browser: Browser, url: string): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page => figuresOfSmall(await driveSmall(page, url)))
+}
+
+function crowd(browser: Browser, url: string): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page =>
+    (await driveCrowd(page, url)).map(timing => figureOf('2 000 on a page', timing)),
+  )
 }
 
 async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
@@ -84,6 +97,15 @@ export function figuresOf({ name }: BigDeck, { timings, rows, room }: Driven): r
   const beyond = Math.max(0, rows - Math.ceil(room * 2) - 1)
   const what = `${rows} rows, ${room.toFixed(1)} in sight`
   return [...figures, measure(count(`app: rows beyond two screens, ${name}`, beyond, what), null)]
+}
+
+/** Converts the measurements of the gestures of a small deck to figures. */
+export function figuresOfSmall({ timings, commits, heap }: Gestures): readonly Figure[] {
+  return [
+    ...timings.map(timing => figureOf('a small deck', timing)),
+    measure(count('app: renders of 80 camera steps, a small deck', commits), null),
+    measure(count('app: MB of heap, a small deck', heap), null),
+  ]
 }
 
 function figureOf(deck: string, { name, ms, loop }: Timing): Figure {
