@@ -47,6 +47,8 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   ...stripBudgets([300, 1000]),
   'strip: steps of 1 000 pages to those of 300': 2,
   ...smallBudgets(),
+  ...growthBudgets('10 000 to 2 000 on a page'),
+  ...growthBudgets('1 000 to 300 pages'),
   // 300 ms where the calibration loop takes 8.5 ms; the first run of a process also loads phrases, parsers and code.
   'streams: first line of an outline': 35,
   'streams: first line of an outline, first of a process': 118,
@@ -117,6 +119,13 @@ function smallBudgets(): Record<string, number> {
     'app: select all, 2 000 on a page': 65 / 8.5,
     'app: arrow of all, 2 000 on a page': 60 / 8.5,
   }
+}
+
+/** How many times more the same actions may cost in a deck that is five times, or three times, as large. */
+function growthBudgets(name: string): Record<string, number> {
+  const actions = ['open', 'zoom', 'scroll', 'drag', 'undo']
+  const costs = actions.flatMap(action => [`${action}, script`, `${action}, style and paint included`])
+  return Object.fromEntries([...costs, 'heap'].map(what => [`app: ${what}, ${name}`, 2]))
 }
 
 /** The editor's budgets: script time per frame relative to a plain Canvas2D program in the same frame, and counts of the worst frame. */

@@ -24,6 +24,12 @@ export interface StoredDeck {
   readonly isSetAside?: boolean
 }
 
+/**
+ * A stored deck as it is written: with the parts of its canvas file where they are known, since text is copied much
+ * faster than objects, otherwise with the deck itself.
+ */
+export type StoredHead = Omit<StoredDeck, 'deck'> & ({ readonly deck: Deck } | { readonly canvas: readonly string[] })
+
 /** A journal as read from storage, not validated yet. */
 export interface StoredJournal {
   readonly deck: unknown
@@ -33,7 +39,7 @@ export interface StoredJournal {
 /** Changes to journals that are written in one transaction. */
 export interface JournalChange {
   readonly key: string
-  readonly deck?: StoredDeck
+  readonly deck?: StoredHead
   readonly entries?: readonly JournalEntry[]
   /** Entries up to and including this sequence number are deleted. */
   readonly forgetThrough?: number
@@ -56,7 +62,7 @@ export interface JournalStorage {
 }
 
 interface JournalSchema extends DBSchema {
-  decks: { key: string; value: StoredDeck; indexes: { id: string } }
+  decks: { key: string; value: StoredHead; indexes: { id: string } }
   entries: { key: [string, number]; value: JournalEntry }
 }
 

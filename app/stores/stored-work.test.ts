@@ -11,10 +11,11 @@ import { expect, test } from 'vitest'
 import { done, failed } from '../api/failure.ts'
 import type { DeviceJournal } from '../editor/session/journal/journal.ts'
 import { openOver, usedJournals } from '../editor/session/open/open-design.ts'
+import { canvasParts } from '../editor/session/save/canvas-text.ts'
 import { pickUp } from '../editor/session/save/saved-editor.ts'
 import type { Saver } from '../editor/session/save/saver.ts'
 import type { JournalChange, JournalStorage, StoredDeck, StoredJournal } from './journal-storage.ts'
-import { type Device, lockDeviceWork, lockName } from './stored-work.ts'
+import { type Device, lockDeviceWork, lockName, readStored } from './stored-work.ts'
 import { UnsavedWorkList } from './unsaved-work-list.ts'
 
 const START: Deck = {
@@ -245,4 +246,27 @@ test('a deck that was closed during the search takes nothing over', async () => 
   const saver = { id: 'd1', state: { at: 'saved' }, isOver: true } as unknown as Saver
   expect(await pickUp({ journal, editor }, saver, device)).toEqual([])
   expect([calls, [...names]]).toEqual([[], []])
+})
+
+/** Builds a journal whose deck is stored as the parts of its canvas file. */
+async function writtenJournal(key: string, notes: readonly Note[], canvas?: readonly string[]): Promise<StoredJournal> {
+  const { deck: head, entries } = journalOf(key, notes)
+  const { deck, ...fields } = head as StoredDeck
+  return { deck: { ...fields, canvas: canvas ?? (await canvasParts(deck)) }, entries }
+}
+
+test('a deck stored as the text of its file is the same as one stored as objects, with its changes', async () => {
+  const notes: readonly Note[] = [['page:1', 'first']]
+  const [asText, asObjects] = await Promise.all([writtenJournal('a', notes), journalOf('a', notes)])
+  expect(readStored(asText)).toEqual(readStored(asObjects))
+  expect((await open({ a: asText }, failed('network'))).notes).toEqual(['first', ''])
+})
+
+test.each([
+  ['not JSON', ['{"title":'], null],
+  ['no deck', ['{"title":"One",', '"layouts":7}'], 'One'],
+  ['no texts', [7], null],
+])('a stored text that is %s is damaged', async (_, canvas, title) => {
+  const journal = await writtenJournal('a', [], canvas as readonly string[])
+  expect(readStored(journal)).toEqual({ at: 'damaged', id: 'd1', title })
 })

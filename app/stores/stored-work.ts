@@ -1,6 +1,12 @@
 import { DECK_VERSION, type Deck, deepEqual, fromFile, type Replay, replay, toFile } from '@slidewright/engine/internal'
 import { type TabLocks, tabLocks } from '../platform/tab-locks.ts'
-import { deviceStorage, type JournalStorage, type StoredDeck, type StoredJournal } from './journal-storage.ts'
+import {
+  deviceStorage,
+  type JournalStorage,
+  type StoredDeck,
+  type StoredHead,
+  type StoredJournal,
+} from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
 
 /** A stored deck with its journal entries. */
@@ -76,8 +82,11 @@ export async function readStoredWork(key: string, storage: JournalStorage = devi
 
 /** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
 export function hasUnsaved({ stored, entries }: StoredWork): boolean {
-  if (stored.id === null) return true
-  return entries.some(entry => seqOf(entry) > stored.savedSeq)
+  return isUnsaved(stored, entries)
+}
+
+function isUnsaved({ id, savedSeq }: Pick<StoredDeck, 'id' | 'savedSeq'>, entries: readonly unknown[]): boolean {
+  return id === null || entries.some(entry => seqOf(entry) > savedSeq)
 }
 
 /** Replays a journal onto its deck, up to the first entry that does not apply. */
@@ -111,20 +120,22 @@ export async function readWork(key: string, storage: JournalStorage): Promise<Jo
 /** Validates a journal read from storage. Never throws. */
 export function readStored({ deck: head, entries }: StoredJournal): JournalReading {
   if (head === undefined && entries.length === 0) return { at: 'none' }
-  const sound = isHead(head) && !head.isSetAside ? validDeck(head.deck) : null
+  const sound = isHead(head) && !head.isSetAside ? soundDeck(head) : null
   if (isHead(head) && sound !== null) return { at: 'sound', work: { stored: validHead(head, sound), entries } }
   const fields = (typeof head === 'object' && head !== null ? head : {}) as Partial<Record<string, unknown>>
-  const deck = fields.deck as { readonly title?: unknown } | null | undefined
-  return {
-    at: 'damaged',
-    id: typeof fields.id === 'string' ? fields.id : null,
-    title: typeof deck?.title === 'string' ? deck.title : null,
-  }
+  return { at: 'damaged', id: typeof fields.id === 'string' ? fields.id : null, title: titleOf(fields) }
+}
+
+/** Returns the title of a head that is not sound, if it can be read. */
+function titleOf({ deck, canvas }: Partial<Record<string, unknown>>): string | null {
+  const read = isTexts(canvas) ? parsed(canvas) : deck
+  const { title } = (typeof read === 'object' && read !== null ? read : {}) as { readonly title?: unknown }
+  return typeof title === 'string' ? title : null
 }
 
 /** Returns whether the server has every change of a journal, according to its own entries. */
 export function isDone({ deck: head, entries }: StoredJournal): boolean {
-  return isHead(head) && !head.isSetAside && !hasUnsaved({ stored: head, entries })
+  return isHead(head) && !head.isSetAside && !isUnsaved(head, entries)
 }
 
 /** Unlocks the gathered journals of a deck that it does not continue with. */
@@ -132,17 +143,39 @@ export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { loc
   for (const { stored } of work.free) if (!used.has(stored.key)) locks.release(lockName(stored.key))
 }
 
-function isHead(value: unknown): value is StoredDeck {
+function isHead(value: unknown): value is StoredHead {
   if (typeof value !== 'object' || value === null) return false
-  const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof StoredDeck, unknown>>
+  const { key, id, taskId, revision, savedSeq, deck, canvas } = value as Partial<Record<string, unknown>>
   const isNamed = typeof key === 'string' && isNullableText(id)
-  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && typeof deck === 'object'
+  const hasDeck = canvas === undefined ? typeof deck === 'object' : isTexts(canvas)
+  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && hasDeck
 }
 
-/** Returns the head without optional fields that are invalid. */
-function validHead({ aiData, fields, ...head }: StoredDeck, deck: Deck): StoredDeck {
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(part => typeof part === 'string')
+}
+
+/** Returns the head with its deck and without optional fields that are invalid. */
+function validHead(head: StoredHead, deck: Deck): StoredDeck {
+  const { aiData, fields, canvas: _canvas, ...rest } = { canvas: null, ...head }
   const record = typeof aiData === 'string' ? aiData : null
-  return { ...head, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
+  return { ...rest, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
+}
+
+/** Returns the deck of a head if it is valid, else null. */
+function soundDeck(head: StoredHead): Deck | null {
+  if (!('canvas' in head)) return validDeck(head.deck)
+  const read = fromFile(parsed(head.canvas))
+  return read.ok ? read.value : null
+}
+
+/** Parses a canvas file in parts; null if it is not JSON. */
+function parsed(canvas: readonly string[]): unknown {
+  try {
+    return JSON.parse(canvas.join(''))
+  } catch {
+    return null
+  }
 }
 
 /** Returns whether a value can be a revision or sequence number: far larger ones lose integer precision. */

@@ -9,6 +9,7 @@ import { startServer } from '../../tests/support/server.ts'
 import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
+import { costOf, GROWTHS, type Growth, growthOf } from './growth.ts'
 import { make } from './make.ts'
 import { driveCrowd, driveSmall, type Gestures } from './small.ts'
 import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
@@ -32,6 +33,7 @@ export async function* appBench(): AsyncGenerator<Figure> {
     yield* await best(() => scrolled(browser, server.url))
     yield* await best(() => small(browser, server.url))
     yield* await best(() => crowd(browser, server.url))
+    for (const growth of GROWTHS) yield* await best(() => grown(browser, server.url, growth))
   } finally {
     await browser.close()
     await server.stop()
@@ -67,6 +69,18 @@ function crowd(browser: Browser, url: string): Promise<readonly Figure[]> {
   return inWindow(browser, url, async page =>
     (await driveCrowd(page, url)).map(timing => figureOf('2 000 on a page', timing)),
   )
+}
+
+async function grown(browser: Browser, url: string, { name, small, large }: Growth): Promise<readonly Figure[]> {
+  const less = await inWindow(browser, url, page => costOf(page, small, url))
+  const more = await inWindow(browser, url, page => costOf(page, large, url))
+  return [...growthOf(less, more)].map(([what, value]) => ({
+    name: `app: ${what}, ${name}`,
+    kind: 'ratio',
+    value,
+    range: [value, value],
+    detail: `${name.split(' to ')[0]} is compared with ${small.name}`,
+  }))
 }
 
 async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {

@@ -56,8 +56,7 @@ export { EDITED_FIELDS, type EditedField, MOTIF } from './document/edited.ts'
 export type * from './document/element.ts'
 export { FALLBACK_THEME } from './document/fallback-theme.ts'
 export { type DeckFile, fromFile, type ReadDeck, readFile, toFile } from './document/file.ts'
-export type * from './document/fill.ts'
-export { DASH_STYLES, LINE_END_SIZES, LINE_ENDS } from './document/fill.ts'
+export * from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
 export { isIcon } from './document/icon.ts'
 export type * from './document/image-filters.ts'
@@ -76,6 +75,7 @@ export {
   shapeBody,
 } from './document/new-element.ts'
 export type { Notice } from './document/normalize.ts'
+export { elementsInFile, elementToFile, pageAround } from './document/page-file.ts'
 export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
 export { croppedOf, isUndescribed } from './document/picture.ts'
 export {

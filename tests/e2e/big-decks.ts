@@ -16,8 +16,24 @@ function pageOf(number: number): readonly Element[] {
 
 /** Two thousand on one page; every fourth is a text. */
 export function twoThousandElements(): readonly Element[] {
-  return Array.from({ length: 2000 }, (_, index) => {
-    const frame = { x: 10 + (index % 50) * 18.8, y: 10 + Math.floor(index / 50) * 13, width: 17, height: 11 }
+  return gridOf(2000, { columns: 50, stepX: 18.8, stepY: 13 })
+}
+
+/** Ten thousand on one page, smaller than of two thousand; every fourth is a text. */
+export function tenThousandElements(): readonly Element[] {
+  return gridOf(10_000, { columns: 100, stepX: 9.4, stepY: 5.2 })
+}
+
+interface Grid {
+  readonly columns: number
+  readonly stepX: number
+  readonly stepY: number
+}
+
+function gridOf(count: number, { columns, stepX, stepY }: Grid): readonly Element[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const frame = { x: 10 + column * stepX, y: 10 + row * stepY, width: stepX * 0.9, height: stepY * 0.85 }
     return index % 4 === 0 ? words(`c${index}`, frame, `${index % 10}`) : box(`c${index}`, frame)
   })
 }

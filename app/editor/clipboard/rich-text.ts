@@ -6,6 +6,7 @@ import {
   type TextBody,
   type TextRange,
 } from '@slidewright/engine/internal'
+import { croppedLines } from './paste/cropped-text.ts'
 import { readHtmlText } from './paste/html-text.ts'
 import { parsedBody } from './paste/parse-html.ts'
 
@@ -32,7 +33,7 @@ export function pastedParagraphs(
   if (rich !== null && rich.length > 0) return rich
   const words = data.getData('text/plain')
   if (words === '') return null
-  return words.split(/\r\n|\r|\n/).map(line => paragraphOf([{ text: line, style: like.style }]))
+  return croppedLines(words).map(line => paragraphOf([{ text: line, style: like.style }]))
 }
 
 /** Converts a paragraph to simple HTML: its text, bold, italic and underlined. */

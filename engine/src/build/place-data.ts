@@ -6,7 +6,7 @@ import type { OutlineTable } from '../outline/types.ts'
 import { isRightToLeft } from '../suit/suit-for.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
-import { layOutText } from '../text/layout.ts'
+import { layOut, layOutText } from '../text/layout.ts'
 import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
 import { type SlotContext, slotBase } from './place-slots.ts'
 import { type ChartData, isNumberColumn, totalsRow } from './table-chart.ts'
@@ -163,7 +163,7 @@ export function columnWidths(cells: readonly (readonly TableCell[])[], width: nu
 /** Returns the width of a cell's text without wrapping, padding included, in px. */
 export function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
   if (body === undefined) return 0
-  const layout = layOutText(
+  const layout = layOut(
     { body: { ...body, wrap: false, insets: NO_INSETS }, size: { width: 0, height: 0 }, fonts, language },
     measure,
   )

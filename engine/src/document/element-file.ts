@@ -213,9 +213,10 @@ function moduleFromFile({ moduleType, moduleSort, range, replace }: JsonRecord):
 
 function withoutDefaults(fields: JsonRecord): JsonRecord {
   const defaults: JsonRecord = DEFAULTS
-  return Object.fromEntries(
-    Object.entries(fields).filter(([key, value]) => !(key in defaults && defaults[key] === value)),
-  )
+  const written: Record<string, unknown> = {}
+  for (const key of Object.keys(fields))
+    if (!(Object.hasOwn(defaults, key) && defaults[key] === fields[key])) written[key] = fields[key]
+  return written
 }
 
 function given(value: unknown, otherwise: unknown): unknown {

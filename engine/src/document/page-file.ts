@@ -13,6 +13,8 @@ import { isUnchangedBy } from './schema/is-unchanged.ts'
 import { type Share, shareParts } from './shared-parts.ts'
 import { withUnread } from './unread.ts'
 
+export { elementToFile }
+
 const isElement = isUnchangedBy(ELEMENT)
 
 /** The field that preserves unreadable elements of a file, so that a save does not lose them. */
@@ -30,13 +32,20 @@ const STAND_INS = createPage({ id: 'page:', order: '' })
 
 /** Converts a page to its file format: elements as a list in paint order. */
 export function pageToFile(page: Page, deck: Deck): JsonRecord {
+  return pageAround(
+    page,
+    elementsInFile(page).map(element => elementToFile(element, deck.theme.fonts)),
+  )
+}
+
+/** Converts a page to its file format around its elements, which are given as the file has them, at least one. */
+export function pageAround(page: Page, elements: readonly unknown[]): JsonRecord {
   const { extra, elements: _elements, ...fields } = page
-  const elements = everyElement(page).map(element => elementToFile(element, deck.theme.fonts))
   return withUnread({ ...fields, elements }, extra, { ...STAND_INS, elements: [] })
 }
 
-/** Returns all elements in paint order, including those whose group is missing, which reading repairs. */
-function everyElement(page: Page): readonly Element[] {
+/** Returns all elements of a page as they follow each other in a file: in paint order, then those whose group is missing. */
+export function elementsInFile(page: Page): readonly Element[] {
   const shown = paintOrder(page)
   const all = Object.values(page.elements)
   if (shown.length === all.length) return shown

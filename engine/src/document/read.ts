@@ -57,13 +57,21 @@ export function topOrder(page: Page, parent: ElementId | null): string | null {
 
 /** Returns all elements of the page in paint order: a group comes directly before its children. */
 export function paintOrder(page: Page): readonly Element[] {
-  return elementsOf(page).flatMap(element => subtree(page, element))
+  const found: Element[] = []
+  for (const element of elementsOf(page)) addSubtree(page, element, found)
+  return found
 }
 
 /** Returns an element and all its descendants, in paint order. */
 export function subtree(page: Page, element: Element): readonly Element[] {
-  if (element.kind !== 'group') return [element]
-  return [element, ...childrenOf(page, element.id).flatMap(child => subtree(page, child))]
+  const found: Element[] = []
+  addSubtree(page, element, found)
+  return found
+}
+
+function addSubtree(page: Page, element: Element, found: Element[]): void {
+  found.push(element)
+  if (element.kind === 'group') for (const child of childrenOf(page, element.id)) addSubtree(page, child, found)
 }
 
 /** Returns the groups that contain an element, innermost first. */

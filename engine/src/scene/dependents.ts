@@ -1,13 +1,14 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { ElementId } from '../base/id.ts'
-import { trackedChange } from '../document/change-tracking.ts'
 import { targetsOf } from '../document/connect.ts'
 import type { Page } from '../document/deck.ts'
 import type { LineElement } from '../document/element.ts'
+import { linesOf } from '../document/lines-of.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
 
 type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
 
-const known = new WeakMap<Page['elements'], Connectors>()
+const known = new WeakMap<readonly LineElement[], Connectors>()
 
 /**
  * Returns the elements whose nodes depend on this one's: its descendants, the connectors attached to any of them, and the groups around all
@@ -35,27 +36,15 @@ function groupsAround(page: Page, id: ElementId): readonly ElementId[] {
 }
 
 function connectorsOf(page: Page): Connectors {
-  const found = known.get(page.elements)
+  const lines = linesOf(page)
+  const found = known.get(lines)
   if (found) return found
-  const made = connectorsBefore(page) ?? collectConnectors(page)
-  known.set(page.elements, made)
-  return made
-}
-
-/** Reuses the connectors of the previous page if the edit changed no line. */
-function connectorsBefore({ elements }: Page): Connectors | undefined {
-  const change = trackedChange(elements)
-  if (change === null) return undefined
-  const isLine = (id: ElementId) => change.before[id]?.kind === 'line' || elements[id]?.kind === 'line'
-  return [...change.written].some(isLine) ? undefined : known.get(change.before)
-}
-
-function collectConnectors(page: Page): Connectors {
   const made = new Map<ElementId, ElementId[]>()
-  for (const element of Object.values(page.elements)) if (element.kind === 'line') enter(made, element)
+  for (const line of lines) enter(made, line)
+  known.set(lines, made)
   return made
 }
 
 function enter(connectors: Map<ElementId, ElementId[]>, line: LineElement): void {
-  for (const target of targetsOf(line)) connectors.set(target, [...(connectors.get(target) ?? []), line.id])
+  for (const target of targetsOf(line)) getOrInsert(connectors, target, () => []).push(line.id)
 }

@@ -1,5 +1,8 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { TableElement } from '../document/element.ts'
-import { layOutText } from '../text/layout.ts'
+import type { TextBody } from '../document/text-body.ts'
+import { layOut } from '../text/layout.ts'
+import type { Measure } from '../text/types.ts'
 import { edgesOf, type PlacedCell, placeCells } from './grid.ts'
 import type { TableText } from './layout.ts'
 
@@ -22,13 +25,31 @@ export function fitRows(
   return heights
 }
 
-/** Returns the height that a cell's text needs at its width including insets, rounded up to whole px. */
-function neededHeight({ cell, box }: PlacedCell, { measure, fonts, language }: TableText): number {
-  const body = { ...cell.body, verticalAlign: 'top' as const }
-  const layout = layOutText({ body, size: { width: box.width, height: 0 }, fonts, language }, measure)
-  const { top, bottom } = cell.body.insets
+/** The height that a cell's text was last found to need, and what it depends on besides the text. */
+interface Needed {
+  readonly key: string
+  readonly height: number
+}
+
+const needed = new WeakMap<Measure, WeakMap<TextBody, Needed>>()
+
+/** Returns the height that a cell's text needs at its width including insets, rounded up to whole px. Remembered by text and width. */
+function neededHeight({ cell: { body }, box: { width } }: PlacedCell, text: TableText): number {
+  const { measure, fonts, language } = text
+  const key = `${width} ${fonts.title}/${fonts.body} ${language} ${measure.epoch}`
+  const heights = getOrInsert(needed, measure, () => new WeakMap())
+  const known = heights.get(body)
+  if (known?.key === key) return known.height
+  const height = textHeight(body, width, text)
+  heights.set(body, { key, height })
+  return height
+}
+
+function textHeight(body: TextBody, width: number, { measure, fonts, language }: TableText): number {
+  const top = { ...body, verticalAlign: 'top' as const }
+  const layout = layOut({ body: top, size: { width, height: 0 }, fonts, language }, measure)
   const lowest = Math.max(0, ...layout.lines.map(line => line.box.y + line.box.height))
-  return Math.ceil(Math.max(lowest, top) + bottom - 0.001)
+  return Math.ceil(Math.max(lowest, body.insets.top) + body.insets.bottom - 0.001)
 }
 
 function raise(heights: number[], { row, rowSpan }: PlacedCell, needed: number): void {

@@ -17,12 +17,13 @@ export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | 
     columnSpan: range.right - range.left + 1,
     rowSpan: range.bottom - range.top + 1,
   }
-  const cells = grid.cells.map((row, at) =>
-    row.map((cell, column) => {
+  const cells = grid.cells.map((row, at) => {
+    if (at < range.top || at > range.bottom) return row
+    return row.map((cell, column) => {
       if (!rangeContains(range, { row: at, column })) return cell
       return at === range.top && column === range.left ? merged : COVERED
-    }),
-  )
+    })
+  })
   return { ...grid, cells }
 }
 

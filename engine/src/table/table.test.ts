@@ -202,3 +202,25 @@ test.each(SUITS.flatMap(({ id, themes }) => themes.map(theme => [id, theme.id, t
     expect(contrastRatio(page, band)).toBeGreaterThan(1.02)
   },
 )
+
+test('after a change of one cell only its text is laid out anew, however many cells there are', () => {
+  const calls = [10, 200].map(count => {
+    let measured = 0
+    const advance: Measure['advance'] = (...args) => {
+      measured++
+      return measure.advance(...args)
+    }
+    const counting: Measure = { ...measure, advance }
+    const rows = Array.from({ length: count }, (_, row) => `cell${row} other${row}`)
+    const before = draw(...rows)
+    fitRows(before, { ...text, measure: counting })
+    const [first, ...rest] = before.cells
+    const after = { ...before, cells: [[cell('changed'), ...(first ?? []).slice(1)], ...rest] }
+    const all = measured
+    measured = 0
+    expect(fitRows(after, { ...text, measure: counting })).toEqual(fitRows(after, text))
+    return { all, anew: measured }
+  })
+  expect(calls[1]?.all).toBeGreaterThan((calls[0]?.all ?? 0) * 10)
+  expect(calls[1]?.anew).toBe(calls[0]?.anew)
+})

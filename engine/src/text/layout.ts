@@ -55,8 +55,11 @@ export function layOutText(box: TextBox, measure: Measure): TextLayout {
   return layout
 }
 
-/** Lays out a text. Phrases are kept together, unless the text fits only if they are split. */
-function layOut(box: TextBox, measure: Measure): TextLayout {
+/**
+ * Lays out a text like `layOutText` and does not remember it: for a body that is made to be measured. Phrases are kept together, unless the
+ * text fits only if they are split.
+ */
+export function layOut(box: TextBox, measure: Measure): TextLayout {
   const withPhrases = layOutLines(box, measure, true)
   if (!withPhrases.layout.overflows || !withPhrases.isKept) return withPhrases.layout
   const filled = layOutLines(box, measure, false)

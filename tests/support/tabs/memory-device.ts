@@ -1,10 +1,10 @@
 import type { JournalEntry } from '@slidewright/engine/internal'
 import type { TabLocks } from '../../../app/platform/tab-locks.ts'
-import type { JournalChange, JournalStorage, StoredDeck } from '../../../app/stores/journal-storage.ts'
+import type { JournalChange, JournalStorage, StoredHead } from '../../../app/stores/journal-storage.ts'
 import type { Agenda, Owner } from './agenda.ts'
 
 interface Journal {
-  deck: StoredDeck | undefined
+  deck: StoredHead | undefined
   entries: Map<number, JournalEntry>
 }
 

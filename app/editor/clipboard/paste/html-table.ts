@@ -1,11 +1,11 @@
 import {
   DEFAULT_RUN_STYLE,
   MAX_COLUMNS,
-  MAX_ROWS,
   parseDelimited,
   type SourceCell,
   type SourceGrid,
 } from '@slidewright/engine/internal'
+import { maxPastedRows } from './cropped-grid.ts'
 import { readHtmlText } from './html-text.ts'
 
 /** Parses the only table of the HTML into cells; null if there is text around it, or no table. */
@@ -42,8 +42,12 @@ function isOfData(table: HTMLTableElement): boolean {
   return !isNested && hasColumns && (table.textContent ?? '').trim() !== ''
 }
 
+/** Reads as much as a paste brings, and one row and column more, which tell that there are more. */
 function rowsOf(table: HTMLTableElement): SourceGrid {
-  return [...table.rows].slice(0, MAX_ROWS + 1).map(row => [...row.cells].slice(0, MAX_COLUMNS + 1).map(cellOf))
+  const { rows } = table
+  const widest = Array.from(rows, ({ cells }) => cells.length).reduce((most, length) => Math.max(most, length), 0)
+  const read = Array.from({ length: Math.min(rows.length, maxPastedRows(widest) + 1) }, (_, index) => rows[index])
+  return read.map(row => [...(row?.cells ?? [])].slice(0, MAX_COLUMNS + 1).map(cellOf))
 }
 
 /** Parses spreadsheet text into cells: lines with tabs between columns. */
@@ -76,9 +80,16 @@ function isOneCell(rows: SourceGrid): boolean {
   return rows.length === 1 && rows[0]?.length === 1
 }
 
+const SILENT = new Set(['TABLE', 'STYLE', 'SCRIPT', 'TEMPLATE', 'TITLE', 'META', 'LINK'])
+
 /** Checks whether there is no text outside the table. */
 function isAlone(table: HTMLTableElement, body: HTMLElement): boolean {
-  const copy = body.cloneNode(true) as HTMLElement
-  for (const part of copy.querySelectorAll('table, style, script, template, title, meta, link')) part.remove()
-  return (copy.textContent ?? '').trim() === '' && table.rows.length > 0
+  return table.rows.length > 0 && !hasWords(body)
+}
+
+/** Whether a node has text outside tables and what is never shown. */
+function hasWords(node: Node): boolean {
+  if (node instanceof Text) return node.data.trim() !== ''
+  if (node instanceof Element && SILENT.has(node.tagName)) return false
+  return [...node.childNodes].some(hasWords)
 }

@@ -1,4 +1,5 @@
 import { listIndents, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine/internal'
+import { notifyTextCut, PASTED_TEXT, startOf } from './cropped-text.ts'
 
 /** How HTML becomes text: the formatting at the target, and the heading scale. */
 export interface HtmlTextOptions {
@@ -34,7 +35,7 @@ interface Place {
 
 /**
  * Parses HTML into paragraphs: headings, lists, emphasis and links. Typefaces, sizes and colors are the target's;
- * scripts and styles are ignored.
+ * scripts and styles are ignored. What one paste does not bring is left out, and the user notified.
  */
 export function readHtmlText(body: HTMLElement, options: HtmlTextOptions): readonly Paragraph[] {
   const reader = new HtmlTextReader(options)
@@ -47,6 +48,9 @@ class HtmlTextReader {
   private readonly paragraphs: Paragraph[] = []
   private runs: Run[] = []
   private item: List = null
+  /** How many more characters one paste brings. */
+  private left: number = PASTED_TEXT.characters
+  private isCut = false
   /** The open Word lists, by level. */
   private readonly begun: List[] = []
 
@@ -54,13 +58,16 @@ class HtmlTextReader {
     this.options = options
   }
 
+  /** Reads a node, as far as one paste brings it. */
   walk(node: Node, place: Place): void {
+    if (this.isCut) return
     if (node instanceof Text) this.take(node.data, place)
     else if (node instanceof HTMLElement && !isHidden(node)) this.enter(node, place)
   }
 
   done(): readonly Paragraph[] {
     this.end()
+    if (this.isCut) notifyTextCut()
     return this.paragraphs
   }
 
@@ -105,7 +112,10 @@ class HtmlTextReader {
 
   private take(data: string, { style, isPreformatted }: Place): void {
     const text = isPreformatted ? data.replaceAll(/\r?\n/g, '\u2028') : data.replaceAll(/[ \t\r\n\f]+/g, ' ')
-    if (text !== '') this.runs.push({ text: stripControls(text), style })
+    const words = startOf(text, this.left)
+    if (words !== '') this.runs.push({ text: stripControls(words), style })
+    this.left -= words.length
+    this.isCut = words !== text
   }
 
   /** Returns the emphasis of a tag or its inline style. */
@@ -132,7 +142,8 @@ class HtmlTextReader {
 
   private end(): void {
     const runs = trimRuns(this.runs)
-    if (runs.length > 0)
+    this.isCut ||= runs.length > 0 && this.paragraphs.length === PASTED_TEXT.paragraphs
+    if (runs.length > 0 && this.paragraphs.length < PASTED_TEXT.paragraphs)
       this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : formatOf(this.item, runs[0]?.style.size ?? 0)))
     // The first paragraph inside an item is the item; the next one is a paragraph of its own.
     if (runs.length > 0) this.item = null

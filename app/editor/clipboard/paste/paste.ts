@@ -13,6 +13,7 @@ import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
 import { pasteIntoCells } from '../table-clip.ts'
 import { croppedGrid } from './cropped-grid.ts'
+import { croppedLines } from './cropped-text.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
@@ -111,7 +112,7 @@ function putText({ store }: CommandContext, paragraphs: readonly Paragraph[], fr
 
 function plainParagraphs(words: string): readonly Paragraph[] {
   const style = styleFor(words)
-  const lines = words.replace(/^\s*\n|\s+$/g, '').split(/\r\n|\r|\n/)
+  const lines = croppedLines(words.replace(/^\s*\n/, '').trimEnd())
   return lines.flatMap(line => plainBody(line, style).paragraphs)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine/internal'
+import { elementsOf, type Page } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -14,8 +14,7 @@ import styles from './EmptyPage.module.css'
 
 /** Checks whether a page has no elements. */
 export function isEmptyPage(page: Page): boolean {
-  for (const _ in page.elements) return false
-  return true
+  return elementsOf(page).length === 0
 }
 
 /** The empty state: ways to start on an empty page, and ways to add one to an empty deck. */

@@ -3,7 +3,7 @@ import {
   deviceStorage,
   type JournalChange,
   type JournalStorage,
-  type StoredDeck,
+  type StoredHead,
 } from '../../../stores/journal-storage.ts'
 
 /** How many saved entries are kept so that they can still be undone after a reload. */
@@ -24,6 +24,11 @@ const PORTS: JournalPorts = {
   later: run => void setTimeout(run, RETRY_AFTER),
   now: () => Date.now(),
 }
+
+/** A deck to be stored, without what the journal adds. */
+export type KeptDeck = DistributiveOmit<StoredHead, 'key' | 'at'>
+
+type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never
 
 type PendingChange = Omit<JournalChange, 'key'>
 
@@ -85,8 +90,8 @@ export class DeviceJournal {
   }
 
   /** Stores the server's current deck, and deletes entries too old to be undone. */
-  storeDeck(kept: Omit<StoredDeck, 'key' | 'at'>): Promise<void> {
-    const deck = { ...kept, key: this.key, at: this.ports.now() }
+  storeDeck(kept: KeptDeck): Promise<void> {
+    const deck: StoredHead = { ...kept, key: this.key, at: this.ports.now() }
     const old = kept.savedSeq - MAX_SAVED_ENTRIES
     return this.add(old > 0 ? { deck, forgetThrough: old } : { deck })
   }

@@ -1,8 +1,9 @@
 import type { FileDelta } from '@slidewright/shared'
 
-/** A part of the base file and its position in it, in bytes. */
+/** A part of the base file, its number among them, and its position, in bytes. */
 interface BasePart {
   readonly text: string
+  readonly index: number
   readonly start: number
   readonly length: number
 }
@@ -11,36 +12,43 @@ type Range = [start: number, length: number]
 
 const encoder = new TextEncoder()
 
+/** The positions of the parts of a file, which is the base of the next delta once it has been uploaded. */
+const positions = new WeakMap<readonly string[], readonly BasePart[]>()
+
 /**
  * Describes a file by the parts it shares with a base file, as ranges, and by new text. Both are given as parts: equal
- * parts are found wherever they are, and of a changed part the beginning and the end that stayed the same.
+ * parts are found wherever they are, and of a changed part the beginning and the end that stayed the same. Only new
+ * parts are encoded, if the base was the new file of an earlier call.
  */
 export function deltaBetween(base: readonly string[], next: readonly string[]): FileDelta {
-  const known = positionsOf(base)
-  const byStart = new Map(known.map(part => [part.start, part]))
+  const known = positions.get(base) ?? positionsOf(base)
   const byText = new Map(known.map(part => [part.text, part]))
+  const now = positionsOf(next, byText)
+  positions.set(next, now)
   const changed = changedParts(known, next)
   const writer = createWriter()
-  for (const text of next) {
-    const following = byStart.get(writer.end())
+  let used = 0
+  let following = known[0]
+  for (const { text } of now) {
     const same = following?.text === text ? following : byText.get(text)
-    if (same === undefined) writeChanged(writer, text, changed.shift())
+    if (same === undefined) writeChanged(writer, text, changed[used++])
     else writer.copy([same.start, same.length])
+    following = same === undefined ? undefined : known[same.index + 1]
   }
   return writer.delta()
 }
 
-function positionsOf(base: readonly string[]): readonly BasePart[] {
+function positionsOf(parts: readonly string[], sized?: ReadonlyMap<string, BasePart>): readonly BasePart[] {
   let start = 0
-  return base.map(text => {
-    const part = { text, start, length: bytesOf(text) }
+  return parts.map((text, index) => {
+    const part = { text, index, start, length: sized?.get(text)?.length ?? bytesOf(text) }
     start += part.length
     return part
   })
 }
 
 /** The parts of the base that the new file does not have any more, in order: its new parts are probably changed ones of these. */
-function changedParts(base: readonly BasePart[], next: readonly string[]): BasePart[] {
+function changedParts(base: readonly BasePart[], next: readonly string[]): readonly BasePart[] {
   const texts = new Set(next)
   return base.filter(({ text }) => !texts.has(text))
 }
@@ -87,8 +95,6 @@ function bytesOf(text: string): number {
 interface Writer {
   copy(range: Range): void
   add(text: string): void
-  /** The end of the range copied last; -1 after new text. */
-  end(): number
   delta(): FileDelta
 }
 
@@ -110,10 +116,6 @@ function createWriter(): Writer {
       const last = parts.at(-1)
       if (typeof last === 'string') parts[parts.length - 1] = last + text
       else parts.push(text)
-    },
-    end() {
-      const last = parts.at(-1)
-      return Array.isArray(last) ? last[0] + last[1] : -1
     },
     delta: () => ({ size, parts }),
   }

@@ -8,7 +8,11 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
-import { savedEditor, saveSteps } from './saved-editor.ts'
+import { done } from '../../../api/failure.ts'
+import type { JournalChange, JournalStorage } from '../../../stores/journal-storage.ts'
+import type { OpenedDeck } from '../open/open-design.ts'
+import { canvasParts } from './canvas-text.ts'
+import { begin, createSaver, type SaveServer, savedEditor, saveSteps } from './saved-editor.ts'
 import type { Saver } from './saver.ts'
 
 function opened() {
@@ -40,4 +44,26 @@ test('one undo restores what a remote deck replaced, and that is saved', () => {
   saverPort.replace({ ...deck, title: 'Theirs' })
   editor.undo()
   expect([saverPort.deck().title, saved]).toEqual(['Ours', ['Ours']])
+})
+
+test('a saved deck is kept on this device as the text that was uploaded, so that nothing is copied object by object', async () => {
+  const { deck, saverPort } = opened()
+  const written: JournalChange[] = []
+  const storage = { write: async (change: JournalChange) => void written.push(change) } as unknown as JournalStorage
+  const ports = { storage, later: () => undefined, now: () => 1 }
+  const start = { deck, base: deck, id: 'd1', taskId: null, revision: 1, conflict: null } as unknown as OpenedDeck
+  const { journal } = begin({ ...start, journalKey: null }, 'deck:a', ports)
+  const server = {
+    uploadCanvas: async (uploaded: Deck) => done((await canvasParts(uploaded)).join('')),
+    uploadCover: async () => null,
+    uploadAiData: async () => null,
+    save: async () => done({ user_design_id: 'd1', revision: 2 }),
+    wait: async () => undefined,
+  } as unknown as SaveServer
+  const saver = createSaver({ opened: start, journal, editor: saverPort }, server, { onSaved: () => undefined })
+  saver.noteChange({ ...deck, title: 'Changed' })
+  await saver.saveNow()
+  await journal.whenWritten()
+  expect(written.at(-1)?.deck).toMatchObject({ revision: 2, canvas: await canvasParts(deck) })
+  expect(written.at(-1)?.deck).not.toHaveProperty('deck')
 })

@@ -8,8 +8,9 @@ import {
   lockName,
   type StoredWork,
 } from '../../../stores/stored-work.ts'
-import { DeviceJournal, type JournalPorts } from '../journal/journal.ts'
+import { DeviceJournal, type JournalPorts, type KeptDeck } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
+import { knownCanvasParts } from './canvas-text.ts'
 import type { Saved, SavePorts } from './save-ports.ts'
 import { Saver } from './saver.ts'
 
@@ -19,7 +20,7 @@ export interface Beginning {
   readonly deck: Deck
   readonly history: History
   /** What is stored on this device first. */
-  readonly stored: Parameters<DeviceJournal['storeDeck']>[0]
+  readonly stored: KeptDeck
 }
 
 /** The editor as seen by the saver. */
@@ -108,8 +109,11 @@ export interface SaveContext {
 /** Creates the saver of an open deck; it also stores on this device what the server has. */
 export function createSaver(context: SaveContext, server: SaveServer, { onSaved }: SaveListener): Saver {
   const { opened, journal, editor } = context
-  const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) =>
-    void journal.storeDeck({ id, revision, deck, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq })
+  const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) => {
+    const fields = { id, revision, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq }
+    const canvas = knownCanvasParts(deck)
+    void journal.storeDeck(canvas === null ? { ...fields, deck } : { ...fields, canvas })
+  }
   const ports: SavePorts = {
     ...server,
     adopt: deck => editor.adopt(deck),

@@ -31,11 +31,13 @@ export const Mirror = observer(function Mirror() {
   // Updated after the page is painted, not with it.
   const page = useAnswerLater(store, current => current.page, compareIdentity)
   const language = useAnswerLater(store, ({ deck }) => deck.language)
+  const { width, height } = useAnswerLater(store, ({ deck }) => deck.size)
   if (page === null) return null
   return (
     <section
       ref={root}
       className={styles.mirror}
+      style={{ width, height }}
       aria-label={text('editor.pageContent')}
       lang={language}
       data-mirror=""

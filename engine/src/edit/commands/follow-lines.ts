@@ -3,6 +3,7 @@ import { isAttached, targetsOf } from '../../document/connect.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement } from '../../document/element.ts'
 import { type LinePorts, lineBox, lineEnd } from '../../document/line.ts'
+import { linesOf } from '../../document/lines-of.ts'
 import { ancestorsOf, elementOf } from '../../document/read.ts'
 import { roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
@@ -37,7 +38,7 @@ const ROUNDS = 3
  */
 export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
   const given = placedBy(changes)
-  const lines = Object.values(page.elements).filter(element => element.kind === 'line')
+  const lines = linesOf(page)
   if (lines.length === 0) return refitGroups(changes, page, isGone, given)
   for (let round = 0; round < ROUNDS; round++) {
     const followed = followLines(changes, page, lines)

@@ -37,9 +37,14 @@ export function tableFromCells(id: ElementId, grid: SourceGrid, room: Rect, text
   const isHeaded = hasHeaderRow(given)
   const blank = createTable(id, room, given.rows, given.columns)
   const filled = pasteCells(blank, { row: 0, column: 0 }, given) ?? blank
-  const cells = filled.cells.map((row, at) => row.map((cell, column) => dressed(cell, { at, column, isHeaded, given })))
-  const columns = widthsOf(cells, room.width, text)
   const { size } = sizeFor(given)
+  const numbers = filled.columns.map((_, column) => isNumbers(given, column, isHeaded ? 1 : 0))
+  const cells = filled.cells.map((row, at) =>
+    row.map((cell, column) =>
+      dressed(cell, { size, weight: isHeaded && at === 0 ? 600 : 400, isNumber: numbers[column] === true }),
+    ),
+  )
+  const columns = widthsOf(cells, room.width, text)
   const rows = fitRows({ columns, rows: cells.map(() => 0), cells }, text, Math.round(size * ROW))
   const [width, height] = [sum(columns), sum(rows)]
   const x = room.x + Math.max(0, (room.width - width) / 2)
@@ -52,18 +57,16 @@ function sizeFor({ rows, columns }: PlacedGrid): (typeof SIZES)[number] {
   return SIZES.find(each => rows <= each.rows && columns <= each.columns) ?? SIZES[2]
 }
 
-interface CellAt {
-  readonly at: number
-  readonly column: number
-  readonly isHeaded: boolean
-  readonly given: PlacedGrid
+interface CellLook {
+  readonly size: number
+  readonly weight: number
+  readonly isNumber: boolean
 }
 
-function dressed(cell: TableCell, { at, column, isHeaded, given }: CellAt): TableCell {
+function dressed(cell: TableCell, { size, weight, isNumber }: CellLook): TableCell {
   if (cell.covered) return cell
-  const weight = isHeaded && at === 0 ? 600 : 400
-  const plain = restyled(cell, { size: sizeFor(given).size, weight })
-  if (!isNumbers(given, column, isHeaded ? 1 : 0)) return plain
+  const plain = restyled(cell, { size, weight })
+  if (!isNumber) return plain
   const paragraphs = plain.body.paragraphs.map(paragraph => ({ ...paragraph, align: 'end' as const }))
   return { ...plain, body: { ...plain.body, paragraphs } }
 }
