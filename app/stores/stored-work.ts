@@ -1,13 +1,8 @@
 import { DECK_VERSION, type Deck, deepEqual, fromFile, type Replay, replay, toFile } from '@slidewright/engine/internal'
 import { type TabLocks, tabLocks } from '../platform/tab-locks.ts'
+import { isCount, isHead, type StoredWork } from './journal-state.ts'
 import { deviceStorage, type JournalStorage, type StoredDeck, type StoredJournal } from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
-
-/** A stored deck with its journal entries. */
-export interface StoredWork {
-  readonly stored: StoredDeck
-  readonly entries: readonly unknown[]
-}
 
 /** Everything that this device has stored of a deck. */
 export interface DeviceWork {
@@ -24,9 +19,6 @@ export interface Device {
   readonly storage: JournalStorage
   readonly locks: TabLocks
 }
-
-/** Upper bound of a plausible change count. */
-const MAX_COUNT = 2 ** 40
 
 /** The journal storage and the locks of this browser. */
 export const THIS_DEVICE: Device = { storage: deviceStorage, locks: tabLocks }
@@ -74,12 +66,6 @@ export async function readStoredWork(key: string, storage: JournalStorage = devi
   return read.at === 'sound' ? read.work : null
 }
 
-/** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
-export function hasUnsaved({ stored, entries }: StoredWork): boolean {
-  if (stored.id === null) return true
-  return entries.some(entry => seqOf(entry) > stored.savedSeq)
-}
-
 /** Replays a journal onto its deck, up to the first entry that does not apply. */
 export function replayed({ stored, entries }: StoredWork): Replay {
   const unreplayed: Replay = { ...replay(stored.deck, [], stored.savedSeq), code: 'journal.broken' }
@@ -122,36 +108,15 @@ export function readStored({ deck: head, entries }: StoredJournal): JournalReadi
   }
 }
 
-/** Returns whether the server has every change of a journal, according to its own entries. */
-export function isDone({ deck: head, entries }: StoredJournal): boolean {
-  return isHead(head) && !head.isSetAside && !hasUnsaved({ stored: head, entries })
-}
-
 /** Unlocks the gathered journals of a deck that it does not continue with. */
 export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { locks }: Device = THIS_DEVICE): void {
   for (const { stored } of work.free) if (!used.has(stored.key)) locks.release(lockName(stored.key))
-}
-
-function isHead(value: unknown): value is StoredDeck {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof StoredDeck, unknown>>
-  const isNamed = typeof key === 'string' && isNullableText(id)
-  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && typeof deck === 'object'
 }
 
 /** Returns the head without optional fields that are invalid. */
 function validHead({ aiData, fields, ...head }: StoredDeck, deck: Deck): StoredDeck {
   const record = typeof aiData === 'string' ? aiData : null
   return { ...head, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
-}
-
-/** Returns whether a value can be a revision or sequence number: far larger ones lose integer precision. */
-function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MAX_COUNT
-}
-
-function isNullableText(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
 }
 
 /** Returns a stored deck if it is valid, else null: storage is untrusted. */
@@ -164,10 +129,4 @@ function validDeck(deck: Deck | null): Deck | null {
   } catch {
     return null
   }
-}
-
-/** Returns the sequence number of an entry; infinite if it has none, so that it counts as unsaved. */
-function seqOf(entry: unknown): number {
-  const { seq } = (typeof entry === 'object' && entry !== null ? entry : {}) as { readonly seq?: unknown }
-  return isCount(seq) ? Number(seq) : Number.POSITIVE_INFINITY
 }

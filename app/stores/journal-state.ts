@@ -1,0 +1,44 @@
+import type { StoredDeck, StoredJournal } from './journal-storage.ts'
+
+/** A stored deck with its journal entries. */
+export interface StoredWork {
+  readonly stored: StoredDeck
+  readonly entries: readonly unknown[]
+}
+
+/** Upper bound of a plausible change count. */
+const MAX_COUNT = 2 ** 40
+
+/** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
+export function hasUnsaved({ stored, entries }: StoredWork): boolean {
+  if (stored.id === null) return true
+  return entries.some(entry => seqOf(entry) > stored.savedSeq)
+}
+
+/** Returns whether the server has every change of a journal, according to its own entries. */
+export function isDone({ deck: head, entries }: StoredJournal): boolean {
+  return isHead(head) && !head.isSetAside && !hasUnsaved({ stored: head, entries })
+}
+
+/** Returns whether a stored value is the head of a journal, as far as its fields go; its deck is not looked at. */
+export function isHead(value: unknown): value is StoredDeck {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof StoredDeck, unknown>>
+  const isNamed = typeof key === 'string' && isNullableText(id)
+  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && typeof deck === 'object'
+}
+
+/** Returns whether a value can be a revision or sequence number: far larger ones lose integer precision. */
+export function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MAX_COUNT
+}
+
+function isNullableText(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+/** Returns the sequence number of an entry; infinite if it has none, so that it counts as unsaved. */
+function seqOf(entry: unknown): number {
+  const { seq } = (typeof entry === 'object' && entry !== null ? entry : {}) as { readonly seq?: unknown }
+  return isCount(seq) ? Number(seq) : Number.POSITIVE_INFINITY
+}
