@@ -1,5 +1,6 @@
 import { type Envelope, REQUEST_TIMEOUT_MS } from '@slidewright/shared'
 import { compressed } from './compress.ts'
+import { fetchOrTake } from './early-requests.ts'
 
 /** One request as it goes over the wire. `signal` cancels it; it gives up after 60 000 ms by itself. */
 export interface WireRequest {
@@ -26,7 +27,7 @@ export async function send(request: WireRequest): Promise<Envelope> {
   const limit = AbortSignal.timeout(timeout)
   const text = body === undefined ? undefined : JSON.stringify(body)
   const packed = text === undefined ? null : await compressed(new Blob([text]))
-  const response = await fetch(url, {
+  const response = await fetchOrTake(url, {
     method,
     headers: {
       Accept: 'application/json',

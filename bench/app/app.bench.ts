@@ -11,6 +11,8 @@ import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
 import { costOf, GROWTHS, type Growth, growthOf } from './growth.ts'
 import { make } from './make.ts'
+import { type OpenedDeck, open, openFigures, smallDeck } from './open.ts'
+import { driveCrowd, driveSmall, type Gestures } from './small.ts'
 import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
 
 const DECKS: readonly BigDeck[] = [
@@ -21,15 +23,25 @@ const DECKS: readonly BigDeck[] = [
 /** The rows that the list of pages keeps ready beyond those in sight. */
 const ROWS_AHEAD = 6
 
+/** Decks that are opened in a browser which has not been here before, and once more from its cache. */
+const OPENED: readonly OpenedDeck[] = [
+  { name: 'a small deck', pages: smallDeck() },
+  { name: '300 pages', pages: manyPages() },
+]
+
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
   await build({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'error' })
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
   try {
+    for (const deck of OPENED)
+      yield* await best(async () => openFigures(deck, await open(browser, deck, { url: server.url })))
     yield* await best(() => made(browser, server.url))
     for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
     yield* await best(() => scrolled(browser, server.url))
+    yield* await best(() => small(browser, server.url))
+    yield* await best(() => crowd(browser, server.url))
     for (const growth of GROWTHS) yield* await best(() => grown(browser, server.url, growth))
   } finally {
     await browser.close()
@@ -56,6 +68,16 @@ async function scrolled(browser: Browser, url: string): Promise<readonly Figure[
   for (const count of STRIP_DECKS)
     measured.set(count, await inWindow(browser, url, page => scrollStrip(page, { url, pages: manyPages(count) })))
   return stripFigures(measured)
+}
+
+function small(browser: Browser, url: string): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page => figuresOfSmall(await driveSmall(page, url)))
+}
+
+function crowd(browser: Browser, url: string): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page =>
+    (await driveCrowd(page, url)).map(timing => figureOf('2 000 on a page', timing)),
+  )
 }
 
 async function grown(browser: Browser, url: string, { name, small, large }: Growth): Promise<readonly Figure[]> {
@@ -98,6 +120,15 @@ export function figuresOf({ name }: BigDeck, { timings, rows, room }: Driven): r
   const beyond = Math.max(0, rows - Math.ceil(room * 2) - 1)
   const what = `${rows} rows, ${room.toFixed(1)} in sight`
   return [...figures, measure(count(`app: rows beyond two screens, ${name}`, beyond, what), null)]
+}
+
+/** Converts the measurements of the gestures of a small deck to figures. */
+export function figuresOfSmall({ timings, commits, heap }: Gestures): readonly Figure[] {
+  return [
+    ...timings.map(timing => figureOf('a small deck', timing)),
+    measure(count('app: renders of 80 camera steps, a small deck', commits), null),
+    measure(count('app: MB of heap, a small deck', heap), null),
+  ]
 }
 
 function figureOf(deck: string, { name, ms, loop }: Timing): Figure {

@@ -1,4 +1,14 @@
-import { buildScene, type Overrides, updateScene } from '@slidewright/engine/internal'
+import {
+  boundsOf,
+  buildScene,
+  type Deck,
+  type ElementId,
+  type Overrides,
+  type PageId,
+  type SnapField,
+  snapMove,
+  updateScene,
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, count, time } from '../measure.ts'
 import { crowdedDeck, rebuiltNodes } from './sample.ts'
@@ -18,5 +28,20 @@ export function* dragBench(): Iterable<Case> {
     yield time(`drag: one move of the pointer, ${size} elements`, () => {
       current = updateScene(current, { overrides: at(x++ % 500) })
     })
+    yield time(`drag: one snap, ${size} elements`, snapping(deck, page, dragged))
+  }
+}
+
+/** Returns a move that snaps: of one element among all others, by one more px at each call. */
+function snapping(deck: Deck, page: PageId, dragged: ElementId): () => void {
+  const elements = Object.values(deck.pages[page]?.elements ?? {})
+  const box = elements.filter(({ id }) => id === dragged).map(({ frame }) => boundsOf(frame))[0]
+  if (box === undefined) throw new Error('The dragged element is missing')
+  const boxes = elements.filter(({ id }) => id !== dragged).map(({ frame }) => boundsOf(frame))
+  const field: SnapField = { boxes, page: { x: 0, y: 0, ...deck.size }, lines: { x: [], y: [] } }
+  let by = 0
+  return () => {
+    by = (by + 1) % 200
+    snapMove({ ...box, x: box.x + by, y: box.y - by }, field, 6)
   }
 }

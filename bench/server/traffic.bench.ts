@@ -8,7 +8,7 @@ import {
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import type { ApiClient } from '../../app/api/client.ts'
-import { fetchDesign } from '../../app/editor/session/open/open-design.ts'
+import { fetchDesign } from '../../app/editor/session/open/fetch-design.ts'
 import { noteSavedCanvas } from '../../app/editor/session/save/canvas-base.ts'
 import { patchesTo } from '../../app/editor/session/save/diff-canvas.ts'
 import { uploadCanvas } from '../../app/editor/session/save/upload-canvas.ts'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { benchReportSchema } from '@slidewright/shared'
-import { figuresOf } from '../../bench/app/app.bench.ts'
+import { figuresOf, figuresOfSmall } from '../../bench/app/app.bench.ts'
 import { type BigDeck, drive } from '../../bench/app/drive.ts'
+import { driveSmall } from '../../bench/app/small.ts'
 import { scrollStrip, stripFigures } from '../../bench/app/strip.ts'
 import { BUDGETS } from '../../bench/budgets.ts'
 import { expect, test } from '../support/browser.ts'
@@ -112,4 +113,13 @@ test('the bench of the lists of pages times everything that has a budget; a seco
   expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
   expect(measured.repainted).toBe(0)
   expect(measured.blanks.every(({ seen }) => seen > 0)).toBe(true)
+})
+
+test('the gestures of a small deck are all timed, and no step of the camera renders', async ({ page, baseURL }) => {
+  const figures = figuresOfSmall(await driveSmall(page, baseURL ?? '', { repeats: 1, rest: 300 }))
+  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('app: ') && name.endsWith(', a small deck'))
+  expect(figures.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
+  expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
+  const renders = figures.find(({ name }) => name.startsWith('app: renders'))
+  expect(renders?.value).toBeLessThanOrEqual(BUDGETS[renders?.name ?? ''] ?? 0)
 })

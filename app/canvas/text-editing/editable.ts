@@ -1,13 +1,14 @@
 import type { TextRange } from '@slidewright/engine/internal'
-import { buildLines } from './lines.ts'
+import { EditableLines } from './lines.ts'
 import { samePosition } from './placement.ts'
 import styles from './text-editing.module.css'
-import { domPointOf, type PlacedText, positionOf } from './text-nodes.ts'
+import { type DomPoint, domPointOf, type PlacedText, positionOf } from './text-nodes.ts'
 import type { EditedText } from './types.ts'
 
 /** The transparent contenteditable element: the lines of the text as DOM, and the browser's selection in them. */
 export class Editable {
   readonly element: HTMLElement
+  private readonly lines: EditableLines
   /** The text nodes in document order. */
   private placed: readonly PlacedText[] = []
   /** Set while the selection is being written, so that it is not read back. */
@@ -16,13 +17,12 @@ export class Editable {
   /** `label` is the accessible name of the element. */
   constructor(label: string) {
     this.element = editableElement(label)
+    this.lines = new EditableLines(this.element)
   }
 
   /** Writes the lines and the selection of a text. */
   write(text: EditedText): void {
-    const lines = buildLines(text.layout, paragraph => text.paragraphs[paragraph] ?? '')
-    this.placed = lines.placed
-    this.element.replaceChildren(...lines.nodes)
+    this.placed = this.lines.write(text.layout, paragraph => text.paragraphs[paragraph] ?? '')
     this.select(text.range)
   }
 
@@ -31,6 +31,8 @@ export class Editable {
     const selection = document.getSelection()
     const [from, to] = [domPointOf(this.placed, anchor), domPointOf(this.placed, focus)]
     if (selection === null || from === null || to === null || document.activeElement !== this.element) return
+    // Writing it lays out the window, even if it is the same.
+    if (isAt(selection, from, to)) return
     this.isWritingSelection = true
     selection.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
     queueMicrotask(() => {
@@ -55,6 +57,11 @@ export class Editable {
     const focus = positionOf(this.placed, { node: selection.focusNode, offset: selection.focusOffset })
     return samePosition(anchor, current.anchor) && samePosition(focus, current.focus) ? null : { anchor, focus }
   }
+}
+
+function isAt(selection: Selection, from: DomPoint, to: DomPoint): boolean {
+  const isFrom = selection.anchorNode === from.node && selection.anchorOffset === from.offset
+  return isFrom && selection.focusNode === to.node && selection.focusOffset === to.offset
 }
 
 function editableElement(label: string): HTMLElement {

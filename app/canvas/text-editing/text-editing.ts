@@ -41,7 +41,8 @@ export class TextEditing {
     this.shown = text
     if (!isComposing) this.written = text.layout
     placeOver(element, inFlow(this.atComposition(text)))
-    element.lang = text.language
+    // The same value, written again, would style every character anew.
+    if (element.lang !== text.language) element.lang = text.language
     element.classList.toggle(styles.composing ?? '', text.composed.length > 0)
     this.decoration.show(text)
     if (isComposing) return

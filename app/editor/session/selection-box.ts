@@ -1,9 +1,27 @@
 import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine/internal'
+import { computed, type IComputedValue } from 'mobx'
 import type { EditorStore } from './editor-store.ts'
+
+interface SelectionGeometry {
+  readonly frames: IComputedValue<readonly Frame[]>
+  readonly box: IComputedValue<Frame | null>
+}
+
+/** Computed once a state for all that observe it: the overlay, both rulers, the bars. */
+const geometries = new WeakMap<EditorStore, SelectionGeometry>()
+
+function geometryOf(store: EditorStore): SelectionGeometry {
+  const known = geometries.get(store)
+  if (known) return known
+  const frames = computed<readonly Frame[]>(() => store.selected.map(element => frameNow(store, element)))
+  const geometry = { frames, box: computed(() => boxAround(frames.get())) }
+  geometries.set(store, geometry)
+  return geometry
+}
 
 /** The current frames of the selected elements, including a gesture in progress. */
 export function selectedFrames(store: EditorStore): readonly Frame[] {
-  return store.selected.map(element => frameNow(store, element))
+  return geometryOf(store).frames.get()
 }
 
 /** The current frame of an element, including a gesture in progress. */
@@ -13,7 +31,10 @@ export function frameNow({ page, overrides }: EditorStore, element: Element): Fr
 
 /** The box that the handles are on: a single element's own, or an upright one around all. */
 export function selectionBox(store: EditorStore): Frame | null {
-  const frames = selectedFrames(store)
+  return geometryOf(store).box.get()
+}
+
+function boxAround(frames: readonly Frame[]): Frame | null {
   const [only] = frames
   if (only === undefined) return null
   if (frames.length === 1) return only

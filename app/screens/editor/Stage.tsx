@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Paper } from '../../canvas/overlay/Paper.tsx'
-import { Rulers } from '../../canvas/overlay/Rulers.tsx'
 import { PageCanvas } from '../../canvas/PageCanvas.tsx'
 import { useStageDrop } from '../../editor/clipboard/use-stage-drop.ts'
 import { LinkHint } from '../../editor/controls/LinkHint.tsx'
@@ -18,12 +16,12 @@ import { FloatBar } from '../../editor/panels/toolbar/FloatBar.tsx'
 import { canvasSettings } from '../../editor/session/canvas-settings.ts'
 import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
-import { selectionBox } from '../../editor/session/selection-box.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
-import { crispCamera } from '../../editor/stage/crisp-camera.ts'
 import { Mirror } from '../../editor/stage/mirror/Mirror.tsx'
 import { useRenderer } from '../../editor/stage/renderer.ts'
 import { StageOverlay } from '../../editor/stage/StageOverlay.tsx'
+import { StagePaper } from '../../editor/stage/StagePaper.tsx'
+import { StageRulers } from '../../editor/stage/StageRulers.tsx'
 import { showScene } from '../../editor/stage/show-scene.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './Stage.module.css'
@@ -108,18 +106,4 @@ function isSheetOpen(context: EditorContext): boolean {
 /** A separate observer: the generation status changes page by page. */
 const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenStore }) {
   return <EmptyPage isMaking={open.making !== null} />
-})
-
-/** A separate observer: the selection's extent changes with every drag step. */
-const StageRulers = observer(function StageRulers() {
-  const { store, view } = useEditorContext()
-  const { size } = view
-  const extent = useAnswer(store, selectionBox)
-  return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={extent} />
-})
-
-/** A separate observer: the camera changes with every pan step. */
-const StagePaper = observer(function StagePaper() {
-  const { view } = useEditorContext()
-  return <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
 })

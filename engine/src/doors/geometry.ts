@@ -26,6 +26,7 @@ export { parsePath, pathBounds, printPath, transformPath } from '../geometry/pat
 export type { ShapeDrawing, ShapePath, ShapePreset } from '../geometry/presets.ts'
 export { drawPreset, isPreset, presetPath, SHAPE_PRESETS } from '../geometry/presets.ts'
 export { center, containsPoint, containsRect, expand, intersection, intersects, unionRects } from '../geometry/rect.ts'
-export type { Snap, SnapField, SnapGap, SnapGuide } from '../geometry/snap.ts'
+export type { Snap, SnapGap, SnapGuide } from '../geometry/snap.ts'
 export { guidesAt, snapEdge, snapMove } from '../geometry/snap.ts'
+export type { SnapField } from '../geometry/snap-index.ts'
 export type { Frame, Matrix, Point, Rect, Size } from '../geometry/types.ts'

@@ -44,20 +44,25 @@ export function topmost(page: Page, ids: readonly ElementId[]): readonly Element
   const [only] = ids
   if (ids.length === 1 && only !== undefined) return [elementOf(page, only)].filter(isThere)
   const given = new Set(ids)
-  const tops = ids
-    .map(id => elementOf(page, id))
-    .filter(isThere)
-    .filter(element => {
-      return !ancestorsOf(page, element).some(group => given.has(group.id))
-    })
+  const tops: Element[] = []
+  for (const id of ids) {
+    const element = elementOf(page, id)
+    if (element && !isInside(page, element, given)) tops.push(element)
+  }
   if (tops.length < 2) return tops
   const distinct = new Set<Element>(tops)
-  const order = paintOrder(page)
+  // The children of the page are sorted already; the whole order has to be built.
+  const order = tops.every(({ parent }) => parent === null) ? elementsOf(page) : paintOrder(page)
   const found = order.filter(element => distinct.has(element))
   if (found.length === distinct.size) return found
   // One that has lost its group is nowhere in the order.
   const places = new Map(order.map((element, index) => [element.id, index]))
   return [...distinct].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** Whether one of these groups contains an element. */
+function isInside(page: Page, element: Element, groups: ReadonlySet<ElementId>): boolean {
+  return element.parent !== null && ancestorsOf(page, element).some(group => groups.has(group.id))
 }
 
 /** Returns these elements and all their descendants, without duplicates. */
@@ -120,13 +125,25 @@ export function pruned(deck: Deck, selection: Selection, near?: PageId): Selecti
   const page = currentPage(deck, selection)
   if (!page) return selectNothing(deck, near)
   const pages = selection.pages.filter(id => pageOf(deck, id))
-  const elements = selection.elements.filter(id => elementOf(page, id))
+  const elements = existing(page, selection.elements)
   const editing = selection.editing && elementOf(page, selection.editing.element) ? selection.editing : null
   const same = pages.length === selection.pages.length && elements.length === selection.elements.length
   const cells = editing === null ? cellsLeft(page, elements, selection.cells) : null
   const sameCells = cells === (selection.cells ?? null)
   if (same && pages.length > 0 && editing === selection.editing && sameCells) return selection
   return { page: page.id, pages: pages.length > 0 ? pages : [page.id], elements, editing, ...(cells && { cells }) }
+}
+
+/** Selections that are known to exist, by the elements of their page: after a change the same one is pruned several times. */
+const complete = new WeakMap<Page['elements'], WeakSet<Selection['elements']>>()
+
+/** Returns those of some elements that exist; the same list if all do. */
+function existing(page: Page, ids: Selection['elements']): Selection['elements'] {
+  const known = getOrInsert(complete, page.elements, () => new WeakSet())
+  if (known.has(ids)) return ids
+  const found = ids.every(id => elementOf(page, id)) ? ids : ids.filter(id => elementOf(page, id))
+  if (found === ids) known.add(ids)
+  return found
 }
 
 /** Returns the selected cells that remain valid: their table is selected alone and contains them. */

@@ -59,8 +59,10 @@ export function transactElements(before: Deck, pageId: PageId, edits: ElementEdi
   const log: PatchLog = { patches: [], inverse: [] }
   const elements: Record<ElementId, Element> = { ...page.elements }
   const path = ['pages', pageId, 'elements']
+  const written = new Set<ElementId>()
   for (const element of edits.add ?? []) {
     elements[element.id] = element
+    written.add(element.id)
     log.patches.push({ op: 'add', path: [...path, element.id], value: element })
     log.inverse.push({ op: 'remove', path: [...path, element.id] })
   }
@@ -68,15 +70,19 @@ export function transactElements(before: Deck, pageId: PageId, edits: ElementEdi
     const element = page.elements[id]
     if (!element) continue
     delete elements[id]
+    written.add(id)
     log.patches.push({ op: 'remove', path: [...path, id] })
     log.inverse.push({ op: 'add', path: [...path, id], value: element })
   }
   for (const [id, change] of edits.change ?? []) {
     const element = elements[id]
-    if (element) elements[id] = writeFields(element, change, [...path, id], log)
+    const next = element && writeFields(element, change, { page: pageId, log })
+    if (next === undefined || next === element) continue
+    elements[id] = next
+    written.add(id)
   }
   if (log.patches.length === 0) return unchanged(before)
-  trackChange(page.elements, elements, new Set(log.patches.map(({ path: [, , , id] }) => id as ElementId)))
+  trackChange(page.elements, elements, written)
   const after = { ...before, pages: { ...before.pages, [pageId]: { ...page, elements } } }
   return { before, after, patches: log.patches, inverse: log.inverse.reverse() }
 }
@@ -115,22 +121,29 @@ export function withChange<T extends Element>(element: T, change: ElementChange)
   return next as unknown as T
 }
 
-function writeFields(element: Element, change: ElementChange, path: readonly string[], log: PatchLog): Element {
-  const next: Record<string, unknown> = { ...element }
-  let written = false
-  for (const key of Object.keys(change)) {
+/** Where the fields of an element are written, and the log of patches. */
+interface FieldWriting {
+  readonly page: PageId
+  readonly log: PatchLog
+}
+
+/** Writes fields of an element; returns the same element if none differs. */
+function writeFields(element: Element, change: ElementChange, { page, log }: FieldWriting): Element {
+  let next: Record<string, unknown> | null = null
+  for (const key in change) {
     const value = change[key]
-    const had = Object.hasOwn(next, key)
-    const old = next[key]
+    const current: Readonly<Record<string, unknown>> = next ?? (element as unknown as Record<string, unknown>)
+    const had = Object.hasOwn(current, key)
+    const old = current[key]
     if (value === old || (value === undefined && !had)) continue
-    written = true
-    const at = [...path, key]
+    next ??= { ...element }
+    const at = ['pages', page, 'elements', element.id, key]
     log.patches.push(patchTo(had, value, at))
     log.inverse.push(patchTo(value !== undefined, had ? old : undefined, at))
     if (value === undefined) delete next[key]
     else next[key] = value
   }
-  return written ? (next as unknown as Element) : element
+  return next === null ? element : (next as unknown as Element)
 }
 
 /** Returns the patch that sets a field to a value (undefined: removes it), given whether it exists. */

@@ -6,7 +6,8 @@ import { apply, frameMatrix, invert, multiply, rotation, scaling, translation } 
 import { parsePath, pathBounds, printPath, transformPath } from './path.ts'
 import { presetPath, SHAPE_PRESETS } from './presets.ts'
 import { center, containsRect, expand, intersection, intersects, unionRects } from './rect.ts'
-import { type SnapField, snapEdge, snapMove } from './snap.ts'
+import { snapEdge, snapMove } from './snap.ts'
+import type { SnapField } from './snap-index.ts'
 import type { Frame, Rect } from './types.ts'
 
 const number = fc.double({ min: -500, max: 500, noNaN: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guidesAt, type SnapField, type SnapGuide, snapMove } from './snap.ts'
+import { guidesAt, type SnapGuide, snapMove } from './snap.ts'
+import type { SnapField } from './snap-index.ts'
 import type { Rect } from './types.ts'
 
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }

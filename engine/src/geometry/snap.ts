@@ -1,3 +1,13 @@
+import {
+  type Axis,
+  anchors,
+  firstAfter,
+  lastBefore,
+  linesNear,
+  offsetToLine,
+  type SnapField,
+  type SnapLine,
+} from './snap-index.ts'
 import type { Point, Rect } from './types.ts'
 
 /**
@@ -21,29 +31,11 @@ export interface SnapGap {
   readonly stretches: readonly (readonly [from: number, to: number, across: number])[]
 }
 
-/** The snap targets: other boxes, the page, manual guides. Sorted once when a gesture starts. */
-export interface SnapField {
-  readonly boxes: readonly Rect[]
-  readonly page: Rect
-  readonly lines: { readonly x: readonly number[]; readonly y: readonly number[] }
-  /** Px between the lines of a grid that everything snaps to that meets nothing else. */
-  readonly grid?: number | undefined
-  /** Whether equal gaps are met; they are unless this is false. */
-  readonly gaps?: boolean | undefined
-}
-
 /** The result of snapping: where the box goes and what it snapped to. */
 export interface Snap {
   readonly move: Point
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
-}
-
-type Axis = 'x' | 'y'
-
-interface Candidate {
-  readonly at: number
-  readonly source: Rect | null
 }
 
 /**
@@ -61,7 +53,7 @@ export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
 
 /** Snaps one coordinate (a dragged edge) to the nearest line within `tolerance`; returns it unchanged if there is none. */
 export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance: number): number {
-  const hit = nearest([value], candidates(field, axis), tolerance)
+  const hit = offsetToLine(value, field, axis, tolerance)
   if (hit !== null) return value + hit
   return field.grid ? Math.round(value / field.grid) * field.grid : value
 }
@@ -78,9 +70,8 @@ export function guidesAt(
 ): SnapGuide[] {
   let best: SnapGuide | null = null
   for (const at of places) {
-    for (const candidate of candidates(field, axis)) {
-      if (Math.abs(candidate.at - at) > 0.01) continue
-      const guide = guideFor(box, candidate, field, axis)
+    for (const line of linesNear(at, field, axis, 0.01)) {
+      const guide = guideFor(box, line, field, axis)
       if (best === null || reach(guide) < reach(best)) best = guide
     }
   }
@@ -88,7 +79,7 @@ export function guidesAt(
 }
 
 function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
-  const edge = nearest(anchors(box, axis), candidates(field, axis), tolerance)
+  const edge = nearest(anchors(box, axis), field, axis, tolerance)
   if (edge !== null) return { by: edge, edge: true, gap: null }
   const gap = field.gaps === false ? null : equalGap(box, field, axis, tolerance)
   if (gap !== null) return { by: gap.by, edge: false, gap: gap.gap }
@@ -96,29 +87,16 @@ function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
   return { by, edge: false, gap: null }
 }
 
-function nearest(values: readonly number[], lines: readonly Candidate[], tolerance: number): number | null {
+function nearest(values: readonly number[], field: SnapField, axis: Axis, tolerance: number): number | null {
   let best: number | null = null
   for (const value of values) {
-    for (const { at } of lines) {
-      const by = at - value
-      if (Math.abs(by) <= tolerance && (best === null || Math.abs(by) < Math.abs(best))) best = by
-    }
+    const by = offsetToLine(value, field, axis, tolerance)
+    if (by !== null && (best === null || Math.abs(by) < Math.abs(best))) best = by
   }
   return best
 }
 
-function candidates(field: SnapField, axis: Axis): Candidate[] {
-  const boxes = field.boxes.flatMap(source => anchors(source, axis).map(at => ({ at, source })))
-  const page = anchors(field.page, axis).map(at => ({ at, source: null }))
-  return [...boxes, ...page, ...field.lines[axis].map(at => ({ at, source: null }))]
-}
-
-function anchors(box: Rect, axis: Axis): [number, number, number] {
-  const extent = axis === 'x' ? box.width : box.height
-  return [box[axis], box[axis] + extent / 2, box[axis] + extent]
-}
-
-function guideFor(box: Rect, { at, source }: Candidate, field: SnapField, axis: Axis): SnapGuide {
+function guideFor(box: Rect, { at, source }: SnapLine, field: SnapField, axis: Axis): SnapGuide {
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [boxFrom, , boxTo] = anchors(box, other)
   const [from, , to] = anchors(source ?? field.page, other)
@@ -154,15 +132,13 @@ const BEHIND = 1e9
 function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [low, across, high] = anchors(box, other)
-  const row = field.boxes.filter(peer => anchors(peer, other)[0] < high && anchors(peer, other)[2] > low)
+  const isInRow = (peer: Rect) => anchors(peer, other)[0] < high && anchors(peer, other)[2] > low
   const start = (peer: Rect) => anchors(peer, axis)[0]
   const end = (peer: Rect) => anchors(peer, axis)[2]
   const size = end(box) - start(box)
-  const before = row.filter(peer => end(peer) <= start(box) + tolerance).sort((a, b) => end(b) - end(a))
-  const after = row.filter(peer => start(peer) >= end(box) - tolerance).sort((a, b) => start(a) - start(b))
   const options: { at: number; length: number; stretches: [number, number, number][] }[] = []
-  const [left, leftOfLeft] = before
-  const [right, rightOfRight] = after
+  const [left, leftOfLeft] = lastBefore(start(box) + tolerance, field, axis, isInRow)
+  const [right, rightOfRight] = firstAfter(end(box) - tolerance, field, axis, isInRow)
   if (left && right) {
     const length = (start(right) - end(left) - size) / 2
     const at = end(left) + length

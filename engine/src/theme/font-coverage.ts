@@ -12,11 +12,16 @@ export interface FaceLike {
   readonly italic: boolean
 }
 
-const decoded = new Map<string, readonly CodeRange[]>()
-
-/** Returns the characters of a file, in order. */
+/** Returns the characters of a file, in order. They are read from their short form each time: together they would fill a megabyte. */
 export function rangesOf(file: FontFile): readonly CodeRange[] {
-  return getOrInsert(decoded, file.ranges, () => decode(file.ranges))
+  let end = 0
+  return file.ranges.split(',').map(part => {
+    const [gap = '0', length = '0'] = part.split('.')
+    const from = end + Number.parseInt(gap, 36)
+    const to = from + Number.parseInt(length, 36)
+    end = to + 1
+    return [from, to]
+  })
 }
 
 /** Returns the `unicode-range` of CSS for a file. */
@@ -91,15 +96,4 @@ function createIndex(files: readonly FontFile[]): FileIndex {
   for (const file of files)
     for (const [from, to] of rangesOf(file)) for (let code = from; code <= to; code++) index.set(code, file)
   return index
-}
-
-function decode(text: string): readonly CodeRange[] {
-  let end = 0
-  return text.split(',').map(part => {
-    const [gap = '0', length = '0'] = part.split('.')
-    const from = end + Number.parseInt(gap, 36)
-    const to = from + Number.parseInt(length, 36)
-    end = to + 1
-    return [from, to]
-  })
 }

@@ -5,7 +5,7 @@ import { elementsOf } from '../document/read.ts'
 import { topmost } from '../edit/selection.ts'
 import { boundsOf } from '../geometry/frame.ts'
 import { unionRects } from '../geometry/rect.ts'
-import type { SnapField } from '../geometry/snap.ts'
+import type { SnapField } from '../geometry/snap-index.ts'
 import type { Frame, Point, Rect } from '../geometry/types.ts'
 import type { ToolContext } from './types.ts'
 

@@ -6,11 +6,12 @@ import type { Secrets } from '../../ports/secrets.ts'
 import type { Owner } from '../accounts.ts'
 import type { Outcome } from '../refusal.ts'
 
-/** A file of a deck. `etag` identifies its current state. */
+/** A file of a deck. `etag` identifies its current state; `revision` is the deck's, where the file is its current one. */
 export interface DeckFile {
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
   readonly etag: string
+  readonly revision?: number
 }
 
 /** Folds the patches of decks into their canvas files. */

@@ -10,7 +10,7 @@ import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import { foldFirst } from './folding.ts'
 import { patchDesign } from './patch.ts'
-import { createDesign, type Saved, updateDesign } from './save.ts'
+import { createDesign, fileRevision, type Saved, updateDesign } from './save.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
 import { addVersion, listVersions, restoreVersion, versionFile } from './versions.ts'
@@ -125,7 +125,12 @@ async function currentFile(
     const key = name === 'canvas' ? found.value.canvas_key : found.value.ai_data_key
     if (key === '') return refuse('notFound')
     const content = await openStored(key, ports)
-    if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: await hashOf(key, ports) })
+    if (content.ok) {
+      const etag = await hashOf(key, ports)
+      // What was patched while the file was read is not in it.
+      const revision = name === 'canvas' ? fileRevision(found.value) : found.value.revision
+      return ok({ content: content.value, mime: 'application/json', etag, revision })
+    }
     if (content.error.code !== 'notFound') return content
   }
   return refuse('unavailable')

@@ -8,6 +8,7 @@ import { activePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
+import { ZoomText } from './ZoomText.tsx'
 
 interface BottomBarProps {
   /** The first line of the speaker notes. */
@@ -34,7 +35,7 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
       <CommandButton id="page.next" icon="chevronRight" size="small" />
       <span className={styles.line} />
       <CommandButton id="view.zoomOut" icon="minus" size="small" />
-      <span className={styles.zoom}>{`${Math.round(view.camera.zoom * 100)}%`}</span>
+      <ZoomText className={styles.zoom} />
       <CommandButton id="view.zoomIn" icon="plus" size="small" />
       <Button variant="quiet" size="small" icon="expand" isDisabled={view.isOpen('sorter')} onPress={() => view.fit()}>
         {text('editor.fit')}

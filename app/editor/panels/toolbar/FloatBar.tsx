@@ -1,5 +1,6 @@
 import { boundsOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
 import { commandById } from '../../commands/app-commands.ts'
@@ -10,6 +11,7 @@ import { selectionBox } from '../../session/selection-box.ts'
 import { linkOf } from '../../session/text/links.ts'
 import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
+import { useWritten } from '../../session/use-written.ts'
 import { activeTable, selectedLines } from '../../stage/marks/table-places.ts'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
@@ -101,21 +103,14 @@ const CELL_COMMANDS = {
 
 const SelectionBar = observer(function SelectionBar() {
   const text = useText()
-  const { view, store } = useEditorContext()
-  const box = selectionBox(store)
-  if (box === null) return null
-  const around = rectToView(view.camera, boundsOf(box))
-  const { frame } = view
-  const below = around.y + around.height + OFFSET
-  const above = around.y - OFFSET - HEIGHT
-  const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
-  const top = fitsBelow ? below : Math.max(frame.y + 8, above)
-  const half = linkOf(store.selected) === null ? HALF_WIDTH.plain : HALF_WIDTH.linked
-  const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
+  const context = useEditorContext()
+  const { store } = context
+  const place = useCallback((bar: HTMLElement) => placeBar(bar, context), [context])
+  const bar = useWritten(place)
   const [only] = store.selectedForFormat
   const takesText = store.selectedForFormat.length === 1 && only !== undefined && canContainText(only)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
+    <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} ref={bar}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
       {only?.kind === 'image' && store.selectedForFormat.length === 1 ? (
         <CommandButton id="crop.start" size="small" />
@@ -133,3 +128,18 @@ const SelectionBar = observer(function SelectionBar() {
     </div>
   )
 })
+
+/** Places the bar below the selection, above it where there is no room, within the free part of the view. */
+function placeBar(bar: HTMLElement, { store, view }: EditorContext): void {
+  const box = selectionBox(store)
+  if (box === null) return
+  const around = rectToView(view.camera, boundsOf(box))
+  const { frame } = view
+  const below = around.y + around.height + OFFSET
+  const above = around.y - OFFSET - HEIGHT
+  const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
+  const top = fitsBelow ? below : Math.max(frame.y + 8, above)
+  const half = linkOf(store.selected) === null ? HALF_WIDTH.plain : HALF_WIDTH.linked
+  const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
+  Object.assign(bar.style, { left: `${left}px`, top: `${top}px` })
+}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -6,6 +7,7 @@ import { commandById, labelOf } from '../../commands/app-commands.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
 import styles from './ZoomMenu.module.css'
+import { ZoomText } from './ZoomText.tsx'
 
 const COMMANDS = ['view.fit', 'view.zoomSelection', 'view.zoomIn', 'view.zoomOut'] as const
 const ZOOMS = [50, 75, 100, 150, 200, 400]
@@ -15,7 +17,7 @@ export const ZoomMenu = observer(function ZoomMenu() {
   const text = useText()
   const context = useEditorContext()
   const { view } = context
-  const shown = `${Math.round(view.camera.zoom * 100)}%`
+  const nameOf = useCallback((zoom: string) => text('editor.zoom', { zoom }), [text])
   const hover = useEditorPopover('zoom')
   // A closed menu evaluates no commands.
   const entries = (): MenuEntry[] => [
@@ -39,9 +41,8 @@ export const ZoomMenu = observer(function ZoomMenu() {
         trailing="chevronDown"
         className={styles.zoom ?? ''}
         isDisabled={view.isOpen('sorter')}
-        aria-label={text('editor.zoom', { zoom: shown })}
       >
-        {shown}
+        <ZoomText nameOf={nameOf} />
       </Button>
       <Menu
         hover={hover}

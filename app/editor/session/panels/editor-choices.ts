@@ -80,19 +80,28 @@ export class EditorChoices {
     this.keep()
   }
 
+  /** Whether the panel of each kind opens, for observers that a stored zoom must not notify. */
+  get panels(): EditorViewState['panels'] {
+    return this.look.panels
+  }
+
+  private get floating(): EditorViewState['floating'] {
+    return this.look.floating
+  }
+
   /** Shows or hides the panel of a kind. */
   showPanel(kind: PanelKind, isShown: boolean): void {
-    this.set({ panels: { ...this.look.panels, [kind]: isShown } })
+    this.set({ panels: { ...this.panels, [kind]: isShown } })
   }
 
   /** The position of an undocked panel; null if it is docked. */
   placeOf(name: FloatingName): PanelPlace | null {
-    return this.look.floating[name] ?? null
+    return this.floating[name] ?? null
   }
 
   /** Undocks or moves a panel; null docks it again. */
   setPlace(name: FloatingName, place: PanelPlace | null): void {
-    const { [name]: _, ...others } = this.look.floating
+    const { [name]: _, ...others } = this.floating
     this.set({ floating: place === null ? others : { ...others, [name]: place } })
   }
 

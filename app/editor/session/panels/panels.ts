@@ -42,7 +42,7 @@ export function activePanel({ store, view }: Pick<CommandContext, 'store' | 'vie
 } {
   const kind = selectedKind({ store })
   if (view.isNarrow) return { kind, isShown: view.isOpen('format') }
-  return { kind, isShown: editorChoices.look.panels[kind] && !isCollapsed(view, kind) }
+  return { kind, isShown: editorChoices.panels[kind] && !isCollapsed(view, kind) }
 }
 
 /** The widths of the side panels. */
@@ -56,7 +56,7 @@ function sidesOf(view: View, kind: PanelKind): Sides {
     outline: view.isOpen('outline'),
     layers: isBeside('layers'),
     materials: isBeside('materials'),
-    format: editorChoices.look.panels[kind] && editorChoices.placeOf('format') === null,
+    format: editorChoices.panels[kind] && editorChoices.placeOf('format') === null,
     isFormatRequested: view.isFormatRequested,
   })
 }

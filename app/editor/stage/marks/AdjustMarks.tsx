@@ -1,13 +1,16 @@
-import { observer } from 'mobx-react-lite'
-import { useEditorContext } from '../../session/editor-context.ts'
+import type { Point } from '@slidewright/engine/internal'
+import type { EditorContext } from '../../session/editor-context.ts'
 import { adjustable, handlePlaces } from './adjust-handles.ts'
 import { Diamonds } from './Diamonds.tsx'
 
 /** The yellow adjustment handles of the selected shape. */
-export const AdjustMarks = observer(function AdjustMarks() {
-  const context = useEditorContext()
+export function AdjustMarks() {
+  return <Diamonds placesOf={placesOf} />
+}
+
+function placesOf(context: EditorContext): readonly Point[] {
   const { view, store } = context
   const shape = adjustable(context)
-  if (shape === null || store.overrides.size > 0 || view.tool.kind !== 'select') return null
-  return <Diamonds places={handlePlaces(context, shape)} />
-})
+  if (shape === null || store.overrides.size > 0 || view.tool.kind !== 'select') return []
+  return handlePlaces(context, shape)
+}

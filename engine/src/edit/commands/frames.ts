@@ -37,7 +37,7 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
     return
   }
   addChange(changes, element.id, { frame: roundFrame(to) })
-  if (element.kind === 'shape') {
+  if (element.kind === 'shape' && (from.width !== to.width || from.height !== to.height)) {
     const { stroke } = changedElement(element, changes)
     const scaled = strokeAt(stroke, from, to)
     if (scaled !== stroke) addChange(changes, element.id, { stroke: scaled })
@@ -50,7 +50,9 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
 
 /** Returns the elements that a change positions. */
 export function placedBy(changes: Changes): Set<ElementId> {
-  return new Set([...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id))
+  const placed = new Set<ElementId>()
+  for (const [id, change] of changes) if ('frame' in change || 'parent' in change) placed.add(id)
+  return placed
 }
 
 /** Fits the groups around changed elements to their children, innermost first. Groups with an explicit (`given`) frame are left alone. */

@@ -2,8 +2,9 @@ import type { Rect, SnapGap, SnapGuide } from '@slidewright/engine/internal'
 import type { Camera } from '../camera.ts'
 import { type CrispView, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import styles from './Overlay.module.css'
+import type { SvgShape } from './svg-shapes.ts'
 
-interface GuidesProps {
+interface GuideMarks {
   readonly camera: Camera
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
@@ -14,50 +15,46 @@ interface GuidesProps {
 /** How far a guide extends beyond what it joins, in view px. */
 const OVERHANG = 30
 
-/** The snap guides of a drag, with the distances to the neighbors. */
-export function Guides({ camera, ratio, guides, gaps }: GuidesProps) {
+/** Returns the snap guides of a drag, with the distances to the neighbors. */
+export function guideShapes({ camera, ratio, guides, gaps }: GuideMarks): SvgShape {
   const view: CrispView = { camera, ratio, width: crispWidth(1, ratio) }
   const neighbors = new Set(guides.flatMap(({ neighbor }) => neighbor ?? []))
-  return (
-    <g>
-      {[...neighbors].map(neighbor => (
-        <Ghost key={`${neighbor.x} ${neighbor.y} ${neighbor.width}`} rect={neighbor} view={view} />
-      ))}
-      {guides.map(guide => (
-        <Guide key={`${guide.axis} ${guide.at} ${guide.from}`} guide={guide} view={view} />
-      ))}
-      {gaps.flatMap(gap =>
-        gap.stretches.map(stretch => (
-          <Gap key={`${gap.axis} ${stretch[0]}`} axis={gap.axis} stretch={stretch} length={gap.length} view={view} />
-        )),
-      )}
-    </g>
-  )
+  return {
+    tag: 'g',
+    attributes: {},
+    children: [
+      ...[...neighbors].map(neighbor => ghostShape(neighbor, view)),
+      ...guides.map(guide => guideShape(guide, view)),
+      ...gaps.flatMap(({ axis, length, stretches }) =>
+        stretches.map(stretch => gapShape({ axis, length, stretch }, view)),
+      ),
+    ],
+  }
 }
 
-function Ghost({ rect, view }: { rect: Rect; view: CrispView }) {
-  return <rect className={styles.ghost} {...crispRect(rect, view)} strokeWidth={view.width} />
+function ghostShape(rect: Rect, view: CrispView): SvgShape {
+  return {
+    tag: 'rect',
+    attributes: { class: styles.ghost, ...crispRect(rect, view), 'stroke-width': view.width },
+  }
 }
 
-function Guide({ guide, view }: { guide: SnapGuide; view: CrispView }) {
+function guideShape(guide: SnapGuide, view: CrispView): SvgShape {
   const { camera, width, ratio } = view
   const isVertical = guide.axis === 'x'
   const at = crispPlace(guide.at * camera.zoom + (isVertical ? camera.x : camera.y), width, ratio)
   const origin = isVertical ? camera.y : camera.x
   const from = guide.from * camera.zoom + origin - OVERHANG
   const to = guide.to * camera.zoom + origin + OVERHANG
-  return (
-    <g>
-      <path
-        className={styles.guide}
-        strokeWidth={width}
-        d={isVertical ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
-      />
-      {guide.space !== null && guide.distance !== null && guide.distance >= 1 && (
-        <Distance value={guide.distance} {...distancePlace(guide, guide.space, { camera, at })} />
-      )}
-    </g>
-  )
+  const isMeasured = guide.space !== null && guide.distance !== null && guide.distance >= 1
+  return {
+    tag: 'g',
+    attributes: {},
+    children: [
+      linePath(isVertical ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`, width),
+      ...(isMeasured ? [distanceShape(guide.distance, distancePlace(guide, guide.space, { camera, at }))] : []),
+    ],
+  }
 }
 
 /** Returns the position of the distance label: the middle of the measured space. */
@@ -71,14 +68,14 @@ function distancePlace(
   return isVertical ? { x: at, y: along } : { x: along, y: at }
 }
 
-interface GapProps {
+interface GapMark {
   readonly axis: 'x' | 'y'
   readonly stretch: readonly [from: number, to: number, across: number]
   readonly length: number
-  readonly view: CrispView
 }
 
-function Gap({ axis, stretch: [from, to, across], length, view: { camera, width, ratio } }: GapProps) {
+function gapShape({ axis, stretch: [from, to, across], length }: GapMark, view: CrispView): SvgShape {
+  const { camera, width, ratio } = view
   const isHorizontal = axis === 'x'
   const [origin, side] = isHorizontal ? [camera.x, camera.y] : [camera.y, camera.x]
   const crisp = (place: number) => crispPlace(place, width, ratio)
@@ -89,23 +86,23 @@ function Gap({ axis, stretch: [from, to, across], length, view: { camera, width,
     ? `M${start} ${at}H${end}M${start} ${at - 4}v8M${end} ${at - 4}v8`
     : `M${at} ${start}V${end}M${at - 4} ${start}h8M${at - 4} ${end}h8`
   const middle = (start + end) / 2
-  return (
-    <g>
-      <path className={styles.guide} strokeWidth={width} d={path} />
-      <Distance value={length} x={isHorizontal ? middle : at} y={isHorizontal ? at : middle} />
-    </g>
-  )
+  const place = { x: isHorizontal ? middle : at, y: isHorizontal ? at : middle }
+  return { tag: 'g', attributes: {}, children: [linePath(path, width), distanceShape(length, place)] }
 }
 
-function Distance({ value, x, y }: { value: number; x: number; y: number }) {
+function linePath(path: string, width: number): SvgShape {
+  return { tag: 'path', attributes: { class: styles.guide, 'stroke-width': width, d: path } }
+}
+
+function distanceShape(value: number, { x, y }: { readonly x: number; readonly y: number }): SvgShape {
   const text = String(Math.round(value))
   const width = text.length * 7 + 10
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect className={styles.distance} x={-width / 2} y={-8} width={width} height={16} rx={4} />
-      <text className={styles.distanceText} y={4}>
-        {text}
-      </text>
-    </g>
-  )
+  return {
+    tag: 'g',
+    attributes: { transform: `translate(${x} ${y})` },
+    children: [
+      { tag: 'rect', attributes: { class: styles.distance, x: -width / 2, y: -8, width, height: 16, rx: 4 } },
+      { tag: 'text', attributes: { class: styles.distanceText, y: 4 }, text },
+    ],
+  }
 }
