@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { packedByScreen } from './scripts/chunks.ts'
+import { inlineBoot } from './scripts/inline-boot.ts'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
 const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
@@ -19,14 +20,14 @@ const ABSENT = (process.env.ABSENT_FILES ?? '').split(',').filter(Boolean)
 
 const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url)))],
   build: { target: 'es2023' },
   worker: { format: 'es' as const },
 }
 
 export default defineConfig({
   ...app,
-  plugins: [react(), packedByScreen(app)],
+  plugins: [...app.plugins, packedByScreen(app)],
   build: {
     ...app.build,
     outDir: fileURLToPath(new URL('./dist/app', import.meta.url)),

@@ -59,6 +59,8 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'streams: MB of the server': 600,
   'streams: kB that wait for a client that does not read': 1024,
   'streams: timers and sockets left after 10 s': 5,
+  ...openBudgets('a small deck'),
+  ...openBudgets('300 pages'),
   // 1.2 s.
   'app: build and paint 20 pages, a new deck': 1_200 / 8.5,
   'app: thumbnails painted beyond the rows kept ahead, a new deck': 0,
@@ -76,6 +78,24 @@ function appBudgets(deck: string): Record<string, number> {
     [`app: undo, from key to paint, ${deck}`, loops(5)],
     ...tasks.map(name => [`app: ${name}, ${deck}`, loops(50)] as const),
   ])
+}
+
+/**
+ * The budgets of opening a deck, in ms where the calibration loop takes 8.5 ms: the frame of the screen in 250, the first page in 440 and
+ * from the cache in half of that.
+ */
+function openBudgets(deck: string): Record<string, number> {
+  const loops = (ms: number) => ms / 8.5
+  return {
+    [`app: first paint, ${deck}`]: loops(250),
+    [`app: first page, ${deck}`]: loops(440),
+    [`app: first page on the second visit, ${deck}`]: loops(220),
+    [`app: script until the first page, ${deck}`]: loops(deck === '300 pages' ? 120 : 60),
+    [`app: script until the editor rests, ${deck}`]: loops(450),
+    [`app: longest task of opening, ${deck}`]: loops(170),
+    [`app: kB of script before the first page, ${deck}`]: 450,
+    [`app: round trips before the first page, ${deck}`]: 4,
+  }
 }
 
 /** The budgets of the command line: 1.5 s of the processor where the calibration loop takes 8.5 ms, 250 MB, each font once. */

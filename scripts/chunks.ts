@@ -12,6 +12,11 @@ interface Reach {
 
 /** The page's screens, whose initial modules are bundled together. Screens for engineers are excluded. */
 const SCREEN = /\/screens\/(?!bench\/)([\w-]+)\/Screen\.tsx$/
+/** What is loaded before the screens: the interface that all of them need, and the first page of a deck, which does without it. */
+const BEFORE_SCREENS = new Map([
+  ['start.tsx', 'app'],
+  ['first-page.ts', 'first-page'],
+])
 
 /**
  * Creates a Vite plugin that bundles modules needed by the same screens, at once or later, into one file. It builds twice, because only a
@@ -45,9 +50,9 @@ function namesOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
     const name = screenOf(screen)
     if (name === null) return []
     const now = reached(screen, byFile, ({ imports }) => imports)
-    // The page loads every screen lazily, which says nothing about what it needs.
-    const ever = reached(screen, byFile, ({ isEntry, imports, dynamicImports }) =>
-      isEntry ? imports : [...imports, ...dynamicImports],
+    // The interface loads every screen lazily, which says nothing about what it needs.
+    const ever = reached(screen, byFile, chunk =>
+      isAsked(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
     )
     return [{ name, now, ever }]
   })
@@ -59,17 +64,27 @@ function namesOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   )
 }
 
+/** Whether a file leads to every screen. */
+function isAsked(chunk: Chunk): boolean {
+  return chunk.isEntry || screenOf(chunk) === 'app'
+}
+
 /** Returns the file name of a module: `app` if every screen needs it; the prefix `later` if no screen needs it at once. */
 function nameOf(file: string, reaches: readonly Reach[]): string | null {
   const now = reaches.filter(reach => reach.now.has(file)).map(({ name }) => name)
   if (now.length === 0) return null
-  if (now.includes('app')) return 'app'
+  if (now.includes('main')) return 'main'
+  if (now.includes('app')) return now.includes('first-page') ? 'app-first-page' : 'app'
+  // Few files for the first page: a browser asks for six at a time.
+  if (now.includes('first-page')) return now.includes('generate') ? 'first-page-generate' : 'first-page'
   const later = reaches.filter(reach => reach.ever.has(file) && !reach.now.has(file)).map(({ name }) => name)
   return [...now.sort(), ...(later.length > 0 ? ['later', ...later.sort()] : [])].join('-')
 }
 
 function screenOf({ isEntry, facadeModuleId }: Chunk): string | null {
-  return isEntry ? 'app' : (SCREEN.exec(facadeModuleId ?? '')?.[1] ?? null)
+  if (isEntry) return 'main'
+  const path = facadeModuleId ?? ''
+  return SCREEN.exec(path)?.[1] ?? BEFORE_SCREENS.get(path.split('/').at(-1) ?? '') ?? null
 }
 
 /** Returns the files reachable from a file, including itself. */

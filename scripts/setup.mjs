@@ -20,7 +20,7 @@ const SHARED_SOURCES = ['engine/src', 'engine/package.json', 'shared', 'package-
 const BUILDS = [
   {
     name: 'app',
-    sources: ['app', 'vite.config.ts', 'scripts/chunks.ts', ...SHARED_SOURCES],
+    sources: ['app', 'vite.config.ts', 'scripts/chunks.ts', 'scripts/inline-boot.ts', ...SHARED_SOURCES],
     command: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
   },
   {

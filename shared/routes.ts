@@ -209,6 +209,8 @@ export const UPLOADS_PATH = '/uploads/'
 export const OPENAPI_PATH = '/api/openapi.json'
 /** Header with the visitor's uuid for calls that have no field for it. */
 export const TOURIST_HEADER = 'X-Tourist-Uuid'
+/** The header of a deck's file that tells at which revision of the deck it was read. */
+export const REVISION_HEADER = 'X-Deck-Revision'
 /** The value of `:product`. */
 export const PRODUCT = 'slides'
 

@@ -1,4 +1,5 @@
 import { type Envelope, REQUEST_TIMEOUT_MS } from '@slidewright/shared'
+import { fetchOrTake } from './early-requests.ts'
 
 /** One request as it goes over the wire. `signal` cancels it; it gives up after 60 000 ms by itself. */
 export interface WireRequest {
@@ -23,7 +24,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 export async function send(request: WireRequest): Promise<Envelope> {
   const { method, url, headers, body, signal, timeout = REQUEST_TIMEOUT_MS } = request
   const limit = AbortSignal.timeout(timeout)
-  const response = await fetch(url, {
+  const response = await fetchOrTake(url, {
     method,
     headers: {
       Accept: 'application/json',

@@ -30,6 +30,14 @@ export function createCanvasMeasure(): Measure {
   }
 }
 
+let shared: Measure | null = null
+
+/** Returns the measure of this tab, shared so that its cache is reused. */
+export function tabMeasure(): Measure {
+  shared ??= createCanvasMeasure()
+  return shared
+}
+
 const JOINER = '\u200d'
 
 const fonts = new WeakMap<Face, string>()

@@ -8,7 +8,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 /** The renderer of the editor's canvas. `auto` uses WebGL unless it is missing or software-rendered. */
 export type RendererChoice = 'auto' | 'webgl' | 'canvas'
 
-/** The local storage key of the preferences. `public/boot.js` reads it before the first paint. */
+/** The local storage key of the preferences. `boot.js` reads it before the first paint. */
 export const PREFERENCES_KEY = 'slidewright.preferences'
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']

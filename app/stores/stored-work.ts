@@ -1,5 +1,6 @@
 import { DECK_VERSION, type Deck, deepEqual, fromFile, type Replay, replay, toFile } from '@slidewright/engine/internal'
 import { type TabLocks, tabLocks } from '../platform/tab-locks.ts'
+import { isCount, isHead, isTexts, type StoredWork } from './journal-state.ts'
 import {
   deviceStorage,
   type JournalStorage,
@@ -8,12 +9,6 @@ import {
   type StoredJournal,
 } from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
-
-/** A stored deck with its journal entries. */
-export interface StoredWork {
-  readonly stored: StoredDeck
-  readonly entries: readonly unknown[]
-}
 
 /** Everything that this device has stored of a deck. */
 export interface DeviceWork {
@@ -30,9 +25,6 @@ export interface Device {
   readonly storage: JournalStorage
   readonly locks: TabLocks
 }
-
-/** Upper bound of a plausible change count. */
-const MAX_COUNT = 2 ** 40
 
 /** The journal storage and the locks of this browser. */
 export const THIS_DEVICE: Device = { storage: deviceStorage, locks: tabLocks }
@@ -80,15 +72,6 @@ export async function readStoredWork(key: string, storage: JournalStorage = devi
   return read.at === 'sound' ? read.work : null
 }
 
-/** Returns whether a journal has changes that the server does not have, as far as its entries can be read. */
-export function hasUnsaved({ stored, entries }: StoredWork): boolean {
-  return isUnsaved(stored, entries)
-}
-
-function isUnsaved({ id, savedSeq }: Pick<StoredDeck, 'id' | 'savedSeq'>, entries: readonly unknown[]): boolean {
-  return id === null || entries.some(entry => seqOf(entry) > savedSeq)
-}
-
 /** Replays a journal onto its deck, up to the first entry that does not apply. */
 export function replayed({ stored, entries }: StoredWork): Replay {
   const unreplayed: Replay = { ...replay(stored.deck, [], stored.savedSeq), code: 'journal.broken' }
@@ -133,26 +116,9 @@ function titleOf({ deck, canvas }: Partial<Record<string, unknown>>): string | n
   return typeof title === 'string' ? title : null
 }
 
-/** Returns whether the server has every change of a journal, according to its own entries. */
-export function isDone({ deck: head, entries }: StoredJournal): boolean {
-  return isHead(head) && !head.isSetAside && !isUnsaved(head, entries)
-}
-
 /** Unlocks the gathered journals of a deck that it does not continue with. */
 export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { locks }: Device = THIS_DEVICE): void {
   for (const { stored } of work.free) if (!used.has(stored.key)) locks.release(lockName(stored.key))
-}
-
-function isHead(value: unknown): value is StoredHead {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, id, taskId, revision, savedSeq, deck, canvas } = value as Partial<Record<string, unknown>>
-  const isNamed = typeof key === 'string' && isNullableText(id)
-  const hasDeck = canvas === undefined ? typeof deck === 'object' : isTexts(canvas)
-  return isNamed && isCount(revision) && isCount(savedSeq) && isNullableText(taskId) && hasDeck
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every(part => typeof part === 'string')
 }
 
 /** Returns the head with its deck and without optional fields that are invalid. */
@@ -178,15 +144,6 @@ function parsed(canvas: readonly string[]): unknown {
   }
 }
 
-/** Returns whether a value can be a revision or sequence number: far larger ones lose integer precision. */
-function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MAX_COUNT
-}
-
-function isNullableText(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
-}
-
 /** Returns a stored deck if it is valid, else null: storage is untrusted. */
 function validDeck(deck: Deck | null): Deck | null {
   if (deck?.version !== DECK_VERSION) return null
@@ -197,10 +154,4 @@ function validDeck(deck: Deck | null): Deck | null {
   } catch {
     return null
   }
-}
-
-/** Returns the sequence number of an entry; infinite if it has none, so that it counts as unsaved. */
-function seqOf(entry: unknown): number {
-  const { seq } = (typeof entry === 'object' && entry !== null ? entry : {}) as { readonly seq?: unknown }
-  return isCount(seq) ? Number(seq) : Number.POSITIVE_INFINITY
 }

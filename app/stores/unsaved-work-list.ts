@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isDone } from './journal-state.ts'
 import type { StoredJournal } from './journal-storage.ts'
-import { type Device, isDone, lockName, readStored, THIS_DEVICE } from './stored-work.ts'
+import { type Device, lockName, readStored, THIS_DEVICE } from './stored-work.ts'
 
 /** Unsaved changes on this device that no tab has open: all journals of one deck together, a damaged one alone. */
 export interface UnsavedWorkItem {

@@ -11,6 +11,7 @@ import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
 import { costOf, GROWTHS, type Growth, growthOf } from './growth.ts'
 import { make } from './make.ts'
+import { type OpenedDeck, open, openFigures, smallDeck } from './open.ts'
 import { driveCrowd, driveSmall, type Gestures } from './small.ts'
 import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
 
@@ -22,12 +23,20 @@ const DECKS: readonly BigDeck[] = [
 /** The rows that the list of pages keeps ready beyond those in sight. */
 const ROWS_AHEAD = 6
 
+/** Decks that are opened in a browser which has not been here before, and once more from its cache. */
+const OPENED: readonly OpenedDeck[] = [
+  { name: 'a small deck', pages: smallDeck() },
+  { name: '300 pages', pages: manyPages() },
+]
+
 /** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
 export async function* appBench(): AsyncGenerator<Figure> {
   await build({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'error' })
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
   try {
+    for (const deck of OPENED)
+      yield* await best(async () => openFigures(deck, await open(browser, deck, { url: server.url })))
     yield* await best(() => made(browser, server.url))
     for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
     yield* await best(() => scrolled(browser, server.url))

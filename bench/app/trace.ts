@@ -3,6 +3,7 @@ import type { CDPSession } from '@playwright/test'
 /** A trace event of Chromium; times in µs. */
 interface TraceEvent {
   readonly name: string
+  readonly cat?: string
   readonly ph: string
   readonly pid: number
   readonly tid: number
@@ -31,9 +32,12 @@ export interface Trace {
   readonly script: readonly Stretch[]
   /** Whole tasks, including style, layout and paint. */
   readonly tasks: readonly Stretch[]
+  /** Marks of the page's user timing. */
+  readonly marks: readonly { readonly name: string; readonly at: number }[]
 }
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+const MARKS = 'blink.user_timing'
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', MARKS]
 /** Trace events that run script; nested ones are part of the outermost. */
 const SCRIPT = new Set([
   'EvaluateScript',
@@ -79,6 +83,7 @@ function readTrace(events: readonly TraceEvent[]): Trace {
     ),
     script: outermost(ours, SCRIPT),
     tasks: outermost(ours, TASK),
+    marks: ours.flatMap(({ name, cat, ts }) => (cat?.split(',').includes(MARKS) ? [{ name, at: ts / 1000 }] : [])),
   }
 }
 
@@ -123,14 +128,21 @@ export function untilPainted({ frames, events, script }: Trace, type: string): n
   return sum(script.filter(({ at }) => at >= start && at < end))
 }
 
+/** Returns the script time before a mark of the page, or all of it, in ms. */
+export function scriptBefore({ script, marks }: Trace, mark: string | null): number {
+  if (mark === null) return sum(script)
+  const end = marks.find(({ name }) => name === mark)?.at ?? Number.POSITIVE_INFINITY
+  return sum(script.filter(({ at }) => at < end))
+}
+
 /** Returns the duration of the longest task, in ms. */
 export function longestTask({ tasks }: Trace): number {
   return Math.max(0, ...tasks.map(({ ms }) => ms))
 }
 
 /** Returns the total script time, in ms. */
-export function scriptOf({ script }: Trace): number {
-  return sum(script)
+export function scriptOf(trace: Trace): number {
+  return scriptBefore(trace, null)
 }
 
 function sum(stretches: readonly Stretch[]): number {

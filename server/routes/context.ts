@@ -28,6 +28,8 @@ export interface FileAnswer {
   readonly mime: string
   /** Identifies this state of the file, for `If-None-Match`. */
   readonly etag?: string
+  /** The revision of the deck that the file belongs to. */
+  readonly revision?: number
 }
 
 /** Handles one call of the route table. Returns data for the envelope, a stream or a file. */

@@ -12,38 +12,43 @@ const BUILT = {
   '_runtime.js': { file: 'assets/runtime.js' },
   'screens/editor/Screen.tsx': { file: 'assets/Screen.js', imports: ['_editor.js', '_runtime.js'] },
   '_editor.js': { file: 'assets/editor.js', imports: ['_both.js', 'index.html'], css: ['assets/editor.css'] },
-  '_both.js': { file: 'assets/both.js', imports: ['_editor.js'] },
+  'start.tsx': { file: 'assets/start.js', imports: ['_runtime.js'] },
+  'screens/editor/first-page.ts': { file: 'assets/first-page.js', imports: ['_both.js'] },
+  '_both.js': { file: 'assets/both.js', imports: ['_runtime.js'] },
   'screens/workspace/Screen.tsx': { file: 'assets/Works.js', imports: ['_both.js'] },
 }
 
-function preloadsOf(manifest: string): (path: string) => string {
+function preloadsOf(manifest: string): (path: string, hasDeck?: boolean) => string {
   mkdirSync(join(folder, '.vite'), { recursive: true })
   writeFileSync(join(folder, '.vite', 'manifest.json'), manifest)
-  return screenPreloads(folder)
+  const preloads = screenPreloads(folder)
+  return (path, hasDeck = false) => preloads(path, hasDeck)
 }
 
 function filesIn(links: string): string[] {
   return [...links.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).sort()
 }
 
-test('a screen has links for its initial files, without those of the app itself', () => {
+test('a screen has links for its initial files and those of the interface, without those that the page names', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
-  const files = ['/assets/Screen.js', '/assets/both.js', '/assets/editor.css', '/assets/editor.js']
+  const files = ['/assets/Screen.js', '/assets/both.js', '/assets/editor.css', '/assets/editor.js', '/assets/start.js']
   for (const path of ['/editor', '/zh-hk/editor', '/Editor/']) expect(filesIn(preloads(path)), path).toEqual(files)
   expect(preloads('/editor')).toContain('<link rel="preload" as="style" crossorigin href="/assets/editor.css">')
 })
 
-test('an alias of a screen has its files; other paths have none', () => {
+test('an alias of a screen has its files; other paths have those of the interface', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
-  expect(filesIn(preloads('/workspace'))).toEqual([
-    '/assets/Works.js',
-    '/assets/both.js',
-    '/assets/editor.css',
-    '/assets/editor.js',
-  ])
+  expect(filesIn(preloads('/workspace'))).toEqual(['/assets/Works.js', '/assets/both.js', '/assets/start.js'])
   expect(preloads('/workbench')).toBe(preloads('/workspace'))
   for (const path of ['/', '/404', '/nothing', '/editor/x', `/${'editor/'.repeat(5_000)}`])
-    expect(preloads(path), path.slice(0, 20)).toBe('')
+    expect(filesIn(preloads(path)), path.slice(0, 20)).toEqual(['/assets/start.js'])
+})
+
+test('the editor of a deck has links for its first page before those of the rest of the screen', () => {
+  const preloads = preloadsOf(JSON.stringify(BUILT))
+  const files = ['/assets/both.js', '/assets/first-page.js', '/assets/start.js']
+  for (const path of ['/editor', '/zh-hk/editor']) expect(filesIn(preloads(path, true)), path).toEqual(files)
+  expect(preloads('/workspace', true)).toBe(preloads('/workspace'))
 })
 
 test('a build without a manifest is served without links', () => {

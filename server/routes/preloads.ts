@@ -16,22 +16,28 @@ type Manifest = z.infer<typeof Manifest>
 /** The maximum length of a screen's path, in characters. */
 const MAX_PATH = 100
 
+/** The interface, and what shows the first page of a deck before it. */
+const START = 'start.tsx'
+const FIRST_PAGE = 'screens/editor/first-page.ts'
+
 /**
- * Creates a function that returns the preload headers for the files of a screen, so that they load in parallel with the app's script; empty
- * for paths without a screen. `folder` is that of the built app.
+ * Creates a function that returns the preload links for the files of a screen, so that they load in parallel with the page's script.
+ * Paths without a screen have those of the interface. In the editor of a deck, its first page comes before the rest of the screen. `folder` is that of the built app.
  */
-export function screenPreloads(folder: string): (path: string) => string {
+export function screenPreloads(folder: string): (path: string, hasDeck: boolean) => string {
   const manifest = readManifest(folder)
   const links = new Map(
     Object.entries(SCREENS).map(([name, { path }]) => [
       path as string,
-      linksTo(manifest, `screens/${name}/Screen.tsx`),
+      linksTo(manifest, [START, `screens/${name}/Screen.tsx`]),
     ]),
   )
-  return path => {
-    if (path.length > MAX_PATH) return ''
-    const screen = splitLocale(path.toLowerCase()).path.replace(/\/+$/, '')
-    return links.get(leadsTo(screen)) ?? ''
+  const start = linksTo(manifest, [START])
+  const withDeck = linksTo(manifest, [FIRST_PAGE, START])
+  return (path, hasDeck) => {
+    if (path.length > MAX_PATH) return start
+    const screen = leadsTo(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
+    return (hasDeck && screen === SCREENS.editor.path ? withDeck : links.get(screen)) ?? start
   }
 }
 
@@ -56,12 +62,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function linksTo(manifest: Manifest, entry: string): string {
+function linksTo(manifest: Manifest, entries: readonly string[]): string {
   const first = reachable(
     manifest,
     Object.keys(manifest).filter(name => manifest[name]?.isEntry),
   )
-  const names = [...reachable(manifest, [entry])].filter(name => !first.has(name))
+  const names = [...reachable(manifest, entries)].filter(name => !first.has(name))
   const files = names.flatMap(name => manifest[name] ?? [])
   const scripts = files.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const styles = files.flatMap(({ css = [] }) =>

@@ -1,3 +1,4 @@
+import { REVISION_HEADER } from '@slidewright/shared'
 import type { Context } from 'hono'
 import type { OpenBlob } from '../ports/blobs.ts'
 import { createEventLoopQueue } from '../security/event-loop-queue.ts'
@@ -81,7 +82,7 @@ export function acceptsGzip(context: Context): boolean {
 }
 
 /** Sends a private file of its owner, compressed on the way: revalidated each time, sent again only if it has changed. */
-export function sendFile(context: Context, { content, mime, etag }: FileAnswer): Response {
+export function sendFile(context: Context, { content, mime, etag, revision }: FileAnswer): Response {
   const headers: Record<string, string> = { 'Content-Type': mime, 'Cache-Control': 'no-cache' }
   const size = content instanceof Uint8Array ? content.length : content.size
   const canCompress = COMPRESSIBLE.test(mime) && size >= COMPRESS_FROM
@@ -89,6 +90,7 @@ export function sendFile(context: Context, { content, mime, etag }: FileAnswer):
   // Weak, because the compressed bytes differ while the content is the same (RFC 9110, 8.8.1).
   const tag = etag === undefined ? null : canCompress ? `W/"${etag}"` : `"${etag}"`
   if (tag !== null) headers.ETag = tag
+  if (revision !== undefined) headers[REVISION_HEADER] = String(revision)
   if (tag !== null && context.req.header('If-None-Match') === tag) return new Response(null, { status: 304, headers })
   if (!canCompress || !acceptsGzip(context)) return sendContent(context, content, headers)
   return sendContent(context, compressed(content), { ...headers, 'Content-Encoding': 'gzip' })

@@ -78,7 +78,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
     if (page === null) return notBuilt()
     const isMissing = !hasTools && isTool(path)
-    const more = isMissing ? '' : preloads(path) + (hasTools ? TOOLS_MARK : '')
+    const more = isMissing ? '' : preloads(path, hasDeck(context)) + (hasTools ? TOOLS_MARK : '')
     return sendPage(page.replace('</head>', `${more}</head>`), assets, isMissing ? 404 : 200)
   })
 
@@ -105,6 +105,11 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     bytes.catch(() => compressed.delete(path))
     return bytes
   }
+}
+
+/** Whether an address names a deck. */
+function hasDeck(context: Context): boolean {
+  return (context.req.query('user_design_id') ?? '') !== ''
 }
 
 async function openFile(path: string): Promise<OpenBlob> {

@@ -2,12 +2,12 @@ import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } fr
 import { extentOf } from '../../assets/picture-pixels.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
+import { picturesIn } from '../../painter-2d/pictures.ts'
 import { createSurface } from '../../painter-2d/surface.ts'
 import { isTouch } from '../../platform/media.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import type { CommandContext } from '../session/editor-context.ts'
-import { picturesIn } from '../session/save/cover.ts'
 import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 
 /** The resolution in image px per page px, and the maximum side of an image. */

@@ -25,7 +25,7 @@ import type { ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
-import { usePageFrameEnd } from '../../platform/page-frame.ts'
+import { usePageFrameHandOver } from '../../platform/page-frame.ts'
 import { FORMAT_CONTENTS } from './format-contents.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { Stage } from './Stage.tsx'
@@ -71,7 +71,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const sides = useAnswer(context, currentSides)
   const loadPart = useMemo(() => showLoader(loadShow), [loadShow])
   useEditorKeys()
-  usePageFrameEnd()
+  usePageFrameHandOver(isPagePainted)
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
   useLayoutEffect(() => view.setRoom(width), [view, width])
@@ -113,6 +113,11 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
     </div>
   )
 })
+
+/** Whether the stage has painted its page. */
+function isPagePainted(): boolean {
+  return (window.slidewrightView?.counts.frames ?? 0) > 0
+}
 
 /** Sets the title of the browser tab while the editor is shown. */
 function useDocumentTitle(title: string): void {

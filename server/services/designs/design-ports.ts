@@ -4,11 +4,12 @@ import type { Database } from '../../ports/database.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
-/** A file of a deck. `etag` identifies its current state. */
+/** A file of a deck. `etag` identifies its current state; `revision` is the deck's, where the file is its current one. */
 export interface DeckFile {
   readonly content: Uint8Array | OpenBlob
   readonly mime: string
   readonly etag: string
+  readonly revision?: number
 }
 
 /** Dependencies of the designs service. */

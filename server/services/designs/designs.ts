@@ -113,7 +113,10 @@ async function currentFile(
     const key = (name === 'canvas' ? row?.canvas_key : row?.ai_data_key) ?? ''
     if (key === '') return refuse('notFound')
     const content = await openStored(key, ports)
-    if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: await hashOf(key, ports) })
+    if (content.ok) {
+      const etag = await hashOf(key, ports)
+      return ok({ content: content.value, mime: 'application/json', etag, revision: row?.revision ?? 0 })
+    }
     if (content.error.code !== 'notFound') return content
   }
   return refuse('unavailable')

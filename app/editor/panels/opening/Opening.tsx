@@ -1,8 +1,9 @@
 import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
-import { usePageFrameEnd } from '../../../platform/page-frame.ts'
+import { isPageFrameShown, removePageFrame } from '../../../platform/page-frame.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -15,7 +16,12 @@ import styles from './Opening.module.css'
 export const Opening = observer(function Opening({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { state } = open
-  usePageFrameEnd()
+  // The frame that the page came with looks the same and may have the first page already.
+  const isFramed = state.at === 'opening' && isPageFrameShown()
+  useLayoutEffect(() => {
+    if (!isFramed) removePageFrame()
+  }, [isFramed])
+  if (isFramed) return <main aria-label={text('editor.canvas')} aria-busy="true" />
   return (
     <div className={styles.editor} aria-busy={state.at !== 'failed'}>
       <header className={styles.top}>

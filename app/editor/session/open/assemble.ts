@@ -1,9 +1,9 @@
-import { createIds, type Ids, type Measure } from '@slidewright/engine/internal'
+import { createIds, type Ids } from '@slidewright/engine/internal'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
 import { onFontsArrived } from '../../../assets/fonts.ts'
-import { ImageStore } from '../../../assets/images.ts'
-import { createCanvasMeasure } from '../../../assets/measure.ts'
+import type { ImageStore } from '../../../assets/images.ts'
+import { tabMeasure } from '../../../assets/measure.ts'
 import { wait } from '../../../platform/clock.ts'
 import { notifyTabs, onTabMessage } from '../../../platform/messages.ts'
 import { personHere } from '../../../stores/session.ts'
@@ -28,6 +28,7 @@ import {
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'
+import { takeFirstImages } from './first-images.ts'
 import type { OpenedDeck } from './open-design.ts'
 import { serverFor } from './save-server.ts'
 
@@ -67,14 +68,6 @@ function randomString(): string {
 /** How long to wait for a deck that is being closed, in ms. */
 const CLOSE_TIMEOUT = 3000
 
-let sharedMeasure: Measure | null = null
-
-/** The text measure of this tab, shared so that its cache is reused. */
-export function tabMeasure(): Measure {
-  sharedMeasure ??= createCanvasMeasure()
-  return sharedMeasure
-}
-
 /** A deck that is being closed. */
 interface ClosingDeck {
   /** Resolves when its journal is free: its last save was answered or abandoned. */
@@ -109,7 +102,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     baseRevision: () => saver.savedRevision,
   })
   const editor = savedEditor(store.editor)
-  const images = new ImageStore()
+  const images = takeFirstImages()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
   const thumbnails = thumbnailsOf(store, images)

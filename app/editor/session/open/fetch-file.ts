@@ -1,10 +1,14 @@
+import { REVISION_HEADER } from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
+import { fetchOrTake } from '../../../api/early-requests.ts'
 import { done, failed, failureOfCode } from '../../../api/failure.ts'
 
 /** The content of a deck's file, and the ETag that identifies its bytes. */
 export interface DeckFile {
   readonly content: unknown
   readonly etag: string | null
+  /** The revision of the deck at which the file was read; 0 if the server does not tell. */
+  readonly revision: number
 }
 
 /**
@@ -14,13 +18,16 @@ export interface DeckFile {
 export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<DeckFile>> {
   const { url, headers } = await api.address('designFile', { user_design_id: id, name })
   try {
-    const answer = await fetch(url, { headers, cache: 'no-store' })
+    const answer = await fetchOrTake(url, { headers, cache: 'no-store' })
     const body = (await answer.json().catch(() => null)) as unknown
-    if (answer.ok)
-      return body === null ? failed('badAnswer') : done({ content: body, etag: answer.headers.get('ETag') })
+    if (answer.ok) return body === null ? failed('badAnswer') : done({ content: body, ...identifiedBy(answer) })
     const { code } = (typeof body === 'object' && body !== null ? body : {}) as { readonly code?: unknown }
     return typeof code === 'number' ? failureOfCode(code) : failed('unavailable')
   } catch {
     return failed('network')
   }
+}
+
+function identifiedBy({ headers }: Response): Omit<DeckFile, 'content'> {
+  return { etag: headers.get('ETag'), revision: Number(headers.get(REVISION_HEADER) ?? 0) }
 }

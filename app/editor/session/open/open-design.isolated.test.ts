@@ -10,10 +10,12 @@ import {
   undo,
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
+import { REVISION_HEADER } from '@slidewright/shared'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
-import { NO_WORK, type StoredWork } from '../../../stores/stored-work.ts'
+import type { StoredWork } from '../../../stores/journal-state.ts'
+import { NO_WORK } from '../../../stores/stored-work.ts'
 import { openDesign, openWithWork } from './open-design.ts'
 
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
@@ -44,6 +46,11 @@ function work(...steps: ((editor: Editor) => void)[]): { readonly kept: StoredWo
 const rename = (title: string) => (editor: Editor) => void editor.run('deck.rename', { title })
 const note = (notes: string) => (editor: Editor) => void editor.run('page.setNotes', { notes })
 
+/** The server's answer with a deck's file. */
+function fileOf(deck: Deck, revision: number): Response {
+  return new Response(JSON.stringify(toFile(deck)), { headers: { [REVISION_HEADER]: String(revision) } })
+}
+
 /** Opens the stored work on top of the server's deck. */
 async function opened(kept: StoredWork, theirs: Deck, revision: number) {
   const detail = { name: theirs.title, revision, task_id: '' }
@@ -51,7 +58,7 @@ async function opened(kept: StoredWork, theirs: Deck, revision: number) {
     call: async () => done(detail),
     address: async () => ({ url: '/file', headers: {} }),
   } as unknown as ApiClient
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(theirs))))
+  vi.stubGlobal('fetch', async () => fileOf(theirs, revision))
   const answer = await openDesign(api, 'd1', { ...NO_WORK, free: [kept] })
   if (!answer.ok) throw new Error(answer.error.name)
   return answer.value
@@ -69,7 +76,7 @@ test('a deck is fetched while this device looks for stored work; if there is any
     address: async () => ({ url: '/file', headers: {} }),
   } as unknown as ApiClient
   const files = [START, decks[0] ?? START]
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(files.shift() ?? START))))
+  vi.stubGlobal('fetch', async () => fileOf(files.shift() ?? START, 2))
   const gather = async () => {
     requests.push('work')
     return { ...NO_WORK, free: [kept] }
@@ -78,6 +85,19 @@ test('a deck is fetched while this device looks for stored work; if there is any
   expect(requests).toEqual(['deck', 'work', 'deck'])
   // The other tab saved in between: its deck is not a version to merge.
   expect(answer).toMatchObject({ ok: true, value: { revision: 2, hasUnsaved: false, conflict: null } })
+})
+
+test('a file that is older than the revision of its deck is fetched again', async () => {
+  const { decks } = work(rename('Two'))
+  const api = {
+    call: async () => done({ name: 'Two', revision: 2, task_id: '' }),
+    address: async () => ({ url: '/file', headers: {} }),
+  } as unknown as ApiClient
+  const files = [fileOf(START, 1), fileOf(decks[0] ?? START, 2)]
+  vi.stubGlobal('fetch', async () => files.shift())
+  const answer = await openDesign(api, 'd1', NO_WORK)
+  expect(answer).toMatchObject({ ok: true, value: { revision: 2, deck: { title: 'Two' } } })
+  expect(files).toEqual([])
 })
 
 test('our save whose response was lost is not a conflict, and all of it can still be undone', async () => {

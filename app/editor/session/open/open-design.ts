@@ -2,20 +2,18 @@ import {
   type Deck,
   deepEqual,
   EMPTY_HISTORY,
-  fromFile,
   type History,
   isEmpty,
   mergeDecks,
   replay,
 } from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
-import { done, failed, isUnreachable } from '../../../api/failure.ts'
-import { type PersistedFields, persistedFields } from '../../../stores/save-request.ts'
-import { type DeviceWork, hasUnsaved, isWhole, replayed, type StoredWork } from '../../../stores/stored-work.ts'
-import { noteFetchedCanvas } from '../save/canvas-base.ts'
+import { done, isUnreachable } from '../../../api/failure.ts'
+import { hasUnsaved, type StoredWork } from '../../../stores/journal-state.ts'
+import type { PersistedFields } from '../../../stores/save-request.ts'
+import { type DeviceWork, isWhole, replayed } from '../../../stores/stored-work.ts'
 import type { TheirDeck } from '../save/save-ports.ts'
-import { fetchFile } from './fetch-file.ts'
-import { withMasks } from './masks.ts'
+import { fetchDesign, takeFirstDesign } from './fetch-design.ts'
 
 /** Another version of the deck on this device that conflicts with the open one. */
 export interface DeviceVersion {
@@ -77,7 +75,7 @@ export async function openWithWork(
   id: string,
   gather: () => Promise<DeviceWork>,
 ): Promise<{ readonly work: DeviceWork; readonly opened: ApiResult<OpenedDeck> }> {
-  const [theirs, work] = await Promise.all([fetchDesign(api, id), gather()])
+  const [theirs, work] = await Promise.all([takeFirstDesign(api, id), gather()])
   return { work, opened: isNone(work) ? openOver(theirs, id, work) : await openDesign(api, id, work) }
 }
 
@@ -129,30 +127,6 @@ export function fromDevice(work: StoredWork): OpenedDeck {
     conflict: null,
     ...(code === null ? {} : { taken: [work] }),
   }
-}
-
-/** Fetches a deck with its canvas. It may belong to an earlier guest account of this browser. */
-export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
-  const answer = await fetchAsNow(api, id)
-  if (answer.ok || answer.error.name !== 'notFound') return answer
-  const owner = await api.identity.findOwner(id)
-  if (owner === 'none') return answer
-  return owner === 'found' ? fetchAsNow(api, id) : failed('sessionExpired')
-}
-
-async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
-  const detail = await api.call('designDetail', { user_design_id: id })
-  if (!detail.ok) return detail
-  const file = await fetchFile(api, id, 'canvas')
-  if (!file.ok) return file
-  const deck = fromFile(file.value.content)
-  if (!deck.ok) return failed('deckInvalid', { reason: deck.error.code })
-  const { name, revision, task_id } = detail.value
-  const taskId = task_id === '' ? null : task_id
-  const named = name === '' || name === deck.value.title ? deck.value : { ...deck.value, title: name }
-  const complete = await withMasks(named)
-  noteFetchedCanvas(complete, file.value.etag)
-  return done({ deck: complete, revision, taskId, persisted: persistedFields(detail.value) })
 }
 
 /** Work from other journals, combined with a deck. */

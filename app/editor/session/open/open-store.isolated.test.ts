@@ -16,7 +16,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { done, failed } from '../../../api/failure.ts'
 import { preloadFonts } from '../../../assets/fonts.ts'
 import { startTexts } from '../../../i18n/index.ts'
-import { NO_WORK, readStoredWork, type StoredWork } from '../../../stores/stored-work.ts'
+import type { StoredWork } from '../../../stores/journal-state.ts'
+import { NO_WORK, readStoredWork } from '../../../stores/stored-work.ts'
 import { templates } from '../../../stores/templates.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
@@ -57,11 +58,11 @@ vi.mock('./make-pages.ts', async original => ({
 vi.mock('../../../i18n/sample-words.ts', () => ({
   sampleWords: () => ({ title: 'Title', subtitle: 'About', head: 'A point', text: 'In one line', series: 'Series' }),
 }))
+vi.mock('../../../assets/measure.ts', () => ({ tabMeasure: () => fakeMeasure() }))
 vi.mock('./assemble.ts', () => ({
   assemble: vi.fn(),
   freshIds: () => countingIds(),
   waitForClosingDecks: async () => undefined,
-  tabMeasure: () => fakeMeasure(),
 }))
 
 const [SUIT] = SUITS

@@ -2,23 +2,18 @@ import { type Deck, pageCount, pageFontNeeds } from '@slidewright/engine/interna
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/client.ts'
 import { preloadFonts } from '../../../assets/fonts.ts'
+import { tabMeasure } from '../../../assets/measure.ts'
 import { text } from '../../../i18n/index.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { tabStore } from '../../../platform/storage.ts'
+import type {} from '../../../stores/journal-state.ts'
 import { session } from '../../../stores/session.ts'
 import { lockDeviceWork, lockName, readStoredWork, releaseUnused, THIS_DEVICE } from '../../../stores/stored-work.ts'
 import { templateFields } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { aiDataOf } from './ai-data.ts'
-import {
-  type Assembled,
-  type AssembleOptions,
-  assemble,
-  freshIds,
-  tabMeasure,
-  waitForClosingDecks,
-} from './assemble.ts'
+import { type Assembled, type AssembleOptions, assemble, freshIds, waitForClosingDecks } from './assemble.ts'
 import { fetchGenerationSource, makePages } from './make-pages.ts'
 import { createPacer, type MakeSource, warmFacesOf } from './making.ts'
 import { blankDeck, deckOfTemplate, designOf, emptyDeck, newDeck } from './new-deck.ts'

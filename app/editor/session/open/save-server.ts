@@ -4,8 +4,9 @@ import { session } from '../../../stores/session.ts'
 import type { Cover } from '../save/cover.ts'
 import type { SaveServer } from '../save/saved-editor.ts'
 import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
+import { fetchDesign } from './fetch-design.ts'
 import { fetchFile } from './fetch-file.ts'
-import { fetchDesign, type OpenedDeck } from './open-design.ts'
+import type { OpenedDeck } from './open-design.ts'
 
 /** The server calls that save a deck. `id` returns the deck's id on the server, once it has one. */
 export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {

@@ -1,5 +1,6 @@
 import { tabStore } from '../../../platform/storage.ts'
-import { freshJournalKey, lockName, readWork, type StoredWork, THIS_DEVICE } from '../../../stores/stored-work.ts'
+import type { StoredWork } from '../../../stores/journal-state.ts'
+import { freshJournalKey, lockName, readWork, THIS_DEVICE } from '../../../stores/stored-work.ts'
 
 /**
  * The journal key of this tab under a name, locked by this tab; a new key if there is none yet or another tab holds it.

@@ -1,6 +1,7 @@
-import { type Deck, pagesOf, type Scene, type SceneNode } from '@slidewright/engine/internal'
+import { type Deck, pagesOf } from '@slidewright/engine/internal'
 import type { ImageStore } from '../../../assets/images.ts'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
+import { picturesIn } from '../../../painter-2d/pictures.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
 import type { EditorStore } from '../editor-store.ts'
 
@@ -44,15 +45,4 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
       saved = appearanceOf(deck)
     },
   }
-}
-
-/** The URLs of all pictures of a page. */
-export function picturesIn(scene: Scene): string[] {
-  const nodes = [...scene.nodes.values()].flatMap(picturesOf)
-  return scene.background.kind === 'image' ? [scene.background.url, ...nodes] : nodes
-}
-
-function picturesOf(node: SceneNode): string[] {
-  if (node.kind === 'group') return node.children.flatMap(picturesOf)
-  return node.kind === 'path' && node.fill?.kind === 'image' ? [node.fill.url] : []
 }

@@ -1,13 +1,7 @@
 import { COMMANDS, type Deck, type Editor, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
+import { hasUnsaved, type StoredWork } from '../../../stores/journal-state.ts'
 import { onNext } from '../../../stores/observed.ts'
-import {
-  type Device,
-  hasUnsaved,
-  isWhole,
-  lockDeviceWork,
-  lockName,
-  type StoredWork,
-} from '../../../stores/stored-work.ts'
+import { type Device, isWhole, lockDeviceWork, lockName } from '../../../stores/stored-work.ts'
 import { DeviceJournal, type JournalPorts, type KeptDeck } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
 import { knownCanvasParts } from './canvas-text.ts'

@@ -8,8 +8,10 @@ import { Routes } from './routes.tsx'
 /** The interface's fallback typefaces come after what a screen needs to open, ms: until then the system's are shown. */
 const FALLBACKS_AFTER_MS = 3000
 
-const root = document.getElementById('root')
-if (root !== null) {
+/** Shows the screen that the address names. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) return
   await startTexts()
   routeEscapeToTopDialog()
   preserveScrollOnPress()

@@ -1,0 +1,47 @@
+// Inlined into the page (scripts/inline-boot.ts): what must be settled before the first module runs.
+
+// Which screen's shape is seen until the app draws it (ui/page-frame.css): the last part of the address, without its language.
+const SHOWN_AS = { 'template-select': 'generate', workbench: 'workspace' }
+const screen = location.pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
+document.documentElement.dataset.screen = SHOWN_AS[screen] ?? screen
+
+// The theme, before the first paint. The key is owned by stores/preferences.ts.
+try {
+  const kept = JSON.parse(localStorage.getItem('slidewright.preferences') ?? 'null')
+  const isDark =
+    kept?.theme === 'dark' || (kept?.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+} catch {
+  document.documentElement.dataset.theme = 'light'
+}
+
+// The deck of the editor is asked for beside the scripts that show it; api/early-requests.ts hands out the answers. The asker is the one
+// of api/identity.ts: the token of stores/session.ts, else the visitor of stores/visitors.ts.
+const deck = screen === 'editor' ? new URLSearchParams(location.search).get('user_design_id') : null
+if (deck) {
+  const askAs = () => {
+    const token = document.cookie.split('; ').find(part => part.startsWith('login_token='))
+    if (token !== undefined)
+      return { Authorization: `Bearer ${decodeURIComponent(token.slice('login_token='.length))}` }
+    const visitor = JSON.parse(localStorage.getItem('slidewright.tourist') ?? 'null')
+    return typeof visitor === 'string' ? { 'X-Tourist-Uuid': visitor } : null
+  }
+  const begin = headers => {
+    const ask = url => ({ headers, answer: fetch(url, { headers, cache: 'no-store', priority: 'high' }) })
+    const query = new URLSearchParams({ user_design_id: deck })
+    const file = new URLSearchParams({ user_design_id: deck, name: 'canvas' })
+    const urls = [`/api/design/detail?${query}`, `/api/design/file?${file}`]
+    globalThis.slidewrightRequests = new Map(urls.map(url => [url, ask(url)]))
+    // One that fails is made again by the app.
+    for (const { answer } of globalThis.slidewrightRequests.values()) answer.catch(() => undefined)
+  }
+  try {
+    const headers = askAs()
+    if (headers !== null) begin(headers)
+  } catch {
+    // Without storage nobody is known here yet.
+  }
+}
+
+// zod would try out `new Function` when it is loaded, which the content security policy reports as a violation.
+globalThis.__zod_globalConfig = { jitless: true }

@@ -1,0 +1,119 @@
+import {
+  buildScene,
+  type Deck,
+  type Page,
+  pageFontNeeds,
+  pagesOf,
+  type Scene,
+  type Size,
+} from '@slidewright/engine/internal'
+import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
+import { preloadFonts } from '../../assets/fonts.ts'
+import { tabMeasure } from '../../assets/measure.ts'
+import { LayeredView } from '../../canvas/canvas-2d/layered-view.ts'
+import { canvasSettings } from '../../editor/session/canvas-settings.ts'
+import { fetchFirstDesign } from '../../editor/session/open/fetch-design.ts'
+import { firstImages } from '../../editor/session/open/first-images.ts'
+import { editorChoices } from '../../editor/session/panels/editor-choices.ts'
+import { sidesFor } from '../../editor/session/panels/side-panels.ts'
+import { ViewportStore } from '../../editor/session/view/viewport-store.ts'
+import { crispCamera } from '../../editor/stage/crisp-camera.ts'
+import { picturesIn } from '../../painter-2d/pictures.ts'
+import { wait } from '../../platform/clock.ts'
+import { frameStage, setFrameVariable } from '../../platform/page-frame.ts'
+import { isDone } from '../../stores/journal-state.ts'
+import { deviceStorage } from '../../stores/journal-storage.ts'
+import { session } from '../../stores/session.ts'
+
+/** How long the page waits for its pictures, in ms: those that come later are seen in the editor. */
+const PICTURES_MS = 400
+
+/**
+ * Paints the page at which a deck opens into the frame that the document came with, where the editor is going to show it. It needs the
+ * engine and a painter, but none of the interface. It paints nothing that the editor would have to take back: neither for a deck that
+ * cannot be opened, nor for one with work on this device that the server does not have.
+ */
+export async function paintFirstPage(id: string): Promise<void> {
+  const { look } = editorChoices
+  const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
+  if (!isNarrow) layOutFrame()
+  const [answer, isSaved] = await Promise.all([fetchFirstDesign(session.api, id), isWorkSaved(id)])
+  if (!answer.ok || !isSaved || (!isNarrow && look.model === 'table')) return
+  const { deck } = answer.value
+  const page = pageAtOpening(deck, id)
+  if (page === null) return
+  await preloadFonts(pageFontNeeds(deck, page))
+  const scene = buildScene({ deck, page: page.id, measure: tabMeasure(), drawChart: () => [], overrides: new Map() })
+  await loadPictures(scene)
+  const stage = frameStage()
+  if (stage !== null) paint(stage, scene, isNarrow)
+}
+
+/** Whether the server has all work that this device has stored of a deck. */
+async function isWorkSaved(id: string): Promise<boolean> {
+  const keys = await deviceStorage.keysOf(id).catch(() => [])
+  const journals = await Promise.all(keys.map(key => deviceStorage.read(key).catch(() => null)))
+  return journals.every(journal => journal === null || isDone(journal))
+}
+
+/** The page at which the deck was left, otherwise its first. */
+function pageAtOpening(deck: Deck, id: string): Page | null {
+  const pages = pagesOf(deck)
+  const left = editorChoices.lastPageOf(id)
+  const found = left === null ? undefined : (pages.find(page => page.id === left.page) ?? pages[left.index])
+  return found ?? pages[0] ?? null
+}
+
+/** Gives the frame the panels that the editor is going to open with. */
+function layOutFrame(): void {
+  const { look } = editorChoices
+  const { pages, left, format } = sidesFor(window.innerWidth, {
+    outline: look.outline,
+    layers: look.layers && editorChoices.placeOf('layers') === null,
+    materials: false,
+    format: look.panels.page && editorChoices.placeOf('format') === null,
+    isFormatRequested: false,
+  })
+  setFrameVariable('--panel-pages', `${pages}px`)
+  setFrameVariable('--panel-layers', `${left}px`)
+  setFrameVariable('--panel-format', `${format}px`)
+  if (!canvasSettings.choices.rulers) setFrameVariable('--frame-ruler', '0px')
+  if (look.notes) setFrameVariable('--frame-notes', '173px')
+}
+
+async function loadPictures(scene: Scene): Promise<void> {
+  const pictures = picturesIn(scene).map(url => firstImages.load(url))
+  await Promise.race([Promise.all(pictures), wait(PICTURES_MS)])
+}
+
+function paint(stage: HTMLElement, scene: Scene, isNarrow: boolean): void {
+  const { width, height } = stage.getBoundingClientRect()
+  const viewport = openedViewport(scene.size, { width, height }, isNarrow)
+  const canvas = document.createElement('canvas')
+  canvas.dataset.firstPage = ''
+  const view = new LayeredView(canvas, firstImages.get)
+  view.setCamera(viewport.camera)
+  view.show(scene, new Set())
+  view.resize({ width, height }, viewport.ratio)
+  view.destroy()
+  const paper = stage.querySelector<HTMLElement>('.frame-sheet')
+  if (paper !== null) placePaper(paper, viewport)
+  stage.append(canvas)
+}
+
+/** The viewport of the editor when it opens (editor-state.ts). */
+function openedViewport(page: Size, room: Size, isNarrow: boolean): ViewportStore {
+  const viewport = new ViewportStore(page, { isNarrow, hasSheet: false })
+  viewport.resize(room, window.devicePixelRatio)
+  const { zoom } = editorChoices.look
+  if (!isNarrow && zoom !== 'fit') viewport.zoomTo(zoom)
+  return viewport
+}
+
+function placePaper(paper: HTMLElement, viewport: ViewportStore): void {
+  const { x, y, zoom } = crispCamera(viewport)
+  const { page, ratio } = viewport
+  const whole = (length: number) => `${Math.round(length * zoom * ratio) / ratio}px`
+  Object.assign(paper.style, { left: `${x}px`, top: `${y}px`, width: whole(page.width), height: whole(page.height) })
+  paper.dataset.placed = ''
+}
