@@ -10,10 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const BUILT = {
   'index.html': { file: 'assets/app.js', isEntry: true, imports: ['_runtime.js'], css: ['assets/app.css'] },
   '_runtime.js': { file: 'assets/runtime.js' },
-  'screens/editor/Screen.tsx': { file: 'assets/Screen.js', imports: ['_editor.js', '_runtime.js'] },
-  '_editor.js': { file: 'assets/editor.js', imports: ['_both.js', 'index.html'], css: ['assets/editor.css'] },
-  'start.tsx': { file: 'assets/start.js', imports: ['_runtime.js'] },
-  'screens/editor/first-page.ts': { file: 'assets/first-page.js', imports: ['_both.js'] },
+  '_editor.js': {
+    name: 'editor',
+    file: 'assets/editor.js',
+    imports: ['_both.js', 'index.html'],
+    css: ['assets/editor.css'],
+  },
+  '_app.js': { file: 'assets/start.js', name: 'app', imports: ['_runtime.js'] },
+  '_first-page.js': { name: 'first-page', file: 'assets/first-page.js', imports: ['_both.js'] },
   '_both.js': { file: 'assets/both.js', imports: ['_runtime.js'] },
   'screens/workspace/Screen.tsx': { file: 'assets/Works.js', imports: ['_both.js'] },
 }
@@ -31,7 +35,7 @@ function filesIn(links: string): string[] {
 
 test('a screen has links for its initial files and those of the interface, without those that the page names', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
-  const files = ['/assets/Screen.js', '/assets/both.js', '/assets/editor.css', '/assets/editor.js', '/assets/start.js']
+  const files = ['/assets/both.js', '/assets/editor.css', '/assets/editor.js', '/assets/start.js']
   for (const path of ['/editor', '/zh-hk/editor', '/Editor/']) expect(filesIn(preloads(path)), path).toEqual(files)
   expect(preloads('/editor')).toContain('<link rel="preload" as="style" crossorigin href="/assets/editor.css">')
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 /** An entry of the build manifest with its static imports. https://vite.dev/guide/backend-integration */
 const BuiltFile = z.object({
   file: z.string(),
+  name: z.string().optional(),
   isEntry: z.boolean().optional(),
   imports: z.array(z.string()).optional(),
   css: z.array(z.string()).optional(),
@@ -16,9 +17,9 @@ type Manifest = z.infer<typeof Manifest>
 /** The maximum length of a screen's path, in characters. */
 const MAX_PATH = 100
 
-/** The interface, and what shows the first page of a deck before it. */
-const START = 'start.tsx'
-const FIRST_PAGE = 'screens/editor/first-page.ts'
+/** The names of files (scripts/chunks.ts): the interface, and what shows the first page of a deck before it. */
+const START = 'app'
+const FIRST_PAGE = 'first-page'
 
 /**
  * Creates a function that returns the preload links for the files of a screen, so that they load in parallel with the page's script.
@@ -27,10 +28,7 @@ const FIRST_PAGE = 'screens/editor/first-page.ts'
 export function screenPreloads(folder: string): (path: string, hasDeck: boolean) => string {
   const manifest = readManifest(folder)
   const links = new Map(
-    Object.entries(SCREENS).map(([name, { path }]) => [
-      path as string,
-      linksTo(manifest, [START, `screens/${name}/Screen.tsx`]),
-    ]),
+    Object.entries(SCREENS).map(([name, { path }]) => [path as string, linksTo(manifest, [START, name])]),
   )
   const start = linksTo(manifest, [START])
   const withDeck = linksTo(manifest, [FIRST_PAGE, START])
@@ -62,12 +60,18 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Returns the links for the files of these names, in their order. A screen that shares nothing has a file of its own under the path of its module. */
 function linksTo(manifest: Manifest, entries: readonly string[]): string {
   const first = reachable(
     manifest,
     Object.keys(manifest).filter(name => manifest[name]?.isEntry),
   )
-  const names = [...reachable(manifest, entries)].filter(name => !first.has(name))
+  const names = [
+    ...reachable(
+      manifest,
+      entries.flatMap(name => keysOf(manifest, name)),
+    ),
+  ].filter(name => !first.has(name))
   const files = names.flatMap(name => manifest[name] ?? [])
   const scripts = files.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const styles = files.flatMap(({ css = [] }) =>
@@ -76,11 +80,16 @@ function linksTo(manifest: Manifest, entries: readonly string[]): string {
   return [...styles, ...scripts].join('')
 }
 
+function keysOf(manifest: Manifest, name: string): readonly string[] {
+  const isIt = (key: string) => manifest[key]?.name === name || key === `screens/${name}/Screen.tsx`
+  return Object.keys(manifest).filter(isIt)
+}
+
 /** Returns the names of all files statically imported by these, including themselves. */
 function reachable(manifest: Manifest, from: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const waiting = [...from]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     const built = manifest[name]
     if (built === undefined || seen.has(name)) continue
     seen.add(name)

@@ -26,7 +26,7 @@ import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
 import { usePageFrameHandOver } from '../../platform/page-frame.ts'
-import { FORMAT_CONTENTS } from './format-contents.ts'
+import { FORMAT_CONTENTS, loadFormatContents } from './format-contents.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { showPart } from './show-part.tsx'
@@ -72,6 +72,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const loadPart = useMemo(() => showLoader(loadShow), [loadShow])
   useEditorKeys()
   usePageFrameHandOver(isPagePainted)
+  useEffect(loadFormatContents, [])
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
   useLayoutEffect(() => view.setRoom(width), [view, width])
