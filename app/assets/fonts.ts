@@ -46,6 +46,20 @@ export function onFontsArrived(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The fallback family in which the interface is written in a language, by the language's name for Intl. */
+const WRITTEN_IN: Readonly<Record<string, string>> = {
+  zh: 'Noto Sans HK',
+  ja: 'Noto Sans JP',
+  ko: 'Noto Sans KR',
+  th: 'Noto Sans Thai',
+  ru: 'Noto Sans',
+}
+
+/** Registers the fallback family that the words of a language need, if there is one: without it they would change their face later. */
+export function registerFontsOf(language: string): void {
+  registerFamily(WRITTEN_IN[language.split('-')[0] ?? ''])
+}
+
 /** Registers the fallback families of the interface, one at a time while the browser is idle. */
 export function registerInterfaceFonts(): void {
   const pending = [...INTERFACE_FAMILIES]
