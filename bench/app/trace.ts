@@ -49,6 +49,7 @@ const SCRIPT = new Set([
   'MinorGC',
   'RunMicrotasks',
   'TimerFire',
+  'v8.evaluateModule',
 ])
 const TASK = new Set(['RunTask'])
 

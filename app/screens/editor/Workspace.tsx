@@ -16,7 +16,7 @@ import { CommandPalette } from '../../editor/panels/palette/CommandPalette.tsx'
 import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
 import { TopBar } from '../../editor/panels/toolbar/TopBar.tsx'
 import { FirstUseGuide } from '../../editor/panels/tour/FirstUseGuide.tsx'
-import { useEditorContext } from '../../editor/session/editor-context.ts'
+import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
 import { activePanel, currentSides } from '../../editor/session/panels/panels.ts'
@@ -65,19 +65,13 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const context = useEditorContext()
   const { view, store } = context
   const isNarrow = useNarrow()
-  const isTight = useTight()
-  const width = useWindowWidth()
   const panel = useAnswer(context, activePanel)
   const sides = useAnswer(context, currentSides)
   const loadPart = useMemo(() => showLoader(loadShow), [loadShow])
   useEditorKeys()
   usePageFrameHandOver(isPagePainted)
   useEffect(loadFormatContents, [])
-  useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
-  useEffect(() => view.setTight(isTight), [view, isTight])
-  useLayoutEffect(() => view.setRoom(width), [view, width])
-  const { size } = store
-  useEffect(() => view.setPage(size), [view, size])
+  useViewSizes(context, isNarrow)
   useDocumentTitle(`${store.title} · ${text('common.product')}`)
 
   return (
@@ -118,6 +112,17 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
 /** Whether the stage has painted its page. */
 function isPagePainted(): boolean {
   return (window.slidewrightView?.counts.frames ?? 0) > 0
+}
+
+/** Tells the view how much room the window has, and how large the page is. */
+function useViewSizes({ view, store }: EditorContext, isNarrow: boolean): void {
+  const isTight = useTight()
+  const width = useWindowWidth()
+  useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
+  useEffect(() => view.setTight(isTight), [view, isTight])
+  useLayoutEffect(() => view.setRoom(width), [view, width])
+  const { size } = store
+  useEffect(() => view.setPage(size), [view, size])
 }
 
 /** Sets the title of the browser tab while the editor is shown. */
