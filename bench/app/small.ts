@@ -114,17 +114,17 @@ async function camera(context: GestureContext): Promise<void> {
       await nextFrame(page)
     }
   }
-  await frames(context, 'pan', ['wheel'], () => wheel(7, 11))
+  await frames(context, { name: 'pan', events: ['wheel'] }, () => wheel(7, 11))
   await page.keyboard.down('Control')
-  await frames(context, 'zoom', ['wheel'], () => wheel(0, -20))
+  await frames(context, { name: 'zoom', events: ['wheel'] }, () => wheel(0, -20))
   await page.keyboard.up('Control')
 }
 
 async function pointer(context: GestureContext): Promise<void> {
   const { page, mouse } = context
   await page.keyboard.press('Escape')
-  await frames(context, 'hover', ['pointermove'], () => travel(context, [40, 40], [900, 500]))
-  await frames(context, 'marquee', ['pointermove'], () => dragged(context, [5, 5], [950, 530]))
+  await frames(context, { name: 'hover', events: ['pointermove'] }, () => travel(context, [40, 40], [900, 500]))
+  await frames(context, { name: 'marquee', events: ['pointermove'] }, () => dragged(context, [5, 5], [950, 530]))
   await page.keyboard.press('Escape')
   await mouse.click(60, 60)
   await settled(page)
@@ -135,7 +135,7 @@ async function pointer(context: GestureContext): Promise<void> {
     const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
     if (box === null) throw new Error(`There is no handle ${handle}`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await frames(context, name, ['pointermove'], () => pull(page, from, { x: from.x + 70, y: from.y + 50 }))
+    await frames(context, { name, events: ['pointermove'] }, () => pull(page, from, { x: from.x + 70, y: from.y + 50 }))
     await page.keyboard.press('ControlOrMeta+z')
     await settled(page)
   }
@@ -145,7 +145,7 @@ async function dragAll(context: GestureContext): Promise<void> {
   const { page } = context
   await page.keyboard.press('ControlOrMeta+a')
   await settled(page)
-  await frames(context, 'drag 13', ['pointermove'], () => dragged(context, [60, 60], [120, 130]))
+  await frames(context, { name: 'drag 13', events: ['pointermove'] }, () => dragged(context, [60, 60], [120, 130]))
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('Escape')
 }
@@ -154,7 +154,7 @@ async function typing(context: GestureContext): Promise<void> {
   const { page, mouse, pace } = context
   await mouse.doubleClick(310, 60)
   await page.waitForTimeout(pace.rest)
-  await frames(context, 'type', ['keydown'], () =>
+  await frames(context, { name: 'type', events: ['keydown'] }, () =>
     page.keyboard.type('What is typed here is read aloud', { delay: 70 }),
   )
   await page.keyboard.press('Escape')
@@ -163,8 +163,7 @@ async function typing(context: GestureContext): Promise<void> {
 /** Records the script time of the frames with these events. */
 async function frames(
   context: GestureContext,
-  name: string,
-  events: readonly string[],
+  { name, events }: { readonly name: string; readonly events: readonly string[] },
   work: () => Promise<void>,
 ): Promise<void> {
   const { page, session, timings } = context

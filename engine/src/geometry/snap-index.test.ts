@@ -32,7 +32,7 @@ test('G12 the nearest line is that of a search through all of them, the first on
         if (Math.abs(by) <= 3 && (best === null || Math.abs(by) < Math.abs(best))) best = by
       }
       if (best !== null) met++
-      expect(offsetToLine(value, field, 'x', 3)).toBe(best)
+      expect(offsetToLine(value, { field, axis: 'x' }, 3)).toBe(best)
     }),
   )
   expect(met).toBeGreaterThan(20)
@@ -46,7 +46,9 @@ test('G12 lines at a position are found in the order of the field', () => {
       const at = lines[pick % lines.length]?.at ?? 0
       const wanted = lines.filter(line => Math.abs(line.at - at) <= 0.5)
       if (wanted.length > 1) met++
-      expect(linesNear(at, field, 'x', 0.5).map(({ at: place, source }) => ({ at: place, source }))).toEqual(wanted)
+      expect(linesNear(at, { field, axis: 'x' }, 0.5).map(({ at: place, source }) => ({ at: place, source }))).toEqual(
+        wanted,
+      )
     }),
   )
   expect(met).toBeGreaterThan(10)
@@ -62,8 +64,8 @@ test('G12 the neighbors in a row are the two nearest on either side of a limit',
       const before = row.filter(box => end(box) <= limit).sort((a, b) => end(b) - end(a))
       const after = row.filter(box => box.x >= limit).sort((a, b) => a.x - b.x)
       if (before.length > 1 || after.length > 1) met++
-      expect(lastBefore(limit, field, 'x', isInRow)).toEqual(before.slice(0, 2))
-      expect(firstAfter(limit, field, 'x', isInRow)).toEqual(after.slice(0, 2))
+      expect(lastBefore(limit, { field, axis: 'x' }, isInRow)).toEqual(before.slice(0, 2))
+      expect(firstAfter(limit, { field, axis: 'x' }, isInRow)).toEqual(after.slice(0, 2))
     }),
   )
   expect(met).toBeGreaterThan(5)

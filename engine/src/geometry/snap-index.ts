@@ -14,6 +14,12 @@ export interface SnapField {
 /** A direction on the page. */
 export type Axis = 'x' | 'y'
 
+/** The targets of a field along one axis. */
+export interface FieldAxis {
+  readonly field: SnapField
+  readonly axis: Axis
+}
+
 /** A position that edges and middles of a box may meet, and the box it belongs to; null for the page and for manual guides. */
 export interface SnapLine {
   readonly at: number
@@ -40,8 +46,8 @@ export function anchors(box: Rect, axis: Axis): [number, number, number] {
 }
 
 /** Returns the offset from `value` to the nearest line of the field within `tolerance`; null if there is none. */
-export function offsetToLine(value: number, field: SnapField, axis: Axis, tolerance: number): number | null {
-  const { lines } = axisOf(field, axis)
+export function offsetToLine(value: number, along: FieldAxis, tolerance: number): number | null {
+  const { lines } = axisOf(along)
   const next = firstIndex(lines.length, index => lineAt(lines, index).at >= value)
   const [below, above] = [lines[firstOfEqual(lines, next - 1)], lines[next]]
   const nearest = nearer(below, above, value)
@@ -51,8 +57,8 @@ export function offsetToLine(value: number, field: SnapField, axis: Axis, tolera
 }
 
 /** Returns the lines of the field within `reach` of a position, in the field's order. */
-export function linesNear(at: number, field: SnapField, axis: Axis, reach: number): readonly SnapLine[] {
-  const { lines } = axisOf(field, axis)
+export function linesNear(at: number, along: FieldAxis, reach: number): readonly SnapLine[] {
+  const { lines } = axisOf(along)
   const found: SnapLine[] = []
   for (let index = firstIndex(lines.length, each => lineAt(lines, each).at >= at - reach * 2); ; index++) {
     const line = lines[index]
@@ -63,15 +69,15 @@ export function linesNear(at: number, field: SnapField, axis: Axis, reach: numbe
 }
 
 /** Returns the two boxes of a row that end last before a limit, the nearer one first. */
-export function lastBefore(limit: number, field: SnapField, axis: Axis, isInRow: (box: Rect) => boolean): Rect[] {
-  const { byEnd } = axisOf(field, axis)
-  return firstTwo(byEnd, box => anchors(box, axis)[2] <= limit, isInRow)
+export function lastBefore(limit: number, along: FieldAxis, isInRow: (box: Rect) => boolean): Rect[] {
+  const { byEnd } = axisOf(along)
+  return firstTwo(byEnd, box => anchors(box, along.axis)[2] <= limit, isInRow)
 }
 
 /** Returns the two boxes of a row that start first after a limit, the nearer one first. */
-export function firstAfter(limit: number, field: SnapField, axis: Axis, isInRow: (box: Rect) => boolean): Rect[] {
-  const { byStart } = axisOf(field, axis)
-  return firstTwo(byStart, box => box[axis] >= limit, isInRow)
+export function firstAfter(limit: number, along: FieldAxis, isInRow: (box: Rect) => boolean): Rect[] {
+  const { byStart } = axisOf(along)
+  return firstTwo(byStart, box => box[along.axis] >= limit, isInRow)
 }
 
 /** Returns the first two boxes that are in the row, from the first one that is beyond the limit, as all after it are. */
@@ -85,7 +91,7 @@ function firstTwo(boxes: readonly Rect[], isBeyond: (box: Rect) => boolean, isIn
   return found
 }
 
-function axisOf(field: SnapField, axis: Axis): SnapAxis {
+function axisOf({ field, axis }: FieldAxis): SnapAxis {
   let known = indexes.get(field)
   if (known === undefined) {
     known = {}

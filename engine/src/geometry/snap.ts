@@ -1,6 +1,7 @@
 import {
   type Axis,
   anchors,
+  type FieldAxis,
   firstAfter,
   lastBefore,
   linesNear,
@@ -53,7 +54,7 @@ export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
 
 /** Snaps one coordinate (a dragged edge) to the nearest line within `tolerance`; returns it unchanged if there is none. */
 export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance: number): number {
-  const hit = offsetToLine(value, field, axis, tolerance)
+  const hit = offsetToLine(value, { field, axis }, tolerance)
   if (hit !== null) return value + hit
   return field.grid ? Math.round(value / field.grid) * field.grid : value
 }
@@ -70,7 +71,7 @@ export function guidesAt(
 ): SnapGuide[] {
   let best: SnapGuide | null = null
   for (const at of places) {
-    for (const line of linesNear(at, field, axis, 0.01)) {
+    for (const line of linesNear(at, { field, axis }, 0.01)) {
       const guide = guideFor(box, line, field, axis)
       if (best === null || reach(guide) < reach(best)) best = guide
     }
@@ -79,18 +80,18 @@ export function guidesAt(
 }
 
 function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
-  const edge = nearest(anchors(box, axis), field, axis, tolerance)
+  const edge = nearest(anchors(box, axis), { field, axis }, tolerance)
   if (edge !== null) return { by: edge, edge: true, gap: null }
-  const gap = field.gaps === false ? null : equalGap(box, field, axis, tolerance)
+  const gap = field.gaps === false ? null : equalGap(box, { field, axis }, tolerance)
   if (gap !== null) return { by: gap.by, edge: false, gap: gap.gap }
   const by = field.grid ? Math.round(box[axis] / field.grid) * field.grid - box[axis] : 0
   return { by, edge: false, gap: null }
 }
 
-function nearest(values: readonly number[], field: SnapField, axis: Axis, tolerance: number): number | null {
+function nearest(values: readonly number[], along: FieldAxis, tolerance: number): number | null {
   let best: number | null = null
   for (const value of values) {
-    const by = offsetToLine(value, field, axis, tolerance)
+    const by = offsetToLine(value, along, tolerance)
     if (by !== null && (best === null || Math.abs(by) < Math.abs(best))) best = by
   }
   return best
@@ -129,7 +130,8 @@ function reach({ neighbor, distance }: SnapGuide): number {
 const BEHIND = 1e9
 
 /** Returns the offset at which the gaps to both neighbors are equal, or equal to the gap between two others in the same row. */
-function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {
+function equalGap(box: Rect, along: FieldAxis, tolerance: number): { by: number; gap: SnapGap } | null {
+  const { axis } = along
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [low, across, high] = anchors(box, other)
   const isInRow = (peer: Rect) => anchors(peer, other)[0] < high && anchors(peer, other)[2] > low
@@ -137,8 +139,8 @@ function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): {
   const end = (peer: Rect) => anchors(peer, axis)[2]
   const size = end(box) - start(box)
   const options: { at: number; length: number; stretches: [number, number, number][] }[] = []
-  const [left, leftOfLeft] = lastBefore(start(box) + tolerance, field, axis, isInRow)
-  const [right, rightOfRight] = firstAfter(end(box) - tolerance, field, axis, isInRow)
+  const [left, leftOfLeft] = lastBefore(start(box) + tolerance, along, isInRow)
+  const [right, rightOfRight] = firstAfter(end(box) - tolerance, along, isInRow)
   if (left && right) {
     const length = (start(right) - end(left) - size) / 2
     const at = end(left) + length
