@@ -1,6 +1,6 @@
 // Loaded before the command line with `--import`: writes what the process has used to the file USAGE_FILE when it ends. Plain JavaScript,
 // so that it costs next to nothing itself.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -30,8 +30,13 @@ function counted(cut) {
 }
 
 process.on('exit', () => {
-  const { maxRSS } = process.resourceUsage()
   const { user, system } = process.threadCpuUsage()
   const ms = (user + system) / 1000
-  writeFileSync(process.env.USAGE_FILE, JSON.stringify({ ms, megabytes: maxRSS / 1024, fontReads, cuts }))
+  writeFileSync(process.env.USAGE_FILE, JSON.stringify({ ms, megabytes: peakMegabytes(), fontReads, cuts }))
 })
+
+/** The most memory that this program itself had resident: the maximum of `resourceUsage` begins with that of the process that started it. */
+function peakMegabytes() {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}

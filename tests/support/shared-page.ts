@@ -245,6 +245,9 @@ function isVisitor(uuid: string): boolean {
 function forgetChoices({ harmless, choices }: typeof KEYS): boolean {
   const begins = (key: string, names: readonly string[]): boolean => names.some(name => key.startsWith(name))
   for (const key of Object.keys(localStorage)) if (begins(key, choices)) localStorage.removeItem(key)
+  // Who has finished the guide in another page of this window would have it shown to the next visitor after a reload.
+  const guide: unknown = JSON.parse(localStorage.getItem('slidewright.guide') ?? 'null')
+  if (guide !== null) localStorage.setItem('slidewright.guide', JSON.stringify({ ...guide, user: null }))
   // The buffer is limited, and nothing is recorded once it is full.
   performance.clearResourceTimings()
   const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
