@@ -34,8 +34,11 @@ export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): M
   // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
   const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
-    const tree = fromMarkdown(piece, dialect)
-    for (const node of tree.children) readBlock(state, node, 0)
+    const tree = fromMarkdown(piece.text, dialect)
+    const [first, ...others] = tree.children
+    if (piece.continuesTable && first?.type === 'table') continueTable(state, first)
+    else if (first !== undefined) readBlock(state, first, 0)
+    for (const node of others) readBlock(state, node, 0)
   }
   const { title, lang, language } = fields
   return {
@@ -130,14 +133,23 @@ function readQuote(state: State, node: Node, depth: number): void {
   pushItem(state, { ...read, text: named?.[2] === undefined ? words : `${words} — ${named[2]}` }, depth, 'quote')
 }
 
-function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
-  const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
+type TableNode = Extract<Node, { type: 'table' }>
+
+function readTable(state: State, node: TableNode): void {
+  const rows = rowsOf(state, node)
+  if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+}
+
+/** Adds the rows of a table that was split into pieces, below the same header. */
+function continueTable(state: State, node: TableNode): void {
   const last = state.blocks.at(-1)
-  const before = last?.is === 'table' ? last.table.rows : []
-  // A table that was split into pieces continues below the same header.
-  if (before.length > 0 && before[0]?.join('\n') === rows[0]?.join('\n'))
-    state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
-  else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+  if (last?.is !== 'table') return readTable(state, node)
+  const rows = [...last.table.rows, ...rowsOf(state, node).slice(1)]
+  state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows } }
+}
+
+function rowsOf(state: State, node: TableNode): readonly (readonly string[])[] {
+  return node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
 }
 
 /** Matches HTML that consists of layout tags only. */

@@ -11,6 +11,7 @@ import { withoutBlanks } from './blanks.ts'
 import type { Block } from './block.ts'
 import { codeLine, codeLines } from './code-line.ts'
 import { numberingOf } from './numbers.ts'
+import { SENTENCE_END } from './text-headings.ts'
 
 /** Options for building the structure. */
 export interface StructureOptions {
@@ -214,28 +215,34 @@ function addTable(state: State, whole: OutlineTable): void {
 }
 
 /**
- * Attaches a table to a node. A second one with the same header and few more rows continues the first, one with a single row becomes
- * points, and any other gets its own page of the same title.
+ * Attaches a table to a node. A second one with a single row becomes points; any other gets its own page, named by the line directly
+ * above it or by the same title.
  */
 function placeTable(state: State, table: OutlineTable): void {
   const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
   const before = owner.node.table
-  if (before !== undefined && goesOn(before, table)) {
-    owner.node = { ...owner.node, table: { rows: [...before.rows, ...table.rows.slice(1)] } }
+  if (before !== undefined && table.rows.length === 2) return placeRow(state, table)
+  if (owner.kind === 'page' && before === undefined) {
+    owner.node = { ...owner.node, table }
     return
   }
-  if (before !== undefined && table.rows.length === 2) return placeRow(state, table)
-  const own: Partial<OutlineNode> = { value: owner.node.value, source: refOf(state), table }
-  if (owner.kind === 'page' && before === undefined) owner.node = { ...owner.node, table }
-  else push(state, opened('page', 0, own))
+  const value = before === undefined ? owner.node.value : (takeCaption(state, owner) ?? owner.node.value)
+  push(state, opened('page', 0, { value, source: refOf(state), table }))
 }
 
-/** The number of rows beyond which a table part is not a continuation of the previous one. */
-const FEW_ROWS = 5
+/** The maximum length of a table's caption, in characters. */
+const CAPTION_MAX = 80
 
-function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
-  const isSame = before.rows[0]?.join('\n') === rows[0]?.join('\n')
-  return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MAX.rows
+/** Removes the short line that names the table below it, and returns it without its colon; undefined if there is none. */
+function takeCaption(state: State, owner: Open): string | undefined {
+  const last = topOf(state)
+  const { value, originType, quote } = last.node
+  const isLine = last.kind === 'point' && originType === 'paragraph' && quote !== true && last.children.length === 0
+  if (!isLine || owner.children.at(-1) !== last || value.length > CAPTION_MAX || SENTENCE_END.test(value))
+    return undefined
+  owner.children.pop()
+  state.stack.pop()
+  return value.replace(/\s*[:：]$/u, '')
 }
 
 /** Converts the only row of a table to points, each cell after its header. */

@@ -68,7 +68,7 @@ describe('markdown', () => {
   test('code keeps its lines and its hashes', () => {
     expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
   })
-  test('a table without rows is text, a second one of one row becomes points, one with the same header continues', () => {
+  test('a table without rows is text, a second one of one row becomes points, also below the same header', () => {
     expect(
       drawn(
         '# D\n\n## P\n\n| a | b |\n|--|--|\n\n## Q\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- x\n\n| a | b |\n|--|--|\n| 3 | 4 |\n\n| c | d |\n|--|--|\n| 5 | 6 |\n',
@@ -77,8 +77,10 @@ describe('markdown', () => {
       'title D',
       '  page P',
       '    point a · b',
-      '  page Q [table a,b;1,2;3,4]',
+      '  page Q [table a,b;1,2]',
       '    point x',
+      '    point a: 3',
+      '    point b: 4',
       '    point c: 5',
       '    point d: 6',
     ])
@@ -92,11 +94,21 @@ describe('markdown', () => {
       '    point We learn more.',
     ])
   })
+  test('tables below the same header stay apart; a line above the second one names its page', () => {
+    const table = (from: number) => `| m | n |\n|--|--|\n| a | ${from} |\n| b | ${from + 1} |\n`
+    expect(drawn(`# D\n\n## P\n\nHarvest 2031:\n\n${table(1)}\nHarvest 2032:\n\n${table(3)}\n${table(5)}`)).toEqual([
+      'title D',
+      '  page P [table m,n;a,1;b,2]',
+      '    point Harvest 2031:',
+      '  page Harvest 2032 [table m,n;a,3;b,4]',
+      '  page Harvest 2032 [table m,n;a,5;b,6]',
+    ])
+  })
   test('a second table gets a page', () => {
-    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\ntext\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
+    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\nA sentence.\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
       'title D',
       '  page P [table a;1]',
-      '    point text',
+      '    point A sentence.',
       '  page P [table b;2;3]',
     ])
   })
