@@ -3,6 +3,7 @@ import type { WriterRequest } from '../../ports/writer.ts'
 import { createExtractionContext, type ExtractionContext } from './source/extraction-context.ts'
 import { comparable } from './source/notes.ts'
 import { sentencePoint } from './source/points.ts'
+import { withAnswers } from './text/questions.ts'
 import { similarity } from './text/terms.ts'
 import { promptsFor } from './title/from-title.ts'
 
@@ -80,7 +81,7 @@ function sectionsOf(source: Outline, tools: ExtractionContext): Sections {
 }
 
 function sentencesBelow(point: OutlineNode, tools: ExtractionContext): readonly SectionSentence[] {
-  const own = tools.sentencesOf(point.value).map(text => ({ text, from: point, plain: comparable(text) }))
+  const own = withAnswers(tools.sentencesOf(point.value)).map(text => ({ text, from: point, plain: comparable(text) }))
   return [...own, ...point.children.flatMap(child => sentencesBelow(child, tools))]
 }
 

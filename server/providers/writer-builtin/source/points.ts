@@ -4,18 +4,28 @@ import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/c
 import { before } from '../text/ends.ts'
 import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
+import { answered } from '../text/questions.ts'
+import { isClosed } from '../text/quotations.ts'
 import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from '../text/width.ts'
 import type { ExtractionContext } from './extraction-context.ts'
 
-/** Converts a sentence to a point, shortened if necessary. */
+/** The maximum number of sentences of an answer that are shown. */
+const ANSWERS_MAX = 3
+
+/** Converts a sentence to a point, shortened if necessary; the answer to a question stands below it. */
 export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: ExtractionContext): OutlineNode {
+  const asked = answered(tools.sentencesOf(sentence))
+  if (asked !== undefined) {
+    const answers = asked.answers.slice(0, ANSWERS_MAX).map(text => node('point', fitted(text, tools)))
+    return node('point', fitted(asked.question, tools), answers, { originType: 'paragraph', ...withSource(source) })
+  }
   const value = fitted(sentence, tools)
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
 
 /** The factor by which a sentence may exceed the width if no clause can be dropped: long is better than cut. */
-const WHOLE_EXCESS = 1.45
+const WHOLE_EXCESS = 2.2
 /** The length of a sentence that is examined, in characters; more than a point can hold. */
 const EXAMINED_MAX = 4_000
 
@@ -25,7 +35,9 @@ export function fitted(sentence: string, tools: ExtractionContext, width = POINT
   if (short !== undefined) return capitalized(short)
   const whole = trimmedEnd(sentence.slice(0, EXAMINED_MAX))
   const isNearlyFitting = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
-  return capitalized(isNearlyFitting ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
+  if (isNearlyFitting) return capitalized(whole)
+  const cut = cutAtWord(whole, tools.language, width * SOFT_EXCESS)
+  return capitalized(isClosed(cut) || !isClosed(whole) ? cut : whole)
 }
 
 /** Whether a sentence fits into a point by dropping clauses only. */
@@ -119,9 +131,16 @@ const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年�
 /** Matches words after it in languages whose verb comes last. */
 const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
 const FIGURES_MAX = 2
+/** The most numbers of a sentence that is about one of them. */
+const NUMBERS_MAX = 2
 
-/** Returns the main figure of a sentence: the result of a change, else the most striking one. */
+/**
+ * Returns the main figure of a sentence: the result of a change, else the most striking one. A labelled row of numbers ("Before: 23
+ * minutes, 4 visits") has none.
+ */
 function figureOf(text: string): Figure | undefined {
+  if (/[?？؟]/u.test(text)) return undefined
+  if (headOf(text) !== undefined || isRowOfNumbers(text)) return undefined
   const figures = figuresOf(text).filter(({ strength }) => strength > 1)
   const end = figures.find(
     ({ index, text: words }) =>
@@ -130,6 +149,11 @@ function figureOf(text: string): Figure | undefined {
   if (end !== undefined) return end
   if (figures.length > FIGURES_MAX) return undefined
   return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
+}
+
+function isRowOfNumbers(text: string): boolean {
+  const numbers = text.match(/(?<![\p{Nd}.,])\p{Nd}+(?:[.,\u00a0\u202f ’']\p{Nd}+)*/gu) ?? []
+  return numbers.filter(number => !/^(?:1[4-9]|20)\p{Nd}{2}$/u.test(number)).length > NUMBERS_MAX
 }
 
 /** Returns a sentence headed by its year ("1964: …"); undefined if it has none. */

@@ -1,5 +1,6 @@
 import { withoutEnd } from './ends.ts'
 import { functionWords, leadingWord } from './function-words.ts'
+import { isClosed } from './quotations.ts'
 import { wordsIn } from './segmenter.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from './width.ts'
 
@@ -39,7 +40,8 @@ export function trimmedEnd(text: string): string {
 function withoutLink(text: string, language: string): string {
   const words = functionWords(language).links
   const link = leadingWord(text, words)
-  if (link === undefined) return text
+  // Before a colon it is a label: "Then: …", "Now: …".
+  if (link === undefined || /^\s*[:：]/u.test(text.slice(link.length))) return text
   const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
   return rest === '' || widthOf(rest) < 12 ? text : capitalized(rest)
 }
@@ -99,7 +101,7 @@ function withoutStart(text: string, width: number): Shortened | undefined {
     if (left > width + 2) continue
     const remaining = clauses.slice(count).join('').trim()
     if (widthOf(remaining) <= width)
-      return widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
+      return widthOf(remaining) >= 0.4 * widthOf(text) && isClosed(remaining)
         ? { text: remaining, whole: false }
         : undefined
   }
@@ -113,12 +115,7 @@ function withoutMark(text: string): string {
 function standsAlone(remaining: string, text: string, subordinate: readonly string[]): boolean {
   const starts = leadingWord(remaining, subordinate)
   if (starts !== undefined && !/[,，]/u.test(remaining)) return false
-  return widthOf(remaining) >= 24 && widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
-}
-
-function isBalanced(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(/[(（“„«「『]/gu) === count(/[)）”»」』]/gu) || !/[(（“„«「『]/u.test(text)
+  return widthOf(remaining) >= 24 && widthOf(remaining) >= 0.4 * widthOf(text) && isClosed(remaining)
 }
 
 /** Last resort for a text without a clause to lose: whole words up to the width, and a mark that more follows. */
@@ -148,11 +145,16 @@ export function capitalized(text: string): string {
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
 }
 
-/** Returns a head and a text where the author wrote both: "Head: text", "Head – text". */
+/** Names of steps that a number follows: "Stage 1: make it safe" is one name. */
+const STAGE =
+  /^(?:stage|phase|step|part|level|day|week|module|unit|lesson|chapter|section|round|sprint|question|schritt|stufe|teil|tag|woche|lektion|kapitel|abschnitt|étape|niveau|jour|semaine|leçon|chapitre|partie|etapa|fase|paso|nivel|día|semana|lección|capítulo|parte|passo|dia|tappa|livello|giorno|settimana|stap|deel|week|langkah|tahap|hari|minggu|hakbang|yugto|шаг|этап|стадия|часть|день|неделя|урок|глава|ขั้นตอนที่|ขั้นที่|ระยะที่|المرحلة|الخطوة|step|ステップ|段階|フェーズ|단계|第)\s*(?:\p{Nd}{1,3}|[ivx]{1,4}|[a-c])\p{L}?\.?$/iu
+
+/** Returns a head and a text where the author wrote both: "Head: text", "Head – text"; never inside a quotation or after a stage's name. */
 export function headOf(text: string): { readonly head: string; readonly text: string } | undefined {
   const match = /^([^:：–—.!?。]{2,42}?)\s*(?:[:：]\s*|\s[–—]\s)(\S.+)$/su.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return undefined
   if (widthOf(match[1]) > 40 || /^\d{1,2}$/u.test(match[1]) || /\d:\d/u.test(text.slice(0, match[1].length + 3)))
     return undefined
+  if (!isClosed(match[1]) || STAGE.test(match[1])) return undefined
   return { head: match[1], text: match[2] }
 }
