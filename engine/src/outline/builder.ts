@@ -16,10 +16,8 @@ import type { OriginType, Outline } from './types.ts'
 interface State extends OpenNodes {
   titled: boolean
   chaptersShifted: boolean
-  /** Inside ``` of a piece of code. */
-  inCode: boolean
-  /** Lines of that code so far. */
-  codeLines: number
+  /** The open piece of code: its point, the mark that closes it, and its indent in columns. */
+  code: { readonly owner: Open | undefined; readonly mark: string; readonly indent: number; lines: number } | undefined
   /** Inside a fence that wraps the whole answer. */
   wrapped: boolean
   /** Whether text is skipped after the closing fence, until the next heading. */
@@ -50,8 +48,7 @@ export function createOutlineBuilder(prefix: string, language: string | undefine
     count: 0,
     titled: false,
     chaptersShifted: false,
-    inCode: false,
-    codeLines: 0,
+    code: undefined,
     wrapped: false,
     skipping: false,
     comment: undefined,
@@ -74,15 +71,15 @@ function builderOf(state: State): OutlineBuilder {
 
 function copyOf(state: State): State {
   const stack = state.stack.map(node => ({ ...node, children: [...node.children] }))
-  const owner = state.comment?.owner
-  const ownerAt = owner === undefined ? -1 : state.stack.indexOf(owner)
-  const comment = state.comment && { owner: stack[ownerAt], text: state.comment.text }
-  return { ...state, stack, comment }
+  const copied = (owner: Open | undefined) => (owner === undefined ? undefined : stack[state.stack.indexOf(owner)])
+  const comment = state.comment && { ...state.comment, owner: copied(state.comment.owner) }
+  const code = state.code && { ...state.code, owner: copied(state.code.owner) }
+  return { ...state, stack, comment, code }
 }
 
 function feed(state: State, raw: string): void {
   if (state.comment !== undefined) return feedComment(state, raw)
-  if (state.inCode) return feedCode(state, raw)
+  if (state.code !== undefined) return feedCode(state, state.code, raw)
   const line = readLine(raw)
   if (state.skipping && line.is !== 'heading' && line.is !== 'fence') return
   const before = { continues: state.continues, inTable: state.inTable, lastRaw: state.lastRaw }
@@ -106,7 +103,7 @@ function place(state: State, line: Line, raw: string, before: Before): void {
     case 'underline':
       return underline(state, before)
     case 'fence':
-      return fence(state, line.info)
+      return fence(state, line)
     case 'heading':
       return heading(state, line.level, line.text)
     case 'bullet':
@@ -146,7 +143,7 @@ function notes(state: State, line: Extract<Line, { is: 'notes' }>): void {
   if (!line.closed) state.comment = { owner, text: line.opening }
 }
 
-function fence(state: State, info: string): void {
+function fence(state: State, { info, mark, indent }: Extract<Line, { is: 'fence' }>): void {
   const untouched = state.count === 1 && !state.titled
   if (state.wrapped && info === '') {
     state.wrapped = false
@@ -154,23 +151,33 @@ function fence(state: State, info: string): void {
   } else if (untouched || state.skipping || /^(?:markdown|md)$/iu.test(info)) {
     state.wrapped = true
     state.skipping = false
-  } else state.inCode = true
+  } else {
+    const owner = point(state, indent, { value: '', images: [], attributes: {} }, { originType: 'paragraph' })
+    owner.code = info.split(/\s/u)[0] ?? ''
+    state.code = { owner, mark, indent, lines: 0 }
+  }
 }
 
-/** Adds a line of code: its first line becomes a point, all of it notes. */
-function feedCode(state: State, raw: string): void {
-  const isFirst = state.codeLines === 0
-  if (/^\s*(?:`{3,}|~{3,})\s*$/u.test(raw)) {
-    state.inCode = false
-    state.codeLines = 0
-    return
+/** Adds a line to the open piece of code, or closes it. A piece without lines is dropped. */
+function feedCode(state: State, code: NonNullable<State['code']>, raw: string): void {
+  const { owner, mark, indent } = code
+  const body = raw.trim()
+  const closes = body.startsWith(mark) && body === mark.charAt(0).repeat(body.length)
+  if (!closes && owner !== undefined) {
+    const line = withoutIndent(raw, indent)
+    owner.value = code.lines === 0 ? line : `${owner.value}\n${line}`
+    code.lines++
   }
-  if (raw.trim() === '' && isFirst) return
-  state.codeLines++
-  if (isFirst) point(state, 0, { value: raw.trim(), images: [], attributes: {} }, { originType: 'paragraph' })
-  const owner = state.stack.findLast(node => node.kind !== 'point')
-  if (owner === undefined) return
-  owner.notes = owner.notes === undefined ? raw.trimEnd() : `${owner.notes}\n${raw.trimEnd()}`
+  if (!closes) return
+  if (code.lines === 0 && topOf(state) === owner) state.stack.pop()
+  state.code = undefined
+}
+
+/** Removes up to this many leading spaces. */
+function withoutIndent(raw: string, indent: number): string {
+  let start = 0
+  while (start < indent && raw[start] === ' ') start++
+  return raw.slice(start)
 }
 
 function heading(state: State, level: number, text: LineText): void {

@@ -29,11 +29,12 @@ export type HtmlReader = (html: string) => readonly Block[]
  */
 export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
-  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
+  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml, piece: '' }
   const { text: words, footnotes } = withoutFootnotes(body)
   // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
   const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
+    state.piece = piece.text
     const tree = fromMarkdown(piece.text, dialect)
     const [first, ...others] = tree.children
     if (piece.continuesTable && first?.type === 'table') continueTable(state, first)
@@ -53,6 +54,8 @@ interface State {
   readonly blocks: Block[]
   readonly leftOut: Set<string>
   readonly htmlBlocks: HtmlReader
+  /** The text that is being read. */
+  piece: string
 }
 
 function splitFrontMatter(text: string): {
@@ -60,12 +63,21 @@ function splitFrontMatter(text: string): {
   readonly fields: Readonly<Record<string, string>>
 } {
   const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)
-  if (match === null) return { body: text, fields: {} }
+  if (match === null || !areFields(match[1] ?? '')) return { body: text, fields: {} }
   const fields = (match[1] ?? '').split(/\r?\n/u).flatMap(line => {
     const field = /^([a-z]+):\s*(.+?)\s*$/iu.exec(line)
     return field === null ? [] : [[(field[1] ?? '').toLowerCase(), (field[2] ?? '').replace(/^(["'])(.*)\1$/u, '$2')]]
   })
   return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
+}
+
+/** Matches a line of YAML: a field, an item, a comment, a continuation. */
+const YAML_LINE = /^(?:[\w"'.-]+(?: [\w"'.-]+)?\s*:(?:\s.*)?|\s+\S.*|-\s.*|#.*|[\]}],?|)$/u
+
+/** Whether the text between two rules is YAML rather than an opening that stands between rules. */
+function areFields(text: string): boolean {
+  const lines = text.split(/\r?\n/u)
+  return lines.every(line => YAML_LINE.test(line)) && lines.some(line => /^[\w"'.-]+\s*:/u.test(line))
 }
 
 function readBlock(state: State, node: Node, depth: number): void {
@@ -76,13 +88,12 @@ function readBlock(state: State, node: Node, depth: number): void {
     case 'paragraph':
       return readParagraph(state, node, depth)
     case 'list':
-      for (const item of node.children) readItem(state, item.children, depth, node.ordered === true)
-      return
+      return readList(state, node, depth)
     case 'blockquote':
       for (const child of node.children) readQuote(state, child, depth)
       return
     case 'code':
-      state.blocks.push({ is: 'code', text: withMarks(node.value), language: node.lang ?? '' })
+      state.blocks.push({ is: 'code', depth, text: withMarks(node.value), language: node.lang ?? '' })
       return
     case 'table':
       return readTable(state, node)
@@ -111,10 +122,22 @@ function areFacts(text: string): boolean {
   return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
 }
 
-function readItem(state: State, children: readonly Node[], depth: number, ordered: boolean): void {
+/** Reads a list. Its items count as they are written, if the numbers grow. */
+function readList(state: State, { children, ordered, start }: Extract<Node, { type: 'list' }>, depth: number): void {
+  const written = children.map(({ position }) =>
+    Number(/^\d{1,9}/u.exec(state.piece.slice(position?.start.offset))?.[0]),
+  )
+  const grows = written.every((number, index) => index === 0 || number > (written[index - 1] ?? 0))
+  for (const [index, item] of children.entries()) {
+    const number = grows ? written[index] : (start ?? 1) + index
+    readItem(state, item.children, depth, ordered === true ? `${number}.` : undefined)
+  }
+}
+
+function readItem(state: State, children: readonly Node[], depth: number, number: string | undefined): void {
   const [first, ...rest] = children
-  const form = ordered ? 'ordered' : 'list'
-  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form)
+  const form = number === undefined ? 'list' : 'ordered'
+  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form, number)
   else if (first !== undefined) readBlock(state, first, depth)
   for (const child of rest) readBlock(state, child, depth + 1)
 }
@@ -191,11 +214,13 @@ interface Read {
   readonly source?: SourceRef
 }
 
-function pushItem(state: State, read: Read, depth: number, form: Extract<Block, { is: 'item' }>['form']): void {
+type Form = Extract<Block, { is: 'item' }>['form']
+
+function pushItem(state: State, read: Read, depth: number, form: Form, number?: string): void {
   const text = form === 'quote' ? read.text : oneLine(read.text)
   if (text === '' && read.images.length > 0) state.blocks.push({ is: 'images', images: read.images })
   if (text === '') return
-  state.blocks.push({ is: 'item', depth, text, form, images: read.images })
+  state.blocks.push({ is: 'item', depth, text, form, images: read.images, ...(number === undefined ? {} : { number }) })
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
 }
 

@@ -31,6 +31,8 @@ interface State {
   edge: number
   /** The form of the current item. */
   form: 'list' | 'ordered' | 'paragraph'
+  /** The number of the current item as written. */
+  number: string
 }
 
 const MARKS = '•●◦▪■□‣⁃∙·○◆◇➢➤►▶▸▹✓✔–—*∗\\-'
@@ -50,6 +52,7 @@ export function pdfBlocks(parts: PdfParts): readonly Block[] {
     column: '',
     edge: 0,
     form: 'paragraph',
+    number: '',
   }
   for (const [page, { lines }] of parts.pages.entries()) {
     const pictures = parts.pictures.filter(picture => picture.page === page)
@@ -190,6 +193,7 @@ function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void 
   if (mark !== null) {
     flush(state)
     state.form = bullet === null ? 'ordered' : 'list'
+    state.number = mark[0].trim()
     moveIndents(state, line, lines)
     state.indents = indentsAt(state.indents, line)
     state.open = [{ ...line, text: line.text.slice(mark[0].length) }]
@@ -275,7 +279,8 @@ function flushText(state: State): void {
   state.open = []
   if (text === '') return
   const depth = state.form === 'paragraph' ? 0 : state.indents.length
-  state.blocks.push({ is: 'item', depth, text, form: state.form }, originOf(state, first.page))
+  const number = state.form === 'ordered' ? { number: state.number } : {}
+  state.blocks.push({ is: 'item', depth, text, form: state.form, ...number }, originOf(state, first.page))
 }
 
 /** Joins lines to one text, and rejoins hyphenated words. */

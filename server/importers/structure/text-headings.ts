@@ -9,7 +9,11 @@ export interface HeadingMark {
 /** Matches a bullet. */
 export const BULLET = /^(?:[-*+•●◦▪‣–—]\s+|[・●◆■□◇]\s*)(.*)$/u
 /** Matches the number of a list item. */
-export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z])[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
+export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
+/** Returns the number before the text of a list item, as written. */
+export function numberBefore(line: string, text: string): string {
+  return line.slice(0, line.length - text.length).trim()
+}
 /** Matches the end of a sentence or clause, which no heading has. */
 export const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
 const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u

@@ -66,7 +66,7 @@ describe('markdown', () => {
     ])
   })
   test('code keeps its lines and its hashes', () => {
-    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
+    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P', '    point # x\n---'])
   })
   test('a table without rows is text, a second one of one row becomes points, also below the same header', () => {
     expect(

@@ -81,6 +81,7 @@ function sectionsOf(source: Outline, tools: ExtractionContext): Sections {
 }
 
 function sentencesBelow(point: OutlineNode, tools: ExtractionContext): readonly SectionSentence[] {
+  if (point.code !== undefined) return []
   const own = withAnswers(tools.sentencesOf(point.value)).map(text => ({ text, from: point, plain: comparable(text) }))
   return [...own, ...point.children.flatMap(child => sentencesBelow(child, tools))]
 }

@@ -195,7 +195,9 @@ function widthBelow(points: readonly OutlineNode[]): number {
 function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   const sections = root.children.filter(child => child.kind !== 'point')
   const points = root.children.filter(child => child.kind === 'point')
-  const paragraphs = flattened(points).map(child => tools.sentencesOf(child.value).filter(isTelling))
+  const paragraphs = flattened(points)
+    .filter(child => child.code === undefined)
+    .map(child => tools.sentencesOf(child.value).filter(isTelling))
   const sentences = toSentences(
     paragraphs.filter(texts => texts.length > 0),
     tools.termsOf,

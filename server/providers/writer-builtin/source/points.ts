@@ -47,7 +47,12 @@ export function fits(sentence: string, tools: ExtractionContext): boolean {
 
 /** Converts a list item to a point in its own words. Its children become its text, or stay subpoints if they are short. */
 export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineNode {
-  const fields = { ...(item.ordered === true ? { ordered: true } : {}) }
+  if (item.code !== undefined) return item
+  const { number } = item
+  const fields = {
+    ...(item.ordered === true ? { ordered: true } : {}),
+    ...(item.ordered === true && number !== undefined ? { number } : {}),
+  }
   const below = item.children.filter(child => child.value !== '')
   if (below.length === 0) {
     const value = itemText(item.value, tools)
