@@ -7,6 +7,7 @@ import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { totalWidth, usualPageWidth } from './budget.ts'
 import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
+import { withAllKept } from './kept.ts'
 import { isCourtesy, subjectIn } from './letter.ts'
 import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
@@ -29,7 +30,9 @@ export function outlineFromSource(given: Outline, request: WriterRequest): Outli
   const fields = { ...carriedBy(root), ...notesIn(notes) }
   const limit = shares.reduce((sum, share) => sum + share.limit, 0)
   const children = withTablesShown(written.children, limit)
-  return { root: withIds({ ...fields, ...node('title', written.title, children) }), language }
+  const deck = { ...fields, ...node('title', written.title, children) }
+  const { sentencesOf } = createExtractionContext(given, request)
+  return { root: withIds(withAllKept(deck, given, sentencesOf)), language }
 }
 
 interface Written {

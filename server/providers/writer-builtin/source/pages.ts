@@ -203,16 +203,25 @@ function merged(pages: readonly OutlineNode[], tools: ExtractionContext): readon
 /** Merges the lightest neighbours until the pages fit the available space. */
 function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   return mergeLightest(pages, pages.length - Math.max(1, tools.room), {
-    weigh: (first, second) => weightOf(first) + weightOf(second),
+    weigh: (first, second) =>
+      tools.isBound || mayShare(first, second) ? weightOf(first) + weightOf(second) : Number.POSITIVE_INFINITY,
     join: (first, second) => onOnePage([first, second], tools),
   })
+}
+
+/** Whether two pages can share one without hiding an item or code: prose has its full text in the notes, lists and code have not. */
+function mayShare(first: OutlineNode, second: OutlineNode): boolean {
+  const items = [first, second].map(({ children }) => children.filter(point => point.originType === 'list').length)
+  if ([first, second].some(({ children }) => children.some(point => point.code !== undefined))) return false
+  return items.includes(0) || first.children.length + second.children.length <= SHORT_ITEMS
 }
 
 /** Merges several pages: keeps the points of the fullest one and moves the others to the notes. */
 function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages
-  const fullest = pages.reduce((max, one) => (weightOf(one) > weightOf(max) ? one : max))
+  const lists = pages.filter(({ children }) => children.some(point => point.originType === 'list'))
+  const fullest = (lists.length > 0 ? lists : pages).reduce((max, one) => (weightOf(one) > weightOf(max) ? one : max))
   const others = pages.filter(one => one !== fullest)
   const room = Math.max(0, tools.max - fullest.children.length)
   const mayGrow = isPlainList(fullest.children)

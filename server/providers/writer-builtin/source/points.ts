@@ -65,22 +65,38 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
     const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, text ?? '', value) })
   }
-  const children = below.slice(0, 4).map(child => lowerPoint(child, tools))
+  const children = shownBelow(below).map(child => lowerPoint(child, tools, 1))
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
 }
 
-/** The maximum number of lines below a subpoint. */
-const LOWEST_MAX = 3
+/** Short lines below a point are all shown; of long ones the first. */
+const BELOW = { short: 12, width: 700, long: 4 } as const
+
+function shownBelow(below: readonly OutlineNode[]): readonly OutlineNode[] {
+  const width = below.flatMap(wordsBelow).reduce((sum, text) => sum + widthOf(text), 0)
+  return below.slice(0, width <= BELOW.width ? BELOW.short : BELOW.long)
+}
+
+/** The maximum depth of points below a point. */
+const DEPTH_MAX = 4
 
 /** Converts a subpoint with its children: in the same line if that is short enough, else below it. */
-function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
+function lowerPoint(one: OutlineNode, tools: ExtractionContext, depth: number): OutlineNode {
+  if (one.code !== undefined) return one
+  const isFlat = one.children.every(child => child.children.length === 0 && child.code === undefined)
+  if (!isFlat && depth < DEPTH_MAX) {
+    const children = shownBelow(one.children).map(child => lowerPoint(child, tools, depth + 1))
+    return node('point', itemText(one.value, tools), children, withSource(one.source))
+  }
   const text = itemText(one.value, tools)
   const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
   const head = text.replace(/[:：]$/u, '')
   const joined = `${head}${colonFor(tools)}${words.join(/^(?:ja|zh)/u.test(tools.language) ? '、' : ', ')}`
   if (words.length > 0 && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
     return node('point', joined, [], withSource(one.source))
-  const lowest = words.slice(0, LOWEST_MAX).map(value => node('point', itemText(value, tools)))
+  const lowest = shownBelow(one.children).map(child =>
+    node('point', itemText(child.value, tools), [], withSource(child.source)),
+  )
   return node('point', text, lowest, withSource(one.source))
 }
 
