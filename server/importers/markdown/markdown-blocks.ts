@@ -227,6 +227,19 @@ function pushItem(state: State, read: Read, depth: number, form: Form, number?: 
 /** Matches comments, and inline tags whose text is read without them. */
 const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
 
+/** Elements of HTML; any other name between angle brackets is text: `<your name>`, `<node>`. */
+const ELEMENTS = new Set(
+  'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr path g rect circle line text defs use'.split(
+    ' ',
+  ),
+)
+
+/** Whether what looks like a tag is a word between angle brackets. */
+function isPlaceholder(html: string): boolean {
+  const name = /^<\/?([a-z][\w.]*)(?:\s[^<>=]*)?>$/iu.exec(html)?.[1]
+  return name !== undefined && !ELEMENTS.has(name.toLowerCase())
+}
+
 function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
   return blocks.flatMap(block => (block.is === 'images' ? block.images : []))
 }
@@ -249,6 +262,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
         return ''
       case 'html':
         source = sourceOf(node.value) ?? source
+        if (isPlaceholder(node.value)) return node.value
         if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
         else if (!SILENT_TAG.test(node.value)) state.leftOut.add('import.html')
         return /^<br/iu.test(node.value) ? '\n' : ''
