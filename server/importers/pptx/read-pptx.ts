@@ -2,8 +2,10 @@ import type { SourceRef } from '@slidewright/engine/internal'
 import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
+import { walkContent } from '../ooxml/content.ts'
 import { givenTitle } from '../ooxml/package.ts'
 import { hasWords, readSlides, type Slide } from '../ooxml/slides.ts'
+import { attributeOf } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { findRepeated } from './repeated.ts'
@@ -28,13 +30,26 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
   const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
   const title = opening?.title || (await givenTitle(file)) || titleFromFileName(name)
   const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
+  const language = languageOf(slides)
   return {
+    ...(language === undefined ? {} : { language }),
     blocks: [...(opening?.blocks ?? []), ...blocks],
     title,
     pictures: pictures.list(),
     leftOut: leftOut.list(),
     pages: count,
   }
+}
+
+/** Returns the language that most runs of the slides declare; undefined if none do. */
+function languageOf(slides: readonly Slide[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { element } of slides.flatMap(({ shapes }) => shapes))
+    for (const run of walkContent(element)) {
+      const own = run.name === 'rPr' ? attributeOf(run, 'lang') : undefined
+      if (own !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1)
+    }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 interface Placed extends ReadSlide {
