@@ -190,6 +190,6 @@ test('the language is that of the text, then of most runs, then of the defaults'
   expect(await languageOf(p('Status 2031'))).toBe('fi-FI')
   expect(await languageOf(run('Status 2031', 'da-DK'))).toBe('da-DK')
   const danish =
-    'Kommunen har besluttet at bygge en ny bro over fjorden, fordi den gamle ikke kan bære tunge lastbiler.'
+    'Kommunen har besluttet at bygge en ny bro over fjorden, fordi den gamle ikke længere kan bære tunge lastbiler. Arbejdet begynder næste forår.'
   expect(await languageOf(run(danish, 'en-US'))).toBe('da')
 })

@@ -28,7 +28,8 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
     return { slide, source, ...own }
   })
   const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
-  const title = opening?.title || (await givenTitle(file)) || titleFromFileName(name)
+  const alone = read.length === 1 ? (read[0]?.title ?? '') : ''
+  const title = opening?.title || alone || (await givenTitle(file)) || titleFromFileName(name)
   const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
   const language = languageOf(slides)
   return {
@@ -99,7 +100,6 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
   const blocks: Block[] = []
   const heads = headsOf(slides)
   let section = ''
-  let title = ''
   for (const placed of slides) {
     const { slide, source } = placed
     const isHead = heads.has(placed)
@@ -108,7 +108,9 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
     }
     section = slide.section
     if (placed.title === '' && placed.blocks.length === 0) continue
-    title = placed.title || shownTitle(placed.blocks) || title || slide.section || deck
+    // Of a slide without a title the writer says what it says; a picture needs a name.
+    const says = placed.blocks.some(block => block.is === 'item')
+    const title = placed.title || shownTitle(placed.blocks) || (says ? '' : slide.section || deck)
     const isBorrowed = title === deck && placed.title === ''
     const heading: Block = { is: 'heading', level: isHead ? CHAPTER : PAGE, text: title }
     blocks.push(heading, ...(isBorrowed ? [] : [{ is: 'source', source } as const]), ...placed.blocks)

@@ -12,6 +12,7 @@ import { isCourtesy, subjectIn } from './letter.ts'
 import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
 import { introOf, openingOf } from './opening.ts'
+import { titleScores } from './page.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
 import { type Share, sharesOf } from './pages-per-source.ts'
 import { flattened } from './parts.ts'
@@ -32,7 +33,21 @@ export function outlineFromSource(given: Outline, request: WriterRequest): Outli
   const children = withTablesShown(written.children, limit)
   const deck = { ...fields, ...node('title', written.title, children) }
   const { sentencesOf } = createExtractionContext(given, request)
-  return { root: withIds(withAllKept(deck, given, sentencesOf)), language }
+  return { root: withIds(withCounts(withAllKept(deck, given, sentencesOf), language)), language }
+}
+
+/** Numbers pages of one title that follow each other: "Costs", "Costs (2)". */
+function withCounts(one: OutlineNode, language: string): OutlineNode {
+  let [before, count] = ['', 1]
+  const children = one.children.map(child => {
+    const isSame = child.kind === 'page' && child.value !== '' && child.value === before
+    count = isSame ? count + 1 : 1
+    before = child.kind === 'page' ? child.value : ''
+    const number = /^(?:ja|zh)/u.test(language) ? `（${count}）` : ` (${count})`
+    const value = isSame ? `${child.value}${number}` : child.value
+    return { ...withCounts(child, language), value }
+  })
+  return { ...one, children }
 }
 
 interface Written {
@@ -211,8 +226,17 @@ function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   if (points.every(point => point.originType === 'list')) return overviewTitle(tools.language)
   const opening = headline(sentences[0]?.text ?? '', tools.language)
   if (opening !== undefined) return opening
+  const claim = claimOf(sentences, tools)
+  if (claim !== undefined) return claim
   const found = subjectOf(sentences, scoresOf(sentences, contextOf('', tools)), tools)
   return widthOf(found) <= TITLE_WIDTH ? found : fitted(found, tools, TITLE_WIDTH)
+}
+
+/** Returns the sentence that says most about the whole text and is short enough for a title; undefined if none is. */
+function claimOf(sentences: ReturnType<typeof toSentences>, tools: ExtractionContext): string | undefined {
+  const scores = titleScores(sentences, tools)
+  const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  return order.map(index => headline(sentences[index]?.text ?? '', tools.language)).find(text => text !== undefined)
 }
 
 function isTelling(text: string): boolean {

@@ -68,10 +68,21 @@ function withoutTail(text: string, language: string, width: number): Shortened |
     if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
       return undefined
     if ((widths[count - 1] ?? 0) > width) continue
+    if (!mayDrop(clauses, count, words.subordinate)) return undefined
     const remaining = withoutMark(clauses.slice(0, count).join(gap))
     return standsAlone(remaining, text, words.subordinate) ? { text: remaining, whole: false } : undefined
   }
   return undefined
+}
+
+/**
+ * Whether the clauses from an index on may go: the first is subordinate or set apart by a dash or semicolon. Anything else may be the
+ * verb that a relative clause waits for ("The bread, which takes a day, sells") or a member of a list.
+ */
+function mayDrop(clauses: readonly string[], from: number, subordinate: readonly string[]): boolean {
+  const [before = '', dropped = ''] = [clauses[from - 1], clauses[from]]
+  const isApart = /[;；]$/u.test(before) || /^[–—]/u.test(dropped)
+  return isApart || leadingWord(dropped, subordinate) !== undefined
 }
 
 /** How wide the clauses up to each are, without the marks at its end. */
