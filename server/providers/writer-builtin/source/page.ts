@@ -36,7 +36,7 @@ function namesNothing(text: string): boolean {
 const COURTESY = 5
 
 /** The score penalty of titles that are only understood after another sentence. */
-const BACKWARD = 0.8
+const BACKWARD = 2
 
 /** Whether one of the first words refers to what was said before: "At our prices that was 81,900 pounds". */
 function pointsBack(text: string, language: string): boolean {

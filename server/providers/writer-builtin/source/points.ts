@@ -140,7 +140,9 @@ export function figurePoint(
 ): OutlineNode | undefined {
   const figure = figureOf(sentence.text)
   if (figure === undefined) return undefined
-  if (leadingWord(sentence.text, functionWords(tools.language).conditions) !== undefined) return undefined
+  const { conditions, backward } = functionWords(tools.language)
+  // "That is less than the 140 euros of last year" is not about 140 euros.
+  if (leadingWord(sentence.text, [...conditions, ...backward]) !== undefined) return undefined
   const text = fitted(sentence.text, tools)
   if (!text.includes(figure.text)) return undefined
   const value = `${figure.text}${colonFor(tools)}${text}`

@@ -61,7 +61,7 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   return (
     0.25 * Math.min(shared, 2) +
     0.15 * rare +
-    0.3 * figure -
+    0.4 * figure -
     (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
     (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
     (/[?？؟]["”»]?$/u.test(text) ? 1.5 : 0) -
