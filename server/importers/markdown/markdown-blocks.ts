@@ -109,11 +109,25 @@ function readBlock(state: State, node: Node, depth: number): void {
 
 function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>, depth: number): void {
   const read = textOf(state, node.children)
+  if (depth === 0 && isBoldLine(node, read.text)) {
+    state.blocks.push({ is: 'heading', level: BOLD_LEVEL, text: read.text })
+    return
+  }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
   if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
   else if (areFacts(read.text))
     for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'paragraph')
   else pushItem(state, read, depth, 'paragraph')
+}
+
+/** The level of a heading that is only a bold line, below all others. */
+const BOLD_LEVEL = 7
+const BOLD_MAX = 120
+
+/** Whether a paragraph is a bold line that is no statement: a heading, or the question of an interview. */
+function isBoldLine({ children: [only, ...others] }: Extract<Node, { type: 'paragraph' }>, text: string): boolean {
+  const isLine = only?.type === 'strong' && others.length === 0 && text.length <= BOLD_MAX && !text.includes('\n')
+  return isLine && !/[.!。！,;，；、…]["”»』」)]*$/u.test(text)
 }
 
 /** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */

@@ -257,10 +257,18 @@ function withoutNumbering(blocks: readonly Block[]): readonly Block[] {
   const items = blocks.flatMap(block => (block.is === 'item' ? [block.text] : []))
   const [ofHeading, ofItem] = [numberingOf(headings), numberingOf(items)]
   return blocks.map(block => {
-    if (block.is === 'heading') return { ...block, text: ofHeading(block.text.trim()) }
+    if (block.is === 'heading')
+      return hasSession(block.text, headings) ? block : { ...block, text: ofHeading(block.text.trim()) }
     const isRunning = block.is !== 'item' || block.form === 'paragraph' || block.form === 'quote'
     return isRunning ? block : { ...block, text: ofItem(block.text) }
   })
+}
+
+const SESSION = /^第\s?\p{Nd}{1,4}\s?[回屆届]/u
+
+/** Whether a heading names one of many meetings ("第14回 …"), which no other heading counts on. */
+function hasSession(text: string, headings: readonly string[]): boolean {
+  return SESSION.test(text.trim()) && headings.filter(heading => SESSION.test(heading)).length === 1
 }
 
 /** Returns the text of a heading without a closing colon. */

@@ -53,7 +53,16 @@ function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLin
     if (other === undefined || (side === 0 ? line.opens : line.closes) || !ORDERED.test(other.text)) return false
     return side === 0 || !countsAnew(number, lines, index + 1)
   })
-  return depth > 1 || (!neighbour && line.opens)
+  return depth > 1 || (!neighbour && (line.opens || headsProse(line, lines, index)))
+}
+
+/** Whether a line is directly above a sentence, as in minutes: "2. Summer fair", then what was said about it. */
+function headsProse(line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  const isApart = above !== undefined && /[.!?。！？]$/u.test(above.text)
+  if (!isApart || line.closes || below === undefined || BULLET.test(below.text) || ORDERED.test(below.text))
+    return false
+  return lengthOf(below.text) > lengthOf(line.text) && /[.!?。！？]/u.test(below.text)
 }
 
 function numberOf(text: string): number {

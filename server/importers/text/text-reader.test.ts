@@ -291,3 +291,31 @@ describe('every text', () => {
     expect(textReader.read(' \n', {}).leftOut).toEqual(['import.empty'])
   })
 })
+
+test('numbered lines above sentences are headings without a blank line too; a meeting keeps its number', () => {
+  const minutes =
+    '第9回 会議録\n\n1. 倉庫\n鍵がない。新しい鍵を買う。\n2. 祭り\n参加費は五百円のままとする。\n3. 網\n網を三枚買い足すことにした。\n'
+  const { outline } = textReader.read(minutes, {})
+  expect(outline.root.value).toBe('第9回 会議録')
+  expect(outline.root.children.map(({ value }) => value)).toEqual(['倉庫', '祭り', '網'])
+})
+
+test('a bold line is a heading below all others, a bold sentence is text', () => {
+  const { outline } = textReader.read(
+    '# T\n\n## A\n\nx\n\n**Why now?**\n\nBecause.\n\n**This is bold.**\n\n## B\n\ny\n\n**What next?**\n\nRest.\n',
+    {},
+  )
+  const names = outline.root.children.flatMap(({ value, children }) => [
+    value,
+    ...children.map(child => `- ${child.value}`),
+  ])
+  expect(names).toEqual(['A', '- x', '- Why now?', 'B', '- y', '- What next?'])
+})
+
+test('lists keep their numbers where they are not the place', () => {
+  const numbersIn = (text: string, format: 'markdown' | 'text') =>
+    textReader.read(text, { format }).outline.root.children[0]?.children.map(({ number }) => number)
+  expect(numbersIn('# D\n\n## P\n\n3. c\n4. d\n9. i\n', 'markdown')).toEqual(['3.', '4.', '9.'])
+  expect(numbersIn('# D\n\n## P\n\n1. a\n1. b\n', 'markdown')).toEqual([undefined, undefined])
+  expect(numbersIn('Deck\n\nPart\n\na) first\nb) second\n', 'text')).toEqual(['a)', 'b)'])
+})

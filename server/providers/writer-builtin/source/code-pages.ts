@@ -1,14 +1,14 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import type { ExtractionContext } from './extraction-context.ts'
-import { type CodePart, isPlainList } from './parts.ts'
+import type { CodePart } from './parts.ts'
 import { sentencePoint } from './points.ts'
 
 /** The maximum number of lines of code on a page, and on one that has other points. */
 const LINES_MAX = 16
 const BESIDE_MAX = 8
 /** The maximum number of other points on a page with code. */
-const POINTS_BESIDE = 3
+const POINTS_BESIDE = 5
 
 /** Returns the pages of a section with code added: on the last page if there is room, else on pages of its own. */
 export function withCode(
@@ -29,7 +29,7 @@ export function withCode(
 }
 
 function hasRoom({ children, table }: OutlineNode): boolean {
-  return table === undefined && children.length <= POINTS_BESIDE && isPlainList(children) && !children.some(isQuote)
+  return table === undefined && children.length <= POINTS_BESIDE && !children.some(isQuote)
 }
 
 function isQuote({ quote }: OutlineNode): boolean {

@@ -87,7 +87,7 @@ function writeRoot(
   tools: ExtractionContext,
 ): Written {
   const { root } = outline
-  const title = root.value || deckTitle(root, tools)
+  const title = namedBySubject(root) ?? (root.value || deckTitle(root, tools))
   // The sentence used as the deck's title is not repeated.
   const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
   const sections = withChaptersWhereLong(
@@ -108,6 +108,19 @@ function writeRoot(
     else children.push(...pagesBelow(section, { isName: section === name, isAfterChapter, tools }))
   }
   return { title, children, ...notesIn(opening.notes) }
+}
+
+/** Matches titles that only say what kind of paper it is. */
+const FORM =
+  /^(?:memo(?:randum)?|internal memo|note|notice|aktennotiz|hausmitteilung|mitteilung|note de service|mémo|circular|memorando|nota|comunicado|служебная записка|通知|お知らせ|알림|공지|مذكرة)$/iu
+/** The number of lines among which a subject is searched. */
+const SUBJECT_WITHIN = 8
+
+/** Returns the subject of a memo whose title says only that it is one. */
+function namedBySubject(root: OutlineNode): string | undefined {
+  if (!FORM.test(root.value.trim())) return undefined
+  const lines = root.children.flatMap(child => [child, ...child.children]).slice(0, SUBJECT_WITHIN)
+  return lines.map(line => subjectIn(line.value)).find(text => text !== undefined)
 }
 
 function notesIn(notes: string | undefined): { readonly notes?: string } {

@@ -43,7 +43,8 @@ function withoutLink(text: string, language: string): string {
   // Before a colon it is a label: "Then: …", "Now: …".
   if (link === undefined || /^\s*[:：]/u.test(text.slice(link.length))) return text
   const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
-  return rest === '' || widthOf(rest) < 12 ? text : capitalized(rest)
+  const isOpen = leadingWord(rest, functionWords(language).subordinate) !== undefined
+  return rest === '' || widthOf(rest) < 12 || isOpen ? text : capitalized(rest)
 }
 
 function withoutAsides(text: string): string {

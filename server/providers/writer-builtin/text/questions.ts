@@ -15,6 +15,18 @@ export function withAnswers(sentences: readonly string[]): readonly string[] {
   return units.map(unit => unit.join(/[。！？]$/u.test(unit[0] ?? '') ? '' : ' '))
 }
 
+/** Moves a question that is a paragraph of its own to the paragraph that answers it. */
+export function withQuestions(paragraphs: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  let asked: readonly string[] = []
+  return paragraphs.map((sentences, index) => {
+    const [only, ...others] = sentences
+    const isAsked = others.length === 0 && ASKED.test(only ?? '') && index < paragraphs.length - 1
+    const own = [...asked, ...sentences]
+    asked = isAsked ? own : []
+    return isAsked ? [] : own
+  })
+}
+
 /** Splits a question from its answers; undefined for any other text. */
 export function answered(
   sentences: readonly string[],

@@ -10,7 +10,7 @@ import { widthOf } from './width.ts'
 export function sentencesOf(text: string, language: string): readonly string[] {
   const base = language.split('-')[0] ?? 'en'
   return text.split('\n').flatMap(line => {
-    const sentences = joinFalseEnds(sentencesIn(line, base), base)
+    const sentences = joinFalseEnds(withOpeningMarks(sentencesIn(line, base)), base)
     return SPACE_ENDED.has(base) ? sentences.flatMap(thaiSentences) : sentences
   })
 }
@@ -38,6 +38,16 @@ const ORDINALS = new Set([
   'is',
   'pl',
 ])
+
+/** Moves opening marks from the end of a part to the next: Unicode's rules let them follow a full stop ("。「"). */
+function withOpeningMarks(parts: readonly string[]): readonly string[] {
+  let moved = ''
+  return parts.map((part, index) => {
+    const own = moved + part
+    moved = index < parts.length - 1 ? (/(?<=[.!?。！？؟]["”»」』）)]*\s*)[「『（(„]+\s*$/u.exec(own)?.[0] ?? '') : ''
+    return own.slice(0, own.length - moved.length)
+  })
+}
 
 /** Rejoins parts split after an abbreviation, an initial or an ordinal, before a small letter, in an address, or inside a quotation. */
 function joinFalseEnds(parts: readonly string[], language: string): readonly string[] {

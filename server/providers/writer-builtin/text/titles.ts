@@ -39,7 +39,9 @@ export function deriveTitle(
   }
   const phrase = keyPhrase(sentences, tools)
   if (phrase !== undefined) return { text: phrase }
-  return { text: nameFrom(sentences[0]?.text ?? '', tools.language) }
+  // Of a question with its answer, the question.
+  const first = sentences[0]?.text ?? ''
+  return { text: nameFrom(/^[^?？؟]{2,60}[?？؟]/u.exec(first)?.[0] ?? first, tools.language) }
 }
 
 /** Returns a sentence as a title, or as much of its beginning as fits. */
