@@ -1,3 +1,5 @@
+import { addCodeLine, type OpenCode } from './code.ts'
+import { joint } from './joint.ts'
 import { cellsOf, dividesTable, type Line, type LineText, readLine } from './line.ts'
 import {
   addImages,
@@ -16,8 +18,7 @@ import type { OriginType, Outline } from './types.ts'
 interface State extends OpenNodes {
   titled: boolean
   chaptersShifted: boolean
-  /** The open piece of code: its point, the mark that closes it, and its indent in columns. */
-  code: { readonly owner: Open | undefined; readonly mark: string; readonly indent: number; lines: number } | undefined
+  code: OpenCode | undefined
   /** Inside a fence that wraps the whole answer. */
   wrapped: boolean
   /** Whether text is skipped after the closing fence, until the next heading. */
@@ -159,25 +160,10 @@ function fence(state: State, { info, mark, indent }: Extract<Line, { is: 'fence'
 }
 
 /** Adds a line to the open piece of code, or closes it. A piece without lines is dropped. */
-function feedCode(state: State, code: NonNullable<State['code']>, raw: string): void {
-  const { owner, mark, indent } = code
-  const body = raw.trim()
-  const closes = body.startsWith(mark) && body === mark.charAt(0).repeat(body.length)
-  if (!closes && owner !== undefined) {
-    const line = withoutIndent(raw, indent)
-    owner.value = code.lines === 0 ? line : `${owner.value}\n${line}`
-    code.lines++
-  }
-  if (!closes) return
-  if (code.lines === 0 && topOf(state) === owner) state.stack.pop()
+function feedCode(state: State, code: OpenCode, raw: string): void {
+  if (!addCodeLine(code, raw)) return
+  if (code.lines === 0 && topOf(state) === code.owner) state.stack.pop()
   state.code = undefined
-}
-
-/** Removes up to this many leading spaces. */
-function withoutIndent(raw: string, indent: number): string {
-  let start = 0
-  while (start < indent && raw[start] === ' ') start++
-  return raw.slice(start)
 }
 
 function heading(state: State, level: number, text: LineText): void {
@@ -312,14 +298,6 @@ function append(state: State, node: Open, text: LineText, before: Before): void 
   node.value += joint(before.lastRaw, text.value) + text.value
   addImages(node, text.images)
   applyAttributes(state, node, text.attributes)
-}
-
-/** Returns the separator of joined lines, which is empty in East Asian text. */
-function joint(before: string, after: string): string {
-  const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
-  const last = before.trimEnd().slice(-1)
-  if (last === '' || after === '') return ''
-  return wide.test(last) && wide.test(after.slice(0, 1)) ? '' : ' '
 }
 
 function settle(state: State, node: Open, text: LineText): void {

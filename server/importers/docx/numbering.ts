@@ -49,18 +49,6 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
     return holder && levelIn(holder, 'lvl', level)
   }
 
-  const counts = new Map<string, number[]>()
-
-  /** Returns the counters of a list; numberings of one abstract numbering count together, unless one starts anew. */
-  function countersOf({ id }: WordList): number[] {
-    const numbering = numberings.get(id)
-    const isOwn = numbering !== undefined && elementsIn(numbering, 'lvlOverride').length > 0
-    const key = isOwn ? `own ${id}` : (attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? id)
-    const found = counts.get(key) ?? []
-    counts.set(key, found)
-    return found
-  }
-
   function startOf(list: WordList): number {
     const numbering = numberings.get(list.id)
     const override = numbering === undefined ? undefined : levelIn(numbering, 'lvlOverride', list.level)
@@ -68,22 +56,42 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
   }
 
   return {
-    numberOf: list => {
-      const counters = countersOf(list)
-      counters[list.level] = (counters[list.level] ?? startOf(list) - 1) + 1
-      counters.length = list.level + 1
-      const pattern = attributeOf(childOf(levelOf(list), 'lvlText'), 'val') ?? `%${list.level + 1}.`
-      return pattern.replace(/%(\d)/gu, (_, digit: string) => {
-        const level = Number(digit) - 1
-        return numberIn(counters[level] ?? 1, formatOf(levelOf({ id: list.id, level })))
-      })
-    },
+    numberOf: counterOf({ levelOf, startOf, numberings }),
     markOf: list => {
       const level = levelOf(list)
       const mark = marks.get(level) ?? markOfLevel(level)
       marks.set(level, mark)
       return mark
     },
+  }
+}
+
+interface CounterParts {
+  readonly levelOf: (list: WordList) => XmlElement | undefined
+  readonly startOf: (list: WordList) => number
+  readonly numberings: ReadonlyMap<string, XmlElement>
+}
+
+/** Creates the function that counts items. Numberings of one abstract numbering count together, unless one starts anew. */
+function counterOf({ levelOf, startOf, numberings }: CounterParts): WordNumbering['numberOf'] {
+  const counts = new Map<string, number[]>()
+  const countersOf = ({ id }: WordList): number[] => {
+    const numbering = numberings.get(id)
+    const isOwn = numbering !== undefined && elementsIn(numbering, 'lvlOverride').length > 0
+    const key = isOwn ? `own ${id}` : (attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? id)
+    const found = counts.get(key) ?? []
+    counts.set(key, found)
+    return found
+  }
+  return list => {
+    const counters = countersOf(list)
+    counters[list.level] = (counters[list.level] ?? startOf(list) - 1) + 1
+    counters.length = list.level + 1
+    const pattern = attributeOf(childOf(levelOf(list), 'lvlText'), 'val') ?? `%${list.level + 1}.`
+    return pattern.replace(/%(\d)/gu, (_, digit: string) => {
+      const level = Number(digit) - 1
+      return numberIn(counters[level] ?? 1, formatOf(levelOf({ id: list.id, level })))
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { gfm } from 'micromark-extension-gfm'
 import type { Block } from '../structure/block.ts'
 import { withFootnotes, withoutFootnotes } from './footnotes.ts'
 import { withFormulas } from './formulas.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -56,28 +57,6 @@ interface State {
   readonly htmlBlocks: HtmlReader
   /** The text that is being read. */
   piece: string
-}
-
-function splitFrontMatter(text: string): {
-  readonly body: string
-  readonly fields: Readonly<Record<string, string>>
-} {
-  const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)
-  if (match === null || !areFields(match[1] ?? '')) return { body: text, fields: {} }
-  const fields = (match[1] ?? '').split(/\r?\n/u).flatMap(line => {
-    const field = /^([a-z]+):\s*(.+?)\s*$/iu.exec(line)
-    return field === null ? [] : [[(field[1] ?? '').toLowerCase(), (field[2] ?? '').replace(/^(["'])(.*)\1$/u, '$2')]]
-  })
-  return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
-}
-
-/** Matches a line of YAML: a field, an item, a comment, a continuation. */
-const YAML_LINE = /^(?:[\w"'.-]+(?: [\w"'.-]+)?\s*:(?:\s.*)?|\s+\S.*|-\s.*|#.*|[\]}],?|)$/u
-
-/** Whether the text between two rules is YAML rather than an opening that stands between rules. */
-function areFields(text: string): boolean {
-  const lines = text.split(/\r?\n/u)
-  return lines.every(line => YAML_LINE.test(line)) && lines.some(line => /^[\w"'.-]+\s*:/u.test(line))
 }
 
 function readBlock(state: State, node: Node, depth: number): void {
@@ -151,7 +130,8 @@ function readList(state: State, { children, ordered, start }: Extract<Node, { ty
 function readItem(state: State, children: readonly Node[], depth: number, number: string | undefined): void {
   const [first, ...rest] = children
   const form = number === undefined ? 'list' : 'ordered'
-  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form, number)
+  if (first?.type === 'paragraph')
+    pushItem(state, { ...textOf(state, first.children), ...(number && { number }) }, depth, form)
   else if (first !== undefined) readBlock(state, first, depth)
   for (const child of rest) readBlock(state, child, depth + 1)
 }
@@ -226,15 +206,17 @@ interface Read {
   readonly text: string
   readonly images: readonly OutlineImage[]
   readonly source?: SourceRef
+  /** The number before an item, as written. */
+  readonly number?: string
 }
 
 type Form = Extract<Block, { is: 'item' }>['form']
 
-function pushItem(state: State, read: Read, depth: number, form: Form, number?: string): void {
+function pushItem(state: State, read: Read, depth: number, form: Form): void {
   const text = form === 'quote' ? read.text : oneLine(read.text)
   if (text === '' && read.images.length > 0) state.blocks.push({ is: 'images', images: read.images })
   if (text === '') return
-  state.blocks.push({ is: 'item', depth, text, form, images: read.images, ...(number === undefined ? {} : { number }) })
+  state.blocks.push({ is: 'item', depth, text, form, images: read.images, ...(read.number && { number: read.number }) })
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
 }
 
