@@ -1,9 +1,22 @@
 import { flattenOutline, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine/internal'
 import type { TextReader } from '../../server/ports/text-reader.ts'
 import type { BenchSource } from './sources.ts'
+import { truthOf } from './truth.ts'
 
 /** The criteria of an outline, each scored 0 to 1. */
-export const RULES = ['structure', 'coverage', 'numbers', 'length', 'repetition', 'language'] as const
+export const RULES = [
+  'structure',
+  'coverage',
+  'numbers',
+  'length',
+  'repetition',
+  'language',
+  'figures',
+  'place',
+  'kept',
+  'whole',
+  'titles',
+] as const
 /** The scores of one outline. */
 export type Scores = { readonly [R in (typeof RULES)[number]]: number }
 
@@ -15,6 +28,11 @@ export const MIN_SCORES: Scores = {
   length: 0.95,
   repetition: 0.98,
   language: 0.97,
+  figures: 0.98,
+  place: 0.98,
+  kept: 0.98,
+  whole: 0.98,
+  titles: 0.98,
 }
 
 /** The maximum width of a point and a title (East Asian characters count double), and the maximum number of points per page. */
@@ -33,6 +51,7 @@ export function scoresOf(outline: Outline, source: BenchSource, reader: TextRead
     length: lengthOf(pages),
     repetition: 1 - repeatedShare(points),
     language: languageShare(points, source, reader),
+    ...truthOf(outline, source),
   }
 }
 
@@ -65,7 +84,11 @@ function coverageOf(pages: readonly OutlineNode[], { sentences, language }: Benc
 /** Scores numbers; invented ones count three times as much as missing ones. */
 function numbersOf(outline: Outline, { text }: BenchSource): number {
   const nodes = flattenOutline(outline)
-  const shown = nodes.flatMap(node => [node.value, ...(node.table?.rows.flat() ?? [])])
+  // The second page of a heading says (2).
+  const shown = nodes.flatMap(node => [
+    node.value.replace(/\s?[(（]\d+[)）]$/u, ''),
+    ...(node.table?.rows.flat() ?? []),
+  ])
   const all = figuresIn([...shown, ...nodes.map(({ notes = '' }) => notes)].join('\n'))
   const known = new Set(figuresIn(text.replace(/^\d+[.)]\s/gmu, '')))
   const listed = new Set(figuresIn(text))

@@ -299,7 +299,7 @@ export const LAYERS: readonly Layer[] = [
     paths: ['server/importers/structure'],
     ours: ['outline', 'importers/ooxml'],
     types: ['engine', 'ports', 'shared'],
-    npm: [],
+    npm: ['eld'],
   },
   {
     name: 'importers/archive',

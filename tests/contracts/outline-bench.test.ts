@@ -50,6 +50,11 @@ test('control: an outline that is wrong in one way loses by that rule', async ()
     length: saying('long words '.repeat(20)),
     repetition: `${bare}\n### Again\n${bare.split('\n').filter(isPoint).join('\n\n')}\n`,
     language: saying('Das steht hier auf Deutsch und nicht auf Englisch, obwohl es sollte'),
+    figures: good.replaceAll(/(?<=^[^#<\n]*\d[\d.,]*) /gmu, ' million '),
+    place: saying('Something else stands here'),
+    kept: bare.replace(/^(?!#).*$/gmu, ''),
+    whole: saying('He said “this and'),
+    titles: good.replace(/^### .*$/gmu, '### One title'),
   }
   for (const rule of RULES) expect(scored(wrong[rule], source)[rule], rule).toBeLessThan(before[rule] - 0.1)
   expect(printOutline(parseOutline(good))).toBe(good)

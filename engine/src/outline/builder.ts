@@ -1,3 +1,5 @@
+import { addCodeLine, type OpenCode } from './code.ts'
+import { joint } from './joint.ts'
 import { cellsOf, dividesTable, type Line, type LineText, readLine } from './line.ts'
 import {
   addImages,
@@ -16,10 +18,7 @@ import type { OriginType, Outline } from './types.ts'
 interface State extends OpenNodes {
   titled: boolean
   chaptersShifted: boolean
-  /** Inside ``` of a piece of code. */
-  inCode: boolean
-  /** Lines of that code so far. */
-  codeLines: number
+  code: OpenCode | undefined
   /** Inside a fence that wraps the whole answer. */
   wrapped: boolean
   /** Whether text is skipped after the closing fence, until the next heading. */
@@ -50,8 +49,7 @@ export function createOutlineBuilder(prefix: string, language: string | undefine
     count: 0,
     titled: false,
     chaptersShifted: false,
-    inCode: false,
-    codeLines: 0,
+    code: undefined,
     wrapped: false,
     skipping: false,
     comment: undefined,
@@ -74,15 +72,15 @@ function builderOf(state: State): OutlineBuilder {
 
 function copyOf(state: State): State {
   const stack = state.stack.map(node => ({ ...node, children: [...node.children] }))
-  const owner = state.comment?.owner
-  const ownerAt = owner === undefined ? -1 : state.stack.indexOf(owner)
-  const comment = state.comment && { owner: stack[ownerAt], text: state.comment.text }
-  return { ...state, stack, comment }
+  const copied = (owner: Open | undefined) => (owner === undefined ? undefined : stack[state.stack.indexOf(owner)])
+  const comment = state.comment && { ...state.comment, owner: copied(state.comment.owner) }
+  const code = state.code && { ...state.code, owner: copied(state.code.owner) }
+  return { ...state, stack, comment, code }
 }
 
 function feed(state: State, raw: string): void {
   if (state.comment !== undefined) return feedComment(state, raw)
-  if (state.inCode) return feedCode(state, raw)
+  if (state.code !== undefined) return feedCode(state, state.code, raw)
   const line = readLine(raw)
   if (state.skipping && line.is !== 'heading' && line.is !== 'fence') return
   const before = { continues: state.continues, inTable: state.inTable, lastRaw: state.lastRaw }
@@ -106,7 +104,7 @@ function place(state: State, line: Line, raw: string, before: Before): void {
     case 'underline':
       return underline(state, before)
     case 'fence':
-      return fence(state, line.info)
+      return fence(state, line)
     case 'heading':
       return heading(state, line.level, line.text)
     case 'bullet':
@@ -146,7 +144,7 @@ function notes(state: State, line: Extract<Line, { is: 'notes' }>): void {
   if (!line.closed) state.comment = { owner, text: line.opening }
 }
 
-function fence(state: State, info: string): void {
+function fence(state: State, { info, mark, indent }: Extract<Line, { is: 'fence' }>): void {
   const untouched = state.count === 1 && !state.titled
   if (state.wrapped && info === '') {
     state.wrapped = false
@@ -154,23 +152,18 @@ function fence(state: State, info: string): void {
   } else if (untouched || state.skipping || /^(?:markdown|md)$/iu.test(info)) {
     state.wrapped = true
     state.skipping = false
-  } else state.inCode = true
+  } else {
+    const owner = point(state, indent, { value: '', images: [], attributes: {} }, { originType: 'paragraph' })
+    owner.code = info.split(/\s/u)[0] ?? ''
+    state.code = { owner, mark, indent, lines: 0 }
+  }
 }
 
-/** Adds a line of code: its first line becomes a point, all of it notes. */
-function feedCode(state: State, raw: string): void {
-  const isFirst = state.codeLines === 0
-  if (/^\s*(?:`{3,}|~{3,})\s*$/u.test(raw)) {
-    state.inCode = false
-    state.codeLines = 0
-    return
-  }
-  if (raw.trim() === '' && isFirst) return
-  state.codeLines++
-  if (isFirst) point(state, 0, { value: raw.trim(), images: [], attributes: {} }, { originType: 'paragraph' })
-  const owner = state.stack.findLast(node => node.kind !== 'point')
-  if (owner === undefined) return
-  owner.notes = owner.notes === undefined ? raw.trimEnd() : `${owner.notes}\n${raw.trimEnd()}`
+/** Adds a line to the open piece of code, or closes it. A piece without lines is dropped. */
+function feedCode(state: State, code: OpenCode, raw: string): void {
+  if (!addCodeLine(code, raw)) return
+  if (code.lines === 0 && topOf(state) === code.owner) state.stack.pop()
+  state.code = undefined
 }
 
 function heading(state: State, level: number, text: LineText): void {
@@ -305,14 +298,6 @@ function append(state: State, node: Open, text: LineText, before: Before): void 
   node.value += joint(before.lastRaw, text.value) + text.value
   addImages(node, text.images)
   applyAttributes(state, node, text.attributes)
-}
-
-/** Returns the separator of joined lines, which is empty in East Asian text. */
-function joint(before: string, after: string): string {
-  const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
-  const last = before.trimEnd().slice(-1)
-  if (last === '' || after === '') return ''
-  return wide.test(last) && wide.test(after.slice(0, 1)) ? '' : ' '
 }
 
 function settle(state: State, node: Open, text: LineText): void {

@@ -13,7 +13,7 @@ export interface LineText {
 /** A parsed line of outline Markdown. `indent` is in columns, with tabs of four. */
 export type Line =
   | { readonly is: 'blank' | 'rule' | 'underline' }
-  | { readonly is: 'fence'; readonly info: string }
+  | { readonly is: 'fence'; readonly mark: string; readonly indent: number; readonly info: string }
   | { readonly is: 'heading'; readonly level: number; readonly text: LineText }
   | { readonly is: 'bullet'; readonly indent: number; readonly ordered: boolean; readonly text: LineText }
   | { readonly is: 'quote'; readonly indent: number; readonly text: LineText }
@@ -24,7 +24,7 @@ export type Line =
   | { readonly is: 'comment'; readonly closed: boolean }
   | { readonly is: 'text'; readonly indent: number; readonly bold: boolean; readonly text: LineText }
 
-const FENCE = /^(?:`{3,}|~{3,})\s*([^`]*)$/u
+const FENCE = /^(`{3,}|~{3,})\s*([^`]*)$/u
 const RULE = /^(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/u
 const HEADING = /^(#{1,6})(?=\s|$)/u
 const BULLET = /^(?:[-*+•●◦▪‣·–]|(\d{1,3})[.)])(?:\s+(.*))?$/u
@@ -40,12 +40,12 @@ export function readLine(raw: string): Line {
   const body = raw.trim()
   if (body === '') return { is: 'blank' }
   const indent = indentOf(raw)
-  return readMark(body) ?? readComment(body, indent) ?? readBlock(body, indent) ?? readWords(body, indent)
+  return readMark(body, indent) ?? readComment(body, indent) ?? readBlock(body, indent) ?? readWords(body, indent)
 }
 
-function readMark(body: string): Line | undefined {
+function readMark(body: string, indent: number): Line | undefined {
   const fence = FENCE.exec(body)
-  if (fence !== null) return { is: 'fence', info: (fence[1] ?? '').trim() }
+  if (fence !== null) return { is: 'fence', mark: fence[1] ?? '', indent, info: (fence[2] ?? '').trim() }
   if (/^={2,}$/u.test(body)) return { is: 'underline' }
   if (RULE.test(body)) return { is: 'rule' }
   return undefined

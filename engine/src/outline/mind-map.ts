@@ -6,6 +6,8 @@ export interface NodeMarks {
   readonly originType?: OriginType
   readonly quote?: boolean
   readonly ordered?: boolean
+  readonly number?: string
+  readonly code?: string
   readonly source?: SourceRef
   readonly table?: OutlineTable
   /** Only on the title: the outline's language. */
@@ -19,12 +21,14 @@ const KINDS: readonly OutlineKind[] = ['title', 'chapter', 'page', 'point', 'cat
 
 /** Returns the marks of a node. */
 export function marksOf(node: OutlineNode, language?: string): NodeMarks {
-  const { kind, originType, quote, ordered, source, table } = node
+  const { kind, originType, quote, ordered, number, code, source, table } = node
   return {
     kind,
     ...(originType === 'list' ? {} : { originType }),
     ...(quote === undefined ? {} : { quote }),
     ...(ordered === undefined ? {} : { ordered }),
+    ...(number === undefined ? {} : { number }),
+    ...(code === undefined ? {} : { code }),
     ...(source === undefined ? {} : { source }),
     ...(table === undefined ? {} : { table }),
     ...(language === undefined ? {} : { language }),
@@ -36,7 +40,7 @@ export function readMarks(value: unknown): NodeMarks | undefined {
   if (!isRecord(value)) return undefined
   const kind = KINDS.find(known => known === value.kind)
   if (kind === undefined) return undefined
-  const { originType, quote, ordered, language } = value
+  const { originType, quote, ordered, number, code, language } = value
   const source = sourceOf(value.source)
   const table = tableOf(value.table)
   return {
@@ -44,6 +48,8 @@ export function readMarks(value: unknown): NodeMarks | undefined {
     ...(originType === 'paragraph' ? { originType } : {}),
     ...(quote === true ? { quote } : {}),
     ...(ordered === true ? { ordered } : {}),
+    ...(typeof number === 'string' ? { number } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
     ...(source === undefined ? {} : { source }),
     ...(table === undefined ? {} : { table }),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/u.test(language) ? { language } : {}),

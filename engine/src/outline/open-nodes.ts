@@ -16,6 +16,8 @@ export interface Open {
   images: readonly OutlineImage[]
   quote: boolean
   ordered: boolean
+  number: string | undefined
+  code: string | undefined
   children: OutlineNode[]
 }
 
@@ -48,6 +50,8 @@ export function open(nodes: OpenNodes, kind: OutlineKind, indent: number, fromBo
     images: [],
     quote: false,
     ordered: false,
+    number: undefined,
+    code: undefined,
     children: [],
   }
   nodes.stack.push(node)
@@ -85,7 +89,7 @@ export function addImages(node: Open, images: readonly OutlineImage[]): void {
 
 /** Applies the attributes of a trailing comment to a node. */
 export function applyAttributes(nodes: OpenNodes, node: Open, attributes: Attributes): void {
-  const { source, place: where, quote: words, origin, notes: text, lang } = attributes
+  const { source, place: where, quote: words, origin, notes: text, lang, number } = attributes
   if (source !== undefined) {
     node.source = {
       source,
@@ -95,6 +99,7 @@ export function applyAttributes(nodes: OpenNodes, node: Open, attributes: Attrib
   }
   if (origin === 'list' || origin === 'paragraph') node.originType = origin
   if (text !== undefined) node.notes = text
+  if (number !== undefined && node.ordered) node.number = number
   if (lang !== undefined && node.kind === 'title') nodes.declared = lang
 }
 
@@ -111,6 +116,8 @@ function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
     ...(node.images.length === 0 ? {} : { images: node.images }),
     ...(node.quote ? { quote: true } : {}),
     ...(node.ordered ? { ordered: true } : {}),
+    ...(node.number === undefined ? {} : { number: node.number }),
+    ...(node.code === undefined ? {} : { code: node.code }),
   }
 }
 

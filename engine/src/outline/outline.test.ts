@@ -8,7 +8,8 @@ import type { Outline, OutlineNode } from './types.ts'
 /** A node drawn as text: indent is depth, then kind, value and what hangs on it. */
 function draw(node: OutlineNode, depth = 0): string {
   const marks = [
-    node.ordered && 'ordered',
+    node.ordered && (node.number === undefined ? 'ordered' : `ordered ${node.number}`),
+    node.code !== undefined && `code ${node.code}`.trim(),
     node.quote && 'quote',
     node.originType === 'paragraph' && !node.quote && 'paragraph',
     node.notes !== undefined && `notes(${node.notes})`,
@@ -134,11 +135,21 @@ describe('O2 real outputs of models', () => {
   test('wrapped lines join, without a space in East Asian text', () => {
     expect(drawn('# D\n- one\n  two\n- 日本\n  語です')).toBe(lines('title D', '  point one two', '  point 日本語です'))
   })
-  test('code is one point, whole in the notes, and is not markdown', () => {
-    const { root } = parseOutline('# D\n### P\n```sh\n# not a title\n\n  ls  *.md\n```\n- after')
+  test('code is one point with its lines, spaces and language, and is not markdown', () => {
+    const { root } = parseOutline(
+      '# D\n### P\n```sh\n# not a title\n\n  ls  *.md\n```\n- after\n  ~~~\n  a\n  ```\n  ~~~\n',
+    )
     const [page] = root.children
-    expect(page?.children.map(({ value }) => value)).toEqual(['# not a title', 'after'])
-    expect(page?.notes).toBe('# not a title\n\n  ls  *.md')
+    expect(page?.children.map(({ value, code }) => [value, code])).toEqual([
+      ['# not a title\n\n  ls  *.md', 'sh'],
+      ['after', undefined],
+    ])
+    expect(page?.children[1]?.children.map(({ value, code }) => [value, code])).toEqual([['a\n```', '']])
+  })
+  test('a number that is not the place in the list is kept', () => {
+    expect(drawn('# D\n### P\n1. a <!-- number="b)" -->\n2. c\n')).toBe(
+      lines('title D', '  page P', '    point a [ordered b)]', '    point c [ordered]'),
+    )
   })
   test('a table without outer bars', () => {
     expect(drawn('# D\n### P\na | b\n--- | ---\n1 | 2\n')).toBe(lines('title D', '  page P [table(a,b;1,2)]'))
@@ -196,13 +207,18 @@ function pointOver(children: fc.Arbitrary<readonly OutlineNode[]>): fc.Arbitrary
         originType: fc.constantFrom('list' as const, 'paragraph' as const),
         children,
         ...belongings,
-        mark: fc.constantFrom('quote', 'ordered', 'none'),
+        mark: fc.constantFrom('quote', 'ordered', 'counted', 'code', 'none'),
+        language: fc.constantFrom('', 'ts', 'c++'),
+        number: words.filter(text => text !== ''),
       },
-      { requiredKeys: ['id', 'kind', 'value', 'originType', 'children', 'mark'] },
+      { requiredKeys: ['id', 'kind', 'value', 'originType', 'children', 'mark', 'language', 'number'] },
     )
-    .map(({ mark, ...node }) => ({
+    .map(({ mark, language, number, ...node }) => ({
       ...node,
-      ...(mark === 'quote' ? { quote: true } : mark === 'ordered' ? { ordered: true } : {}),
+      ...(mark === 'quote' ? { quote: true } : {}),
+      ...(mark === 'ordered' ? { ordered: true } : {}),
+      ...(mark === 'counted' ? { ordered: true, number } : {}),
+      ...(mark === 'code' ? { code: language, value: node.value.replaceAll('\r', '') } : {}),
     }))
 }
 const leaf = pointOver(fc.constant([]))
@@ -284,6 +300,11 @@ describe('O4 the stream', () => {
     'reden -->',
     '> Zitat',
     '> — Name',
+    '```js',
+    'if (a) {',
+    '  b()',
+    '```',
+    '- Ende',
   )
   test('split anywhere, the result equals parsing the whole', () => {
     fc.assert(

@@ -54,12 +54,27 @@ function pointLines(node: OutlineNode, depth: number, number: number): readonly 
 }
 
 function openingOf(node: OutlineNode, indent: string, number: number): readonly string[] {
+  if (node.code !== undefined) return codeLines(node, node.code, indent)
   if (node.quote === true) return ['', indent + quoteLine(node)]
   if (node.originType === 'paragraph' && node.ordered !== true) return ['', indent + paragraphLine(node)]
-  const origin: Attributes = node.originType === 'paragraph' ? { origin: 'paragraph' } : {}
+  const origin: Attributes = {
+    ...(node.originType === 'paragraph' ? { origin: 'paragraph' } : {}),
+    ...(node.ordered === true && node.number !== undefined ? { number: node.number } : {}),
+  }
   const mark = node.ordered === true ? `${((number - 1) % 999) + 1}. ` : '- '
   const text = spell(node.value, line => (line.is === 'bullet' ? line.text : undefined), mark)
   return [(indent + mark + text).trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })]
+}
+
+/** Returns a piece of code between fences that are longer than any inside it, with its attributes below. */
+function codeLines(node: OutlineNode, language: string, indent: string): readonly string[] {
+  const inside = [...node.value.matchAll(/^\s*(`{3,})/gmu)].map(match => match[1]?.length ?? 0)
+  const fence = '`'.repeat(Math.max(2, ...inside) + 1)
+  const lines = node.value.split('\n').map(line => (line === '' ? '' : indent + line))
+  const origin: Attributes = node.originType === 'list' ? { origin: 'list' } : {}
+  const attributes = printAttributes({ ...origin, ...sourceAttributes(node) }).trimStart()
+  const below = attributes === '' ? [] : [`${indent}  ${attributes}`]
+  return ['', `${indent}${fence}${language}`, ...lines, indent + fence, ...below]
 }
 
 function quoteLine(node: OutlineNode): string {

@@ -42,6 +42,10 @@ export interface OutlineNode {
   readonly quote?: boolean
   /** Only on points: one of a numbered sequence. */
   readonly ordered?: boolean
+  /** Only on ordered points: the number as the source writes it, where it is not the place in the list: `3.`, `b)`, `iv.`. */
+  readonly number?: string
+  /** Only on points: the value is code with its line breaks, in this language; empty where the source does not say which. */
+  readonly code?: string
 }
 
 /** An outline: the deck's title with chapters (or pages, if there are no chapters) below. `language` is BCP 47. */

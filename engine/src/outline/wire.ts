@@ -20,6 +20,8 @@ export interface WireOutlineNode {
   readonly table?: OutlineTable
   readonly quote?: boolean
   readonly ordered?: boolean
+  readonly number?: string
+  readonly code?: string
 }
 
 const DEPTH: Readonly<Record<OutlineKind, number>> = { title: 0, chapter: 1, catalog: 1, ending: 1, page: 2, point: 3 }
@@ -42,7 +44,7 @@ function typeOf(kind: OutlineKind): WireOutlineNode['type'] {
 }
 
 function carried(node: OutlineNode): Omit<WireOutlineNode, 'type' | 'depth' | 'children' | 'sort' | 'pageIndex'> {
-  const { value, originType, images, aiImageNum, id, source, notes, table, quote, ordered } = node
+  const { value, originType, images, aiImageNum, id, source, notes, table, quote, ordered, number, code } = node
   return {
     id,
     value,
@@ -54,6 +56,8 @@ function carried(node: OutlineNode): Omit<WireOutlineNode, 'type' | 'depth' | 'c
     ...(table === undefined ? {} : { table }),
     ...(quote === undefined ? {} : { quote }),
     ...(ordered === undefined ? {} : { ordered }),
+    ...(number === undefined ? {} : { number }),
+    ...(code === undefined ? {} : { code }),
   }
 }
 
@@ -61,7 +65,7 @@ function carried(node: OutlineNode): Omit<WireOutlineNode, 'type' | 'depth' | 'c
 export function fromWireOutline(wire: WireOutlineNode, language: string): Outline {
   let count = 0
   const read = (node: WireOutlineNode): OutlineNode => {
-    const { value, originType, imageList, aiImageNum, id, source, notes, table, quote, ordered } = node
+    const { value, originType, imageList, aiImageNum, id, source, notes, table, quote, ordered, number, code } = node
     const own = id ?? `w${++count}`
     return {
       id: own,
@@ -76,6 +80,8 @@ export function fromWireOutline(wire: WireOutlineNode, language: string): Outlin
       ...(table === undefined ? {} : { table }),
       ...(quote === undefined ? {} : { quote }),
       ...(ordered === undefined ? {} : { ordered }),
+      ...(number === undefined ? {} : { number }),
+      ...(code === undefined ? {} : { code }),
     }
   }
   return { root: read(wire), language }

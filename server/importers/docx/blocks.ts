@@ -1,5 +1,5 @@
 import type { Block } from '../structure/block.ts'
-import { BULLET, ORDERED } from '../structure/text-headings.ts'
+import { BULLET, numberBefore, ORDERED } from '../structure/text-headings.ts'
 import { withHeadings } from './headings.ts'
 import type { WordParagraph, WordPiece } from './pieces.ts'
 
@@ -44,7 +44,15 @@ function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece |
   if (mark === 'bullet' || mark === 'number') {
     const depth = state.base + paragraph.depth
     state.last = { depth }
-    push(state, { is: 'item', depth, text: typed?.text ?? text, form: mark === 'number' ? 'ordered' : 'list' })
+    const number = typed?.number ?? paragraph.number
+    const counted = mark === 'number' && number !== undefined ? { number } : {}
+    push(state, {
+      is: 'item',
+      depth,
+      text: typed?.text ?? text,
+      form: mark === 'number' ? 'ordered' : 'list',
+      ...counted,
+    })
     return
   }
   readPlain(state, paragraph, next)
@@ -97,12 +105,19 @@ function captionPicture(state: State, text: string): void {
   state.blocks[state.blocks.length - 1] = { is: 'images', images: [{ ...image, alt: text }] }
 }
 
+interface TypedMark {
+  readonly mark: 'bullet' | 'number'
+  readonly text: string
+  readonly number?: string
+}
+
 /** Returns a manually typed bullet or number and the text after it. */
-function typedMark(text: string): { readonly mark: 'bullet' | 'number'; readonly text: string } | null {
+function typedMark(text: string): TypedMark | null {
   const bullet = BULLET.exec(text)?.[1]
   if (bullet !== undefined && bullet !== '') return { mark: 'bullet', text: oneLine(bullet) }
   const ordered = ORDERED.exec(text)?.[1]
-  return ordered === undefined || ordered === '' ? null : { mark: 'number', text: oneLine(ordered) }
+  if (ordered === undefined || ordered === '') return null
+  return { mark: 'number', text: oneLine(ordered), number: numberBefore(text, ordered) }
 }
 
 function placeBlock(state: State, block: Block): void {

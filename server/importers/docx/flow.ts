@@ -89,6 +89,7 @@ function paragraphOf(
     role: roleOf(style.name),
     level: outline < 9 ? outline + 1 : undefined,
     mark,
+    ...(mark === 'number' && list !== undefined ? { number: numbering.numberOf(list) } : {}),
     depth: Math.max(list?.level ?? 0, depthOfName(style.name)),
     size: runs.size ?? style.size ?? USUAL_SIZE,
     isBold: runs.isBold ?? style.isBold,

@@ -1,6 +1,7 @@
 import { wholeOf } from '../ooxml/content.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import { type NumberFormat, numberIn } from '../structure/numbers.ts'
 import type { WordList } from './styles.ts'
 
 /** The marker of a list level's items. */
@@ -9,6 +10,8 @@ export type ListMark = 'bullet' | 'number' | 'none'
 /** The numberings of a document. */
 export interface WordNumbering {
   markOf(list: WordList): ListMark
+  /** Returns the number of the next item of a list, as written; to be asked once per item, in reading order. */
+  numberOf(list: WordList): string
 }
 
 /** Reads numbering.xml: a numbering refers to an abstract one and may override its levels. */
@@ -46,7 +49,14 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
     return holder && levelIn(holder, 'lvl', level)
   }
 
+  function startOf(list: WordList): number {
+    const numbering = numberings.get(list.id)
+    const override = numbering === undefined ? undefined : levelIn(numbering, 'lvlOverride', list.level)
+    return wholeOf(childOf(override, 'startOverride'), 'val') ?? wholeOf(childOf(levelOf(list), 'start'), 'val') ?? 1
+  }
+
   return {
+    numberOf: counterOf({ levelOf, startOf, numberings }),
     markOf: list => {
       const level = levelOf(list)
       const mark = marks.get(level) ?? markOfLevel(level)
@@ -54,6 +64,52 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
       return mark
     },
   }
+}
+
+interface CounterParts {
+  readonly levelOf: (list: WordList) => XmlElement | undefined
+  readonly startOf: (list: WordList) => number
+  readonly numberings: ReadonlyMap<string, XmlElement>
+}
+
+/** Creates the function that counts items. Numberings of one abstract numbering count together, unless one starts anew. */
+function counterOf({ levelOf, startOf, numberings }: CounterParts): WordNumbering['numberOf'] {
+  const counts = new Map<string, number[]>()
+  const countersOf = ({ id }: WordList): number[] => {
+    const numbering = numberings.get(id)
+    const isOwn = numbering !== undefined && elementsIn(numbering, 'lvlOverride').length > 0
+    const key = isOwn ? `own ${id}` : (attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? id)
+    const found = counts.get(key) ?? []
+    counts.set(key, found)
+    return found
+  }
+  return list => {
+    const counters = countersOf(list)
+    counters[list.level] = (counters[list.level] ?? startOf(list) - 1) + 1
+    counters.length = list.level + 1
+    const pattern = attributeOf(childOf(levelOf(list), 'lvlText'), 'val') ?? `%${list.level + 1}.`
+    return pattern.replace(/%(\d)/gu, (_, digit: string) => {
+      const level = Number(digit) - 1
+      return numberIn(counters[level] ?? 1, formatOf(levelOf({ id: list.id, level })))
+    })
+  }
+}
+
+const FORMATS: ReadonlySet<string> = new Set<NumberFormat>([
+  'decimal',
+  'lowerLetter',
+  'upperLetter',
+  'lowerRoman',
+  'upperRoman',
+])
+
+function isFormat(name: string): name is NumberFormat {
+  return FORMATS.has(name)
+}
+
+function formatOf(level: XmlElement | undefined): NumberFormat {
+  const name = attributeOf(childOf(level, 'numFmt'), 'val') ?? ''
+  return isFormat(name) ? name : 'decimal'
 }
 
 /** A key that no style name equals. */

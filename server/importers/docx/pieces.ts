@@ -13,6 +13,8 @@ export interface WordParagraph {
   /** Outline level, where 1 is the highest; undefined for body text. */
   readonly level?: number | undefined
   readonly mark?: ListMark | undefined
+  /** The number of an item as the list writes it. */
+  readonly number?: string
   /** The level of a list item, where 0 is the outermost. */
   readonly depth: number
   readonly size: number

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocxOptions, makeDocx, wordParagraph as p } from '../../../tests/support/make-docx.ts'
+import { readFile } from '../worker/read-file.ts'
 import { readDocxFile } from './read-docx.ts'
 
 const STYLES = [
@@ -179,4 +180,16 @@ describe('Word documents', () => {
     })
     await expect(readDocxFile(bytes, { name: 'a.docx' })).rejects.toMatchObject({ code: 'sourceUnsafe' })
   })
+})
+
+test('the language is that of the text, then of most runs, then of the defaults', async () => {
+  const run = (text: string, language: string) =>
+    `<w:p><w:r><w:rPr><w:lang w:val="${language}"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`
+  const styles = '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="fi-FI"/></w:rPr></w:rPrDefault></w:docDefaults>'
+  const languageOf = async (body: string) => (await readFile(makeDocx(body, { styles }), { name: 'a.docx' })).language
+  expect(await languageOf(p('Status 2031'))).toBe('fi-FI')
+  expect(await languageOf(run('Status 2031', 'da-DK'))).toBe('da-DK')
+  const danish =
+    'Kommunen har besluttet at bygge en ny bro over fjorden, fordi den gamle ikke længere kan bære tunge lastbiler. Arbejdet begynder næste forår.'
+  expect(await languageOf(run(danish, 'en-US'))).toBe('da')
 })

@@ -1,8 +1,9 @@
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
+import { walkContent } from '../ooxml/content.ts'
 import { givenTitle, type OoxmlPackage, type OoxmlPart, targetsOf } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import {
   createLeftOutCounter,
@@ -25,10 +26,11 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
   const part = await file.part(await file.main())
   const body = childOf(part?.root, 'body')
   if (part === undefined || body === undefined) throw new SourceRefused('sourceDamaged')
+  const styles = await beside(file, part, 'styles')
   const pieces = readFlow(
     {
       part,
-      styles: readStyles(await beside(file, part, 'styles')),
+      styles: readStyles(styles),
       numbering: readNumbering(await beside(file, part, 'numbering')),
       fields: createFields(),
       notes: await readNotes(file, part),
@@ -40,12 +42,32 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
   )
   await countOthers(file, part, leftOut)
   const { blocks, title } = blocksOf(pieces)
+  const language = languageOf(body, styles)
   return {
+    ...(language === undefined ? {} : { language }),
     blocks,
     pictures: pictures.list(),
     leftOut: leftOut.list(),
     title: title || (hasOwnTitle(blocks) ? '' : await givenTitle(file)),
   }
+}
+
+/** The number of runs whose language is looked at. */
+const RUNS_MAX = 2_000
+
+/** Returns the language of most runs, or that of the document's defaults; undefined if none is declared. */
+function languageOf(body: XmlElement, styles: XmlElement | undefined): string | undefined {
+  const counts = new Map<string, number>()
+  let runs = 0
+  for (const element of walkContent(body)) {
+    const { name } = element
+    if (name === 'r' && ++runs > RUNS_MAX) break
+    const own = name === 'lang' ? attributeOf(element, 'val') : undefined
+    if (own !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
+  if (most !== undefined && 2 * most[1] > runs) return most[0]
+  return attributeOf(descend(styles, 'docDefaults', 'rPrDefault', 'rPr', 'lang'), 'val') ?? most?.[0]
 }
 
 /** Whether a single top heading precedes all others: it is the title, regardless of the document's properties. */

@@ -1,6 +1,7 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
+import { type NumberFormat, numberIn } from '../structure/numbers.ts'
 import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import { texWords } from '../structure/tex-words.ts'
 import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
@@ -40,6 +41,8 @@ interface Place {
   readonly form: Form
   /** The nesting depth of elements. */
   readonly level: number
+  /** The number of the current list item. */
+  readonly number?: string
 }
 
 const LEVELS_MAX = 250
@@ -110,10 +113,17 @@ function readBlock(state: State, node: HtmlElement, place: Place): void {
   else if (name === 'dd') readInside(state, node, { ...place, depth: place.depth + 1, form: 'list' })
   else if (name === 'dt') readInside(state, node, { ...place, form: 'list' })
   else if (name === 'blockquote') readQuote(state, node, place)
-  else if (name === 'pre') state.blocks.push({ is: 'code', text: node.textContent ?? '', language: '' })
+  else if (name === 'pre')
+    state.blocks.push({ is: 'code', depth: place.depth, text: node.textContent ?? '', language: codeLanguageOf(node) })
   else if (name === 'table') readTable(state, node, place)
   else if (name === 'figure') readFigure(state, node, place)
   else readInside(state, node, place)
+}
+
+/** Returns the language in a class name of code, `language-js` or `lang-js`; empty if there is none. */
+function codeLanguageOf(node: HtmlElement): string {
+  const names = [node, ...elementsOf(node)].map(element => element.getAttribute('class') ?? '')
+  return /(?:^|\s)lang(?:uage)?-([\w+#.-]{1,30})/u.exec(names.join(' '))?.[1] ?? ''
 }
 
 function readInside(state: State, node: HtmlElement, place: Place): void {
@@ -136,6 +146,7 @@ function readHeading(state: State, node: HtmlElement, level: number): void {
 /** Reads a list. The first text of an item is its own; lists and paragraphs below it are one level deeper. */
 function readList(state: State, list: HtmlElement, place: Place): void {
   if (place.level > LEVELS_MAX) return walk(state, list, place)
+  const numbers = numbersOf(list)
   for (const item of elementsOf(list)) {
     if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
     if (nameOf(item) !== 'li') {
@@ -143,15 +154,42 @@ function readList(state: State, list: HtmlElement, place: Place): void {
       continue
     }
     const before = state.blocks.length
+    const number = numbers.get(item)
     for (const node of item.childNodes) {
       const isFirst = state.blocks.length === before
       const isNested = isElement(node) && /^(?:ul|ol|dl|menu)$/u.test(nameOf(node))
-      if (isNested) flush(state, place)
+      if (isNested) flush(state, isFirst && number !== undefined ? { ...place, number } : place)
       const deeper = isNested || !isFirst ? place.depth + 1 : place.depth
-      readNode(state, node, { ...place, depth: deeper, level: place.level + 1 })
+      const own = isFirst && number !== undefined ? { number } : {}
+      readNode(state, node, { ...place, ...own, depth: deeper, level: place.level + 1 })
     }
-    flush(state, state.blocks.length === before ? place : { ...place, depth: place.depth + 1 })
+    const isFirst = state.blocks.length === before
+    if (isFirst) flush(state, number === undefined ? place : { ...place, number })
+    else flush(state, { ...place, depth: place.depth + 1 })
   }
+}
+
+const FORMATS: Readonly<Record<string, NumberFormat>> = {
+  a: 'lowerLetter',
+  A: 'upperLetter',
+  i: 'lowerRoman',
+  I: 'upperRoman',
+}
+
+/** Returns the numbers of the items of an ordered list. */
+function numbersOf(list: HtmlElement): ReadonlyMap<HtmlElement, string> {
+  const numbers = new Map<HtmlElement, string>()
+  if (nameOf(list) !== 'ol') return numbers
+  const format = FORMATS[list.getAttribute('type') ?? ''] ?? 'decimal'
+  let next = Number.parseInt(list.getAttribute('start') ?? '1', 10)
+  for (const item of elementsOf(list)) {
+    if (nameOf(item) !== 'li') continue
+    const own = Number.parseInt(item.getAttribute('value') ?? '', 10)
+    next = Number.isNaN(own) ? next : own
+    numbers.set(item, `${numberIn(next, format)}.`)
+    next++
+  }
+  return numbers
 }
 
 function readQuote(state: State, node: HtmlElement, place: Place): void {
@@ -221,13 +259,15 @@ function urlOf({ parts }: State, node: HtmlElement, alt: string): string | null 
   return parts.pictures.link(address?.href ?? source, alt)
 }
 
-function flush(state: State, { depth, form }: Place): void {
+function flush(state: State, { depth, form, number }: Place): void {
   const text = oneLine(state.words.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n ?/gu, '\n'))
   const { images } = state
   state.words = ''
   state.images = []
   const marked = state.marked.splice(0)
-  if (text !== '') state.blocks.push({ is: 'item', depth, text, form, ...(images.length > 0 && { images }) })
+  const counted = form === 'ordered' && number !== undefined ? { number } : {}
+  if (text !== '')
+    state.blocks.push({ is: 'item', depth, text, form, ...counted, ...(images.length > 0 && { images }) })
   else if (images.length > 0) state.blocks.push({ is: 'images', images })
   for (const id of marked) state.blocks.push({ is: 'notes', text: state.footnotes.get(id) ?? '' })
 }

@@ -31,7 +31,7 @@ describe('web pages', () => {
     expect([kind, language]).toEqual(['html', 'en'])
   })
 
-  test('lists nest, quotes have their author, code goes to the notes', async () => {
+  test('lists nest, quotes have their author, code keeps its lines', async () => {
     const { nodes } = await drawn(
       article(
         `<h2>P</h2><ol><li>one<ul><li>inner <b>bold</b></li></ul></li><li><p>two</p></li></ol><blockquote><p>Said in public.</p><cite>— Who</cite></blockquote><pre>a = 1\n  b = 2</pre><h2>Q</h2><p>${LONG}</p>`,
@@ -42,9 +42,9 @@ describe('web pages', () => {
       ['one', true],
       ['two', true],
       ['Said in public. — Who', true],
+      ['a = 1\n  b = 2', false],
     ])
     expect(page?.children[0]?.children.map(node => node.value)).toEqual(['inner bold'])
-    expect(page?.notes).toBe('a = 1\n  b = 2')
   })
 
   test('footnotes go to the notes of the page that refers to them', async () => {

@@ -5,6 +5,7 @@ import { gfm } from 'micromark-extension-gfm'
 import type { Block } from '../structure/block.ts'
 import { withFootnotes, withoutFootnotes } from './footnotes.ts'
 import { withFormulas } from './formulas.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -29,13 +30,17 @@ export type HtmlReader = (html: string) => readonly Block[]
  */
 export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
-  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
+  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml, piece: '' }
   const { text: words, footnotes } = withoutFootnotes(body)
   // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
   const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
-    const tree = fromMarkdown(piece, dialect)
-    for (const node of tree.children) readBlock(state, node, 0)
+    state.piece = piece.text
+    const tree = fromMarkdown(piece.text, dialect)
+    const [first, ...others] = tree.children
+    if (piece.continuesTable && first?.type === 'table') continueTable(state, first)
+    else if (first !== undefined) readBlock(state, first, 0)
+    for (const node of others) readBlock(state, node, 0)
   }
   const { title, lang, language } = fields
   return {
@@ -50,19 +55,8 @@ interface State {
   readonly blocks: Block[]
   readonly leftOut: Set<string>
   readonly htmlBlocks: HtmlReader
-}
-
-function splitFrontMatter(text: string): {
-  readonly body: string
-  readonly fields: Readonly<Record<string, string>>
-} {
-  const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)
-  if (match === null) return { body: text, fields: {} }
-  const fields = (match[1] ?? '').split(/\r?\n/u).flatMap(line => {
-    const field = /^([a-z]+):\s*(.+?)\s*$/iu.exec(line)
-    return field === null ? [] : [[(field[1] ?? '').toLowerCase(), (field[2] ?? '').replace(/^(["'])(.*)\1$/u, '$2')]]
-  })
-  return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
+  /** The text that is being read. */
+  piece: string
 }
 
 function readBlock(state: State, node: Node, depth: number): void {
@@ -73,13 +67,12 @@ function readBlock(state: State, node: Node, depth: number): void {
     case 'paragraph':
       return readParagraph(state, node, depth)
     case 'list':
-      for (const item of node.children) readItem(state, item.children, depth, node.ordered === true)
-      return
+      return readList(state, node, depth)
     case 'blockquote':
       for (const child of node.children) readQuote(state, child, depth)
       return
     case 'code':
-      state.blocks.push({ is: 'code', text: withMarks(node.value), language: node.lang ?? '' })
+      state.blocks.push({ is: 'code', depth, text: withMarks(node.value), language: node.lang ?? '' })
       return
     case 'table':
       return readTable(state, node)
@@ -95,11 +88,25 @@ function readBlock(state: State, node: Node, depth: number): void {
 
 function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>, depth: number): void {
   const read = textOf(state, node.children)
+  if (depth === 0 && isBoldLine(node, read.text)) {
+    state.blocks.push({ is: 'heading', level: BOLD_LEVEL, text: read.text })
+    return
+  }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
   if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
   else if (areFacts(read.text))
     for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'paragraph')
   else pushItem(state, read, depth, 'paragraph')
+}
+
+/** The level of a heading that is only a bold line, below all others. */
+const BOLD_LEVEL = 7
+const BOLD_MAX = 120
+
+/** Whether a paragraph is a bold line that is no statement: a heading, or the question of an interview. */
+function isBoldLine({ children: [only, ...others] }: Extract<Node, { type: 'paragraph' }>, text: string): boolean {
+  const isLine = only?.type === 'strong' && others.length === 0 && text.length <= BOLD_MAX && !text.includes('\n')
+  return isLine && !/[.!。！,;，；、…]["”»』」)]*$/u.test(text)
 }
 
 /** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */
@@ -108,10 +115,23 @@ function areFacts(text: string): boolean {
   return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
 }
 
-function readItem(state: State, children: readonly Node[], depth: number, ordered: boolean): void {
+/** Reads a list. Its items count as they are written, if the numbers grow. */
+function readList(state: State, { children, ordered, start }: Extract<Node, { type: 'list' }>, depth: number): void {
+  const written = children.map(({ position }) =>
+    Number(/^\d{1,9}/u.exec(state.piece.slice(position?.start.offset))?.[0]),
+  )
+  const grows = written.every((number, index) => index === 0 || number > (written[index - 1] ?? 0))
+  for (const [index, item] of children.entries()) {
+    const number = grows ? written[index] : (start ?? 1) + index
+    readItem(state, item.children, depth, ordered === true ? `${number}.` : undefined)
+  }
+}
+
+function readItem(state: State, children: readonly Node[], depth: number, number: string | undefined): void {
   const [first, ...rest] = children
-  const form = ordered ? 'ordered' : 'list'
-  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form)
+  const form = number === undefined ? 'list' : 'ordered'
+  if (first?.type === 'paragraph')
+    pushItem(state, { ...textOf(state, first.children), ...(number && { number }) }, depth, form)
   else if (first !== undefined) readBlock(state, first, depth)
   for (const child of rest) readBlock(state, child, depth + 1)
 }
@@ -130,14 +150,23 @@ function readQuote(state: State, node: Node, depth: number): void {
   pushItem(state, { ...read, text: named?.[2] === undefined ? words : `${words} — ${named[2]}` }, depth, 'quote')
 }
 
-function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
-  const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
+type TableNode = Extract<Node, { type: 'table' }>
+
+function readTable(state: State, node: TableNode): void {
+  const rows = rowsOf(state, node)
+  if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+}
+
+/** Adds the rows of a table that was split into pieces, below the same header. */
+function continueTable(state: State, node: TableNode): void {
   const last = state.blocks.at(-1)
-  const before = last?.is === 'table' ? last.table.rows : []
-  // A table that was split into pieces continues below the same header.
-  if (before.length > 0 && before[0]?.join('\n') === rows[0]?.join('\n'))
-    state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
-  else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+  if (last?.is !== 'table') return readTable(state, node)
+  const rows = [...last.table.rows, ...rowsOf(state, node).slice(1)]
+  state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows } }
+}
+
+function rowsOf(state: State, node: TableNode): readonly (readonly string[])[] {
+  return node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
 }
 
 /** Matches HTML that consists of layout tags only. */
@@ -177,18 +206,35 @@ interface Read {
   readonly text: string
   readonly images: readonly OutlineImage[]
   readonly source?: SourceRef
+  /** The number before an item, as written. */
+  readonly number?: string
 }
 
-function pushItem(state: State, read: Read, depth: number, form: Extract<Block, { is: 'item' }>['form']): void {
+type Form = Extract<Block, { is: 'item' }>['form']
+
+function pushItem(state: State, read: Read, depth: number, form: Form): void {
   const text = form === 'quote' ? read.text : oneLine(read.text)
   if (text === '' && read.images.length > 0) state.blocks.push({ is: 'images', images: read.images })
   if (text === '') return
-  state.blocks.push({ is: 'item', depth, text, form, images: read.images })
+  state.blocks.push({ is: 'item', depth, text, form, images: read.images, ...(read.number && { number: read.number }) })
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
 }
 
 /** Matches comments, and inline tags whose text is read without them. */
 const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
+
+/** Elements of HTML; any other name between angle brackets is text: `<your name>`, `<node>`. */
+const ELEMENTS = new Set(
+  'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr path g rect circle line text defs use'.split(
+    ' ',
+  ),
+)
+
+/** Whether what looks like a tag is a word between angle brackets. */
+function isPlaceholder(html: string): boolean {
+  const name = /^<\/?([a-z][\w.]*)(?:\s[^<>=]*)?>$/iu.exec(html)?.[1]
+  return name !== undefined && !ELEMENTS.has(name.toLowerCase())
+}
 
 function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
   return blocks.flatMap(block => (block.is === 'images' ? block.images : []))
@@ -212,6 +258,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
         return ''
       case 'html':
         source = sourceOf(node.value) ?? source
+        if (isPlaceholder(node.value)) return node.value
         if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
         else if (!SILENT_TAG.test(node.value)) state.leftOut.add('import.html')
         return /^<br/iu.test(node.value) ? '\n' : ''

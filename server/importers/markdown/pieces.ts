@@ -9,15 +9,23 @@ const MARKS_MAX = 1_600
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]*$/gmu
 const DEFINITIONS_MAX = 200
 
+/** A part of a Markdown text that is parsed by itself. */
+export interface MarkdownPiece {
+  readonly text: string
+  /** Whether it begins inside a table, whose header is repeated; the table continues that of the previous piece. */
+  readonly continuesTable: boolean
+}
+
 /**
  * Splits markdown into pieces that can be parsed independently, so that a parser of quadratic complexity stays linear overall: at blank
  * lines between blocks, never inside a fence, and at any line if a block has no end.
  */
-export function markdownPieces(text: string): readonly string[] {
+export function markdownPieces(text: string): readonly MarkdownPiece[] {
   const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MAX).join('\n')
   return rawPieces(withoutDeepNesting(text)).map(piece => {
-    const calm = withoutExcessMarks(withHeadMarks(piece))
-    return definitions === '' || !calm.includes('][') ? calm : `${calm}\n\n${definitions}`
+    const calm = withoutExcessMarks(withHeadMarks(piece.text))
+    const isComplete = definitions === '' || !calm.includes('][')
+    return { ...piece, text: isComplete ? calm : `${calm}\n\n${definitions}` }
   })
 }
 
@@ -72,9 +80,10 @@ export function withMarks(text: string): string {
   return text.replace(STANDING, sign => PAIRED.charAt(sign.charCodeAt(0) - HIDDEN))
 }
 
-function rawPieces(text: string): readonly string[] {
-  const pieces: string[] = []
+function rawPieces(text: string): readonly MarkdownPiece[] {
+  const pieces: MarkdownPiece[] = []
   let piece: string[] = []
+  let continuesTable = false
   let length = 0
   let fence = ''
   let isBlank = true
@@ -88,8 +97,9 @@ function rawPieces(text: string): readonly string[] {
     isMarkup = isBlank ? /^ {0,3}</u.test(line) : isMarkup
     const isNew = isBlank ? /^\S/u.test(line) : !isMarkup && (isBetween(before, line) || isRow(before, line, head))
     if (fence === '' && ((isNew && !isComment && length > PIECE) || length > PIECE_MAX)) {
-      pieces.push(piece.join('\n'))
+      pieces.push({ text: piece.join('\n'), continuesTable })
       piece = [...head]
+      continuesTable = head.length > 0
       length = 0
     }
     if (fence === '') fence = mark
@@ -99,7 +109,7 @@ function rawPieces(text: string): readonly string[] {
     length += line.length + 1
     isBlank = line.trim() === ''
   }
-  return [...pieces, piece.join('\n')]
+  return [...pieces, { text: piece.join('\n'), continuesTable }]
 }
 
 const DIVIDER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/u

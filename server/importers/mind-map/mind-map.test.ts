@@ -261,6 +261,25 @@ describe('XMind', () => {
     expect(await linesOf(workbook([{ rootTopic: topic('New') }], { 'content.xml': xml }))).toEqual(['# New'])
   })
 
+  test('comments are in the notes of their topic, with their author', async () => {
+    const remark = (id: string, words: string, who = '') =>
+      `<comment${who} object-id="${id}" time="1"><content>${words}</content></comment>`
+    const comments = `<comments xmlns="urn:xmind:xmap:xmlns:comments:2.0">${remark('a', 'Who pays?', ' author="Ines"')}${remark('a', 'We do.')}</comments>`
+    const root = topic('D', { children: { attached: [topic('Rent', { id: 'a' })] } })
+    const lines = ['# D', '### Rent', '<!-- notes: Ines: Who pays?', 'We do. -->']
+    expect(await linesOf(workbook([{ rootTopic: root }], { 'comments.xml': comments }))).toEqual(lines)
+    const xml =
+      '<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0"><sheet><topic><title>D</title><children><topics type="attached"><topic id="a"><title>Rent</title></topic></topics></children></topic></sheet></xmap-content>'
+    expect(
+      await linesOf(
+        makeZip([
+          { name: 'content.xml', data: xml },
+          { name: 'comments.xml', data: comments },
+        ]),
+      ),
+    ).toEqual(lines)
+  })
+
   test('an encrypted file has its own code', async () => {
     const locked = workbook([], { 'manifest.json': '{"file-entries":{"content.json":{"encryption-data":{}}}}' })
     await expect(read(locked, 'a.xmind')).rejects.toMatchObject({ code: 'sourceEncrypted' })

@@ -1,6 +1,8 @@
 import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openZip, type Zip } from '../archive/zip.ts'
+import { readXml } from '../ooxml/xml.ts'
+import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { readXmindJson } from './xmind-json.ts'
@@ -15,7 +17,12 @@ export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promis
   const leftOut = createLeftOutCounter()
   const pictures = createPictureCollector(leftOut)
   const members = await readPictures(zip)
-  const parts: XmindParts = { image: address => imageUrl(address, members, pictures, leftOut), leftOut }
+  const comments = await readComments(zip)
+  const parts: XmindParts = {
+    image: address => imageUrl(address, members, pictures, leftOut),
+    leftOut,
+    commentsOn: id => comments.get(id) ?? [],
+  }
   const sheets = await sheetsOf(zip, parts)
   const root = rootOf(sheets, hints.name)
   const language = root.marks?.language
@@ -34,6 +41,22 @@ async function sheetsOf(zip: Zip, parts: XmindParts): Promise<readonly XmindShee
   const xml = await zip.read('content.xml')
   if (xml !== undefined) return readXmindXml(xml, parts)
   throw new SourceRefused('sourceDamaged')
+}
+
+/** Reads comments.xml: the remarks on each topic, with their authors. */
+async function readComments(zip: Zip): Promise<ReadonlyMap<string, readonly string[]>> {
+  const bytes = await zip.read('comments.xml')
+  const found = new Map<string, string[]>()
+  if (bytes === undefined) return found
+  for (const comment of elementsIn(readXml(bytes), 'comment')) {
+    const content = childOf(comment, 'content')
+    const words = content === undefined ? '' : textIn(content).trim()
+    const id = attributeOf(comment, 'object-id')
+    if (words === '' || id === undefined) continue
+    const author = attributeOf(comment, 'author') ?? ''
+    found.set(id, [...(found.get(id) ?? []), author === '' ? words : `${author}: ${words}`])
+  }
+  return found
 }
 
 async function isEncrypted(zip: Zip): Promise<boolean> {

@@ -37,7 +37,8 @@ function topicOf(state: State, topic: Record_, depth: number): MindTopic {
   const marks = marksOf(topic)
   const images = imagesOf(topic, state.parts)
   const ownNotes = notesOf(topic)
-  const all = linesOfNotes([ownNotes, hrefOf(topic, state.parts), labelsOf(topic)])
+  const comments = state.parts.commentsOn(textOf(topic.id))
+  const all = linesOfNotes([ownNotes, hrefOf(topic, state.parts), labelsOf(topic), ...comments])
   const notes = marks === undefined || ownNotes === '' ? all : ownNotes
   state.parts.leftOut.add('markers', listOf(topic.markers).length)
   return {

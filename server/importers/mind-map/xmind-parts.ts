@@ -6,6 +6,8 @@ export interface XmindParts {
   /** Returns the outline url of a picture in the package; undefined if it is not displayable. */
   image(address: string): string | undefined
   readonly leftOut: ReturnType<typeof createLeftOutCounter>
+  /** Returns what was remarked on the topic with this id. */
+  commentsOn(id: string): readonly string[]
 }
 
 /** A sheet of a workbook: its name and its root, with floating topics after the root's own. */

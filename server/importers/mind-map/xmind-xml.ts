@@ -22,7 +22,8 @@ export function readXmindXml(bytes: Uint8Array, parts: XmindParts): readonly Xmi
 }
 
 function topicOf(topic: XmlElement, parts: XmindParts): MindTopic {
-  const notes = linesOfNotes([notesOf(topic), hrefOf(topic, parts), labelsOf(topic)])
+  const comments = parts.commentsOn(attributeOf(topic, 'id') ?? '')
+  const notes = linesOfNotes([notesOf(topic), hrefOf(topic, parts), labelsOf(topic), ...comments])
   const images = imagesOf(topic, parts)
   parts.leftOut.add('markers', elementsIn(childOf(topic, 'marker-refs') ?? topic, 'marker-ref').length)
   return {

@@ -5,7 +5,7 @@ import type { PdfHeadings } from './headings.ts'
 import type { PdfLine } from './lines.ts'
 import type { PdfPicture } from './pictures.ts'
 import { CHAPTER_LABEL, type PdfPageLines } from './running-heads.ts'
-import { tableAt } from './tables.ts'
+import { type PdfTable, tableAt } from './tables.ts'
 
 /** Dependencies for building the blocks of a file. */
 export interface PdfParts {
@@ -19,6 +19,8 @@ export interface PdfParts {
 interface State {
   readonly blocks: Block[]
   readonly parts: PdfParts
+  /** The page that the last table stands on. */
+  tablePage: number
   /** The lines of the current paragraph or item, with the width of their column. */
   open: PdfLine[]
   heading: PdfLine[]
@@ -29,6 +31,8 @@ interface State {
   edge: number
   /** The form of the current item. */
   form: 'list' | 'ordered' | 'paragraph'
+  /** The number of the current item as written. */
+  number: string
 }
 
 const MARKS = '•●◦▪■□‣⁃∙·○◆◇➢➤►▶▸▹✓✔–—*∗\\-'
@@ -38,7 +42,18 @@ const MARK_ALONE = new RegExp(`^(?:[${MARKS}o§]|\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4
 
 /** Returns the blocks of a PDF file: headings, paragraphs, lists and tables, each with its page. */
 export function pdfBlocks(parts: PdfParts): readonly Block[] {
-  const state: State = { blocks: [], parts, open: [], heading: [], indents: [], column: '', edge: 0, form: 'paragraph' }
+  const state: State = {
+    blocks: [],
+    parts,
+    tablePage: -1,
+    open: [],
+    heading: [],
+    indents: [],
+    column: '',
+    edge: 0,
+    form: 'paragraph',
+    number: '',
+  }
   for (const [page, { lines }] of parts.pages.entries()) {
     const pictures = parts.pictures.filter(picture => picture.page === page)
     for (let index = 0; index < lines.length; index++) {
@@ -104,11 +119,21 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
     mayBeRow && !BULLET.test(line.text) && !MARK_ALONE.test(line.cells[0]?.text ?? '') ? tableAt(lines, index) : null
   if (table !== null && !lines.slice(index, index + table.lines).some(other => levels.has(other))) {
     flush(state)
-    state.blocks.push({ is: 'table', table: { rows: table.rows } })
+    pushTable(state, table.rows, { page: line.page, isTop: index === 0 })
     return table.lines
   }
   readText(state, line, lines)
   return 1
+}
+
+/** Adds a table. At the top of a page, below the same header, it continues the one that the previous page ends with. */
+function pushTable(state: State, rows: PdfTable['rows'], at: { readonly page: number; readonly isTop: boolean }): void {
+  const last = state.blocks.at(-1)
+  const before = last?.is === 'table' && at.isTop && state.tablePage === at.page - 1 ? last.table.rows : undefined
+  state.tablePage = at.page
+  if (before?.[0] === undefined || before[0].join('\n') !== rows[0]?.join('\n'))
+    state.blocks.push({ is: 'table', table: { rows } })
+  else state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
 }
 
 /** Whether a line is only a label like "Chapter 1", which books put above the chapter title. */
@@ -168,6 +193,7 @@ function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void 
   if (mark !== null) {
     flush(state)
     state.form = bullet === null ? 'ordered' : 'list'
+    state.number = mark[0].trim()
     moveIndents(state, line, lines)
     state.indents = indentsAt(state.indents, line)
     state.open = [{ ...line, text: line.text.slice(mark[0].length) }]
@@ -253,7 +279,8 @@ function flushText(state: State): void {
   state.open = []
   if (text === '') return
   const depth = state.form === 'paragraph' ? 0 : state.indents.length
-  state.blocks.push({ is: 'item', depth, text, form: state.form }, originOf(state, first.page))
+  const number = state.form === 'ordered' ? { number: state.number } : {}
+  state.blocks.push({ is: 'item', depth, text, form: state.form, ...number }, originOf(state, first.page))
 }
 
 /** Joins lines to one text, and rejoins hyphenated words. */

@@ -30,11 +30,12 @@ export function pdfHeadings(
   const body = bodySize(lines)
   const none: PdfHeadings['inserted'] = new Map()
   if (bookmarks.length > 1) {
-    const { levels, inserted } = byBookmarks(pages, bookmarks)
+    const looks = byLook(lines, body, isBold)
+    const { levels, inserted } = byBookmarks(pages, bookmarks, looks)
     const deepest = Math.max(...bookmarks.map(({ level }) => level))
     const first = lines.find(line => levels.has(line) || inserted.has(line))
     const before = first === undefined ? [] : lines.slice(0, lines.indexOf(first))
-    return { body, inserted, levels: withOthers(levels, byLook(lines, body, isBold), { deepest, before }) }
+    return { body, inserted, levels: withOthers(levels, looks, { deepest, before }) }
   }
   const tagged = lines.filter(line => line.level > 0)
   if (tagged.length > 1) return { body, inserted: none, levels: new Map(tagged.map(line => [line, line.level])) }
@@ -58,7 +59,11 @@ function keyOf(text: string): string {
 }
 
 /** Finds each bookmark on its page; its title may span two lines and may lack its number. */
-function byBookmarks(pages: readonly PdfPageLines[], bookmarks: readonly PdfBookmark[]) {
+function byBookmarks(
+  pages: readonly PdfPageLines[],
+  bookmarks: readonly PdfBookmark[],
+  looks: ReadonlyMap<PdfLine, number>,
+) {
   const levels = new Map<PdfLine, number>()
   const inserted = new Map<PdfLine, PdfBookmark[]>()
   const reached = new Map<number, number>()
@@ -81,8 +86,13 @@ function byBookmarks(pages: readonly PdfPageLines[], bookmarks: readonly PdfBook
       reached.set(bookmark.page, best.index)
       continue
     }
-    const first = lines.find(line => !levels.has(line))
-    if (first !== undefined) inserted.set(first, [...(inserted.get(first) ?? []), bookmark])
+    // A visible heading at the top of the page says more than the label of its bookmark.
+    const shown = lines.find(line => !levels.has(line))
+    if (shown !== undefined && looks.has(shown)) {
+      levels.set(shown, bookmark.level)
+      continue
+    }
+    if (shown !== undefined) inserted.set(shown, [...(inserted.get(shown) ?? []), bookmark])
   }
   return { levels, inserted }
 }

@@ -233,6 +233,28 @@ describe('pdf', () => {
     ])
   })
 
+  test('a table goes on at the top of the next page below the same header; below a caption, or on one page, it is another', async () => {
+    const rows = (top: number, from: number) =>
+      ['Month', 'April', 'May'].flatMap((name, row) => [
+        words(name, top - row * 16),
+        words(row === 0 ? 'Guests' : `${from + row}`, top - row * 16, { x: 200 }),
+      ])
+    const first = [
+      words('Deck', 780, { size: 24 }),
+      words('Guests', 740, { size: 16 }),
+      ...prose(3, 710),
+      ...rows(640, 100),
+    ]
+    const tablesOf = async (sheets: readonly PdfSheet[]) =>
+      (await drawn(sheets)).nodes.flatMap(({ table }) => (table === undefined ? [] : [table.rows.length]))
+    const after = prose(3, 600)
+    expect(await tablesOf([{ words: first }, { words: [...rows(780, 200), ...after] }])).toEqual([5])
+    expect(
+      await tablesOf([{ words: first }, { words: [words('Guests in 2032:', 780), ...rows(740, 200), ...after] }]),
+    ).toEqual([3, 3])
+    expect(await tablesOf([{ words: [...first, words('The year after:', 560), ...rows(520, 200)] }])).toEqual([3, 3])
+  })
+
   test('a rotated page is read upright, slanted stamps are not', async () => {
     const { lines } = await drawn([{ rotate: 90, words: [words('Deck', 780, { size: 24 }), ...prose(3, 740)] }])
     expect(lines[0]).toBe('title Deck')

@@ -2,8 +2,10 @@ import type { SourceRef } from '@slidewright/engine/internal'
 import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
+import { walkContent } from '../ooxml/content.ts'
 import { givenTitle } from '../ooxml/package.ts'
 import { hasWords, readSlides, type Slide } from '../ooxml/slides.ts'
+import { attributeOf } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { findRepeated } from './repeated.ts'
@@ -26,15 +28,29 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
     return { slide, source, ...own }
   })
   const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
-  const title = opening?.title || (await givenTitle(file)) || titleFromFileName(name)
+  const alone = read.length === 1 ? (read[0]?.title ?? '') : ''
+  const title = opening?.title || alone || (await givenTitle(file)) || titleFromFileName(name)
   const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
+  const language = languageOf(slides)
   return {
+    ...(language === undefined ? {} : { language }),
     blocks: [...(opening?.blocks ?? []), ...blocks],
     title,
     pictures: pictures.list(),
     leftOut: leftOut.list(),
     pages: count,
   }
+}
+
+/** Returns the language that most runs of the slides declare; undefined if none do. */
+function languageOf(slides: readonly Slide[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { element } of slides.flatMap(({ shapes }) => shapes))
+    for (const run of walkContent(element)) {
+      const own = run.name === 'rPr' ? attributeOf(run, 'lang') : undefined
+      if (own !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1)
+    }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 interface Placed extends ReadSlide {
@@ -84,7 +100,6 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
   const blocks: Block[] = []
   const heads = headsOf(slides)
   let section = ''
-  let title = ''
   for (const placed of slides) {
     const { slide, source } = placed
     const isHead = heads.has(placed)
@@ -93,7 +108,9 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
     }
     section = slide.section
     if (placed.title === '' && placed.blocks.length === 0) continue
-    title = placed.title || shownTitle(placed.blocks) || title || slide.section || deck
+    // Of a slide without a title the writer says what it says; a picture needs a name.
+    const says = placed.blocks.some(block => block.is === 'item')
+    const title = placed.title || shownTitle(placed.blocks) || (says ? '' : slide.section || deck)
     const isBorrowed = title === deck && placed.title === ''
     const heading: Block = { is: 'heading', level: isHead ? CHAPTER : PAGE, text: title }
     blocks.push(heading, ...(isBorrowed ? [] : [{ is: 'source', source } as const]), ...placed.blocks)

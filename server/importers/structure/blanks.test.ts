@@ -38,6 +38,8 @@ test.each([
   'Call __init__ first',
   'Chapter one ............ 12',
   'So it goes...',
+  'Signs ← ✓ ✗ ☐ ☑ ► ■ and dashes must be drawn',
+  '☐ ☑ ☒',
 ])('words stay: %s', text => {
   expect(drawn([line(text)])).toEqual([text])
 })

@@ -109,10 +109,14 @@ function withShortRules(text: string): string {
     .trim()
 }
 
-/** Whether a text has a box at the start, or several; a single one inside a sentence is an ordinary character. */
+/**
+ * Whether a text has a box at the start, or several, each with its label; a single one inside a sentence, and boxes in a row of signs, are
+ * ordinary characters.
+ */
 function isChoice(text: string): boolean {
   const boxes = [...text.matchAll(new RegExp(BOXES, 'gu'))]
-  return boxes.length > 1 || boxes[0]?.index === 0
+  const labels = boxes.map(({ index, 0: box }, at) => text.slice(index + box.length, boxes[at + 1]?.index))
+  return (boxes.length > 1 || boxes[0]?.index === 0) && labels.every(label => /^\s*[\p{L}\p{N}]/u.test(label))
 }
 
 /**

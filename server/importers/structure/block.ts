@@ -8,11 +8,13 @@ export type Block =
       readonly depth: number
       readonly text: string
       readonly form: 'list' | 'ordered' | 'paragraph' | 'quote'
+      /** The number of an ordered item as the source writes it: `3.`, `b)`, `iv.`. */
+      readonly number?: string
       readonly images?: readonly OutlineImage[]
     }
   | { readonly is: 'table'; readonly table: OutlineTable }
-  /** Code, or a display formula (`language` math): the whole goes to the notes, and one short line of it to the page. */
-  | { readonly is: 'code'; readonly text: string; readonly language: string }
+  /** Code, or a display formula in TeX (`language` math). */
+  | { readonly is: 'code'; readonly depth?: number; readonly text: string; readonly language: string }
   | { readonly is: 'images'; readonly images: readonly OutlineImage[] }
   | { readonly is: 'notes'; readonly text: string }
   | { readonly is: 'source'; readonly source: SourceRef }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage } from './language.ts'
+import { chooseLanguage, detectLanguage } from './language.ts'
 
 test.each([
   ['The quick brown fox jumps over the lazy dog and runs into the forest.', 'en'],
@@ -44,4 +44,97 @@ test.each([
 test('a close relative that is the fallback wins a tie', () => {
   expect(detectLanguage('sejarah produk', 'ms-MY')).toBe('ms-MY')
   expect(detectLanguage('sejarah produk', 'id-ID')).toBe('id-ID')
+})
+
+/** A few sentences in languages that look like others. */
+const PARAGRAPHS: readonly (readonly [language: string, text: string])[] = [
+  [
+    'da',
+    'Kommunen har besluttet at bygge en ny bro over fjorden, fordi den gamle ikke længere kan bære tunge lastbiler. Arbejdet begynder næste forår og tager to år.',
+  ],
+  [
+    'nb',
+    'Kommunen har bestemt seg for å bygge en ny bro over fjorden, fordi den gamle ikke lenger tåler tunge lastebiler. Arbeidet begynner neste vår og tar to år.',
+  ],
+  [
+    'sv',
+    'Kommunen har beslutat att bygga en ny bro över fjärden, eftersom den gamla inte längre klarar tunga lastbilar. Arbetet börjar nästa vår och tar två år.',
+  ],
+  [
+    'cs',
+    'Město se rozhodlo postavit nový most přes řeku, protože starý už neunese těžké nákladní vozy. Práce začnou příští jaro a potrvají dva roky.',
+  ],
+  [
+    'sk',
+    'Mesto sa rozhodlo postaviť nový most cez rieku, pretože starý už neunesie ťažké nákladné autá. Práce sa začnú budúcu jar a potrvajú dva roky.',
+  ],
+  [
+    'pl',
+    'Miasto postanowiło zbudować nowy most przez rzekę, ponieważ stary nie wytrzymuje już ciężkich samochodów. Prace zaczną się wiosną i potrwają dwa lata.',
+  ],
+  [
+    'fi',
+    'Kaupunki päätti rakentaa uuden sillan joen yli, koska vanha ei enää kestä raskaita kuorma-autoja. Työt alkavat ensi keväänä ja kestävät kaksi vuotta.',
+  ],
+  [
+    'et',
+    'Linn otsustas ehitada uue silla üle jõe, sest vana ei kannata enam raskeid veoautosid. Tööd algavad järgmisel kevadel ja kestavad kaks aastat.',
+  ],
+  [
+    'ro',
+    'Orașul a hotărât să construiască un pod nou peste râu, pentru că cel vechi nu mai ține camioanele grele. Lucrările încep în primăvară și durează doi ani.',
+  ],
+  [
+    'hu',
+    'A város úgy döntött, hogy új hidat épít a folyón, mert a régi már nem bírja el a nehéz teherautókat. A munka jövő tavasszal kezdődik és két évig tart.',
+  ],
+  [
+    'uk',
+    'Місто вирішило збудувати новий міст через річку, бо старий уже не витримує важких вантажівок. Роботи почнуться навесні й триватимуть два роки.',
+  ],
+  [
+    'bg',
+    'Градът реши да построи нов мост над реката, защото старият вече не издържа тежки камиони. Работата започва през пролетта и ще продължи две години.',
+  ],
+  [
+    'fa',
+    'شهر تصمیم گرفت پل تازه‌ای روی رودخانه بسازد، چون پل قدیمی دیگر تاب کامیون‌های سنگین را ندارد. کار از بهار آینده آغاز می‌شود و دو سال طول می‌کشد.',
+  ],
+  [
+    'vi',
+    'Thành phố quyết định xây một cây cầu mới qua sông vì cây cầu cũ không còn chịu được xe tải nặng. Công việc bắt đầu vào mùa xuân tới và kéo dài hai năm.',
+  ],
+  [
+    'tr',
+    'Belediye nehrin üzerine yeni bir köprü yapmaya karar verdi, çünkü eskisi artık ağır kamyonları taşımıyor. Çalışmalar ilkbaharda başlayacak ve iki yıl sürecek.',
+  ],
+  [
+    'ca',
+    'La ciutat ha decidit construir un pont nou sobre el riu, perquè el vell ja no aguanta els camions pesants. Les obres comencen la primavera vinent i duren dos anys.',
+  ],
+  [
+    'hr',
+    'Grad je odlučio sagraditi novi most preko rijeke jer stari više ne podnosi teške kamione. Radovi počinju sljedećeg proljeća i trajat će dvije godine.',
+  ],
+  [
+    'el',
+    'Ο δήμος αποφάσισε να χτίσει μια νέα γέφυρα στο ποτάμι, γιατί η παλιά δεν αντέχει πια τα βαριά φορτηγά. Οι εργασίες αρχίζουν την άνοιξη.',
+  ],
+  ['my', 'မြို့တော်သည် မြစ်ကူးတံတားအသစ်တစ်ခုကို တည်ဆောက်ရန် ဆုံးဖြတ်ခဲ့သည်။'],
+]
+
+test.each(PARAGRAPHS)('a paragraph is %s, whatever the program declares', (language, text) => {
+  expect(detectLanguage(text, 'en')).toBe(language)
+  if (text.split(' ').length > 20) expect(chooseLanguage(text, 'en-US', 'en')).toBe(language)
+})
+
+test('a declaration decides on a few words and adds the region; nonsense is ignored', () => {
+  expect(chooseLanguage('Status 2031', 'da-DK', 'en')).toBe('da-DK')
+  expect(chooseLanguage(PARAGRAPHS[0]?.[1] ?? '', 'da_DK', 'en')).toBe('da-DK')
+  expect(chooseLanguage('Status 2031', 'x-none', 'en')).toBe('en')
+  expect(chooseLanguage('Status 2031', 'und', 'en')).toBe('en')
+})
+
+test('control: the detector tells all of these apart', () => {
+  expect(new Set(PARAGRAPHS.map(([, text]) => detectLanguage(text, 'en'))).size).toBe(PARAGRAPHS.length)
 })

@@ -1,45 +1,7 @@
 import { languageOfScript } from '@slidewright/engine/outline'
+import { eld } from 'eld/extrasmall'
+import { COMMON_WORDS, MARKS, TELLING, TITLE_WORDS } from './language-words.ts'
 
-/** The most common short words of each language, which are searched with a space before and after. */
-const COMMON_WORDS: Readonly<Record<string, string>> = {
-  en: 'the of and to in is that for with was are on this from by it be not have an as at which we our how why what your into between about',
-  de: 'der die das und ist nicht ein eine einer den dem des mit von zu für auf im sich auch wird werden als bei sind aus nach wie über zur zum unsere wir oder warum durch',
-  fr: 'le la les des et est une un du dans que qui pour pas sur au avec ce cette son plus par nous aux sont ne vous comment pourquoi entre notre leur',
-  es: 'el la los las y de que en un una es por con para se del no su al lo como más pero sus entre cómo qué sobre nuestro son está hasta',
-  pt: 'o a os as e de que em um uma é por com para se do da dos das não ao no na nos como mais mas seu sua entre são está pelo pela nosso sobre',
-  it: 'il lo la gli le e di che in un una è per con non del della dei delle si al alla nel come più sono ma nella perché tra questo il nostro',
-  nl: 'de het een en van is dat in op te niet voor met zijn aan er ook als door maar bij naar uit wordt over onze wij hoe waarom deze',
-  sv: 'och att det som en på är av för med till den inte om ett men har de vi så hur från eller vår varför',
-  pl: 'i w na z do nie się jest że to jak o po od za dla przez są oraz czy lub ten być która',
-  tr: 've bir bu için ile da de olarak daha çok en ne gibi olan kadar sonra nasıl neden veya ama her',
-  vi: 'và của là có cho không được trong các những một người với khi để này đã về từ ra',
-  id: 'yang dan di ini itu dengan untuk dari pada tidak dalam adalah akan ke kami juga atau oleh sudah bisa karena telah kita bagaimana mengapa secara anda',
-  ms: 'yang dan di ini itu dengan untuk dari pada tidak dalam adalah akan ke kami juga atau oleh boleh kerana telah kita bagaimana mengapa secara ialah anda bagi daripada sahaja perlu',
-  fil: 'ang ng mga sa na at ay para hindi ito kung ni si may ating aming paano bakit isang nito kay o mula dahil',
-}
-
-/** Words that occur in titles, which often lack the common words. */
-const TITLE_WORDS: Readonly<Record<string, string>> = {
-  en: 'plan report strategy guide introduction history results review market marketing business product project team growth future pitch launch overview update training lesson proposal budget roadmap company analysis study research',
-  de: 'bericht strategie einführung geschichte ergebnisse markt unternehmen produkt projekt wachstum zukunft überblick schulung vorschlag haushalt fahrplan analyse studie forschung marketingplan jahresbericht geschäftsplan vorstellung',
-  fr: 'rapport stratégie introduction histoire résultats marché entreprise produit projet équipe croissance avenir lancement aperçu formation proposition feuille étude recherche commerce présentation',
-  es: 'informe estrategia introducción historia resultados mercado negocio negocios empresa producto proyecto equipo crecimiento futuro lanzamiento resumen formación propuesta presupuesto análisis estudio investigación presentación ventas',
-  pt: 'plano relatório estratégia introdução história resultados mercado negócio negócios empresa produto projeto equipe equipa crescimento futuro lançamento resumo formação treinamento proposta orçamento análise estudo pesquisa apresentação vendas',
-  it: 'piano rapporto relazione strategia introduzione storia risultati mercato azienda prodotto progetto squadra crescita futuro lancio proposta bilancio analisi studio ricerca presentazione vendite',
-  nl: 'verslag rapport strategie inleiding geschiedenis resultaten markt bedrijf product groei toekomst overzicht training voorstel begroting onderzoek presentatie verkoop',
-  id: 'rencana laporan strategi pengantar sejarah hasil pasar pemasaran perusahaan produk proyek tim pertumbuhan masa peluncuran pelatihan usulan anggaran analisis penelitian bisnis penjualan keuangan',
-  ms: 'pelan rancangan laporan strategi pengenalan sejarah keputusan pasaran pemasaran syarikat produk projek pasukan pertumbuhan pelancaran latihan cadangan belanjawan kajian perniagaan jualan kewangan',
-  fil: 'plano ulat estratehiya panimula kasaysayan resulta merkado negosyo kompanya produkto proyekto paglago kinabukasan paglulunsad pagsasanay mungkahi badyet pagsusuri pananaliksik',
-}
-
-/** Words that occur in only one of two similar languages. */
-const TELLING: readonly (readonly [language: string, words: RegExp])[] = [
-  [
-    'ms',
-    /\b(?:ialah|kerana|sahaja|boleh|bagi|daripada|syarikat|pelajar|kewangan|wang|tahun ini sahaja|awak|kereta)\b/giu,
-  ],
-  ['id', /\b(?:adalah|karena|bisa|saja|perusahaan|kami|mahasiswa|uang|anda|mobil|rapat|laporan keuangan)\b/giu],
-]
 const BRAZILIAN =
   /\b(?:você|vocês|equipe|usuários?|planejamento|trem|ônibus|registro|celular|econômic[oa]s?|gerenciar|time)\b/giu
 const EUROPEAN =
@@ -50,31 +12,80 @@ const TRADITIONAL =
 const SIMPLIFIED =
   /[们个来为这说国时会学对发当经现动机开关无与过实点业产务应变资讯电脑网络体里边数据样让还从总结论题领导营销计划团队历书长门问间给构议员际车贸卖买钱银报师听读写语认识试验选择优势战争艺术环护节约须]/gu
 
-/** Diacritics of only a few Latin-script languages, a weak hint for titles without common words. */
-const MARKS: readonly (readonly [language: string, marks: RegExp])[] = [
-  ['de', /[äöüß]/giu],
-  ['es', /[ñ¿¡]|ción\b|\b(?:plan de|cómo)\b/giu],
-  ['pt', /[ãõ]|ção\b|ções\b/giu],
-  ['fr', /[œèêùëîô]|\b[ldjnmsc]['’](?=\p{L})|\bqu['’]/giu],
-  ['pl', /[łśźżąęń]/giu],
-  ['tr', /[ğışİ]/gu],
-  ['vi', /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/giu],
-  ['sv', /[å]/giu],
-]
-
 const SAMPLE = 20_000
+/** The length of a text that is compared with all languages, in characters. */
+const COMPARED = 4_000
+/** The number of words from which a text is compared with all languages, and from which it needs no declaration to agree. */
+const COMPARED_WORDS = 12
+const SURE_WORDS = 30
 
 /**
  * Detects the language of a text (BCP 47; distinguishes zh-Hans and zh-Hant, and pt-BR and pt-PT if their words differ), or returns the
- * fallback.
+ * fallback. Some sixty languages are told apart by their letter sequences; short texts in fourteen of them by their words.
  */
 export function detectLanguage(text: string, fallback: string): string {
   const sample = text.slice(0, SAMPLE)
-  const script = languageOfScript(sample)
+  const script = languageOfScript(sample) ?? rareScript(sample)
   if (script === 'zh') return chineseScript(sample, fallback)
-  if (script !== undefined)
-    return script === 'ru' && /[іїєґ]/iu.test(sample) && !/[ыэъё]/iu.test(sample) ? 'uk' : script
+  if (script !== undefined) return withinScript(script, sample)
   return latinLanguage(sample, fallback)
+}
+
+/**
+ * Chooses the language of a document from its text and what the file declares (BCP 47). Programs often declare the language of their user
+ * interface, so a long text decides by itself; the declaration adds the region, and decides where the text is too short.
+ */
+export function chooseLanguage(text: string, declared: string | undefined, fallback: string): string {
+  const own = (declared ?? '').trim().replaceAll('_', '-')
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/iu.test(own) || /^(?:und|zxx|mul)/iu.test(own))
+    return detectLanguage(text, fallback)
+  const detected = detectLanguage(text, own)
+  if (baseOf(detected) === baseOf(own)) return baseOf(own) === 'zh' ? detected : own
+  const words = wordsIn(text.slice(0, COMPARED))
+  return words >= SURE_WORDS || (words > COMPARED_WORDS && compared(text).isReliable) ? detected : own
+}
+
+/** Counts words; in scripts without spaces, pairs of characters. */
+function wordsIn(text: string): number {
+  return (
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]{2}|[\p{L}\p{M}]{2,}/gu,
+    )?.length ?? 0
+  )
+}
+
+/** Languages that alone use their script in practice. */
+const RARE_SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
+  ['my', /\p{Script=Myanmar}/gu],
+  ['si', /\p{Script=Sinhala}/gu],
+]
+
+function rareScript(sample: string): string | undefined {
+  const letters = countOf(sample, /\p{L}/gu)
+  return RARE_SCRIPTS.find(([, pattern]) => letters > 0 && countOf(sample, pattern) / letters > 0.4)?.[0]
+}
+
+/** Languages that share a script, the most frequent one first. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  ar: ['ar', 'fa', 'ur', 'ckb'],
+  hi: ['hi', 'mr'],
+  ru: ['ru', 'uk', 'be', 'bg', 'sr'],
+}
+
+function withinScript(script: string, sample: string): string {
+  const family = SHARED[script]
+  if (family === undefined) return script
+  if (script === 'ru' && /[іїєґ]/iu.test(sample) && !/[ыэъёў]/iu.test(sample)) return 'uk'
+  const { language, isReliable } = compared(sample)
+  return family.includes(language) && (isReliable || wordsIn(sample) >= SURE_WORDS) ? language : script
+}
+
+/** Codes of the detector that are macrolanguages or outdated. */
+const CODES: Readonly<Record<string, string>> = { no: 'nb', tl: 'fil', ku: 'ckb' }
+
+function compared(sample: string): { readonly language: string; readonly isReliable: boolean } {
+  const found = eld.detect(sample.slice(0, COMPARED))
+  return { language: CODES[found.language] ?? found.language, isReliable: found.isReliable() }
 }
 
 function chineseScript(sample: string, fallback: string): string {
@@ -85,11 +96,32 @@ function chineseScript(sample: string, fallback: string): string {
 }
 
 function latinLanguage(sample: string, fallback: string): string {
-  const words = sample.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
+  const words = sample.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? []
   if (words.length === 0) return fallback
+  const { language, isReliable } = compared(sample)
+  const isSure = language !== '' && (isReliable || words.length >= SURE_WORDS)
+  if (words.length > COMPARED_WORDS && isSure)
+    return variantOf(language === 'ms' ? malay(sample, fallback) : language, sample, fallback)
+  const byWords = languageByWords(words, sample, fallback)
+  // A language whose words are not listed is believed if its letter sequences are plain.
+  return byWords ?? (isReliable && words.length > 3 && COMMON_WORDS[language] === undefined ? language : fallback)
+}
+
+/** Returns Malay or Indonesian, which the detector does not tell apart. */
+function malay(sample: string, fallback: string): string {
+  const [ms = 0, id = 0] = ['ms', 'id'].map(code => {
+    const telling = TELLING.find(([of]) => of === code)?.[1]
+    return telling === undefined ? 0 : countOf(sample, telling)
+  })
+  if (ms !== id) return ms > id ? 'ms' : 'id'
+  return baseOf(fallback) === 'ms' ? 'ms' : 'id'
+}
+
+/** Returns the language whose frequent words occur most; undefined if none do. */
+function languageByWords(words: readonly string[], sample: string, fallback: string): string | undefined {
   const scores = Object.keys(COMMON_WORDS).map(language => [language, scoreOf(language, words, sample)] as const)
   const [best, second] = scores.toSorted((a, b) => b[1] - a[1])
-  if (best === undefined || best[1] < 0.9) return fallback
+  if (best === undefined || best[1] < 0.9) return undefined
   const base = baseOf(fallback)
   const fallbackScore = scores.find(([language]) => language === base)?.[1] ?? 0
   const isClose = second !== undefined && best[1] < second[1] * 1.1

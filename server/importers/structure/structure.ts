@@ -9,8 +9,10 @@ import type {
 import { shownTable, stripNumbering } from '@slidewright/engine/outline'
 import { withoutBlanks } from './blanks.ts'
 import type { Block } from './block.ts'
-import { codeLine, codeLines } from './code-line.ts'
-import { numberingOf } from './numbers.ts'
+import { isPlace } from './numbers.ts'
+import { formulaLine } from './tex-words.ts'
+import { SENTENCE_END } from './text-headings.ts'
+import { withoutNumbering } from './without-numbering.ts'
 
 /** Options for building the structure. */
 export interface StructureOptions {
@@ -26,8 +28,6 @@ interface Open {
   node: OutlineNode
   children: Open[]
   readonly images: OutlineImage[]
-  /** Lines of code, shown if there is nothing else below this heading. */
-  code?: string[]
 }
 
 /** Converts blocks to an outline without losing a word: headings become title, chapters and pages, whatever levels the source used. */
@@ -40,11 +40,22 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
   let count = 0
   const finish = (open: Open): OutlineNode => {
     const id = `n${++count}`
-    if (open.children.length === 0) open.children.push(...(open.code ?? []).map(line => codePoint(line, open.node)))
     const images = [...(open.node.images ?? []), ...open.images]
-    return { ...open.node, ...(images.length > 0 && { images }), id, children: inOrder(open.children).map(finish) }
+    const children = withoutPlaces(inOrder(open.children)).map(finish)
+    return { ...open.node, ...(images.length > 0 && { images }), id, children }
   }
   return { root: finish(root), language: options.language }
+}
+
+/** Removes the numbers of items that only say their place in the list. */
+function withoutPlaces(children: readonly Open[]): readonly Open[] {
+  let place = 0
+  for (const child of children) {
+    place = child.node.ordered === true ? place + 1 : 0
+    const { number, ...rest } = child.node
+    if (number !== undefined && isPlace(number, place)) child.node = rest
+  }
+  return children
 }
 
 /** Moves the points directly below a title or chapter to the front. */
@@ -143,42 +154,26 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
   }
 }
 
-const CODE_LINES_MAX = 4
-/** The maximum length in characters of a text that introduces code and its line. */
-const ANNOUNCED_MAX = 160
-/** Splits off the last sentence of a paragraph, which introduces something. */
-const BEFORE_ANNOUNCING = /^([\s\S]*[.!?。！？])\s*([^.!?。！？]*[:：])$/u
+/** Matches the names of programming languages. */
+const CODE_LANGUAGE = /^[\w+#.-]{1,30}$/u
 
-/**
- * Puts code into the notes of its page. A line that represents it follows the text that introduces it; a heading without text gets its
- * first lines.
- */
-function placeCode(state: State, { text, language }: Extract<Block, { is: 'code' }>): void {
-  if (text.trim() === '') return
-  const top = topOf(state)
-  const line = codeLine(text, language)
-  const whole = text.replace(/^(?:[ \t]*\n)+|\s+$/gu, '')
-  if (top.kind === 'point' && /[:：]$/u.test(top.node.value)) return announceCode(state, top, { line, whole })
-  if (language === 'math' && line !== null)
-    return placeBlock(state, { is: 'item', depth: 0, text: line, form: 'paragraph' }, new Map())
-  const heading = state.stack.findLast(open => open.kind !== 'point' || open.depth < 0) ?? top
-  const lines = codeLines(text, language, CODE_LINES_MAX)
-  if (lines.length > 0) heading.code = [...(heading.code ?? []), ...lines].slice(0, CODE_LINES_MAX)
-  placeBlock(state, { is: 'notes', text: whole }, new Map())
+/** Adds code as a point with its line breaks, below the item that introduces it; a formula in plain characters, if it can be written so. */
+function placeCode(state: State, { text, language, depth }: Extract<Block, { is: 'code' }>): void {
+  const value = text.replace(/\r\n?/gu, '\n').replace(/^(?:[ \t]*\n)+|\s+$/gu, '')
+  if (value === '') return
+  const formula = language === 'math' ? formulaLine(text) : null
+  if (formula !== null) {
+    placeBlock(state, { is: 'item', depth: depth ?? 0, text: formula, form: 'paragraph' }, new Map())
+    addTex(state, formula, value)
+    return
+  }
+  const code = CODE_LANGUAGE.test(language) ? language : ''
+  push(state, opened('point', depth ?? 0, { value, originType: 'paragraph', code, source: refOf(state) }))
 }
 
-function announceCode(state: State, top: Open, code: { readonly line: string | null; readonly whole: string }): void {
-  const { value } = top.node
-  const combined = code.line === null || code.line.endsWith('…') ? null : `${value} ${code.line}`
-  const isCombined = combined !== null && combined.length <= ANNOUNCED_MAX
-  const [, before, announcing = ''] = BEFORE_ANNOUNCING.exec(value) ?? []
-  top.node = { ...top.node, value: isCombined ? combined : (before ?? value.replace(/\s*[:：]$/u, '')) }
-  const notes = isCombined || before === undefined ? code.whole : `${announcing}\n${code.whole}`
-  placeBlock(state, { is: 'notes', text: notes }, new Map())
-}
-
-function codePoint(value: string, { source }: OutlineNode): Open {
-  return opened('point', 0, { value, originType: 'list', ...(source === undefined ? {} : { source }) })
+/** Keeps a formula as it was written in the notes, where its plain form has less than that. */
+function addTex(state: State, plain: string, tex: string): void {
+  if (/\\/u.test(tex) && plain !== tex) placeBlock(state, { is: 'notes', text: `$$${tex}$$` }, new Map())
 }
 
 /** Matches texts of links to further content, which are useless in a deck. */
@@ -192,6 +187,7 @@ function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Parti
     source,
     ...(block.form === 'quote' ? { quote: true } : {}),
     ...(block.form === 'ordered' ? { ordered: true } : {}),
+    ...(block.form === 'ordered' && block.number !== undefined ? { number: block.number } : {}),
     ...(block.images === undefined || block.images.length === 0 ? {} : { images: block.images }),
   }
 }
@@ -214,28 +210,34 @@ function addTable(state: State, whole: OutlineTable): void {
 }
 
 /**
- * Attaches a table to a node. A second one with the same header and few more rows continues the first, one with a single row becomes
- * points, and any other gets its own page of the same title.
+ * Attaches a table to a node. A second one with a single row becomes points; any other gets its own page, named by the line directly
+ * above it or by the same title.
  */
 function placeTable(state: State, table: OutlineTable): void {
   const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
   const before = owner.node.table
-  if (before !== undefined && goesOn(before, table)) {
-    owner.node = { ...owner.node, table: { rows: [...before.rows, ...table.rows.slice(1)] } }
+  if (before !== undefined && table.rows.length === 2) return placeRow(state, table)
+  if (owner.kind === 'page' && before === undefined) {
+    owner.node = { ...owner.node, table }
     return
   }
-  if (before !== undefined && table.rows.length === 2) return placeRow(state, table)
-  const own: Partial<OutlineNode> = { value: owner.node.value, source: refOf(state), table }
-  if (owner.kind === 'page' && before === undefined) owner.node = { ...owner.node, table }
-  else push(state, opened('page', 0, own))
+  const value = before === undefined ? owner.node.value : (takeCaption(state, owner) ?? owner.node.value)
+  push(state, opened('page', 0, { value, source: refOf(state), table }))
 }
 
-/** The number of rows beyond which a table part is not a continuation of the previous one. */
-const FEW_ROWS = 5
+/** The maximum length of a table's caption, in characters. */
+const CAPTION_MAX = 80
 
-function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
-  const isSame = before.rows[0]?.join('\n') === rows[0]?.join('\n')
-  return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MAX.rows
+/** Removes the short line that names the table below it, and returns it without its colon; undefined if there is none. */
+function takeCaption(state: State, owner: Open): string | undefined {
+  const last = topOf(state)
+  const { value, originType, quote } = last.node
+  const isLine = last.kind === 'point' && originType === 'paragraph' && quote !== true && last.children.length === 0
+  if (!isLine || owner.children.at(-1) !== last || value.length > CAPTION_MAX || SENTENCE_END.test(value))
+    return undefined
+  owner.children.pop()
+  state.stack.pop()
+  return value.replace(/\s*[:：]$/u, '')
 }
 
 /** Converts the only row of a table to points, each cell after its header. */
@@ -248,18 +250,6 @@ function placeRow(state: State, { rows: [heads = [], cells = []] }: OutlineTable
 
 function refOf(state: State): SourceRef {
   return { source: state.source, ...(state.heading === '' ? {} : { place: state.heading }) }
-}
-
-/** Strips numbering from headings and list items. */
-function withoutNumbering(blocks: readonly Block[]): readonly Block[] {
-  const headings = blocks.flatMap(block => (block.is === 'heading' ? [block.text.trim()] : []))
-  const items = blocks.flatMap(block => (block.is === 'item' ? [block.text] : []))
-  const [ofHeading, ofItem] = [numberingOf(headings), numberingOf(items)]
-  return blocks.map(block => {
-    if (block.is === 'heading') return { ...block, text: ofHeading(block.text.trim()) }
-    const isRunning = block.is !== 'item' || block.form === 'paragraph' || block.form === 'quote'
-    return isRunning ? block : { ...block, text: ofItem(block.text) }
-  })
 }
 
 /** Returns the text of a heading without a closing colon. */

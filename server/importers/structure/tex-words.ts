@@ -171,3 +171,12 @@ function raised(words: string, mark: string, [from, to]: readonly [string, strin
   if (places.every(place => place >= 0)) return places.map(place => [...to][place]).join('')
   return letters.length === 1 ? mark + words : `${mark}(${words})`
 }
+
+/** The maximum length of a displayed formula, in characters. */
+const LINE_MAX = 64
+
+/** Returns a display formula as a line of plain characters; null if it cannot be written so, or not briefly. */
+export function formulaLine(tex: string): string | null {
+  const words = texWords(tex.replace(/\s+/gu, ' '))
+  return words !== null && words.length <= LINE_MAX ? words : null
+}

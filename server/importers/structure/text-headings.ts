@@ -9,7 +9,11 @@ export interface HeadingMark {
 /** Matches a bullet. */
 export const BULLET = /^(?:[-*+•●◦▪‣–—]\s+|[・●◆■□◇]\s*)(.*)$/u
 /** Matches the number of a list item. */
-export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z])[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
+export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
+/** Returns the number before the text of a list item, as written. */
+export function numberBefore(line: string, text: string): string {
+  return line.slice(0, line.length - text.length).trim()
+}
 /** Matches the end of a sentence or clause, which no heading has. */
 export const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
 const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u
@@ -49,7 +53,16 @@ function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLin
     if (other === undefined || (side === 0 ? line.opens : line.closes) || !ORDERED.test(other.text)) return false
     return side === 0 || !countsAnew(number, lines, index + 1)
   })
-  return depth > 1 || (!neighbour && line.opens)
+  return depth > 1 || (!neighbour && (line.opens || headsProse(line, lines, index)))
+}
+
+/** Whether a line is directly above a sentence, as in minutes: "2. Summer fair", then what was said about it. */
+function headsProse(line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  const isApart = above !== undefined && /[.!?。！？]$/u.test(above.text)
+  if (!isApart || line.closes || below === undefined || BULLET.test(below.text) || ORDERED.test(below.text))
+    return false
+  return lengthOf(below.text) > lengthOf(line.text) && /[.!?。！？]/u.test(below.text)
 }
 
 function numberOf(text: string): number {

@@ -1,6 +1,14 @@
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
-import { BULLET, depthOfNew, type HeadingMark, headingMark, ORDERED, SENTENCE_END } from '../structure/text-headings.ts'
+import {
+  BULLET,
+  depthOfNew,
+  type HeadingMark,
+  headingMark,
+  numberBefore,
+  ORDERED,
+  SENTENCE_END,
+} from '../structure/text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from '../structure/text-lines.ts'
 import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
 import { areDated, isStanza } from './verse.ts'
@@ -104,7 +112,9 @@ function readItem(state: State, line: TextLine): void {
   }
   flush(state)
   const depth = line.indent + 1
-  state.blocks.push({ is: 'item', depth, text: item[1] ?? '', form: ordered === null ? 'list' : 'ordered' })
+  const text = item[1] ?? ''
+  const number = ordered === null ? {} : { number: numberBefore(line.text, text) }
+  state.blocks.push({ is: 'item', depth, text, form: ordered === null ? 'list' : 'ordered', ...number })
 }
 
 /** Whether a line starts a new paragraph: its indentation differs, or the previous line is a complete short one. */

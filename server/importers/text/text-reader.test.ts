@@ -66,9 +66,9 @@ describe('markdown', () => {
     ])
   })
   test('code keeps its lines and its hashes', () => {
-    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
+    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P', '    point # x\n---'])
   })
-  test('a table without rows is text, a second one of one row becomes points, one with the same header continues', () => {
+  test('a table without rows is text, a second one of one row becomes points, also below the same header', () => {
     expect(
       drawn(
         '# D\n\n## P\n\n| a | b |\n|--|--|\n\n## Q\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- x\n\n| a | b |\n|--|--|\n| 3 | 4 |\n\n| c | d |\n|--|--|\n| 5 | 6 |\n',
@@ -77,8 +77,10 @@ describe('markdown', () => {
       'title D',
       '  page P',
       '    point a · b',
-      '  page Q [table a,b;1,2;3,4]',
+      '  page Q [table a,b;1,2]',
       '    point x',
+      '    point a: 3',
+      '    point b: 4',
       '    point c: 5',
       '    point d: 6',
     ])
@@ -92,11 +94,21 @@ describe('markdown', () => {
       '    point We learn more.',
     ])
   })
+  test('tables below the same header stay apart; a line above the second one names its page', () => {
+    const table = (from: number) => `| m | n |\n|--|--|\n| a | ${from} |\n| b | ${from + 1} |\n`
+    expect(drawn(`# D\n\n## P\n\nHarvest 2031:\n\n${table(1)}\nHarvest 2032:\n\n${table(3)}\n${table(5)}`)).toEqual([
+      'title D',
+      '  page P [table m,n;a,1;b,2]',
+      '    point Harvest 2031:',
+      '  page Harvest 2032 [table m,n;a,3;b,4]',
+      '  page Harvest 2032 [table m,n;a,5;b,6]',
+    ])
+  })
   test('a second table gets a page', () => {
-    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\ntext\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
+    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\nA sentence.\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
       'title D',
       '  page P [table a;1]',
-      '    point text',
+      '    point A sentence.',
       '  page P [table b;2;3]',
     ])
   })
@@ -278,4 +290,32 @@ describe('every text', () => {
   test('an empty text has its own code', () => {
     expect(textReader.read(' \n', {}).leftOut).toEqual(['import.empty'])
   })
+})
+
+test('numbered lines above sentences are headings without a blank line too; a meeting keeps its number', () => {
+  const minutes =
+    '第9回 会議録\n\n1. 倉庫\n鍵がない。新しい鍵を買う。\n2. 祭り\n参加費は五百円のままとする。\n3. 網\n網を三枚買い足すことにした。\n'
+  const { outline } = textReader.read(minutes, {})
+  expect(outline.root.value).toBe('第9回 会議録')
+  expect(outline.root.children.map(({ value }) => value)).toEqual(['倉庫', '祭り', '網'])
+})
+
+test('a bold line is a heading below all others, a bold sentence is text', () => {
+  const { outline } = textReader.read(
+    '# T\n\n## A\n\nx\n\n**Why now?**\n\nBecause.\n\n**This is bold.**\n\n## B\n\ny\n\n**What next?**\n\nRest.\n',
+    {},
+  )
+  const names = outline.root.children.flatMap(({ value, children }) => [
+    value,
+    ...children.map(child => `- ${child.value}`),
+  ])
+  expect(names).toEqual(['A', '- x', '- Why now?', 'B', '- y', '- What next?'])
+})
+
+test('lists keep their numbers where they are not the place', () => {
+  const numbersIn = (text: string, format: 'markdown' | 'text') =>
+    textReader.read(text, { format }).outline.root.children[0]?.children.map(({ number }) => number)
+  expect(numbersIn('# D\n\n## P\n\n3. c\n4. d\n9. i\n', 'markdown')).toEqual(['3.', '4.', '9.'])
+  expect(numbersIn('# D\n\n## P\n\n1. a\n1. b\n', 'markdown')).toEqual([undefined, undefined])
+  expect(numbersIn('Deck\n\nPart\n\na) first\nb) second\n', 'text')).toEqual(['a)', 'b)'])
 })

@@ -2,7 +2,7 @@ import { type Outline, parseOutline } from '@slidewright/engine/outline'
 import type { ImportedSource, SourceHints, TextReader } from '../../ports/text-reader.ts'
 import { htmlFragments } from '../html/fragments.ts'
 import { type MarkdownBlocks, markdownBlocks } from '../markdown/markdown-blocks.ts'
-import { detectLanguage } from '../structure/language.ts'
+import { chooseLanguage, detectLanguage } from '../structure/language.ts'
 import { createLeftOutCounter } from '../structure/reader.ts'
 import { structureOf } from '../structure/structure.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
@@ -17,7 +17,7 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
   if (isPrintedOutline(text, hints.format)) return { outline: printedOutline(text, hints), leftOut: [] }
   const read = looksLikeMarkdown(text, hints.format) ? markdownOf(text) : { blocks: textBlocks(text), leftOut: [] }
   const declared = 'language' in read ? read.language : undefined
-  const language = hints.language ?? declared ?? detectLanguage(text, DEFAULT_LANGUAGE)
+  const language = hints.language ?? chooseLanguage(text, declared, DEFAULT_LANGUAGE)
   const title = hints.title?.trim() || ('title' in read ? (read.title ?? '') : '')
   const outline = structureOf(read.blocks, { title, source: hints.source ?? '', language })
   const empty = read.blocks.every(block => block.is !== 'item' && block.is !== 'table' && block.is !== 'heading')

@@ -3,7 +3,7 @@ import { outlinePages, printOutline } from '@slidewright/engine/outline'
 import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slidewright/shared'
 import type { FileHints, ReadFile, SourcePicture } from '../../ports/source-reader.ts'
 import type { Block } from '../structure/block.ts'
-import { detectLanguage } from '../structure/language.ts'
+import { chooseLanguage, detectLanguage } from '../structure/language.ts'
 import {
   createLeftOutCounter,
   type LeftOutCounter,
@@ -68,8 +68,10 @@ function isOtherType(kind: SourceKind, name: string): boolean {
 function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: LeftOutCounter): Outline {
   const blocks = truncateBlocks(read.blocks ?? [], TEXT_MAX, leftOut)
   const sample = read.outline === undefined ? wordsOf(blocks) : wordsBelow(read.outline.root)
-  const spoken = language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE)
-  if (read.outline !== undefined) return { ...read.outline, language: spoken }
+  // Only our own exports of mind maps declare a language, which is that of the deck.
+  if (read.outline !== undefined)
+    return { ...read.outline, language: language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE) }
+  const spoken = language ?? chooseLanguage(sample, read.language, DEFAULT_LANGUAGE)
   return structureOf(blocks, { title: read.title?.trim() ?? '', source: name, language: spoken })
 }
 

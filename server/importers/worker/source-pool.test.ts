@@ -34,7 +34,7 @@ test('a file that times out is abandoned, and the next one is read', async () =>
 })
 
 test('a file that needs more memory than a worker has ends that worker only', async () => {
-  const pool = poolOf({ atOnce: 1, heapMb: 24 })
+  const pool = poolOf({ atOnce: 1, heapMb: 64 })
   expect(await read(pool, large(49_000))).toEqual({ ok: false, error: { code: 'sourceBomb' } })
   expect(await read(pool, small())).toMatchObject({ ok: true })
 })

@@ -3,6 +3,7 @@ import type { WriterRequest } from '../../ports/writer.ts'
 import { createExtractionContext, type ExtractionContext } from './source/extraction-context.ts'
 import { comparable } from './source/notes.ts'
 import { sentencePoint } from './source/points.ts'
+import { withAnswers } from './text/questions.ts'
 import { similarity } from './text/terms.ts'
 import { promptsFor } from './title/from-title.ts'
 
@@ -15,7 +16,8 @@ export interface FillParts {
 }
 
 /**
- * Returns the outline with points on every empty page: source sentences related to its title, else prompts if the author added the page.
+ * Returns the outline with points on every empty page: what the source says under the page's own heading, else prompts if the author
+ * added the page. A heading under which the source says nothing more stays empty.
  */
 export function filled(outline: Outline, parts: FillParts): Outline {
   return fillerFor(parts)(outline)
@@ -24,19 +26,22 @@ export function filled(outline: Outline, parts: FillParts): Outline {
 /** Creates a filler for several outlines of one source, which is analysed once. */
 export function fillerFor({ source, request, language }: FillParts): (outline: Outline) => Outline {
   const tools = source === undefined ? undefined : createExtractionContext(source, request)
-  const sentences = source === undefined || tools === undefined ? [] : sentencesOfSource(source, tools)
+  const sections = source === undefined || tools === undefined ? undefined : sectionsOf(source, tools)
   return outline => {
-    const pool = poolOf(sentences, outline)
+    const said = saidIn(outline)
     let count = flattenOutline(outline).length
-    const visit = (one: OutlineNode, above: readonly string[]): OutlineNode => {
+    const visit = (one: OutlineNode): OutlineNode => {
       if (isEmptyPage(one)) {
-        const points = pointsFor(one, above, { pool, tools, language })
+        const points =
+          tools === undefined || sections === undefined
+            ? promptsFor(one.value, language)
+            : pointsFor(one, sections, { said, tools, language })
         return { ...one, children: points.map(point => ({ ...point, id: `f${++count}` })) }
       }
-      const children = one.children.map(child => visit(child, one.kind === 'title' ? [] : [...above, one.value]))
+      const children = one.children.map(visit)
       return children.every((child, index) => child === one.children[index]) ? one : { ...one, children }
     }
-    return { ...outline, root: visit(outline.root, []) }
+    return { ...outline, root: visit(outline.root) }
   }
 }
 
@@ -44,99 +49,80 @@ function isEmptyPage(one: OutlineNode): boolean {
   return one.kind === 'page' && one.children.length === 0 && one.table === undefined && one.images === undefined
 }
 
-interface PoolSentence {
+interface SectionSentence {
   readonly text: string
   /** The text in lower case without the final mark. */
   readonly plain: string
-  readonly terms: ReadonlySet<string>
   readonly from: OutlineNode
 }
 
-/** Returns the distinct sentences of the source. */
-function sentencesOfSource(source: Outline, tools: ExtractionContext): readonly PoolSentence[] {
-  const seen = new Set<string>()
-  return flattenOutline(source)
-    .filter(one => one.kind === 'point')
-    .flatMap(from => tools.sentencesOf(from.value).map(text => ({ text, from, plain: comparable(text) })))
-    .filter(({ plain }) => {
-      const isNew = !seen.has(plain)
-      seen.add(plain)
-      return isNew
-    })
-    .map(({ text, from, plain }) => ({
-      text,
-      plain,
-      from,
-      terms: new Set([...tools.termsOf(text), ...tools.termsOf(from.source?.place ?? '')]),
-    }))
+/** The sentences under each heading of a source. */
+interface Sections {
+  readonly byHeading: ReadonlyMap<string, readonly SectionSentence[]>
+  /** By the place that the source gives a heading; only places with one heading. */
+  readonly byPlace: ReadonlyMap<string, readonly SectionSentence[]>
 }
 
-/** Sentences indexed by their terms; the index holds positions in `sentences`. */
-interface Pool {
-  readonly sentences: readonly PoolSentence[]
-  readonly byTerm: ReadonlyMap<string, readonly number[]>
+function sectionsOf(source: Outline, tools: ExtractionContext): Sections {
+  const byHeading = new Map<string, readonly SectionSentence[]>()
+  const byPlace = new Map<string, readonly SectionSentence[]>()
+  const shared = new Set<string>()
+  for (const heading of flattenOutline(source)) {
+    if (heading.kind === 'point') continue
+    const sentences = heading.children.flatMap(child => (child.kind === 'point' ? sentencesBelow(child, tools) : []))
+    const name = comparable(heading.value)
+    byHeading.set(name, [...(byHeading.get(name) ?? []), ...sentences])
+    const place = heading.source?.place ?? ''
+    if (byPlace.has(place)) shared.add(place)
+    byPlace.set(place, sentences)
+  }
+  for (const place of shared) byPlace.delete(place)
+  return { byHeading, byPlace }
 }
 
-/** For a more frequent term, only this many sentences are indexed. */
-const SENTENCES_PER_TERM_MAX = 400
+function sentencesBelow(point: OutlineNode, tools: ExtractionContext): readonly SectionSentence[] {
+  if (point.code !== undefined) return []
+  const own = withAnswers(tools.sentencesOf(point.value)).map(text => ({ text, from: point, plain: comparable(text) }))
+  return [...own, ...point.children.flatMap(child => sentencesBelow(child, tools))]
+}
 
-/** Builds the pool of sentences that the outline does not contain yet. */
-function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
-  const seen = new Set(
-    flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]),
-  )
-  const sentences = all.filter(({ plain }) => !seen.has(plain))
-  const byTerm = new Map<string, number[]>()
-  sentences.forEach(({ terms }, index) => {
-    for (const term of terms) {
-      const places = byTerm.get(term)
-      if (places === undefined) byTerm.set(term, [index])
-      else if (places.length < SENTENCES_PER_TERM_MAX) places.push(index)
-    }
-  })
-  return { sentences, byTerm }
+/** Returns everything that the points of an outline say, as the sections' sentences are compared. */
+function saidIn(outline: Outline): ReadonlySet<string> {
+  return new Set(flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]))
 }
 
 interface PointParts {
-  readonly pool: Pool
-  readonly tools: ExtractionContext | undefined
+  readonly said: ReadonlySet<string>
+  readonly tools: ExtractionContext
   readonly language: string
 }
 
 const POINTS = 4
-const MIN_SIMILARITY = 0.12
-
 /** The length of a title that is analysed, in characters. */
 const TITLE_MAX = 300
-/** The number of sentences scored per page. */
-const CANDIDATES_MAX = 600
+/** The number of sentences of a section that are compared with a title. */
+const SENTENCES_MAX = 600
 
-/** Returns the positions of the sentences that share a term with a title, preferring rare terms, in reading order. */
-function candidates(title: ReadonlySet<string>, { byTerm }: Pool): readonly number[] {
-  const lists = [...title].map(term => byTerm.get(term) ?? []).toSorted((a, b) => a.length - b.length)
-  const found = new Set<number>()
-  for (const index of lists.flat()) if (found.size < CANDIDATES_MAX) found.add(index)
-  return [...found].toSorted((a, b) => a - b)
-}
-
-function pointsFor(
-  page: OutlineNode,
-  above: readonly string[],
-  { pool, tools, language }: PointParts,
-): readonly OutlineNode[] {
-  if (tools === undefined) return promptsFor(page.value, language)
+function pointsFor(page: OutlineNode, sections: Sections, parts: PointParts): readonly OutlineNode[] {
+  const { said, tools, language } = parts
+  const own = sectionOf(page, sections)
+  if (own === undefined) return page.source === undefined ? promptsFor(page.value, language) : []
   const title = new Set(tools.termsOf(page.value.slice(0, TITLE_MAX)))
-  const around = new Set(above.flatMap(text => tools.termsOf(text.slice(0, TITLE_MAX))))
-  const scoreOf = ({ terms }: PoolSentence) =>
-    similarity(terms, title, tools.weights) + 0.2 * similarity(terms, around, tools.weights)
-  const found = candidates(title, pool)
-    .flatMap(index => pool.sentences[index] ?? [])
-    .map((sentence, index) => ({ sentence, index, score: scoreOf(sentence) }))
-    .filter(({ score }) => score > MIN_SIMILARITY)
-    .toSorted((a, b) => b.score - a.score)
+  const left = new Map(own.filter(({ plain }) => !said.has(plain)).map(sentence => [sentence.plain, sentence]))
+  return [...left.values()]
+    .slice(0, SENTENCES_MAX)
+    .map((sentence, index) => ({
+      sentence,
+      index,
+      score: similarity(new Set(tools.termsOf(sentence.text)), title, tools.weights),
+    }))
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, POINTS)
     .toSorted((a, b) => a.index - b.index)
-  // A source heading without text stays a heading; a page that the author added gets prompts.
-  if (found.length === 0) return page.source === undefined ? promptsFor(page.value, language) : []
-  return found.map(({ sentence }) => sentencePoint(sentence.text, sentence.from.source, tools))
+    .map(({ sentence }) => sentencePoint(sentence.text, sentence.from.source, tools))
+}
+
+/** Returns what the source says under a page's heading; undefined if it has no such heading. */
+function sectionOf({ value, source }: OutlineNode, { byHeading, byPlace }: Sections) {
+  return byHeading.get(comparable(value)) ?? (source === undefined ? undefined : byPlace.get(source.place ?? ''))
 }

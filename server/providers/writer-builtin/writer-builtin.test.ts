@@ -250,17 +250,6 @@ describe('sources', () => {
     expect(outlinePages(outline).length).toBeGreaterThanOrEqual(2)
     expect(outlinePages(outline).every(page => page.value !== '')).toBe(true)
   })
-  test('an empty page of the author gets sentences related to its title', async () => {
-    const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
-    const outline = '# Trains\n### Locomotives\n### Entirely unrelated cooking\n### Mine\n- My words\n'
-    let markdown = ''
-    for await (const piece of writer.content({ kind: 'source', title: '', text, outline }, calm)) markdown += piece
-    const [first, second, third] = outlinePages(parseOutline(markdown))
-    expect(first?.children.length).toBeGreaterThan(0)
-    expect(first?.children.every(point => /locomotive/iu.test(point.value + (point.source?.quote ?? '')))).toBe(true)
-    expect(second?.children).toHaveLength(1)
-    expect(third?.children.map(point => point.value)).toEqual(['My words'])
-  })
   test('control: a parser that loses text is detected', async () => {
     const deaf: TextReader = { ...textReader, read: (_, hints) => textReader.read('# Nothing', hints) }
     expect(outlinePages(await outlineOf('night-train.md', {}, deaf))).toHaveLength(0)

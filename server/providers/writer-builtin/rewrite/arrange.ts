@@ -18,10 +18,12 @@ function arrangedBelow(child: OutlineNode, parts: ArrangeParts): OutlineNode {
   return child.kind === 'point' ? child : arranged(child, parts)
 }
 
-/** Returns sentences of the source that relate to the page's title and are not on the page. */
+/** Returns sentences of the source under the page's heading that are not on the page. */
 function otherSentences(page: OutlineNode, { source }: ArrangeParts): readonly OutlineNode[] {
   if (source === undefined || page.table !== undefined) return []
-  const empty: OutlineNode = { id: 'again', kind: 'page', value: page.value, children: [], originType: 'list' }
+  const { value, source: from } = page
+  const own = from === undefined ? {} : { source: from }
+  const empty: OutlineNode = { ...own, id: 'again', kind: 'page', value, children: [], originType: 'list' }
   const root: OutlineNode = { ...source.outline.root, children: [{ ...page, value: '' }, empty] }
   const outline = source.fill({ root, language: source.outline.language })
   const points = outline.root.children[1]?.children ?? []

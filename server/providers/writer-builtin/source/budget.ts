@@ -40,7 +40,7 @@ export function pageLimit(request: WriterRequest, source: Outline): number {
   const units = totalWidth(source.root) / usualPageWidth(source.language)
   const bears = Math.round(3 + 2.9 * Math.sqrt(units))
   const headings = allHeadings(source)
-  const given = Math.max(1, headings) + furtherListPages(source)
+  const given = Math.max(1, headings) + furtherListPages(source) + pagesApart(source)
   return Math.min(PAGES_MAX, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
 }
 
@@ -57,6 +57,16 @@ function furtherListPages(source: Outline): number {
   const headings = flattenOutline(source).filter(({ kind }) => kind !== 'point')
   const lists = headings.map(({ children }) => children.flatMap(itemsAt).length)
   return lists.reduce((sum, count) => sum + Math.max(0, Math.ceil(count / LIST_MAX) - 1), 0)
+}
+
+/** The maximum number of additional pages for quotations and for code. */
+const APART_MAX = 6
+
+function pagesApart(source: Outline): number {
+  const nodes = flattenOutline(source)
+  const quotations = nodes.filter(({ quote }) => quote === true).length
+  const code = nodes.filter(one => one.code !== undefined).length
+  return Math.min(APART_MAX, quotations) + Math.min(APART_MAX, code)
 }
 
 /** Returns the list items at a node: its own, or those that a sentence introduces. */

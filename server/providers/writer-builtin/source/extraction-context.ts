@@ -20,6 +20,8 @@ export interface ExtractionContext {
   readonly max: number
   /** The maximum number of pages under one heading when space is limited. */
   readonly room: number
+  /** Whether the number of pages was requested, so that lists and code must share pages too. */
+  readonly isBound: boolean
   readonly sentencesOf: (text: string) => readonly string[]
   /** Page titles already used, in lower case. */
   readonly taken: Set<string>
@@ -58,6 +60,7 @@ export function createExtractionContext(source: Outline, request: WriterRequest,
     pointWidth: pageWidth / 6,
     max: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
     room: roomUnderHeading(request, source),
+    isBound: request.pages !== undefined,
     sentencesOf: split,
     taken: new Set(titles),
     rhythm: { sinceMetric: 1 },

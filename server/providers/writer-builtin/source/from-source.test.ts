@@ -15,6 +15,36 @@ function drawn(text: string): string[] {
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
+describe('what belongs together stays together', () => {
+  test('parallel sentences are no repeats, and a labelled row of numbers has no head of its own', () => {
+    const text =
+      '# Mill\n\n## Then and now\n\n**Then:** 31 minutes per sack, 7 broken belts a month, 82 decibels in the hall.\n\n**Now:** 12 minutes per sack, 2 broken belts a month, 64 decibels in the hall.\n\n## Next\n\nThe roof comes next.\n'
+    expect(drawn(text).slice(0, 3)).toEqual([
+      '# Then and now',
+      'Then: 31 minutes per sack, 7 broken belts a month, 82 decibels in the hall',
+      'Now: 12 minutes per sack, 2 broken belts a month, 64 decibels in the hall',
+    ])
+  })
+
+  test('answers stand below their questions', () => {
+    const [page] = outlinePages(
+      read(
+        '# Pool\n\n## Asked often\n\nMay dogs swim? No, only people. Who cleans it? Two robots clean it every night.\n\n## B\n\nText.\n',
+      ),
+    )
+    expect(page?.children.map(({ value, children }) => [value, ...children.map(child => child.value)])).toEqual([
+      ['May dogs swim?', 'No, only people'],
+      ['Who cleans it?', 'Two robots clean it every night'],
+    ])
+  })
+
+  test('quotations have pages of their own, whole and with their speaker', () => {
+    const quote = 'We waited for an hour. Then the boat came, and it was empty.'
+    const text = `# Quay\n\n## Winter\n\nThe boat was late on many days. It was cold.\n\n> ${quote}\n> — Dr. Ada L. Brandt, pilot\n\n## Spring\n\nThe ice was gone by April. The boat ran again.\n`
+    expect(drawn(text)).toContain(`${quote} — Dr. Ada L. Brandt, pilot`)
+  })
+})
+
 describe('text around lists and tables', () => {
   test('the introduction of a list becomes its title if there is no heading, and is never lost', () => {
     expect(
@@ -45,7 +75,8 @@ describe('text around lists and tables', () => {
 
   test('items two and three levels down are in the line of their point, or below it', () => {
     const [first] = outlinePages(read('# T\n\n## P\n\n- One\n  - Two\n    - Three\n      - Four\n- Other\n'))
-    expect(first?.children[0]?.children.map(point => point.value)).toEqual(['Two: Three, Four'])
+    const [two] = first?.children[0]?.children ?? []
+    expect([two?.value, ...(two?.children ?? []).map(point => point.value)]).toEqual(['Two', 'Three: Four'])
     const long = 'a text that says so much about this that no line has room for it beside others'
     const [page] = outlinePages(read(`# T\n\n## P\n\n- One\n  - Two\n    - ${long}\n    - ${long} at all\n- Other\n`))
     expect(page?.children[0]?.children[0]?.children.map(point => point.value)).toEqual([long, `${long} at all`])

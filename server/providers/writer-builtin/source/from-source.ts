@@ -7,10 +7,12 @@ import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { totalWidth, usualPageWidth } from './budget.ts'
 import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
+import { withAllKept } from './kept.ts'
 import { isCourtesy, subjectIn } from './letter.ts'
 import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
 import { introOf, openingOf } from './opening.ts'
+import { titleScores } from './page.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
 import { type Share, sharesOf } from './pages-per-source.ts'
 import { flattened } from './parts.ts'
@@ -29,7 +31,23 @@ export function outlineFromSource(given: Outline, request: WriterRequest): Outli
   const fields = { ...carriedBy(root), ...notesIn(notes) }
   const limit = shares.reduce((sum, share) => sum + share.limit, 0)
   const children = withTablesShown(written.children, limit)
-  return { root: withIds({ ...fields, ...node('title', written.title, children) }), language }
+  const deck = { ...fields, ...node('title', written.title, children) }
+  const { sentencesOf } = createExtractionContext(given, request)
+  return { root: withIds(withCounts(withAllKept(deck, given, sentencesOf), language)), language }
+}
+
+/** Numbers pages of one title that follow each other: "Costs", "Costs (2)". */
+function withCounts(one: OutlineNode, language: string): OutlineNode {
+  let [before, count] = ['', 1]
+  const children = one.children.map(child => {
+    const isSame = child.kind === 'page' && child.value !== '' && child.value === before
+    count = isSame ? count + 1 : 1
+    before = child.kind === 'page' ? child.value : ''
+    const number = /^(?:ja|zh)/u.test(language) ? `（${count}）` : ` (${count})`
+    const value = isSame ? `${child.value}${number}` : child.value
+    return { ...withCounts(child, language), value }
+  })
+  return { ...one, children }
 }
 
 interface Written {
@@ -69,7 +87,7 @@ function writeRoot(
   tools: ExtractionContext,
 ): Written {
   const { root } = outline
-  const title = root.value || deckTitle(root, tools)
+  const title = namedBySubject(root) ?? (root.value || deckTitle(root, tools))
   // The sentence used as the deck's title is not repeated.
   const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
   const sections = withChaptersWhereLong(
@@ -90,6 +108,19 @@ function writeRoot(
     else children.push(...pagesBelow(section, { isName: section === name, isAfterChapter, tools }))
   }
   return { title, children, ...notesIn(opening.notes) }
+}
+
+/** Matches titles that only say what kind of paper it is. */
+const FORM =
+  /^(?:memo(?:randum)?|internal memo|note|notice|aktennotiz|hausmitteilung|mitteilung|note de service|mémo|circular|memorando|nota|comunicado|служебная записка|通知|お知らせ|알림|공지|مذكرة)$/iu
+/** The number of lines among which a subject is searched. */
+const SUBJECT_WITHIN = 8
+
+/** Returns the subject of a memo whose title says only that it is one. */
+function namedBySubject(root: OutlineNode): string | undefined {
+  if (!FORM.test(root.value.trim())) return undefined
+  const lines = root.children.flatMap(child => [child, ...child.children]).slice(0, SUBJECT_WITHIN)
+  return lines.map(line => subjectIn(line.value)).find(text => text !== undefined)
 }
 
 function notesIn(notes: string | undefined): { readonly notes?: string } {
@@ -195,7 +226,9 @@ function widthBelow(points: readonly OutlineNode[]): number {
 function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   const sections = root.children.filter(child => child.kind !== 'point')
   const points = root.children.filter(child => child.kind === 'point')
-  const paragraphs = flattened(points).map(child => tools.sentencesOf(child.value).filter(isTelling))
+  const paragraphs = flattened(points)
+    .filter(child => child.code === undefined)
+    .map(child => tools.sentencesOf(child.value).filter(isTelling))
   const sentences = toSentences(
     paragraphs.filter(texts => texts.length > 0),
     tools.termsOf,
@@ -206,8 +239,17 @@ function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   if (points.every(point => point.originType === 'list')) return overviewTitle(tools.language)
   const opening = headline(sentences[0]?.text ?? '', tools.language)
   if (opening !== undefined) return opening
+  const claim = claimOf(sentences, tools)
+  if (claim !== undefined) return claim
   const found = subjectOf(sentences, scoresOf(sentences, contextOf('', tools)), tools)
   return widthOf(found) <= TITLE_WIDTH ? found : fitted(found, tools, TITLE_WIDTH)
+}
+
+/** Returns the sentence that says most about the whole text and is short enough for a title; undefined if none is. */
+function claimOf(sentences: ReturnType<typeof toSentences>, tools: ExtractionContext): string | undefined {
+  const scores = titleScores(sentences, tools)
+  const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  return order.map(index => headline(sentences[index]?.text ?? '', tools.language)).find(text => text !== undefined)
 }
 
 function isTelling(text: string): boolean {

@@ -88,5 +88,6 @@ function isGreeting(one: OutlineNode): boolean {
 }
 
 function isLine(one: OutlineNode): boolean {
+  if (one.code !== undefined) return false
   return one.originType === 'paragraph' && one.children.length === 0 && one.quote !== true && widthOf(one.value) < SHORT
 }

@@ -82,7 +82,12 @@ function weightOf(page: OutlineNode, chapter: OutlineNode): number {
 /** Whether a page may be merged: tables, pictures, quotes and sequences may not, and a merged page has at most five points. */
 function mayMerge(page: OutlineNode, chapter: OutlineNode): boolean {
   if (page.kind !== 'page' || page.table !== undefined || page.images !== undefined) return false
-  if (page.children.some(point => point.quote === true || point.ordered === true || /^\d{4}[:：]/u.test(point.value)))
+  if (
+    page.children.some(
+      point =>
+        point.quote === true || point.ordered === true || point.code !== undefined || /^\d{4}[:：]/u.test(point.value),
+    )
+  )
     return false
   return page.value !== chapter.value || page.children.length < 4
 }

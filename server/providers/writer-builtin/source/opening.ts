@@ -31,7 +31,7 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
 
 /** Returns the opening of a chapter. */
 export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: ExtractionContext): Opening {
-  const isPlain = points.every(point => point.children.length === 0 && !point.quote)
+  const isPlain = points.every(point => point.children.length === 0 && !point.quote && point.code === undefined)
   const isProse = isPlain && points.every(point => point.originType === 'paragraph')
   const width = points.reduce((sum, point) => sum + widthOf(point.value), 0)
   const isShort =
@@ -54,7 +54,7 @@ function textsOf(points: readonly OutlineNode[]): readonly string[] {
 /** Returns the first sentence if it is a paragraph of its own. */
 function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first] = points
-  if (first === undefined) return []
+  if (first === undefined || first.code !== undefined) return []
   if (first.originType !== 'paragraph') return [itemPoint({ ...first, children: [] }, tools)]
   const sentence = tools.sentencesOf(first.value)[0] ?? ''
   return sentence === '' || /[:：]$/u.test(sentence) ? [] : [sentencePoint(sentence, first.source, tools)]
@@ -64,7 +64,9 @@ const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u
 
 /** Returns lines such as "To: All staff" and "Date: 12 March" at the start of a note. */
 function factsAt(lead: readonly OutlineNode[]): readonly OutlineNode[] {
-  const end = lead.findIndex(one => one.originType !== 'paragraph' || one.children.length > 0 || !FACT.test(one.value))
+  const end = lead.findIndex(
+    one => one.originType !== 'paragraph' || one.code !== undefined || one.children.length > 0 || !FACT.test(one.value),
+  )
   return lead.slice(0, end < 0 ? lead.length : end)
 }
 

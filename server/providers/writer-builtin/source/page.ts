@@ -1,5 +1,6 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
+import { functionWords, leadingWord } from '../text/function-words.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
 import { type DerivedTitle, deriveTitle } from '../text/titles.ts'
 import type { ExtractionContext } from './extraction-context.ts'
@@ -34,16 +35,35 @@ function namesNothing(text: string): boolean {
 /** The score penalty of sentences that are unsuitable as titles. */
 const COURTESY = 5
 
+/** The score penalty of titles that are only understood after another sentence. */
+const BACKWARD = 2
+
+/** Whether one of the first words refers to what was said before: "At our prices that was 81,900 pounds". */
+function pointsBack(text: string, language: string): boolean {
+  const { backward } = functionWords(language)
+  const words = text.split(/\s+/u).slice(0, 5)
+  return words.some((_, index) => leadingWord(words.slice(index).join(' '), backward) !== undefined)
+}
+
+/** Scores how well each sentence serves as a title. */
+export function titleScores(
+  sentences: ReturnType<typeof toSentences>,
+  tools: ExtractionContext,
+  known: readonly number[] = scoresOf(sentences, contextOf('', tools)),
+): readonly number[] {
+  return known.map((score, index) => {
+    const text = sentences[index]?.text ?? ''
+    return score - (namesNothing(text) ? COURTESY : 0) - (pointsBack(text, tools.language) ? BACKWARD : 0)
+  })
+}
+
 /** Derives a title from sentences and marks it as used. */
 export function titleFrom(
   sentences: ReturnType<typeof toSentences>,
   tools: ExtractionContext,
   known?: readonly number[],
 ): DerivedTitle {
-  const scores = (known ?? scoresOf(sentences, contextOf('', tools))).map((score, index) =>
-    namesNothing(sentences[index]?.text ?? '') ? score - COURTESY : score,
-  )
-  const found = deriveTitle(sentences, scores, tools)
+  const found = deriveTitle(sentences, titleScores(sentences, tools, known), tools)
   tools.taken.add(found.text.toLowerCase())
   return found
 }

@@ -8,13 +8,14 @@ import { toSentences } from '../text/rank.ts'
 import { nameFrom } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { LIST_MAX } from './budget.ts'
+import { withCode } from './code-pages.ts'
 import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
 import { mergeLightest } from './merge-lightest.ts'
 import { joinedNotes, missingNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
-import { flattened, isPlainList, type ListPart, type Part, partsOf } from './parts.ts'
+import { type CodePart, flattened, isPlainList, type ListPart, type Part, partsOf } from './parts.ts'
 import { itemPoint, sentencePoint } from './points.ts'
 import { prosePages } from './prose.ts'
 import { withAllBelow } from './tree.ts'
@@ -22,10 +23,14 @@ import { withAllBelow } from './tree.ts'
 /** Returns the pages of one section in source order; at least one if the section has a heading. */
 export function pagesOfSection(section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   const { said, asides } = withoutGreetings(flattened(section.points))
-  const pages: OutlineNode[] = []
+  let pages: OutlineNode[] = []
   for (const part of partsOf(said, tools)) {
     const heading = pages.length === 0 ? section.heading : ''
-    pages.push(...pagesOfPart(part, heading, section, tools))
+    if (part.is !== 'code') pages.push(...pagesOfPart(part, heading, section, tools))
+    else {
+      const value = section.heading || pages.at(-1)?.value || codeTitle(part, tools)
+      pages = [...withCode(pages, part, { tools, page: points => page(value, points, { section }) })]
+    }
   }
   const [first] = pages
   if (first !== undefined && asides.length > 0) {
@@ -45,7 +50,17 @@ function withSpoken(pages: readonly OutlineNode[], section: Section): readonly O
   return [{ ...first, ...(notes === undefined ? {} : { notes }), ...(images.length === 0 ? {} : { images }) }, ...rest]
 }
 
-function pagesOfPart(part: Part, heading: string, section: Section, tools: ExtractionContext): readonly OutlineNode[] {
+/** Derives a title for code without a heading from its introduction. */
+function codeTitle({ announces }: CodePart, tools: ExtractionContext): string {
+  return announces === undefined ? overviewTitle(tools.language) : nameFrom(withoutColon(announces), tools.language)
+}
+
+function pagesOfPart(
+  part: Exclude<Part, CodePart>,
+  heading: string,
+  section: Section,
+  tools: ExtractionContext,
+): readonly OutlineNode[] {
   if (part.is === 'prose') return prosePages(part.paragraphs, heading || section.heading, section, tools)
   if (part.is === 'quote') return part.items.map(item => quotePage(item, heading, section, tools))
   return listPages(part, heading, section, tools)
@@ -66,7 +81,13 @@ function listPages(
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
   const max = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
   const groups = isTotal(part.items, max) ? [part.items] : evenGroups(part.items, max)
-  return groups.map((items, index) => {
+  let before = 0
+  const counted = groups.map(group => {
+    const start = before
+    before += group.length
+    return group.map((item, index) => withNumber(item, start === 0 ? 0 : start + index + 1))
+  })
+  return counted.map((items, index) => {
     const isFirst = index === 0
     const isLast = index === groups.length - 1
     const own = items.map(item => itemPoint(item, tools))
@@ -83,6 +104,11 @@ function listPages(
     ])
     return page(value, points, { section, notes })
   })
+}
+
+/** Gives an item of a sequence its number, if it has none; on the first page of the list (0) the page itself counts. */
+function withNumber(item: OutlineNode, number: number): OutlineNode {
+  return item.ordered !== true || item.number !== undefined || number === 0 ? item : { ...item, number: `${number}.` }
 }
 
 function areShort(items: readonly OutlineNode[]): boolean {
@@ -177,16 +203,25 @@ function merged(pages: readonly OutlineNode[], tools: ExtractionContext): readon
 /** Merges the lightest neighbours until the pages fit the available space. */
 function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   return mergeLightest(pages, pages.length - Math.max(1, tools.room), {
-    weigh: (first, second) => weightOf(first) + weightOf(second),
+    weigh: (first, second) =>
+      tools.isBound || mayShare(first, second) ? weightOf(first) + weightOf(second) : Number.POSITIVE_INFINITY,
     join: (first, second) => onOnePage([first, second], tools),
   })
+}
+
+/** Whether two pages can share one without hiding an item or code: prose has its full text in the notes, lists and code have not. */
+function mayShare(first: OutlineNode, second: OutlineNode): boolean {
+  const items = [first, second].map(({ children }) => children.filter(point => point.originType === 'list').length)
+  if ([first, second].some(({ children }) => children.some(point => point.code !== undefined))) return false
+  return items.includes(0) || first.children.length + second.children.length <= SHORT_ITEMS
 }
 
 /** Merges several pages: keeps the points of the fullest one and moves the others to the notes. */
 function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages
-  const fullest = pages.reduce((max, one) => (weightOf(one) > weightOf(max) ? one : max))
+  const lists = pages.filter(({ children }) => children.some(point => point.originType === 'list'))
+  const fullest = (lists.length > 0 ? lists : pages).reduce((max, one) => (weightOf(one) > weightOf(max) ? one : max))
   const others = pages.filter(one => one !== fullest)
   const room = Math.max(0, tools.max - fullest.children.length)
   const mayGrow = isPlainList(fullest.children)

@@ -5,7 +5,7 @@ import { widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
 
 /** A stretch of content of one kind below a heading. */
-export type Part = ProsePart | ListPart | QuotePart
+export type Part = ProsePart | ListPart | QuotePart | CodePart
 
 /** Running text. */
 export interface ProsePart {
@@ -28,7 +28,14 @@ export interface QuotePart {
   readonly items: readonly OutlineNode[]
 }
 
-/** Splits a section into prose, lists and quotes, in order. A little prose around a list belongs to the list. */
+/** Code, with the sentence that introduces it ("Run this:"). */
+export interface CodePart {
+  readonly is: 'code'
+  readonly announces: string | undefined
+  readonly items: readonly OutlineNode[]
+}
+
+/** Splits a section into prose, lists, quotes and code, in order. A little prose around a list belongs to the list. */
 export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext): readonly Part[] {
   const parts: Part[] = []
   let prose: readonly OutlineNode[] = []
@@ -49,6 +56,11 @@ export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext
     }
     const { announces, rest } = announced(prose, tools)
     prose = rest
+    if (kind === 'code') {
+      endProse()
+      parts.push({ is: 'code', announces, items: run })
+      continue
+    }
     const isLittle = mayShare(rest, run, tools)
     if (!isLittle) endProse()
     parts.push({ is: 'list', announces, lead: isLittle ? rest : [], items: run, after: [] })
@@ -89,7 +101,8 @@ export function isPlainList(items: readonly OutlineNode[]): boolean {
   return items.every(item => item.ordered !== true && item.children.length === 0 && headOf(item.value) === undefined)
 }
 
-function kindOf(point: OutlineNode | undefined): 'prose' | 'list' | 'quote' {
+function kindOf(point: OutlineNode | undefined): 'prose' | 'list' | 'quote' | 'code' {
+  if (point?.code !== undefined) return 'code'
   if (point?.quote === true) return 'quote'
   return point?.originType === 'paragraph' && point.children.length === 0 ? 'prose' : 'list'
 }

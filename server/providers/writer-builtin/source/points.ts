@@ -4,18 +4,28 @@ import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/c
 import { before } from '../text/ends.ts'
 import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
+import { answered } from '../text/questions.ts'
+import { isClosed } from '../text/quotations.ts'
 import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from '../text/width.ts'
 import type { ExtractionContext } from './extraction-context.ts'
 
-/** Converts a sentence to a point, shortened if necessary. */
+/** The maximum number of sentences of an answer that are shown. */
+const ANSWERS_MAX = 3
+
+/** Converts a sentence to a point, shortened if necessary; the answer to a question stands below it. */
 export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: ExtractionContext): OutlineNode {
+  const asked = answered(tools.sentencesOf(sentence))
+  if (asked !== undefined) {
+    const answers = asked.answers.slice(0, ANSWERS_MAX).map(text => node('point', fitted(text, tools)))
+    return node('point', fitted(asked.question, tools), answers, { originType: 'paragraph', ...withSource(source) })
+  }
   const value = fitted(sentence, tools)
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
 
 /** The factor by which a sentence may exceed the width if no clause can be dropped: long is better than cut. */
-const WHOLE_EXCESS = 1.45
+const WHOLE_EXCESS = 2.2
 /** The length of a sentence that is examined, in characters; more than a point can hold. */
 const EXAMINED_MAX = 4_000
 
@@ -25,7 +35,9 @@ export function fitted(sentence: string, tools: ExtractionContext, width = POINT
   if (short !== undefined) return capitalized(short)
   const whole = trimmedEnd(sentence.slice(0, EXAMINED_MAX))
   const isNearlyFitting = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
-  return capitalized(isNearlyFitting ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
+  if (isNearlyFitting) return capitalized(whole)
+  const cut = cutAtWord(whole, tools.language, width * SOFT_EXCESS)
+  return capitalized(isClosed(cut) || !isClosed(whole) ? cut : whole)
 }
 
 /** Whether a sentence fits into a point by dropping clauses only. */
@@ -35,7 +47,12 @@ export function fits(sentence: string, tools: ExtractionContext): boolean {
 
 /** Converts a list item to a point in its own words. Its children become its text, or stay subpoints if they are short. */
 export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineNode {
-  const fields = { ...(item.ordered === true ? { ordered: true } : {}) }
+  if (item.code !== undefined) return item
+  const { number } = item
+  const fields = {
+    ...(item.ordered === true ? { ordered: true } : {}),
+    ...(item.ordered === true && number !== undefined ? { number } : {}),
+  }
   const below = item.children.filter(child => child.value !== '')
   if (below.length === 0) {
     const value = itemText(item.value, tools)
@@ -48,22 +65,38 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
     const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, text ?? '', value) })
   }
-  const children = below.slice(0, 4).map(child => lowerPoint(child, tools))
+  const children = shownBelow(below).map(child => lowerPoint(child, tools, 1))
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
 }
 
-/** The maximum number of lines below a subpoint. */
-const LOWEST_MAX = 3
+/** Short lines below a point are all shown; of long ones the first. */
+const BELOW = { short: 12, width: 700, long: 4 } as const
+
+function shownBelow(below: readonly OutlineNode[]): readonly OutlineNode[] {
+  const width = below.flatMap(wordsBelow).reduce((sum, text) => sum + widthOf(text), 0)
+  return below.slice(0, width <= BELOW.width ? BELOW.short : BELOW.long)
+}
+
+/** The maximum depth of points below a point. */
+const DEPTH_MAX = 4
 
 /** Converts a subpoint with its children: in the same line if that is short enough, else below it. */
-function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
+function lowerPoint(one: OutlineNode, tools: ExtractionContext, depth: number): OutlineNode {
+  if (one.code !== undefined) return one
+  const isFlat = one.children.every(child => child.children.length === 0 && child.code === undefined)
+  if (!isFlat && depth < DEPTH_MAX) {
+    const children = shownBelow(one.children).map(child => lowerPoint(child, tools, depth + 1))
+    return node('point', itemText(one.value, tools), children, withSource(one.source))
+  }
   const text = itemText(one.value, tools)
   const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
   const head = text.replace(/[:：]$/u, '')
   const joined = `${head}${colonFor(tools)}${words.join(/^(?:ja|zh)/u.test(tools.language) ? '、' : ', ')}`
   if (words.length > 0 && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
     return node('point', joined, [], withSource(one.source))
-  const lowest = words.slice(0, LOWEST_MAX).map(value => node('point', itemText(value, tools)))
+  const lowest = shownBelow(one.children).map(child =>
+    node('point', itemText(child.value, tools), [], withSource(child.source)),
+  )
   return node('point', text, lowest, withSource(one.source))
 }
 
@@ -107,7 +140,9 @@ export function figurePoint(
 ): OutlineNode | undefined {
   const figure = figureOf(sentence.text)
   if (figure === undefined) return undefined
-  if (leadingWord(sentence.text, functionWords(tools.language).conditions) !== undefined) return undefined
+  const { conditions, backward } = functionWords(tools.language)
+  // "That is less than the 140 euros of last year" is not about 140 euros.
+  if (leadingWord(sentence.text, [...conditions, ...backward]) !== undefined) return undefined
   const text = fitted(sentence.text, tools)
   if (!text.includes(figure.text)) return undefined
   const value = `${figure.text}${colonFor(tools)}${text}`
@@ -119,9 +154,16 @@ const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年�
 /** Matches words after it in languages whose verb comes last. */
 const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
 const FIGURES_MAX = 2
+/** The most numbers of a sentence that is about one of them. */
+const NUMBERS_MAX = 2
 
-/** Returns the main figure of a sentence: the result of a change, else the most striking one. */
+/**
+ * Returns the main figure of a sentence: the result of a change, else the most striking one. A labelled row of numbers ("Before: 23
+ * minutes, 4 visits") has none.
+ */
 function figureOf(text: string): Figure | undefined {
+  if (/[?？؟]/u.test(text)) return undefined
+  if (headOf(text) !== undefined || isRowOfNumbers(text)) return undefined
   const figures = figuresOf(text).filter(({ strength }) => strength > 1)
   const end = figures.find(
     ({ index, text: words }) =>
@@ -130,6 +172,11 @@ function figureOf(text: string): Figure | undefined {
   if (end !== undefined) return end
   if (figures.length > FIGURES_MAX) return undefined
   return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
+}
+
+function isRowOfNumbers(text: string): boolean {
+  const numbers = text.match(/(?<![\p{Nd}.,])\p{Nd}+(?:[.,\u00a0\u202f ’']\p{Nd}+)*/gu) ?? []
+  return numbers.filter(number => !/^(?:1[4-9]|20)\p{Nd}{2}$/u.test(number)).length > NUMBERS_MAX
 }
 
 /** Returns a sentence headed by its year ("1964: …"); undefined if it has none. */

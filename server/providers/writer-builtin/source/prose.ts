@@ -1,6 +1,7 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
+import { withAnswers, withQuestions } from '../text/questions.ts'
 import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { segmentsOf } from '../text/segments.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
@@ -24,7 +25,7 @@ export function prosePages(
   section: Section,
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
-  const texts = paragraphs.map(one => tools.sentencesOf(one.value))
+  const texts = withQuestions(paragraphs.map(one => tools.sentencesOf(one.value))).map(withAnswers)
   const sentences = distinct(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
   const segments = segmentsOf(sentences, tools.weights, tools.pageWidth)

@@ -1,5 +1,6 @@
 import { withoutEnd } from './ends.ts'
 import { functionWords, leadingWord } from './function-words.ts'
+import { isClosed } from './quotations.ts'
 import { wordsIn } from './segmenter.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from './width.ts'
 
@@ -39,9 +40,11 @@ export function trimmedEnd(text: string): string {
 function withoutLink(text: string, language: string): string {
   const words = functionWords(language).links
   const link = leadingWord(text, words)
-  if (link === undefined) return text
+  // Before a colon it is a label: "Then: …", "Now: …".
+  if (link === undefined || /^\s*[:：]/u.test(text.slice(link.length))) return text
   const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
-  return rest === '' || widthOf(rest) < 12 ? text : capitalized(rest)
+  const isOpen = leadingWord(rest, functionWords(language).subordinate) !== undefined
+  return rest === '' || widthOf(rest) < 12 || isOpen ? text : capitalized(rest)
 }
 
 function withoutAsides(text: string): string {
@@ -66,10 +69,21 @@ function withoutTail(text: string, language: string, width: number): Shortened |
     if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
       return undefined
     if ((widths[count - 1] ?? 0) > width) continue
+    if (!mayDrop(clauses, count, words.subordinate)) return undefined
     const remaining = withoutMark(clauses.slice(0, count).join(gap))
     return standsAlone(remaining, text, words.subordinate) ? { text: remaining, whole: false } : undefined
   }
   return undefined
+}
+
+/**
+ * Whether the clauses from an index on may go: the first is subordinate or set apart by a dash or semicolon. Anything else may be the
+ * verb that a relative clause waits for ("The bread, which takes a day, sells") or a member of a list.
+ */
+function mayDrop(clauses: readonly string[], from: number, subordinate: readonly string[]): boolean {
+  const [before = '', dropped = ''] = [clauses[from - 1], clauses[from]]
+  const isApart = /[;；]$/u.test(before) || /^[–—]/u.test(dropped)
+  return isApart || leadingWord(dropped, subordinate) !== undefined
 }
 
 /** How wide the clauses up to each are, without the marks at its end. */
@@ -99,7 +113,7 @@ function withoutStart(text: string, width: number): Shortened | undefined {
     if (left > width + 2) continue
     const remaining = clauses.slice(count).join('').trim()
     if (widthOf(remaining) <= width)
-      return widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
+      return widthOf(remaining) >= 0.4 * widthOf(text) && isClosed(remaining)
         ? { text: remaining, whole: false }
         : undefined
   }
@@ -113,12 +127,7 @@ function withoutMark(text: string): string {
 function standsAlone(remaining: string, text: string, subordinate: readonly string[]): boolean {
   const starts = leadingWord(remaining, subordinate)
   if (starts !== undefined && !/[,，]/u.test(remaining)) return false
-  return widthOf(remaining) >= 24 && widthOf(remaining) >= 0.4 * widthOf(text) && isBalanced(remaining)
-}
-
-function isBalanced(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(/[(（“„«「『]/gu) === count(/[)）”»」』]/gu) || !/[(（“„«「『]/u.test(text)
+  return widthOf(remaining) >= 24 && widthOf(remaining) >= 0.4 * widthOf(text) && isClosed(remaining)
 }
 
 /** Last resort for a text without a clause to lose: whole words up to the width, and a mark that more follows. */
@@ -148,11 +157,16 @@ export function capitalized(text: string): string {
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
 }
 
-/** Returns a head and a text where the author wrote both: "Head: text", "Head – text". */
+/** Names of steps that a number follows: "Stage 1: make it safe" is one name. */
+const STAGE =
+  /^(?:stage|phase|step|part|level|day|week|module|unit|lesson|chapter|section|round|sprint|question|schritt|stufe|teil|tag|woche|lektion|kapitel|abschnitt|étape|niveau|jour|semaine|leçon|chapitre|partie|etapa|fase|paso|nivel|día|semana|lección|capítulo|parte|passo|dia|tappa|livello|giorno|settimana|stap|deel|week|langkah|tahap|hari|minggu|hakbang|yugto|шаг|этап|стадия|часть|день|неделя|урок|глава|ขั้นตอนที่|ขั้นที่|ระยะที่|المرحلة|الخطوة|step|ステップ|段階|フェーズ|단계|第)\s*(?:\p{Nd}{1,3}|[ivx]{1,4}|[a-c])\p{L}?\.?$/iu
+
+/** Returns a head and a text where the author wrote both: "Head: text", "Head – text"; never inside a quotation or after a stage's name. */
 export function headOf(text: string): { readonly head: string; readonly text: string } | undefined {
   const match = /^([^:：–—.!?。]{2,42}?)\s*(?:[:：]\s*|\s[–—]\s)(\S.+)$/su.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return undefined
   if (widthOf(match[1]) > 40 || /^\d{1,2}$/u.test(match[1]) || /\d:\d/u.test(text.slice(0, match[1].length + 3)))
     return undefined
+  if (!isClosed(match[1]) || STAGE.test(match[1])) return undefined
   return { head: match[1], text: match[2] }
 }

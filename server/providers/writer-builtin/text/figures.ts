@@ -3,9 +3,9 @@ import { before } from './ends.ts'
 /** The number of characters after a figure that determine its unit. */
 const AFTER = 32
 const NUMBER = String.raw`\p{Nd}{1,3}(?:[ \u00a0\u202f’'.,]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,]\p{Nd}+)?`
-const CURRENCY = String.raw`[€$£¥₹₽฿₩]|US\$|HK\$|R\$|RM|Rp|₱|CHF|EUR|USD|GBP|JPY`
-const SCALE = String.raw`(?:thousand|million|billion|trillion|Tausend|Millionen|Million|Milliarden|Milliarde|Mio\.?|Mrd\.?|millions?|milliards?|mille|mil|millones|millón|milhões|milhão|bilhões|milioni|miliardi|miljoen|miljard|juta|ribu|miliar|triliun|bilion|milyon|тысяч[аи]?|тыс\.?|миллион(?:ов|а)?|млн\.?|миллиард(?:ов|а)?|млрд\.?|ล้าน|พัน|หมื่น|แสน|万|億|兆|千|亿|萬|만|억|조)`
-const PERCENT = `%|％|‰|per ?cent|Prozent|pour cent|por ciento|por cento|per cento|procent|persen|peratus|porsiyento|процент(?:ов|а)?|パーセント|퍼센트|เปอร์เซ็นต์|%p`
+const CURRENCY = String.raw`[€$£¥₹₽฿₩₪₺₴₫₦₱₡₸₾₼]|US\$|HK\$|NT\$|A\$|C\$|R\$|RM|Rp|zł|Kč|CHF|EUR|USD|GBP|JPY|CNY|SEK|NOK|DKK|PLN|CZK|TRY|INR`
+const SCALE = String.raw`(?:thousand|million|billion|trillion|Tausend|Millionen|Million|Milliarden|Milliarde|Mio\.?|Mrd\.?|millions?|milliards?|mille|mil|millones|millón|milhões|milhão|bilhões|milioni|miliardi|miljoen|miljard|juta|ribu|miliar|triliun|bilion|milyon|тысяч[аи]?|тыс\.?|миллион(?:ов|а)?|млн\.?|миллиард(?:ов|а)?|млрд\.?|ล้าน|พัน|หมื่น|แสน|万|億|兆|千|亿|萬|천만|백만|십만|만|억|조|천|bn\.?|tn\.?|tys\.?|mln\.?|mld\.?|tis\.?|mil\.|mia\.?|milj\.?|mill\.?|milion(?:y|ów|ů|i|u)?|miliard(?:y|ów|ů|i)?|tisíc|millioner|milliarder|tusind|tusen|miljoner|miljarder|miljoonaa|miljardia|tuhatta|millió|milliárd|ezer|milioane|miliarde|milyar|triệu|tỷ|nghìn|тисяч[аі]?|мільйон(?:ів|и|а)?|мільярд(?:ів|и|а)?|εκατ\.?|δισ\.?|εκατομμύρια|χιλιάδες|مليون|ملايين|مليار|مليارات|آلاف|ألف|מיליון|מיליארד|אלף|लाख|करोड़|हज़ार)`
+const PERCENT = `%|％|‰|٪|per ?cent|Prozent|pour cent|por ciento|por cento|per cento|procent|persen|peratus|porsiyento|процент(?:ов|а)?|パーセント|퍼센트|เปอร์เซ็นต์|%p`
 const UNIT = String.raw`(?:kilomet(?:re|er)s?|km\/h|km²|km|metres?|meters?|Meter|hectares?|Hektar|tonnes?|tons?|Tonnen|kg|GWh|MWh|kWh|GW|MW|kW|GB|TB|hours?|Stunden|heures?|horas?|ore|uur|jam|часов|часа|minutes?|Minuten|minutos?|minutos|minuti|menit|минут|days?|Tage|jours|días|dias|weeks?|Wochen|semaines?|semanas?|months?|Monate|mois|mes(?:es)?|mês|years?|Jahre|ans|años|anos|anni|tahun|лет|年間|か月|ヶ月|時間|分|日間|人|件|台|本|社|校|倍|割|小时|小時|天|个月|個月|岁|歲|家|座|명|개|년|시간|km\b|ชั่วโมง|นาที|วัน|ปี|คน|บาท|กิโลเมตร|แห่ง|times|euros?|Euro|dollars?|円|元|원|руб(?:лей|ля|\.)?)`
 
 /** Letters that a number does not directly follow. */
@@ -42,7 +42,7 @@ export function figuresOf(sentence: string): readonly Figure[] {
 }
 
 function strengthOf(text: string, after: string): number {
-  if (YEAR.test(text) || /^\p{Nd}{1,2}[.:]\p{Nd}{2}$/u.test(text)) return 0
+  if (YEAR.test(text.replace(/\s?년$/u, '')) || /^\p{Nd}{1,2}[.:]\p{Nd}{2}$/u.test(text)) return 0
   if (
     /^(?:st|nd|rd|th|er|ème|º|ª|\.\s+\p{Lu}|年代|年|世紀|世纪|月|日|号|號|번째|년)/u.test(after) ||
     /(?:年|月)$/u.test(text)

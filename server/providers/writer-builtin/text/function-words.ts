@@ -14,7 +14,7 @@ const NONE: FunctionWords = { backward: [], links: [], subordinate: [], conditio
 
 const WORDS: Readonly<Record<string, FunctionWords>> = {
   en: list(
-    'this|these|that is|those|it|its|they|their|them|he|she|his|her|such|here|there|another|both|neither|so did|the former|the latter|as a result|the same|the second|the other|one of them',
+    'this|these|that is|that was|that had|that means|that year|that day|that week|that month|that time|that figure|that number|those|it|its|they|their|them|he|she|his|her|such|here|there|another|both|neither|so did|the former|the latter|as a result|the same|the second|the other|one of them',
     'then|first|however|moreover|furthermore|in addition|additionally|therefore|thus|nevertheless|nonetheless|meanwhile|similarly|likewise|for example|for instance|finally|also|besides|in other words|of course|in fact|indeed|instead|hence|still|and|but|so|yet|on the other hand|on the contrary',
     'if|when|while|although|though|because|since|unless|whereas|after|before|until|which|who|whose|that|where|as|despite|by|with|without|to|for|in|at|on|from|given|including|and|but|or|nor|so|yet|not|compared',
     'if|unless|only|except|not|never|without|until|provided|but|although|though|no|nor|than',

@@ -61,28 +61,64 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   return (
     0.25 * Math.min(shared, 2) +
     0.15 * rare +
-    0.3 * figure -
+    0.4 * figure -
     (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
     (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
-    (/[?？]["”»]?$/u.test(text) ? 0.5 : 0) -
+    (/[?？؟]["”»]?$/u.test(text) ? 1.5 : 0) -
     (width < 32 ? 1 : width < 48 && figure === 0 ? 0.35 : 0) -
     (width > 2 * POINT_WIDTH ? 0.8 : width > 1.4 * POINT_WIDTH ? 0.35 : width > POINT_WIDTH ? 0.1 : 0)
   )
 }
 
-/** Picks the best sentences, skipping those similar to one already picked. Returns their indexes in reading order. */
+/** The similarity from which two sentences are about the same thing. */
+const ALIKE = 0.6
+/** The similarity from which two neighbours are a pair that is shown together: "Before: …", "After: …". */
+const PARALLEL = 0.5
+
+/**
+ * Picks the best sentences, skipping those that say nothing beyond one already picked; parallel neighbours are picked together. Returns
+ * their indexes in reading order.
+ */
 export function pick(
   sentences: readonly Sentence[],
   scores: readonly number[],
   options: { readonly count: number; readonly weights: TermWeights },
 ): readonly number[] {
   const order = scores.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-  const picked: number[] = []
+  const picked = new Set<number>()
   for (const index of order) {
-    if (picked.length >= options.count) break
-    const terms = sentences[index]?.terms ?? new Set()
-    const repeats = picked.some(other => similarity(terms, sentences[other]?.terms ?? new Set(), options.weights) > 0.6)
-    if (!repeats) picked.push(index)
+    if (picked.size >= options.count) break
+    const own = sentences[index]
+    if (own === undefined || scores[index] === Number.NEGATIVE_INFINITY || picked.has(index)) continue
+    if ([...picked].some(other => repeats(own, sentences[other], options.weights))) continue
+    picked.add(index)
+    for (const beside of [index - 1, index + 1])
+      if (scores[beside] !== Number.NEGATIVE_INFINITY && areParallel(own, sentences[beside], options.weights))
+        picked.add(beside)
   }
-  return picked.toSorted((a, b) => a - b)
+  return [...picked].toSorted((a, b) => a - b)
+}
+
+/** Whether a sentence consists of words that another one has as well. */
+function repeats(own: Sentence, other: Sentence | undefined, weights: TermWeights): boolean {
+  if (other === undefined || similarity(own.terms, other.terms, weights) <= ALIKE) return false
+  const known = new Set(wordsOf(other.text))
+  return wordsOf(own.text).every(word => known.has(word))
+}
+
+/** Whether neighbours say the same of two things: many words in common, but other numbers. */
+function areParallel(own: Sentence, beside: Sentence | undefined, weights: TermWeights): boolean {
+  if (beside === undefined || Math.abs(beside.paragraph - own.paragraph) > 1) return false
+  const numbers = (text: string) => text.match(/\p{Nd}+/gu)?.join(' ') ?? ''
+  const [first, second] = [numbers(own.text), numbers(beside.text)]
+  if (first === '' || second === '' || first === second) return false
+  return similarity(own.terms, beside.terms, weights) > PARALLEL
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
 }

@@ -1,41 +1,82 @@
+import { endsWithAbbreviation } from './abbreviations.ts'
+import { isClosed, openQuotations } from './quotations.ts'
 import { sentencesIn } from './segmenter.ts'
 import { widthOf } from './width.ts'
 
-const ABBREVIATION =
-  /(?:^|[\s(“„"])(?:\p{L}|dr|mr|mrs|ms|prof|st|no|nos|vol|fig|approx|ca|vs|etc|inc|ltd|co|corp|dept|est|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ggf|nr|abs|bd|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|zzgl|sog|m|mme|mlle|av|env|p\. ?ex|sr|sra|srta|ud|pág|núm|ej|p\. ?ej|et al|dott|ing|ecc|pp?|т\. ?е|т\. ?д|т\. ?п|г|гг|руб|тыс|млн|млрд|ул|см|им|dll|dsb|yth|bpk|jl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.$/iu
-
-/** Splits a paragraph into trimmed sentences, losing nothing but spaces. Thai is split at spaces, as Thai writers do. */
+/**
+ * Splits a paragraph into trimmed sentences, losing nothing but spaces: never inside quotation marks or brackets. Thai is split at
+ * spaces, as Thai writers do.
+ */
 export function sentencesOf(text: string, language: string): readonly string[] {
   const base = language.split('-')[0] ?? 'en'
-  const raw = text.split('\n').flatMap(line => sentencesIn(line, base).map(part => part.trim()))
-  const sentences = joinFalseEnds(raw.filter(part => part !== ''))
-  return base === 'th' || base === 'km' || base === 'lo' ? sentences.flatMap(thaiSentences) : sentences
+  return text.split('\n').flatMap(line => {
+    const sentences = joinFalseEnds(withOpeningMarks(sentencesIn(line, base)), base)
+    return SPACE_ENDED.has(base) ? sentences.flatMap(thaiSentences) : sentences
+  })
 }
 
-/** Rejoins parts split after an abbreviation, an initial or an ordinal, or before a small letter. */
-function joinFalseEnds(parts: readonly string[]): readonly string[] {
+/** Languages whose sentences end with a space. */
+const SPACE_ENDED = new Set(['th', 'km', 'lo'])
+/** Languages whose ordinal numbers end with a full stop. */
+const ORDINALS = new Set([
+  'de',
+  'da',
+  'nb',
+  'nn',
+  'no',
+  'fi',
+  'cs',
+  'sk',
+  'sl',
+  'hr',
+  'sr',
+  'bs',
+  'hu',
+  'tr',
+  'et',
+  'lv',
+  'is',
+  'pl',
+])
+
+/** Moves opening marks from the end of a part to the next: Unicode's rules let them follow a full stop ("。「"). */
+function withOpeningMarks(parts: readonly string[]): readonly string[] {
+  let moved = ''
+  return parts.map((part, index) => {
+    const own = moved + part
+    moved = index < parts.length - 1 ? (/(?<=[.!?。！？؟]["”»」』）)]*\s*)[「『（(„]+\s*$/u.exec(own)?.[0] ?? '') : ''
+    return own.slice(0, own.length - moved.length)
+  })
+}
+
+/** Rejoins parts split after an abbreviation, an initial or an ordinal, before a small letter, in an address, or inside a quotation. */
+function joinFalseEnds(parts: readonly string[], language: string): readonly string[] {
   const sentences: string[][] = []
+  const open = openQuotations(parts)
   // The end of the current sentence, so that a long one is not scanned again for each of its parts.
   let end = ''
-  for (const part of parts) {
-    const goesOn = sentences.length > 0 && isOneSentence(end, part)
-    const joined = goesOn && !/^[,;)"”»』」）]/u.test(part) ? ` ${part}` : part
-    if (goesOn) sentences.at(-1)?.push(joined)
+  for (const [index, part] of parts.entries()) {
+    const goesOn = sentences.length > 0 && (open[index - 1] === true || isOneSentence(end, part.trim(), language))
+    if (goesOn) sentences.at(-1)?.push(part)
     else sentences.push([part])
-    end = (goesOn ? end + joined : part).slice(-END)
+    end = (goesOn ? end + part : part).slice(-END)
   }
-  return sentences.map(each => each.join(''))
+  return sentences.map(each => each.join('').trim()).filter(sentence => sentence !== '')
 }
 
 /** The number of characters at the end of a sentence that are examined. */
-const END = 32
+const END = 40
 
 /** Whether a part continues the sentence that ends like this. */
-function isOneSentence(end: string, part: string): boolean {
+function isOneSentence(before: string, part: string, language: string): boolean {
+  // After Latin marks only a space ends a sentence: "https://a.org/b?c=1".
+  if (/[.!?]$/u.test(before)) return true
+  const end = before.trimEnd()
   return (
-    ABBREVIATION.test(end) ||
+    endsWithAbbreviation(end, part, language) ||
     /^[\p{Ll},;)]/u.test(part) ||
-    (/(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
+    (/^\(?\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
+    (ORDINALS.has(language) && /(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
     /^["”»』」)）]+$/u.test(part) ||
     /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
     (/[。！？][」』）]$/u.test(end) && /^[とっをがはのにでもな、]/u.test(part))
@@ -60,6 +101,7 @@ function thaiSentences(text: string): readonly string[] {
     const joins =
       before !== undefined &&
       (isOpenCondition(before) ||
+        !isClosed(before) ||
         (!THAI_CONDITION.test(piece) &&
           (THAI_CONTINUES.test(piece) || widthOf(piece) < 14 || widthOf(before) < 22) &&
           widthOf(before) + widthOf(piece) < THAI_END))

@@ -1,6 +1,7 @@
 import { capitalized, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
 import { isMeasureWord } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
+import { isClosed } from './quotations.ts'
 import type { Sentence } from './rank.ts'
 import { wordsIn } from './segmenter.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
@@ -38,7 +39,9 @@ export function deriveTitle(
   }
   const phrase = keyPhrase(sentences, tools)
   if (phrase !== undefined) return { text: phrase }
-  return { text: nameFrom(sentences[0]?.text ?? '', tools.language) }
+  // Of a question with its answer, the question.
+  const first = sentences[0]?.text ?? ''
+  return { text: nameFrom(/^[^?？؟]{2,60}[?？؟]/u.exec(first)?.[0] ?? first, tools.language) }
 }
 
 /** Returns a sentence as a title, or as much of its beginning as fits. */
@@ -110,8 +113,25 @@ function runsOf(
 
 const BEGINNING = 44
 
-/** Returns the first words of a sentence, up to a title's width. */
+/** Returns the first words of a sentence, up to a title's width, never ending with a word that only leads on ("… am 30. Juni die"). */
 function beginning(text: string, language: string): string {
   const whole = trimmedEnd(text)
-  return widthOf(whole, BEGINNING) <= BEGINNING ? whole : `${wordsUpTo(whole, language, BEGINNING)}…`
+  if (widthOf(whole, TITLE_WIDTH) <= TITLE_WIDTH) return whole
+  const clause = /^.{20,60}?(?=[,;:，、；：]\s?)/u.exec(whole)?.[0]
+  if (clause !== undefined && widthOf(clause) <= TITLE_WIDTH && isClosed(clause)) return `${clause}…`
+  return `${withoutLeadingOn(wordsUpTo(whole, language, BEGINNING), language)}…`
+}
+
+/** Articles and prepositions that the word lists lack. */
+const LEADS_ON =
+  /\s(?:the|a|an|of|der|die|das|den|dem|des|ein|eine|einen|einer|einem|le|la|les|un|une|des|du|el|los|las|una|o|os|as|um|uma|il|lo|gli|i|uno|het|een|de|в|на|с|к|о|и)$/iu
+
+function withoutLeadingOn(text: string, language: string): string {
+  const small = new Set(Object.values(functionWords(language)).flat())
+  let left = text
+  for (;;) {
+    const last = /\s(\S+)$/u.exec(left)?.[1]
+    if (last === undefined || !(small.has(last.toLowerCase()) || LEADS_ON.test(left))) return left
+    left = left.slice(0, -last.length).trimEnd()
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../text/text-reader.ts'
-import { codeLine } from './code-line.ts'
 import { texWords } from './tex-words.ts'
 
 function page(markdown: string) {
@@ -10,40 +9,19 @@ function page(markdown: string) {
 }
 
 describe('code is one piece', () => {
-  test('the whole is in the notes, and the text of its page is unchanged', () => {
-    expect(page('Text.\n\n```js\nimport a from "b"\n\nconst c = a()\nc.run()\n```')).toEqual({
-      points: ['Text.'],
-      notes: 'import a from "b"\n\nconst c = a()\nc.run()',
+  test('with its lines, spaces and language, where it stands', () => {
+    expect(page('Text.\n\n```js\nimport a from "b"\n\n  a()\n```\n\nAfter.')).toEqual({
+      points: ['Text.', 'import a from "b"\n\n  a()', 'After.'],
+      notes: undefined,
     })
-  })
-  test('a page without other content has its most informative line', () => {
-    expect(page('```js\n// say it\nimport a from "b"\nconst c = a()\nc.run()\n```').points).toEqual(['const c = a() …'])
-  })
-  test.each([
-    ['commands', '```sh\nnpm install thing\nnpm run start\n```', ['npm install thing', 'npm run start']],
-    ['commands with what the shell answers', '```\n$ ls\na.txt\n$ cat a.txt\n```', ['ls', 'cat a.txt']],
-    ['commands over several lines', '```sh\ndocker run \\\n  -p 80\nls\n```', ['docker run \\ …']],
-    ['too many commands', '```sh\na1\nb2\nc3\nd4\ne5\n```', ['a1 …']],
-  ])('a page of nothing but %s', (_, markdown, points) => {
-    expect(page(markdown).points).toEqual(points)
-  })
-  test('one line follows its introduction, more than one goes to the notes', () => {
-    expect(page('Install it:\n\n```sh\n$ npm install thing\n```').points).toEqual(['Install it: npm install thing'])
-    expect(page('It is short. For example:\n\n```js\na()\nb()\n```')).toEqual({
-      points: ['It is short.'],
-      notes: 'For example:\na()\nb()',
+    const { outline } = textReader.read('# D\n\n## P\n\n- Run\n\n  ```sh\n  ls\n  ```\n\n      plain\n', {
+      format: 'markdown',
     })
-  })
-  test.each([
-    ['tags', '<Counter :count="1" />', 'vue'],
-    ['tags without a name of their language', '<div>\n</div>', ''],
-    ['front matter', '---\ntheme: x\n---', ''],
-    ['drawings', 'graph TD\nA --> B', 'mermaid'],
-  ])('%s are no words', (_, code, language) => {
-    expect(codeLine(code, language)).toBeNull()
-  })
-  test('notes below points are joined', () => {
-    expect(page('- a\n\n```css\nx\n```\n\n- b\n\n```css\ny\n```').notes).toBe('x\ny')
+    const [run] = outline.root.children[0]?.children ?? []
+    expect(run?.children.map(({ value, code }) => [value, code])).toEqual([
+      ['ls', 'sh'],
+      ['plain', ''],
+    ])
   })
   test('directives of slide tools and multi-line comments are dropped', () => {
     const long = 'word '.repeat(1_000)
@@ -77,9 +55,10 @@ describe('formulas', () => {
     expect(page('$$\nE = mc^2\n$$').points).toEqual(['E = mc²'])
     expect(page('Text.\n\n$$\nE = mc^2\n$$').points).toEqual(['Text.', 'E = mc²'])
     expect(page('Text.\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')).toEqual({
-      points: ['Text.'],
-      notes: '\\begin{aligned}\na &= b\n\\end{aligned}',
+      points: ['Text.', '\\begin{aligned}\na &= b\n\\end{aligned}'],
+      notes: undefined,
     })
+    expect(page('$$\n\\sqrt{x}\n$$')).toEqual({ points: ['√x'], notes: '$$\\sqrt{x}$$' })
   })
 })
 

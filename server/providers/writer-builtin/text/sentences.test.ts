@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { headOf } from './clauses.ts'
+import { figuresOf } from './figures.ts'
+import { withAnswers } from './questions.ts'
+import { sentencesOf } from './sentences.ts'
+
+describe('sentences end where their language ends them', () => {
+  test.each([
+    ['en', ['We met Dr. Ann B. Cole at 4 p.m. in St. Ives.', 'She was late.']],
+    ['en', ['It is kept in No. 7, Fig. 2.', 'Then we left.']],
+    ['en', ['Open https://a.example/x?Id=4&b=2 first.', 'Then close it.']],
+    ['en', ['“It broke. Nobody saw it. It was cold,” said Mara.', 'We mended it.']],
+    ['en', ['She paid 5.', 'Then she went home.']],
+    ['de', ['Laut Dipl.-Ing. Dr. E. Roth gilt das z. B. bzw. ggf. ab dem 3. Mai.', 'Danach nicht.']],
+    ['de', ['„Wir haben gewartet. Niemand kam.“', 'So steht es im Protokoll.']],
+    ['fr', ['M. Roy et Mme Le Gall sont venus le 3 mai.', 'Ils sont repartis.']],
+    ['fr', ['« Nous avons attendu. Personne n’est venu », dit-elle.', 'Puis il a plu.']],
+    ['es', ['La Sra. Ruiz y el Dr. Gil viven en la Avda. Mayor.', '¿Quién más?', 'Nadie.']],
+    ['ru', ['Он живёт на ул. Мира, д. 5, и платит 3 тыс. руб. в месяц.', 'Это мало.']],
+    ['ja', ['「間に合わない。もう行く。」と彼は言った。', '外は雨だった。']],
+    ['ja', ['今年は四百人を見込む。', '「雨の日はどうする。中止か」と鈴木が聞いた。', '体育館を借りる。']],
+    ['zh', ['他說：「不行。明天再來。」', '大家都走了。']],
+    ['ko', ['김 대표는 3.5억 원을 냈다.', '나머지는 시가 냈다.']],
+    ['ar', ['بدأ العمل في مارس.', 'هل انتهى؟', 'لا، لم ينته بعد.']],
+  ])('%s: %j', (language, sentences) => {
+    const gap = /^(?:ja|zh)/u.test(language) ? '' : ' '
+    expect(sentencesOf(sentences.join(gap), language)).toEqual(sentences)
+  })
+  test('a quotation that is never closed hides no sentence end', () => {
+    expect(sentencesOf('He said “no. We left. It rained.', 'en')).toHaveLength(3)
+  })
+  test('answers stay with their questions', () => {
+    expect(withAnswers(['Is it far?', 'No.', 'It is near.', 'Who pays?', 'We do.'])).toEqual([
+      'Is it far? No. It is near.',
+      'Who pays? We do.',
+    ])
+    expect(withAnswers(['It rained.', 'Why?', 'Nobody knows.', 'We left.'])).toEqual([
+      'It rained.',
+      'Why? Nobody knows.',
+      'We left.',
+    ])
+  })
+})
+
+test.each([
+  ['Stage 2: paint the door blue'],
+  ['Schritt 3: Deckel schließen'],
+  ['The sign says «danger: do not open» in red'],
+  ['He said "one thing: wait" and left'],
+  ['The price (net: 40) is fair'],
+])('%s has no head', text => {
+  expect(headOf(text)).toBeUndefined()
+})
+
+test.each([
+  ['Kosztowało 240 mln zł w 2031 r.', '240 mln zł'],
+  ['Det kostade 3,2 miljoner kr.', '3,2 miljoner'],
+  ['Paid were $240 млн.', '$240 млн'],
+  ['Se gastaron 3,5 mil millones de euros.', '3,5 mil millones'],
+  ['비용은 4백만 원이었다.', '4백만 원'],
+  ['The bill was £3.2bn last year.', '£3.2bn'],
+  ['ارتفعت النسبة 45٪ هذا العام.', '45٪'],
+])('a figure keeps its scale: %s', (text, figure) => {
+  expect(figuresOf(text).map(each => each.text.replace(/\.$/u, ''))).toContain(figure)
+})
+
+test('a year of any language is no figure', () => {
+  expect(figuresOf('2022년에 역이 문을 열었다')).toEqual([])
+})
