@@ -1,5 +1,5 @@
 import type { FontNeed } from '../text/font-needs.ts'
-import { faceCovers } from '../theme/font-coverage.ts'
+import { dependsOnNeighbors, faceCovers } from '../theme/font-coverage.ts'
 import { type FontFamily, fontChain } from '../theme/fonts.ts'
 
 /** What a text may be set in: families or roles' families, and its language (BCP 47). */
@@ -22,12 +22,19 @@ export function fontNeeds(text: string, { families, language }: TextSettings): F
       const family = familyWith(fontChain(name, language), character)
       if (family) needed.set(family, (needed.get(family) ?? '') + character)
     }
-  return [...needed].flatMap(([family, own]) => facesOf(family).map(face => ({ face, text: own })))
+  const shared = [...characters].filter(dependsOnNeighbors)
+  return [...needed].flatMap(([family, own]) => {
+    const text = own + shared.filter(character => covers(family, character)).join('')
+    return facesOf(family).map(face => ({ face, text }))
+  })
 }
 
 function familyWith(chain: readonly FontFamily[], character: string): FontFamily | undefined {
-  const code = character.codePointAt(0) ?? 0
-  return chain.find(({ name }) => faceCovers({ family: name, weight: 400, italic: false }, code))
+  return chain.find(family => covers(family, character))
+}
+
+function covers({ name }: FontFamily, character: string): boolean {
+  return faceCovers({ family: name, weight: 400, italic: false }, character.codePointAt(0) ?? 0)
 }
 
 function facesOf({ name, files }: FontFamily) {

@@ -48,6 +48,21 @@ describe('measuring', () => {
     expect(shapeText(store, 'a', face('Poppins'))[0]?.font).not.toBe(null)
   })
 
+  test.each([
+    ['لا شيء', 'ar', 'Noto Sans Arabic'],
+    ['옥상 텃밭, 둘', 'ko', 'Noto Sans KR'],
+    ['ผัก ชี', 'th', 'Noto Sans Thai'],
+  ])('the blank of a fallback is prepared with its letters: %s', async (text, language, family) => {
+    const measure = createHarfbuzzMeasure({ load: later })
+    await measure.prepare(text, { families: ['Poppins'], language })
+    for (const weight of [400, 700]) {
+      const blank = measure.advance(' ', face(family, weight), 1)
+      expect(blank).toBeGreaterThan(0.15)
+      expect(blank).toBeLessThan(0.3)
+    }
+    expect(measure.epoch).toBe(0)
+  })
+
   test('preparing fails if a font is unavailable', async () => {
     const measure = createHarfbuzzMeasure({ load: () => Promise.reject(new Error('gone')) })
     expect(measure.advance('a', face('Poppins'), 10)).toBe(5)

@@ -1,4 +1,4 @@
-import { faceCovers } from '../theme/font-coverage.ts'
+import { dependsOnNeighbors, faceCovers } from '../theme/font-coverage.ts'
 import { EMOJI_FAMILY, fontChain } from '../theme/fonts.ts'
 import { faceOf } from './faces.ts'
 import type { Face } from './types.ts'
@@ -9,8 +9,6 @@ export interface FontNeed {
   readonly text: string
 }
 
-/** Marks, blanks, punctuation and signs: which face they are set in depends on the characters beside them. */
-const DEPENDENT = /[\p{M}\p{P}\p{S}\s\u00ad\u200b-\u200f\u2060-\u2064]/u
 /** Matches characters with an emoji presentation, by default or with a selector. */
 const PICTURE = /\p{Emoji}/u
 const EMOJI = faceOf(EMOJI_FAMILY, 400, false)
@@ -33,7 +31,7 @@ export function fontNeeds({ face, text }: FontNeed, language: string): FontNeed[
     want(faceFor(code), character)
     if (code > 0xff && PICTURE.test(character) && faceCovers(EMOJI, code)) want(EMOJI, character)
   }
-  const dependent = characters.filter(character => DEPENDENT.test(character))
+  const dependent = characters.filter(dependsOnNeighbors)
   if (/^(zh|ja)/.test(language) && dependent.length > 0) want(faceFor(IDEOGRAPHIC_COMMA), '、')
   for (const found of needs.keys())
     for (const character of dependent) if (faceCovers(found, character.codePointAt(0) ?? 0)) want(found, character)

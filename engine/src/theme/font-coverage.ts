@@ -42,6 +42,14 @@ export function faceCovers(face: FaceLike, codePoint: number): boolean {
   return fileFor(face, codePoint) !== null
 }
 
+/** Marks, blanks, punctuation and signs. */
+const DEPENDENT = /[\p{M}\p{P}\p{S}\s\u00ad\u200b-\u200f\u2060-\u2064]/u
+
+/** Whether the face that a character is set in depends on the characters beside it. */
+export function dependsOnNeighbors(character: string): boolean {
+  return DEPENDENT.test(character)
+}
+
 /** Returns the font files that a text needs in a face, each once. */
 export function filesFor(face: FaceLike, text: string): FontFile[] {
   const files = new Set<FontFile>()
