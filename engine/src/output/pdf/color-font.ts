@@ -1,4 +1,5 @@
 import { type Color, Font, Blob as FontBlob, Face as HbFace } from 'harfbuzzjs'
+import type { CodedGlyph } from './glyph-codes.ts'
 import { channel, num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { pathOperators } from './paths.ts'
@@ -28,30 +29,31 @@ interface Pictures {
 const MOST = 255
 
 /**
- * Embeds the used emoji as fonts whose glyphs are drawn in colors (ISO 32000-1, 9.6.5), so that they remain text. `used` maps glyphs to the
- * characters that they represent.
+ * Embeds the used emoji as fonts whose glyphs are drawn in colors (ISO 32000-1, 9.6.5), so that they remain text. `used` maps codes to
+ * glyphs and the characters that they represent; the result maps them to codes of the file.
  */
 export function embedColorFont(
   objects: PdfObjects,
   bytes: Uint8Array,
-  used: ReadonlyMap<number, string>,
+  used: ReadonlyMap<number, CodedGlyph>,
 ): ReadonlyMap<number, ColorCode> {
   const pictures = openPictures(bytes)
   const codes = new Map<number, ColorCode>()
-  const glyphs = [...used.keys()]
-  for (let start = 0; start < glyphs.length; start += MOST) {
-    const chunk = glyphs.slice(start, start + MOST)
-    const ref = embedChunk(objects, pictures, new Map(chunk.map(glyph => [glyph, used.get(glyph) ?? ''])))
-    chunk.forEach((glyph, index) => {
-      codes.set(glyph, { ref, code: index + 1 })
+  const all = [...used]
+  for (let start = 0; start < all.length; start += MOST) {
+    const chunk = all.slice(start, start + MOST)
+    const glyphs = chunk.map(([, glyph]) => glyph)
+    const ref = embedChunk(objects, pictures, glyphs)
+    chunk.forEach(([code], index) => {
+      codes.set(code, { ref, code: index + 1 })
     })
   }
   return codes
 }
 
-function embedChunk(objects: PdfObjects, pictures: Pictures, used: ReadonlyMap<number, string>): Ref {
+function embedChunk(objects: PdfObjects, pictures: Pictures, used: readonly CodedGlyph[]): Ref {
   const { unitsPerEm, advanceOf } = pictures
-  const glyphs = [...used.keys()]
+  const glyphs = used.map(({ glyph }) => glyph)
   const resources = createResources()
   const procedures = glyphs.map(glyph => {
     const layers = pictures.layersOf(glyph).map(({ path, color }) => {
@@ -64,10 +66,7 @@ function embedChunk(objects: PdfObjects, pictures: Pictures, used: ReadonlyMap<n
     return objects.addStream('', `${num(advanceOf(glyph))} 0 d0\n${layers.join('')}`)
   })
   const names = glyphs.map((_, index) => `/g${index + 1}`)
-  const unicode = objects.addStream(
-    '',
-    toUnicode(new Map([...used.values()].map((text, index) => [index + 1, text])), 1),
-  )
+  const unicode = objects.addStream('', toUnicode(new Map(used.map(({ text }, index) => [index + 1, text])), 1))
   const scale = num6(1 / unitsPerEm)
   return objects.add(
     [

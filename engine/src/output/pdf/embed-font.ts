@@ -1,27 +1,32 @@
+import type { CodedGlyph } from './glyph-codes.ts'
 import { num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import type { ShapingFace } from './shaping.ts'
 import { toUnicode } from './unicode-map.ts'
 
-/** A face to embed. `used` maps its glyphs to the text that they represent. */
+/** A face to embed. `used` maps codes, from 1 without gaps, to glyphs and the text that they represent. */
 export interface FaceToEmbed {
   readonly name: string
   readonly bytes: Uint8Array
   readonly face: ShapingFace
-  readonly used: ReadonlyMap<number, string>
+  readonly used: ReadonlyMap<number, CodedGlyph>
 }
 
-/** Embeds a face as a composite font whose codes are its glyph numbers (ISO 32000-1, 9.7), with a map back to text. */
+/** Embeds a face as a composite font (ISO 32000-1, 9.7) with maps from its codes to glyphs and to text. */
 export function embedFont(objects: PdfObjects, source: FaceToEmbed): Ref {
   const name = `${tagOf(source)}+${source.name.replace(/[^A-Za-z0-9-]/g, '')}`
   const file = objects.addStream(`/Length1 ${source.bytes.length}`, source.bytes)
   const descriptor = objects.add(descriptorOf(name, source, file))
   const info = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>'
   const widths = `/DW 0 /W [${widthsOf(source)}]`
+  const glyphs = objects.addStream('', glyphMap(source))
   const descendant = objects.add(
-    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} ${info} /FontDescriptor ${descriptor} /CIDToGIDMap /Identity ${widths} >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} ${info} /FontDescriptor ${descriptor} /CIDToGIDMap ${glyphs} ${widths} >>`,
   )
-  const unicode = objects.addStream('', toUnicode(source.used, 2))
+  const unicode = objects.addStream(
+    '',
+    toUnicode(new Map(Array.from(source.used, ([code, { text }]) => [code, text])), 2),
+  )
   return objects.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${unicode} >>`,
   )
@@ -34,8 +39,14 @@ function descriptorOf(name: string, { bytes, face }: FaceToEmbed, file: Ref): st
 }
 
 function widthsOf({ face, used }: FaceToEmbed): string {
-  const ids = [...used.keys()].sort((a, b) => a - b)
-  return ids.map(id => `${id} [${num((face.advanceOf(id) * 1000) / face.unitsPerEm)}]`).join(' ')
+  const widths = Array.from(used.values(), ({ glyph }) => num((face.advanceOf(glyph) * 1000) / face.unitsPerEm))
+  return `1 [${widths.join(' ')}]`
+}
+
+/** Returns two bytes for every code from 0: its glyph (ISO 32000-1, 9.7.4.3). */
+function glyphMap({ used }: FaceToEmbed): Uint8Array {
+  const glyphs = [0, ...Array.from(used.values(), ({ glyph }) => glyph)]
+  return Uint8Array.from(glyphs.flatMap(glyph => [glyph >> 8, glyph & 0xff]))
 }
 
 /** Returns the box around all glyphs, in font units, from the `head` table. */
@@ -54,7 +65,7 @@ function boundingBox(bytes: Uint8Array): readonly number[] {
 /** Returns six letters that distinguish subsets of the same face. */
 function tagOf({ used, bytes }: FaceToEmbed): string {
   let hash = bytes.length
-  for (const id of used.keys()) hash = (Math.imul(hash, 31) + id) >>> 0
+  for (const { glyph } of used.values()) hash = (Math.imul(hash, 31) + glyph) >>> 0
   return Array.from({ length: 6 }, (_, place) => String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26))).join(
     '',
   )

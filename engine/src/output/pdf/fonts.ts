@@ -6,6 +6,7 @@ import type { Face } from '../../text/types.ts'
 import { EMOJI_FAMILY, type FontFile } from '../../theme/fonts.ts'
 import { type ColorCode, embedColorFont } from './color-font.ts'
 import { embedFont } from './embed-font.ts'
+import { createGlyphCodes, type GlyphCodes } from './glyph-codes.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { openFace, type ShapingFace } from './shaping.ts'
 import type { GlyphOutline } from './silhouette.ts'
@@ -13,12 +14,13 @@ import type { Subsetter } from './subset.ts'
 import type { Yielder } from './yielder.ts'
 
 /**
- * A glyph on the page, in px. `rise` is its distance above the baseline, `advance` the face's own advance; `silent` glyphs belong to the
- * text of a neighbor.
+ * A glyph on the page, in px. `code` represents it in the text of the file, `rise` is its distance above the baseline, `advance` the face's own advance.
+ * `silent` glyphs belong to the text of a neighbor; `hidden` ones are only text.
  */
 export interface PlacedGlyph {
-  readonly silent: boolean
+  readonly role: 'spoken' | 'silent' | 'hidden'
   readonly id: number
+  readonly code: number
   readonly x: number
   readonly rise: number
   readonly advance: number
@@ -76,7 +78,7 @@ interface Slice {
   readonly weight: number
   readonly synthetic: Synthetic
   readonly characters: Set<string>
-  readonly used: Map<number, string>
+  readonly codes: GlyphCodes
   opened: { readonly bytes: Uint8Array; readonly face: ShapingFace } | null
 }
 
@@ -126,7 +128,9 @@ function outlinesOf(
   if (!slice?.opened) return []
   const { face } = slice.opened
   const scale = run.size / face.unitsPerEm
-  return glyphs.map(({ id, x, rise }) => ({ path: face.outlineOf(id), matrix: [scale, 0, 0, -scale, x, run.y - rise] }))
+  return glyphs
+    .filter(({ role }) => role !== 'hidden')
+    .map(({ id, x, rise }) => ({ path: face.outlineOf(id), matrix: [scale, 0, 0, -scale, x, run.y - rise] }))
 }
 
 /** Adds the characters of a text, and those into which shaping may decompose them. */
@@ -152,18 +156,18 @@ function isColored({ file }: Slice): boolean {
 /** Splits emoji into pieces by embedded font. */
 function picturePieces(glyphs: readonly PlacedGlyph[], codes: ReadonlyMap<number, ColorCode>): TextPiece[] {
   return glyphs.flatMap(glyph => {
-    const found = codes.get(glyph.id)
+    const found = codes.get(glyph.code)
     if (found === undefined) return []
     const face: EmbeddedFace = { ref: found.ref, synthetic: NOTHING_SYNTHETIC, bytes: 1, isColored: true }
-    return [{ face, glyphs: [{ ...glyph, id: found.code }], actualText: null }]
+    return [{ face, glyphs: [{ ...glyph, code: found.code }], actualText: null }]
   })
 }
 
 function embed(objects: PdfObjects, slice: Slice): Embedded | null {
   if (slice.opened === null) return null
-  if (isColored(slice)) return embedColorFont(objects, slice.opened.bytes, slice.used)
+  if (isColored(slice)) return embedColorFont(objects, slice.opened.bytes, slice.codes.used)
   const name = `${slice.file.family}-${slice.weight}${slice.file.italic ? 'Italic' : ''}`
-  const ref = embedFont(objects, { name, ...slice.opened, used: slice.used })
+  const ref = embedFont(objects, { name, ...slice.opened, used: slice.codes.used })
   return { ref, synthetic: slice.synthetic, bytes: 2, isColored: false }
 }
 
@@ -191,7 +195,7 @@ function sliceFor(face: Face, file: FontFile, slices: Map<string, Slice>): Slice
     weight,
     synthetic,
     characters: new Set(),
-    used: new Map(),
+    codes: createGlyphCodes(),
     opened: null,
   }))
 }
@@ -236,19 +240,29 @@ function placeStretch(run: SceneGlyphs, { slice, stretch }: SliceStretch, start:
   const scale = run.size / face.unitsPerEm
   const { direction, language } = run
   const ligatures = run.letterSpacing === 0
+  const isShaped = SHAPED.test(stretch.text)
   let pen = start
-  const glyphs = face.shape(stretch.text, { direction, language, ligatures, script: stretch.script }).map(glyph => {
-    if (!slice.used.get(glyph.id)) slice.used.set(glyph.id, glyph.text)
-    const x = pen + glyph.offsetX * scale
-    pen += glyph.advance * scale + (glyph.ends ? run.letterSpacing : 0)
-    return {
-      id: glyph.id,
-      silent: glyph.text === '',
-      x,
-      rise: glyph.offsetY * scale,
-      advance: face.advanceOf(glyph.id) * scale,
-    }
-  })
+  const glyphs = face
+    .shape(stretch.text, { direction, language, ligatures, script: stretch.script })
+    .flatMap((glyph): PlacedGlyph[] => {
+      const { id, text } = glyph
+      const origin = pen
+      const own = {
+        id,
+        x: pen + glyph.offsetX * scale,
+        rise: glyph.offsetY * scale,
+        advance: face.advanceOf(id) * scale,
+      }
+      pen += glyph.advance * scale + (glyph.ends ? run.letterSpacing : 0)
+      const isMoved = glyph.offsetY !== 0 || (glyph.advance === 0 && glyph.offsetX !== 0)
+      if (text === '' || !isMoved || isShaped)
+        return [{ ...own, role: text === '' ? 'silent' : 'spoken', code: slice.codes.codeOf(id, text) }]
+      // Programs that read text take a mark apart from the baseline for another line.
+      return [
+        { ...own, x: origin, rise: 0, role: 'hidden', code: slice.codes.codeOf(id, text) },
+        { ...own, role: 'silent', code: slice.codes.codeOf(id, '') },
+      ]
+    })
   return { glyphs, end: pen }
 }
 

@@ -58,19 +58,29 @@ function paintRun(content: Content, run: SceneGlyphs): void {
 }
 
 /** Formats one piece of a run in one embedded face. Silent glyphs come last. */
-function pieceOperators(content: Content, piece: TextPiece, run: SceneGlyphs): string {
-  const { face, glyphs, actualText } = piece
+function pieceOperators(content: Content, { face, glyphs, actualText }: TextPiece, run: SceneGlyphs): string {
   const name = content.resources.name('Font', face.ref)
-  const thick = face.synthetic.bold && run.paint.kind === 'solid' ? `2 Tr ${num(run.size * THICKEN)} w\n` : ''
-  const font = `/${name} ${num(run.size)} Tf\n${thick}`
+  const isThick = face.synthetic.bold && run.paint.kind === 'solid'
+  const font = `/${name} ${num(run.size)} Tf\n${isThick ? `2 Tr ${num(run.size * THICKEN)} w\n` : ''}`
   if (actualText !== null) return `${font}${saying(actualText, glyphLines(glyphs, face, run))}`
-  const silent = glyphs.filter(glyph => glyph.silent)
-  const spoken = glyphLines(
-    glyphs.filter(glyph => !glyph.silent),
-    face,
-    run,
-  )
-  return `${font}${spoken}${silent.length === 0 ? '' : saying('', glyphLines(silent, face, run))}`
+  const mode = isThick ? 2 : run.paint.kind === 'solid' || face.isColored ? 0 : 7
+  const text = stretchesOf(glyphs.filter(({ role }) => role !== 'silent')).map(stretch => {
+    const lines = glyphLines(stretch, face, run)
+    return stretch[0]?.role === 'hidden' ? `3 Tr\n${lines}${mode} Tr\n` : lines
+  })
+  const silent = glyphs.filter(({ role }) => role === 'silent')
+  return `${font}${text.join('')}${silent.length === 0 ? '' : saying('', glyphLines(silent, face, run))}`
+}
+
+/** Groups adjacent glyphs of one role. */
+function stretchesOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const stretches: PlacedGlyph[][] = []
+  for (const glyph of glyphs) {
+    const last = stretches.at(-1)
+    if (last?.[0]?.role === glyph.role) last.push(glyph)
+    else stretches.push([glyph])
+  }
+  return stretches
 }
 
 /** Marks content with its replacement text (ISO 32000-1, 14.9.4). */
@@ -107,14 +117,14 @@ function showing(
   let pen = glyphs[0]?.x ?? 0
   let digits = ''
   let operand = ''
-  for (const { id, x, advance } of glyphs) {
+  for (const { code, x, advance } of glyphs) {
     const correction = ((pen - x) * 1000) / size
     if (Math.abs(correction) > 0.5) {
       operand += `${digits === '' ? '' : `<${digits}>`}${num(correction)}`
       digits = ''
       pen = x
     }
-    digits += id.toString(16).padStart(bytes * 2, '0')
+    digits += code.toString(16).padStart(bytes * 2, '0')
     pen += advance
   }
   return `${operand}<${digits}>`

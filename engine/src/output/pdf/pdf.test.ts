@@ -29,6 +29,16 @@ test('P1 every script is selectable in logical order', async () => {
   for (const [text] of SCRIPTS) expect(read).toContain(text)
 })
 
+test.each([
+  ['letters that share a glyph', 'بيت نبت ثبت فقه قفل حجر خجل'],
+  ['marks above and below', 'أيّام نتعلّم شكرًا الملائمة'],
+])('P1 Arabic %s are read as they were written', async (_, text) => {
+  const bytes = await printScenes([
+    sceneOfNodes([lines([glyphRun(text, 'Noto Sans Arabic', { direction: 'rtl', language: 'ar' })])]),
+  ])
+  expect((await readPdf(bytes)).normalize('NFC')).toContain(text.normalize('NFC'))
+})
+
 test('P2 faces are embedded as subsets, once each, and no other face is named', async () => {
   const run = glyphRun('Hamburg', 'Poppins')
   const file = openedPdf(await printScenes([sceneOfNodes([lines([run])]), sceneOfNodes([lines([run])])]))
