@@ -31,7 +31,7 @@ const pages = pagesOf(deck).map((page, index) => ({
   title: `Page ${index + 1}`,
 }))
 const written = await writePdf(
-  { title: deck.title, language: deck.language, pages },
+  { title: deck.title, language: deck.language, pages, deck },
   {
     loadFont,
     loadSubsetter: () => fromPackage('harfbuzzjs/dist/harfbuzz-subset.wasm'),

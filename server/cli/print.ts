@@ -32,7 +32,7 @@ export async function print(deck: Deck, { measure, pictures, loadFont }: PrintPa
       title: titleOf(page),
     })),
   )
-  const source = { title: deck.title, language: deck.language, pages }
+  const source = { title: deck.title, language: deck.language, pages, deck }
   const ports = { loadFont, loadSubsetter, loadImage: pictures.load, deflate: deflateSync }
   const written = await writePdf(source, ports, { onProgress: showProgress })
   if (!written.ok) throw new CommandError(`No PDF was written (${written.error.code}).`)

@@ -29,31 +29,36 @@ interface Line {
 }
 
 /** Returns the lines of a page. A right-to-left line is stored from the left, word by word. */
-function linesOf(items: readonly Item[], replacements: string[]): string {
+function linesOf(items: readonly Item[], replacements: (string | null)[]): string {
   const lines: Line[] = [{ text: [], isFromRight: false }]
-  let span: string | null = null
+  const open: (string | null)[] = []
   for (const item of items) {
     if ('type' in item) {
       // The end item has no tag in the types; the begin item has one.
-      if ('tag' in item && item.tag === 'Span') span = replacements.shift() ?? ''
-      else if (item.type === 'endMarkedContent') span = null
+      if (item.type === 'endMarkedContent') open.pop()
+      else open.push('tag' in item && item.tag === 'Span' ? (replacements.shift() ?? null) : null)
       continue
     }
     const line = lines.at(-1) as Line
     if (item.dir === 'rtl') line.isFromRight = true
     // Spaces before a span's first glyphs are reported separately; then the text of the span is emitted once.
-    const isVisible = span !== null && item.str.trim() !== ''
-    line.text.push(isVisible ? (span ?? '') : span === '' ? '' : item.str)
-    if (isVisible) span = ''
+    const span = open.findLastIndex(text => text !== null)
+    const text = open[span] ?? null
+    const isVisible = text !== null && item.str.trim() !== ''
+    line.text.push(isVisible ? text : text === '' ? '' : item.str)
+    if (isVisible) open[span] = ''
     if (item.hasEOL) lines.push({ text: [], isFromRight: false })
   }
   return lines.map(({ text, isFromRight }) => (isFromRight ? text.toReversed() : text).join('')).join('\n')
 }
 
-/** Returns the replacement texts of the spans of a file, in order. */
-function spansOf(file: string): string[] {
-  return [...file.matchAll(/\/ActualText <([0-9A-F]*)>/g)].map(([, hex = '']) => {
-    const units = hex.match(/.{4}/g) ?? []
-    return String.fromCharCode(...units.map(unit => Number.parseInt(unit, 16))).replace(/^\ufeff/, '')
+/** Returns the replacement texts of the spans of a file, in order; null for spans that have none. */
+function spansOf(file: string): (string | null)[] {
+  return [...file.matchAll(/\/Span << ([^>]*>?)[^>]*>> BDC/g)].map(([, entries = '']) => {
+    const [, hex = null] = /\/ActualText <([0-9A-F]*)>/.exec(entries) ?? []
+    const units = hex?.match(/.{4}/g) ?? []
+    return hex === null
+      ? null
+      : String.fromCharCode(...units.map(unit => Number.parseInt(unit, 16))).replace(/^\ufeff/, '')
   })
 }

@@ -2,14 +2,15 @@ import { jsPDF } from 'jspdf'
 import type { Size } from '../../geometry/types.ts'
 import type { PageLink } from './content.ts'
 import { printLinks } from './links.ts'
-import { binary, bytesOf, num } from './numbers.ts'
+import { binary, bytesOf, num, textString } from './numbers.ts'
 import { type PdfObject, type PdfObjects, type Ref, resolveRefs } from './objects.ts'
 
-/** A page that is painted: its form, its size in px, its bookmark and its links. */
+/** A page that is painted: its form, its size in px, its bookmark with its depth, and its links. */
 export interface PdfPage {
   readonly form: Ref
   readonly size: Size
   readonly title: string
+  readonly level: 0 | 1
   readonly links: readonly PageLink[]
 }
 
@@ -56,17 +57,26 @@ export function assemble({ title, language, pages, objects, deflate }: PdfParts)
   const { __private__ } = file as unknown as { readonly __private__: { setPdfVersion(version: string): void } }
   __private__.setPdfVersion('1.7')
   file.setProperties({ title, creator: 'Slidewright' })
-  file.setLanguage(language as Parameters<typeof file.setLanguage>[0])
   file.viewerPreferences({ DisplayDocTitle: true })
   const internals = file.internal as unknown as Internals
   writeObjects({ internals, deflate }, objects.list, pages)
   writeLinks(internals, pages)
+  // jsPDF's own list lacks most languages.
+  internals.events.subscribe('putCatalog', () => internals.out(`/Lang ${textString(language)}`))
   for (const [index, page] of pages.entries()) {
     if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
     internals.write(`/${nameOf(index)} Do`)
-    file.outline.add(null, page.title, { pageNumber: index + 1 })
   }
+  writeBookmarks(file, pages)
   return new Uint8Array(file.output('arraybuffer'))
+}
+
+function writeBookmarks(file: jsPDF, pages: readonly PdfPage[]): void {
+  let chapter: Parameters<typeof file.outline.add>[0] = null
+  for (const [index, { title, level }] of pages.entries()) {
+    const added = file.outline.add(level === 0 ? null : chapter, title, { pageNumber: index + 1 })
+    if (level === 0) chapter = added
+  }
 }
 
 /** What objects are written with. */

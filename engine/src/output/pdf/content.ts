@@ -12,8 +12,9 @@ export interface PageLink {
   readonly to: { readonly url: string } | { readonly page: number }
 }
 
-/** Dependencies shared by the painters of one page. */
+/** Dependencies shared by the painters of one page. `language` is the deck's (BCP 47). */
 export interface PageParts {
+  readonly language: string
   readonly objects: PdfObjects
   readonly fonts: PdfFonts
   readonly images: PdfImages

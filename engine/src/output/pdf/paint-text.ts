@@ -46,15 +46,22 @@ function paintMark(content: Content, { path, paint }: TextMark, run: SceneGlyphs
 
 function paintRun(content: Content, run: SceneGlyphs): void {
   const pieces = content.fonts.pieces(run)
-  const text = pieces.map(piece => pieceOperators(content, piece, run))
-  if (text.length === 0) return
+  const text = pieces.map(piece => pieceOperators(content, piece, run)).join('')
+  if (text === '') return
   if (run.paint.kind === 'solid' || pieces.every(({ face }) => face.isColored)) {
     if (run.paint.kind === 'solid') setOpacity(content, run.paint.resolved.a)
-    content.write(`${colorOperator(run.paint, 'rg')}${colorOperator(run.paint, 'RG')}BT\n${text.join('')}ET\n`)
+    const color = `${colorOperator(run.paint, 'rg')}${colorOperator(run.paint, 'RG')}`
+    content.write(`${color}BT\n${inLanguage(content, run, text)}ET\n`)
     return
   }
-  content.write(`BT\n7 Tr\n${text.join('')}ET\n`)
+  content.write(`BT\n7 Tr\n${inLanguage(content, run, text)}ET\n`)
   coverWith(content, run.paint, boxOf(run))
+}
+
+/** Marks text in another language than the deck's (ISO 32000-1, 14.9.2). */
+function inLanguage({ language: usual }: Content, { language }: SceneGlyphs, shown: string): string {
+  if (language === null || language.toLowerCase() === usual.toLowerCase()) return shown
+  return `/Span << /Lang ${textString(language)} >> BDC\n${shown}EMC\n`
 }
 
 /** Formats one piece of a run in one embedded face. Silent glyphs come last. */

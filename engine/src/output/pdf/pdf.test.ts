@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openedPdf, PDF_PORTS, printScenes } from '../../../../tests/support/pdf.ts'
 import { readPdf } from '../../../../tests/support/pdf-text.ts'
+import { createPage } from '../../document/create.ts'
+import { type Deck, PAGE_TYPES } from '../../document/deck.ts'
 import type { GroupNode, PathNode, SceneColor, SceneGlyphs, TextNode } from '../../scene/node.ts'
 import { glyphRun, INK, nodeBase, sceneOfNodes, textNodeOf } from '../../testing/scene-nodes.ts'
 import { writePdf } from './index.ts'
@@ -54,6 +56,48 @@ test('P3 a page is 720 × 405 pt and its title is a bookmark', async () => {
   expect(file).toContain('/Outlines')
   expect(file).toContain('/Count 2')
   expect(file).toMatch(/%PDF-1\.7/)
+})
+
+/** A text as it is written into a file. */
+const inFile = (text: string) =>
+  `<FEFF${Array.from(text, c => c.charCodeAt(0).toString(16).padStart(4, '0'))
+    .join('')
+    .toUpperCase()}>`
+
+test.each(['zh-Hant', 'ar', 'th', 'gsw-CH'])(
+  'P3 the file says that it is in %s, and which words are not',
+  async language => {
+    const words = ['own', 'other'].map(word =>
+      glyphRun(word, 'Poppins', { language: word === 'own' ? language : 'la' }),
+    )
+    const pages = [{ scene: sceneOfNodes([lines(words)]), title: 'One' }]
+    const written = await writePdf({ title: '', language, pages }, PDF_PORTS)
+    const file = openedPdf(written.ok ? written.value : new Uint8Array())
+    expect(file).toMatch(new RegExp(`/Type /Catalog[^]*/Lang ${inFile(language)}`))
+    expect(file.match(/\/Lang <FEFF[0-9A-F]*>/g)).toEqual([inFile('la'), inFile(language)].map(text => `/Lang ${text}`))
+  },
+)
+
+test('P3 bookmarks of a chapter hold those of its pages', async () => {
+  const { cover, chapter, content, end } = PAGE_TYPES
+  const records = [cover, chapter, content, content, end].map((pageType, index) => ({
+    ...createPage({ id: `page:${index}`, order: `a${index}` }),
+    pageType,
+    section: pageType === chapter || pageType === content ? 'One' : null,
+  }))
+  const deck = { pages: Object.fromEntries(records.map(page => [page.id, page])) } as unknown as Deck
+  const pages = records.map(({ id }, index) => ({ scene: { ...sceneOfNodes([]), page: id }, title: `T${index}` }))
+  const written = await writePdf({ title: '', language: 'en', pages, deck }, PDF_PORTS)
+  const file = openedPdf(written.ok ? written.value : new Uint8Array())
+  const items = [...file.matchAll(/(\d+) 0 obj\s*<<\s*\/Title \(([^)]*)\)\s*\/Parent (\d+) 0 R/g)]
+  const titleOf = new Map(items.map(([, id, title]) => [id, title]))
+  expect(items.map(([, , title, parent]) => [title, titleOf.get(parent)])).toEqual([
+    ['T0', undefined],
+    ['T1', undefined],
+    ['T4', undefined],
+    ['T2', 'T1'],
+    ['T3', 'T1'],
+  ])
 })
 
 test('P4 a gradient that fades is a shading with a soft mask; a group fades as one', async () => {

@@ -1,6 +1,9 @@
 import { fail, ok, type Result } from '../../base/result.ts'
+import type { Deck } from '../../document/deck.ts'
+import { pageOf } from '../../document/read.ts'
 import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
 import type { FontFile } from '../../theme/fonts.ts'
+import { bookmarkLevels } from './bookmark-levels.ts'
 import { assemble, type Deflate, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
@@ -19,11 +22,12 @@ export interface PageToWrite {
   readonly title: string
 }
 
-/** A deck to write as a PDF. `language` is BCP 47. */
+/** A deck to write as a PDF. `language` is BCP 47. With `deck`, the bookmarks of its pages are below those of their chapters. */
 export interface PdfSource {
   readonly title: string
   readonly language: string
   readonly pages: readonly PageToWrite[]
+  readonly deck?: Deck
 }
 
 /**
@@ -83,8 +87,12 @@ async function writePages(source: PdfSource, ports: PdfPorts, { yielder, onProgr
   await yielder.spend(A_STEP)
   const places = new Map(source.pages.map(({ scene }, index) => [scene.page as string, index]))
   const pages: PdfPage[] = []
-  for (const { scene, title } of source.pages) {
-    pages.push(await writePage({ objects, fonts, images }, { scene, title, places }, yielder))
+  const levels = levelsOf(source)
+  for (const page of source.pages) {
+    const level = levels[pages.length] ?? 0
+    pages.push(
+      await writePage({ language: source.language, objects, fonts, images }, { ...page, level, places }, yielder),
+    )
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
     await yielder.spend(A_STEP)
   }
@@ -95,6 +103,17 @@ async function writePages(source: PdfSource, ports: PdfPorts, { yielder, onProgr
   return bytes
 }
 
+function levelsOf({ pages, deck }: PdfSource): readonly (0 | 1)[] {
+  const records = pages.map(({ scene }) => deck && pageOf(deck, scene.page))
+  return records.every(record => record !== undefined) ? bookmarkLevels(records) : []
+}
+
+/** A page, the depth of its bookmark, and where the pages of the file are. */
+interface PlannedPage extends PageToWrite {
+  readonly level: 0 | 1
+  readonly places: PagePlaces
+}
+
 /** Enough work for a pause. */
 const A_STEP = 100
 
@@ -102,7 +121,7 @@ type Parts = Parameters<typeof createContent>[0]
 
 async function writePage(
   parts: Parts,
-  { scene, title, places }: PageToWrite & { readonly places: PagePlaces },
+  { scene, title, level, places }: PlannedPage,
   yielder: Yielder,
 ): Promise<PdfPage> {
   const content = createContent(parts)
@@ -120,6 +139,7 @@ async function writePage(
     form: parts.objects.addStream(entries, content.print()),
     size: scene.size,
     title,
+    level,
     links: pageLinks(scene, places),
   }
 }
