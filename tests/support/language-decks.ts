@@ -55,3 +55,36 @@ export function textsOf({ role, name, children }: MirrorNode): string[] {
   const own = role === 'page' || name === '' ? [] : [name]
   return [...own, ...children.flatMap(textsOf)]
 }
+
+const TAGS: Partial<Record<MirrorNode['role'], string>> = {
+  heading: 'H',
+  paragraph: 'P',
+  list: 'L',
+  numbered: 'L',
+  listitem: 'LI',
+  image: 'Figure',
+  chart: 'Figure',
+  table: 'Table',
+  row: 'TR',
+  cell: 'TD',
+  columnheader: 'TH',
+  rowheader: 'TH',
+}
+
+/** Returns the types that the tags of a page must have, in reading order. */
+export function rolesOf({ role, children }: MirrorNode): string[] {
+  return [...(TAGS[role] === undefined ? [] : [TAGS[role]]), ...(role === 'chart' ? [] : children.flatMap(rolesOf))]
+}
+
+/** A tag as pdf.js reads it, or a piece of content. */
+interface ReadTag {
+  readonly role?: string
+  readonly type?: string
+  readonly children?: readonly ReadTag[]
+}
+
+/** Returns the types of tags that a program finds on a page, without those that only hold others, and levels of headings. */
+export function tagsOf({ role = '', children = [] }: ReadTag): string[] {
+  const own = /^(|Root|Document|Sect|Div|Lbl|LBody)$/.test(role) ? [] : [role.replace(/^H\d$/, 'H')]
+  return [...own, ...children.flatMap(tagsOf)]
+}

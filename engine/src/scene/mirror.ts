@@ -36,6 +36,7 @@ export type MirrorRole =
 /**
  * One node of the accessibility tree. `name` is read aloud: text of the deck, never ours. `level` counts headings from 1 and list items
  * from 0; `span` is the number of rows and columns of a merged cell; `to` is a link target: an address, or `#` and the id of a page.
+ * `paragraph` and `cell` are the place in the element, from 0.
  */
 export interface MirrorNode {
   readonly role: MirrorRole
@@ -44,6 +45,8 @@ export interface MirrorNode {
   readonly level: number
   readonly span?: { readonly rows: number; readonly columns: number }
   readonly to?: string
+  readonly paragraph?: number
+  readonly cell?: CellPlace
   readonly children: readonly MirrorNode[]
 }
 
@@ -109,15 +112,16 @@ function isTitle(element: Element): boolean {
 function textNodes(element: Element, body: TextBody): MirrorNode[] {
   if (textOf(body).trim() === '') return []
   if (isTitle(element)) return [node('heading', element.id, spoken(textOf(body)), 1)]
-  return joinLists(body.paragraphs.flatMap(paragraph => paragraphNode(element.id, paragraph)))
+  return joinLists(body.paragraphs.flatMap((paragraph, at) => paragraphNode(element.id, paragraph, at)))
 }
 
-function paragraphNode(id: ElementId, paragraph: Paragraph): Item[] {
+function paragraphNode(id: ElementId, paragraph: Paragraph, at: number): Item[] {
   const name = spoken(paragraph.runs.map(({ text }) => text).join(''))
   if (name === '') return []
   const { bullet, level } = paragraph
-  if (bullet.kind === 'none') return [{ list: null, node: node('paragraph', id, name, level) }]
-  return [{ list: bullet.kind === 'number' ? 'numbered' : 'list', node: node('listitem', id, name, level) }]
+  if (bullet.kind === 'none') return [{ list: null, node: { ...node('paragraph', id, name, level), paragraph: at } }]
+  const item = { ...node('listitem', id, name, level), paragraph: at }
+  return [{ list: bullet.kind === 'number' ? 'numbered' : 'list', node: item }]
 }
 
 /** A paragraph and its kind of list. */
@@ -201,7 +205,11 @@ function tableNode(element: TableElement): MirrorNode {
 function cellNode({ id, style }: TableElement, cell: TableCell, { row, column }: CellPlace): MirrorNode {
   const { rowSpan: rows, columnSpan: columns } = cell
   const role = row === 0 && style.headerRow ? 'columnheader' : column === 0 && style.firstColumn ? 'rowheader' : 'cell'
-  return { ...node(role, id, spoken(textOf(cell.body))), ...(rows * columns > 1 && { span: { rows, columns } }) }
+  return {
+    ...node(role, id, spoken(textOf(cell.body))),
+    cell: { row, column },
+    ...(rows * columns > 1 && { span: { rows, columns } }),
+  }
 }
 
 interface CellPlace {

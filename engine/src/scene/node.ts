@@ -117,7 +117,8 @@ export interface TextMark {
 
 /**
  * Characters that are painted together; `x` is the left edge and `y` the baseline in the node's px, or, with `turn`, in px that `turn`
- * maps to the node's. `marks` are painted beside `underline` and `strike`.
+ * maps to the node's. `marks` are painted beside `underline` and `strike`. They are of a paragraph (from 0), or are its bullet or number.
+ * `isBeforeBlank`: a line ends in a blank that is not painted.
  */
 export interface SceneGlyphs {
   readonly text: string
@@ -136,6 +137,9 @@ export interface SceneGlyphs {
   readonly highlight: SceneColor | null
   readonly link: string | null
   readonly language: string | null
+  readonly paragraph?: number
+  readonly isMarker?: true
+  readonly isBeforeBlank?: true
 }
 
 /** Laid-out text. `single` is the paint if all of it has one color: a theme change is then just a tint. */

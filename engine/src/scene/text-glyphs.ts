@@ -4,7 +4,7 @@ import { apply, translation } from '../geometry/matrix.ts'
 import { unionRects } from '../geometry/rect.ts'
 import type { Matrix, Rect } from '../geometry/types.ts'
 import { joinedText } from '../text/joining.ts'
-import type { TextFragment, TextLayout } from '../text/types.ts'
+import type { TextFragment, TextLayout, TextLine } from '../text/types.ts'
 import { EMOJI_FAMILY } from '../theme/fonts.ts'
 import type { Paint, SceneColor, SceneGlyphs } from './node.ts'
 import { type PaintContext, paintOf } from './paint.ts'
@@ -14,11 +14,30 @@ import { isPlainUnderline, marksOf } from './text-marks.ts'
 export function glyphsOf(layout: TextLayout, context: PaintContext): SceneGlyphs[] {
   const setting: FragmentSetting = { box: textBox(layout), context, flow: layout.flow }
   const glyphs: SceneGlyphs[] = []
-  for (const line of layout.lines) {
-    if (line.marker) glyphs.push(...glyphsOfFragment(line.marker, setting))
-    for (const fragment of line.fragments) if (fragment.text !== '') glyphs.push(...glyphsOfFragment(fragment, setting))
+  for (const [index, line] of layout.lines.entries()) {
+    const { paragraph, marker } = line
+    if (marker) for (const run of glyphsOfFragment(marker, setting)) glyphs.push({ ...run, paragraph, isMarker: true })
+    const last = lastBeforeBlank(line, layout.lines[index + 1])
+    for (const fragment of line.fragments) {
+      if (fragment.text === '') continue
+      const runs = glyphsOfFragment(fragment, setting).map(run => ({ ...run, paragraph }))
+      glyphs.push(...(fragment === last ? beforeBlank(runs) : runs))
+    }
   }
   return glyphs
+}
+
+/** Returns the fragment at whose end a line is broken, if a blank goes there; the paragraph goes on in `next`. */
+function lastBeforeBlank({ paragraph, fragments }: TextLine, next: TextLine | undefined): TextFragment | null {
+  if (next?.paragraph !== paragraph || next.fragments.length === 0) return null
+  const last = fragments.reduce<TextFragment | null>((a, b) => (a !== null && a.start > b.start ? a : b), null)
+  if (last === null) return null
+  const from = Math.min(...next.fragments.map(({ start }) => start))
+  return from > last.start + last.text.length ? last : null
+}
+
+function beforeBlank(runs: readonly SceneGlyphs[]): SceneGlyphs[] {
+  return runs.map((run, index) => (index === runs.length - 1 ? { ...run, isBeforeBlank: true } : run))
 }
 
 /** Properties shared by the fragments of a text. */

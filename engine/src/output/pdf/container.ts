@@ -3,14 +3,16 @@ import type { Size } from '../../geometry/types.ts'
 import type { PageLink } from './content.ts'
 import { printLinks } from './links.ts'
 import { binary, bytesOf, num, textString } from './numbers.ts'
-import { type PdfObject, type PdfObjects, type Ref, resolveRefs } from './objects.ts'
+import { type PdfObject, type PdfObjects, type Ref, resolvePages, resolveRefs } from './objects.ts'
 
-/** A page that is painted: its form, its size in px, its bookmark with its depth, and its links. */
+/** A page that is painted: its form, its size in px, its bookmark with its depth, its tags and its links. */
 export interface PdfPage {
   readonly form: Ref
   readonly size: Size
   readonly title: string
   readonly level: 0 | 1
+  /** The key of its form in the structure's parent tree, if it has tags. */
+  readonly structureKey: number | null
   readonly links: readonly PageLink[]
 }
 
@@ -24,6 +26,8 @@ export interface PdfParts {
   readonly pages: readonly PdfPage[]
   readonly objects: PdfObjects
   readonly deflate: Deflate | null
+  /** The root of the structure tree, if content is tagged. */
+  readonly structure: Ref | null
 }
 
 /** The jsPDF hooks through which plugins write their own objects. */
@@ -45,7 +49,7 @@ interface Internals {
 const POINTS = 0.75
 
 /** Assembles pages and objects: jsPDF provides the page tree, bookmarks, links, properties and the file itself. */
-export function assemble({ title, language, pages, objects, deflate }: PdfParts): Uint8Array {
+export function assemble({ title, language, pages, objects, deflate, structure }: PdfParts): Uint8Array {
   const first = pages[0]?.size ?? { width: 960, height: 540 }
   const file = new jsPDF({
     unit: 'pt',
@@ -59,10 +63,14 @@ export function assemble({ title, language, pages, objects, deflate }: PdfParts)
   file.setProperties({ title, creator: 'Slidewright' })
   file.viewerPreferences({ DisplayDocTitle: true })
   const internals = file.internal as unknown as Internals
-  writeObjects({ internals, deflate }, objects.list, pages)
-  writeLinks(internals, pages)
+  const numbersOf = writeObjects({ internals, deflate }, objects.list, pages)
+  writePageEntries(internals, pages)
   // jsPDF's own list lacks most languages.
-  internals.events.subscribe('putCatalog', () => internals.out(`/Lang ${textString(language)}`))
+  internals.events.subscribe('putCatalog', () => {
+    internals.out(`/Lang ${textString(language)}`)
+    if (structure !== null)
+      internals.out(`/MarkInfo << /Marked true >> /StructTreeRoot ${resolveRefs(structure, numbersOf())}`)
+  })
   for (const [index, page] of pages.entries()) {
     if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
     internals.write(`/${nameOf(index)} Do`)
@@ -90,7 +98,7 @@ function nameOf(page: number): string {
   return `Page${page}`
 }
 
-function writeObjects(writer: Writer, list: readonly PdfObject[], pages: readonly PdfPage[]): void {
+function writeObjects(writer: Writer, list: readonly PdfObject[], pages: readonly PdfPage[]): () => readonly number[] {
   const { internals } = writer
   let numbers: readonly number[] = []
   internals.events.subscribe('putResources', () => {
@@ -104,19 +112,23 @@ function writeObjects(writer: Writer, list: readonly PdfObject[], pages: readonl
   internals.events.subscribe('putXobjectDict', () => {
     for (const [index, page] of pages.entries()) internals.out(`/${nameOf(index)} ${resolveRefs(page.form, numbers)}`)
   })
+  return () => numbers
 }
 
-/** Writes the links of each page into the page's object. */
-function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
+/** Writes the links and the tags of each page into the page's object. */
+function writePageEntries(internals: Internals, pages: readonly PdfPage[]): void {
   const pageRef = (page: number) => `${internals.getPageInfo(page + 1).objId} 0 R`
   internals.events.subscribe('putPage', ({ pageNumber }) => {
     const page = pages[pageNumber - 1]
+    // Programs find the tags of a page by this entry, also where they are on its form.
+    if (typeof page?.structureKey === 'number') internals.out(`/StructParents ${page.structureKey} /Tabs /S`)
     if (page && page.links.length > 0) internals.out(printLinks(page.links, page.size.height, pageRef))
   })
 }
 
 function writeObject({ internals, deflate }: Writer, object: PdfObject, numbers: readonly number[]): void {
-  const body = resolveRefs(object.body, numbers)
+  const refOf = (page: number) => `${internals.getPageInfo(page + 1).objId} 0 R`
+  const body = resolvePages(resolveRefs(object.body, numbers), refOf)
   if (object.stream === null) return internals.out(body)
   const stream = typeof object.stream === 'string' ? resolveRefs(object.stream, numbers) : object.stream
   const additionalKeyValues = body === '' ? [] : [asKeyValue(body)]

@@ -177,9 +177,9 @@ interface SliceStretch {
   readonly stretch: FontRun
 }
 
-/** Splits a run as it is measured: by words, scripts and files. */
-function split({ text, face }: SceneGlyphs, slices: Map<string, Slice>): SliceStretch[] {
-  return fontRunsOf(text, face).map(stretch => ({
+/** Splits a run as it is measured: by words, scripts and files; the blank at which its line is broken is the last. */
+function split({ text, face, isBeforeBlank }: SceneGlyphs, slices: Map<string, Slice>): SliceStretch[] {
+  return fontRunsOf(isBeforeBlank ? `${text} ` : text, face).map(stretch => ({
     slice: stretch.file && sliceFor(face, stretch.file, slices),
     stretch,
   }))
@@ -214,7 +214,10 @@ function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   const parts = split(run, slices)
   if (run.direction === 'rtl') parts.reverse()
   const pieces: { slice: Slice; text: string; glyphs: PlacedGlyph[] }[] = []
-  let pen = run.x
+  const [first] = parts
+  // A line from the right is broken at its left end.
+  const isOutside = run.direction === 'rtl' && run.isBeforeBlank && first !== undefined
+  let pen = isOutside ? run.x - placeStretch(run, first, 0).end : run.x
   for (const { slice, stretch } of parts) {
     const { glyphs, end } = placeStretch(run, { slice, stretch }, pen)
     pen = end

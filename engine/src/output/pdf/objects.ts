@@ -17,6 +17,10 @@ export interface PdfObjects {
   add(body: string): Ref
   /** Adds a stream; `entries` are its dictionary's without length and filter. */
   addStream(entries: string, data: string | Uint8Array, ready?: boolean): Ref
+  /** Returns the reference of an object that is defined later, so that others can refer to it. */
+  reserve(): Ref
+  /** Defines a reserved object. */
+  define(ref: Ref, body: string): void
   /** Returns the reference of the object under this key, created by `make` on first use. */
   once(key: string, make: () => Ref): Ref
 }
@@ -30,6 +34,10 @@ export function createObjects(): PdfObjects {
     list,
     add: body => push({ body, stream: null, ready: true }),
     addStream: (entries, data, ready = false) => push({ body: entries, stream: data, ready }),
+    reserve: () => push({ body: 'null', stream: null, ready: true }),
+    define: (ref, body) => {
+      list[Number(ref.slice(2, -1))] = { body, stream: null, ready: true }
+    },
     once(key, make) {
       const found = known.get(key)
       if (found) return found
@@ -38,6 +46,16 @@ export function createObjects(): PdfObjects {
       return made
     },
   }
+}
+
+/** Returns a placeholder of the object of a page (from 0), which is replaced when the file is written. */
+export function pageRef(page: number): string {
+  return `@page{${page}}`
+}
+
+/** Replaces every reference to a page in a text. `refOf` returns that of a page. */
+export function resolvePages(text: string, refOf: (page: number) => string): string {
+  return text.replace(/@page\{(\d+)\}/g, (_, page: string) => refOf(Number(page)))
 }
 
 /** Replaces every reference in a text by the number of its object. */

@@ -1,7 +1,7 @@
 import { expand } from '../../geometry/rect.ts'
 import { inkOf } from '../../scene/ink.ts'
 import type { GroupNode, SceneNode } from '../../scene/node.ts'
-import { addForm, type Content, cornersOf, createContent, setOpacity } from './content.ts'
+import { addForm, beginMarked, type Content, cornersOf, createContent, marked, setOpacity } from './content.ts'
 import { concat } from './numbers.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
@@ -17,9 +17,18 @@ const WORK = { character: 0.02, path: 0.002, node: 0.2, shadow: 15 }
 /** Paints a node and its content, step by step. */
 export function* paintNode(content: Content, node: SceneNode): Steps {
   if (node.opacity <= 0) return
+  const tag = content.tagging?.tags.tagOf(node)
+  if (tag === undefined) return yield* paintUnmarked(content, node)
+  const end = beginMarked(content, tag)
+  yield* paintUnmarked({ ...content, tagging: null }, node)
+  end()
+}
+
+function* paintUnmarked(content: Content, node: SceneNode): Steps {
   content.write('q\n')
   if (node.shadow !== null) {
-    paintShadow(content, node, node.shadow)
+    const { shadow } = node
+    marked(content, null, () => paintShadow(content, node, shadow))
     yield WORK.shadow
   }
   content.write(concat(node.transform))

@@ -1,11 +1,12 @@
 import type { Rect } from '../../geometry/types.ts'
 import type { Paint, SceneGlyphs, TextMark, TextNode } from '../../scene/node.ts'
 import { fontFamily } from '../../theme/fonts.ts'
-import { type Content, saved, setOpacity } from './content.ts'
+import { type Content, marked, saved, setOpacity } from './content.ts'
 import type { EmbeddedFace, PlacedGlyph, TextPiece } from './fonts.ts'
 import { concat, num, place, textString } from './numbers.ts'
 import { colorOperator, coverWith } from './paints.ts'
 import { pathOperators } from './paths.ts'
+import type { Tag } from './tags.ts'
 
 /** How far synthetic italics lean: the tangent of 14 degrees. */
 const LEAN = 0.25
@@ -13,14 +14,34 @@ const LEAN = 0.25
 const THICKEN = 0.024
 
 /** Paints laid-out text as selectable text in embedded faces, with every glyph at its layout position. */
-export function paintText(content: Content, { glyphs }: TextNode): void {
-  for (const run of glyphs) if (run.highlight !== null) turned(content, run, () => paintHighlight(content, run))
+export function paintText(content: Content, node: TextNode): void {
+  const { glyphs } = node
   for (const run of glyphs)
-    turned(content, run, () => {
-      saved(content, () => paintRun(content, run))
-      paintLines(content, run)
-      for (const mark of run.marks ?? []) paintMark(content, mark, run)
+    if (run.highlight !== null) marked(content, null, () => turned(content, run, () => paintHighlight(content, run)))
+  for (const { tag, runs } of taggedRuns(content, node))
+    marked(content, tag, () => {
+      for (const run of runs) paintGlyphs(content, run)
     })
+}
+
+function paintGlyphs(content: Content, run: SceneGlyphs): void {
+  turned(content, run, () => {
+    saved(content, () => paintRun(content, run))
+    paintLines(content, run)
+    for (const mark of run.marks ?? []) paintMark(content, mark, run)
+  })
+}
+
+/** Groups adjacent runs of one tag. */
+function taggedRuns({ tagging }: Content, node: TextNode) {
+  const groups: { readonly tag: Tag | null; readonly runs: SceneGlyphs[] }[] = []
+  for (const run of node.glyphs) {
+    const tag = tagging?.tags.tagOfRun(node, run) ?? null
+    const last = groups.at(-1)
+    if (last?.tag === tag) last.runs.push(run)
+    else groups.push({ tag, runs: [run] })
+  }
+  return groups
 }
 
 /** Writes in the px of characters that do not run from left to right. */

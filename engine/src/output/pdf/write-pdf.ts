@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../../base/result.ts'
 import type { Deck } from '../../document/deck.ts'
 import { pageOf } from '../../document/read.ts'
+import { mirrorOf } from '../../scene/mirror.ts'
 import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
 import type { FontFile } from '../../theme/fonts.ts'
 import { bookmarkLevels } from './bookmark-levels.ts'
 import { assemble, type Deflate, type PdfPage } from './container.ts'
-import { createContent } from './content.ts'
+import { addMarkedStream, createContent, marked, type PageParts } from './content.ts'
 import { prepareFonts } from './fonts.ts'
 import { createImages, type LoadImage, type PaintedPicture, type PdfImage, pictureKey } from './images.ts'
 import { type PagePlaces, pageLinks } from './links.ts'
@@ -13,7 +14,9 @@ import { num } from './numbers.ts'
 import { createObjects } from './objects.ts'
 import { paintNode } from './paint-node.ts'
 import { colorOperator, coverWith } from './paints.ts'
+import { createStructure, type Structure } from './structure.ts'
 import { createSubsetter } from './subset.ts'
+import { createPageTags, type PageTags } from './tags.ts'
 import { Cancelled, createYielder, type Yielder } from './yielder.ts'
 
 /** A page to write: its scene, and the title of its bookmark. */
@@ -22,7 +25,7 @@ export interface PageToWrite {
   readonly title: string
 }
 
-/** A deck to write as a PDF. `language` is BCP 47. With `deck`, the bookmarks of its pages are below those of their chapters. */
+/** A deck to write as a PDF. `language` is BCP 47. With `deck`, its content is tagged, and bookmarks of pages are below those of their chapters. */
 export interface PdfSource {
   readonly title: string
   readonly language: string
@@ -87,25 +90,45 @@ async function writePages(source: PdfSource, ports: PdfPorts, { yielder, onProgr
   await yielder.spend(A_STEP)
   const places = new Map(source.pages.map(({ scene }, index) => [scene.page as string, index]))
   const pages: PdfPage[] = []
-  const levels = levelsOf(source)
-  for (const page of source.pages) {
-    const level = levels[pages.length] ?? 0
-    pages.push(
-      await writePage({ language: source.language, objects, fonts, images }, { ...page, level, places }, yielder),
-    )
+  const plan = planOf(source)
+  for (const [index, page] of source.pages.entries()) {
+    const { level = 0, tags } = plan?.pages[index] ?? {}
+    const tagging = plan && tags ? { tags, page: index, structure: plan.structure } : null
+    const parts = { language: source.language, objects, fonts, images, tagging }
+    pages.push(await writePage(parts, { ...page, level, places }, yielder))
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
     await yielder.spend(A_STEP)
   }
+  const structure =
+    plan?.structure.print(
+      objects,
+      plan.pages.map(({ tags }) => tags.root),
+    ) ?? null
   const { title, language } = source
   const { deflate = null } = ports
-  const bytes = assemble({ title, language, pages, objects, deflate })
+  const bytes = assemble({ title, language, pages, objects, deflate, structure })
   onProgress(1)
   return bytes
 }
 
-function levelsOf({ pages, deck }: PdfSource): readonly (0 | 1)[] {
-  const records = pages.map(({ scene }) => deck && pageOf(deck, scene.page))
-  return records.every(record => record !== undefined) ? bookmarkLevels(records) : []
+/** What the deck says of the pages of a file. */
+interface Plan {
+  readonly structure: Structure
+  readonly pages: readonly { readonly level: 0 | 1; readonly tags: PageTags }[]
+}
+
+/** Returns what the deck says of the pages; null without one that has them all. */
+function planOf({ pages, deck }: PdfSource): Plan | null {
+  const records = pages.flatMap(({ scene }) => (deck && pageOf(deck, scene.page)) ?? [])
+  if (deck === undefined || records.length < pages.length) return null
+  const levels = bookmarkLevels(records)
+  return {
+    structure: createStructure(),
+    pages: records.map(({ id }, index) => {
+      const level = levels[index] ?? 0
+      return { level, tags: createPageTags(mirrorOf(deck, id), level + 1) }
+    }),
+  }
 }
 
 /** A page, the depth of its bookmark, and where the pages of the file are. */
@@ -117,10 +140,8 @@ interface PlannedPage extends PageToWrite {
 /** Enough work for a pause. */
 const A_STEP = 100
 
-type Parts = Parameters<typeof createContent>[0]
-
 async function writePage(
-  parts: Parts,
+  parts: PageParts,
   { scene, title, level, places }: PlannedPage,
   yielder: Yielder,
 ): Promise<PdfPage> {
@@ -128,18 +149,22 @@ async function writePage(
   const { width, height } = scene.size
   const box = { x: 0, y: 0, width, height }
   content.write(`q\n0 0 ${num(width)} ${num(height)} re W n\n`)
-  if (scene.background.kind === 'solid') {
-    content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
-  } else coverWith(content, scene.background, box)
+  marked(content, null, () => {
+    if (scene.background.kind === 'solid') {
+      content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
+    } else coverWith(content, scene.background, box)
+  })
   for (const node of nodesOf(scene)) for (const work of paintNode(content, node)) await yielder.spend(work)
   content.write('Q\n')
   const flip = `/Matrix [0.75 0 0 -0.75 0 ${num(height * 0.75)}]`
   const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] ${flip} /Group << /S /Transparency /CS /DeviceRGB >> /Resources ${content.resources.print()}`
+  const structureKey = content.marks.length > 0 ? (parts.tagging?.structure.nextKey() ?? null) : null
   return {
-    form: parts.objects.addStream(entries, content.print()),
+    form: addMarkedStream(content, entries),
     size: scene.size,
     title,
     level,
+    structureKey,
     links: pageLinks(scene, places),
   }
 }
