@@ -45,7 +45,6 @@ export function ExactField(props: ExactFieldProps) {
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
-  const scrub = (from: number, by: number) => commit(by === 0 ? from : Math.round(from + by))
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
@@ -53,7 +52,7 @@ export function ExactField(props: ExactFieldProps) {
           letter={letter}
           icon={icon}
           value={isDisabled ? null : value}
-          onScrub={scrub}
+          onScrub={(from, by) => commit(by === 0 ? from : Math.round(from + by))}
           onSettle={onSettle}
         />
         <input
