@@ -142,7 +142,7 @@ function stripBudgets(decks: readonly number[]): Record<string, number> {
  * renders, and MB. Their goals are 1.9 ms for the camera, 1.3 for the drag and 3.7 for typing.
  */
 function smallBudgets(): Record<string, number> {
-  const ms = { pan: 2.6, zoom: 2.6, hover: 1.4, marquee: 2.4, resize: 3.2, rotate: 3.2, 'drag 13': 4, type: 9 }
+  const ms = { pan: 2.6, zoom: 2.6, hover: 1.4, marquee: 2.4, resize: 3.2, rotate: 3.2, 'drag 13': 4, type: 7.3 }
   const small = Object.entries(ms).map(([name, limit]) => [`app: ${name}, a small deck`, limit / 8.5] as const)
   return {
     ...Object.fromEntries(small),

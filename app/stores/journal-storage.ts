@@ -181,6 +181,8 @@ async function writeChange(db: Database, change: JournalChange): Promise<void> {
     requests.push(
       decks.get(each).then(stored => (stored === undefined ? null : decks.put({ ...stored, isSetAside: true }))),
     )
+  // Without waiting for the answers, which a page that is being closed does not receive.
+  if (asides.length === 0) transaction.commit()
   // All requests are awaited: a failing one aborts the whole transaction and must be reported once.
   await Promise.all([...requests, transaction.done])
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { readExpression } from './expression.ts'
 import styles from './field.module.css'
@@ -9,13 +9,20 @@ import { ScrubLetter } from './ScrubLetter.tsx'
 export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
   /** The value of 100 %; percentages are not accepted without it. */
   readonly whole?: number | undefined
+  /** The input, for what writes into it between renders. */
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** What an ExactField shows for a value; nothing for null. */
+export function exactText(value: number | null): string {
+  return value === null ? '' : String(Math.round(value * 10) / 10)
 }
 
 /** A number field that accepts expressions: `100+20`, `50%`, `3cm`, `*2`. Arrow keys step (by ten with Shift), dragging the letter scrubs, Escape reverts. */
 export function ExactField(props: ExactFieldProps) {
   const { label, value, onChange, onSettle, letter, icon, unit, whole, min, max, isDisabled = false } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = value === null ? '' : String(Math.round(value * 10) / 10)
+  const shown = exactText(value)
 
   function commit(next: number): void {
     const clamped = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next))
@@ -38,7 +45,6 @@ export function ExactField(props: ExactFieldProps) {
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
-  const scrub = (from: number, by: number) => commit(by === 0 ? from : Math.round(from + by))
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
@@ -46,10 +52,11 @@ export function ExactField(props: ExactFieldProps) {
           letter={letter}
           icon={icon}
           value={isDisabled ? null : value}
-          onScrub={scrub}
+          onScrub={(from, by) => commit(by === 0 ? from : Math.round(from + by))}
           onSettle={onSettle}
         />
         <input
+          ref={props.inputRef}
           className={styles.input}
           aria-label={label}
           autoComplete="off"

@@ -7,6 +7,8 @@ import type { EditedText } from './types.ts'
 export class TextDecoration {
   readonly element = document.createElement('div')
   private readonly caret = document.createElement('div')
+  /** Whether the caret is all that is shown. */
+  private isCaretAlone = false
 
   constructor() {
     this.element.className = styles.decoration ?? ''
@@ -17,11 +19,16 @@ export class TextDecoration {
     placeOver(this.element, text)
     this.element.style.color = text.color
     this.placeCaret(text.caret, text)
+    if (this.isCaretAlone && isCaretAlone(text)) return this.restartBlinking()
     const composed = text.composed.map(rect => rectElement(rect, styles.composed ?? ''))
-    const isCollapsed = samePosition(text.range.anchor, text.range.focus)
-    const marks = isCollapsed ? [this.caret] : text.rects.map(rect => rectElement(rect, styles.range ?? ''))
-    // Inserting the caret again restarts its animation: a caret that has just moved is visible.
+    const marks = isCollapsed(text) ? [this.caret] : text.rects.map(rect => rectElement(rect, styles.range ?? ''))
     this.element.replaceChildren(...composed, ...marks)
+    this.isCaretAlone = isCaretAlone(text)
+  }
+
+  /** Starts the animation of the caret again, by its other name: a caret that has just moved is visible. */
+  private restartBlinking(): void {
+    this.caret.classList.toggle(styles.again ?? '')
   }
 
   private placeCaret({ x, y, height, width = 0 }: Caret, { matrix, color }: EditedText): void {
@@ -36,6 +43,14 @@ export class TextDecoration {
       background: color,
     })
   }
+}
+
+function isCollapsed({ range }: EditedText): boolean {
+  return samePosition(range.anchor, range.focus)
+}
+
+function isCaretAlone(text: EditedText): boolean {
+  return isCollapsed(text) && text.composed.length === 0
 }
 
 function rectElement({ x, y, width, height }: Rect, className: string): HTMLElement {

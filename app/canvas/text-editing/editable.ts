@@ -1,4 +1,5 @@
 import type { TextRange } from '@slidewright/engine/internal'
+import { type AfterPaint, afterPaint } from '../../platform/after-paint.ts'
 import { EditableLines } from './lines.ts'
 import { samePosition } from './placement.ts'
 import styles from './text-editing.module.css'
@@ -11,33 +12,57 @@ export class Editable {
   private readonly lines: EditableLines
   /** The text nodes in document order. */
   private placed: readonly PlacedText[] = []
-  /** Set while the selection is being written, so that it is not read back. */
-  private isWritingSelection = false
+  /** The selection to be written; until it is, the browser's own is an older one. */
+  private range: TextRange | null = null
+  private readonly selecting: AfterPaint
 
   /** `label` is the accessible name of the element. */
   constructor(label: string) {
     this.element = editableElement(label)
     this.lines = new EditableLines(this.element)
+    this.selecting = afterPaint(() => this.writeSelection())
   }
 
-  /** Writes the lines and the selection of a text. */
+  /** Writes the lines of a text. */
   write(text: EditedText): void {
     this.placed = this.lines.write(text.layout, paragraph => text.paragraphs[paragraph] ?? '')
-    this.select(text.range)
   }
 
   /** Writes the selection to the DOM if the element is focused: spell checking, input methods and screen readers depend on it. */
-  select({ anchor, focus }: TextRange): void {
+  select(range: TextRange): void {
+    this.selectLater(range)
+    this.flushSelection()
+  }
+
+  /** Writes the selection after the next frame: before it, that would lay out the window once more. */
+  selectLater(range: TextRange): void {
+    this.range = range
+    this.selecting.request()
+  }
+
+  /** Writes the selection that still waits, before the browser or an input method works with it. */
+  flushSelection(): void {
+    this.selecting.flush()
+  }
+
+  /** Removes the element. */
+  remove(): void {
+    this.selecting.cancel()
+    this.element.remove()
+  }
+
+  private writeSelection(): void {
+    if (this.range !== null) this.selectNow(this.range)
+    this.range = null
+  }
+
+  private selectNow({ anchor, focus }: TextRange): void {
     const selection = document.getSelection()
     const [from, to] = [domPointOf(this.placed, anchor), domPointOf(this.placed, focus)]
     if (selection === null || from === null || to === null || document.activeElement !== this.element) return
     // Writing it lays out the window, even if it is the same.
     if (isAt(selection, from, to)) return
-    this.isWritingSelection = true
     selection.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
-    queueMicrotask(() => {
-      this.isWritingSelection = false
-    })
   }
 
   /** Returns the text range of a DOM range. */
@@ -51,7 +76,7 @@ export class Editable {
   /** Returns the range selected in the browser; null if it equals `current` or lies outside the element. */
   newSelection(current: TextRange): TextRange | null {
     const selection = document.getSelection()
-    if (this.isWritingSelection || !selection?.anchorNode || !selection.focusNode) return null
+    if (this.range !== null || !selection?.anchorNode || !selection.focusNode) return null
     if (!this.element.contains(selection.anchorNode)) return null
     const anchor = positionOf(this.placed, { node: selection.anchorNode, offset: selection.anchorOffset })
     const focus = positionOf(this.placed, { node: selection.focusNode, offset: selection.focusOffset })

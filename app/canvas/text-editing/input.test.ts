@@ -17,6 +17,7 @@ function textInput() {
     range: () => RANGE,
     rangeOf: () => RANGE,
     onComposed: () => undefined,
+    beforeInput: () => undefined,
   })
   const dispatch = (type: string, fields: object = {}) => {
     const event = Object.assign(new Event(type, { cancelable: true }), fields)

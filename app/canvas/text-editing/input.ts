@@ -7,7 +7,12 @@ interface InputContext {
   readonly rangeOf: (range: StaticRange) => TextRange
   /** Called when the browser has changed the DOM while composing, so that the lines must be written again. */
   readonly onComposed: () => void
+  /** Called before the browser or an input method handles input, which they do at the selection of the DOM. */
+  readonly beforeInput: () => void
 }
+
+/** The events before the selection of the DOM is used. */
+const FIRST_EVENTS = ['keydown', 'pointerdown', 'beforeinput', 'compositionstart', 'focus'] as const
 
 /** A line break within a paragraph (Unicode LINE SEPARATOR). */
 const LINE_BREAK = '\u2028'
@@ -37,6 +42,7 @@ export class TextInput {
   constructor(editable: HTMLElement, context: InputContext) {
     this.editable = editable
     this.context = context
+    for (const name of FIRST_EVENTS) this.listen(name, context.beforeInput)
     this.listenToTyping()
     this.listenToComposition()
     this.listenToClipboard()

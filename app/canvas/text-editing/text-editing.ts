@@ -28,8 +28,12 @@ export class TextEditing {
       range: () => this.shown?.range ?? START,
       rangeOf: range => this.editable.rangeOf(range),
       onComposed: () => {
-        if (this.shown) this.editable.write(this.shown)
+        if (this.shown === null) return
+        this.editable.write(this.shown)
+        // Some input methods begin the next composition at once.
+        this.editable.select(this.shown.range)
       },
+      beforeInput: () => this.editable.flushSelection(),
     })
     document.addEventListener('selectionchange', this.onSelectionChange)
   }
@@ -46,8 +50,9 @@ export class TextEditing {
     element.classList.toggle(styles.composing ?? '', text.composed.length > 0)
     this.decoration.show(text)
     if (isComposing) return
-    if (before?.layout !== text.layout) this.editable.write(text)
-    else if (!sameRange(before.range, text.range)) this.editable.select(text.range)
+    const isWritten = before?.layout === text.layout
+    if (!isWritten) this.editable.write(text)
+    if (!isWritten || !sameRange(before.range, text.range)) this.editable.selectLater(text.range)
   }
 
   focus(): void {
@@ -59,7 +64,7 @@ export class TextEditing {
     document.removeEventListener('selectionchange', this.onSelectionChange)
     this.input.stop()
     this.decoration.element.remove()
-    this.editable.element.remove()
+    this.editable.remove()
   }
 
   /** Moves the text so that the composition in the DOM starts at the painted one: input methods place their window there. */

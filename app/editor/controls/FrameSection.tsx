@@ -1,13 +1,14 @@
 import type { Frame, Rect } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { ExactField, type ExactFieldProps } from '../../ui/ExactField.tsx'
+import { ExactField, type ExactFieldProps, exactText } from '../../ui/ExactField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { canvasSettings } from '../session/canvas-settings.ts'
 import { useEditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
-import { selectionBox } from '../session/selection-box.ts'
-import { useAnswerLater } from '../session/use-answer.ts'
+import { restingBox, selectionBox } from '../session/selection-box.ts'
+import { useAnswerLater, useWrittenLater } from '../session/use-answer.ts'
 import { Pair, Section } from '../widgets/Section.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FrameSection.module.css'
@@ -56,10 +57,15 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
 /** One number of the selection's frame, including an active gesture. */
 const FrameField = observer(function FrameField({ name, ...fieldProps }: FrameFieldProps) {
   const { store } = useEditorContext()
-  const value = useAnswerLater(store, current => {
-    const box = selectionBox(current)
-    return box === null ? null : Math.round(box[name] * 10) / 10
-  })
+  // React renders the frame at rest only; a gesture's is written at every step.
+  const value = useAnswerLater(store, current => roundedSide(restingBox(current), name))
+  const write = useCallback(
+    (input: HTMLInputElement) => {
+      const shown = exactText(roundedSide(selectionBox(store), name))
+      if (input.value !== shown && document.activeElement !== input) input.value = shown
+    },
+    [store, name],
+  )
   const { isLocked } = useAnswerLater(store, attachmentOf)
 
   function set(next: number): void {
@@ -86,5 +92,18 @@ const FrameField = observer(function FrameField({ name, ...fieldProps }: FrameFi
 
   const { size } = store
   const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
-  return <ExactField {...fieldProps} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
+  return (
+    <ExactField
+      {...fieldProps}
+      whole={whole}
+      value={value}
+      isDisabled={isLocked}
+      onChange={set}
+      inputRef={useWrittenLater(write)}
+    />
+  )
 })
+
+function roundedSide(box: Frame | null, name: keyof Frame): number | null {
+  return box && Math.round(box[name] * 10) / 10
+}

@@ -37,7 +37,7 @@ import { sameAppearance } from './same-appearance.ts'
 import { SceneCache, type SceneSource } from './scene-cache.ts'
 
 /** The overrides when no gesture is in progress. */
-const NO_OVERRIDES: Overrides = new Map()
+export const NO_OVERRIDES: Overrides = new Map()
 
 /** The ports an editor is created with. This store uses `measure` and `ids` itself, too. */
 export type EditorPorts = Omit<EditorParts, 'deck'>

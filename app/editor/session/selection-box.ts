@@ -1,10 +1,11 @@
 import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine/internal'
 import { computed, type IComputedValue } from 'mobx'
-import type { EditorStore } from './editor-store.ts'
+import { type EditorStore, NO_OVERRIDES } from './editor-store.ts'
 
 interface SelectionGeometry {
   readonly frames: IComputedValue<readonly Frame[]>
   readonly box: IComputedValue<Frame | null>
+  readonly restingBox: IComputedValue<Frame | null>
 }
 
 /** Computed once a state for all that observe it: the overlay, both rulers, the bars. */
@@ -14,7 +15,12 @@ function geometryOf(store: EditorStore): SelectionGeometry {
   const known = geometries.get(store)
   if (known) return known
   const frames = computed<readonly Frame[]>(() => store.selected.map(element => frameNow(store, element)))
-  const geometry = { frames, box: computed(() => boxAround(frames.get())) }
+  const resting = (element: Element) => (store.page ? effectiveFrame(store.page, element, NO_OVERRIDES) : element.frame)
+  const geometry = {
+    frames,
+    box: computed(() => boxAround(frames.get())),
+    restingBox: computed(() => boxAround(store.selected.map(resting))),
+  }
   geometries.set(store, geometry)
   return geometry
 }
@@ -32,6 +38,11 @@ export function frameNow({ page, overrides }: EditorStore, element: Element): Fr
 /** The box that the handles are on: a single element's own, or an upright one around all. */
 export function selectionBox(store: EditorStore): Frame | null {
   return geometryOf(store).box.get()
+}
+
+/** The same box without a gesture in progress. */
+export function restingBox(store: EditorStore): Frame | null {
+  return geometryOf(store).restingBox.get()
 }
 
 function boxAround(frames: readonly Frame[]): Frame | null {

@@ -1,5 +1,5 @@
-import { compareStructural, computed, type IEqualsComparer, reaction, untracked } from 'mobx'
-import { useEffect, useMemo, useState } from 'react'
+import { autorun, compareStructural, computed, type IEqualsComparer, reaction, untracked } from 'mobx'
+import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../canvas/view.ts'
 
 /**
@@ -24,6 +24,11 @@ export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsCo
     return reaction(() => ask(of), put, { fireImmediately: true, equals, scheduler: later })
   }, [of])
   return answer
+}
+
+/** A ref like that of `useWritten`, whose element is written after the page has been painted. */
+export function useWrittenLater<E extends Element>(write: (element: E) => void): RefCallback<E> {
+  return useCallback((element: E) => autorun(() => write(element), { scheduler: later }), [write])
 }
 
 const waiting = new Set<() => void>()

@@ -7,18 +7,29 @@ import {
   type Rect,
   type TableElement,
 } from '@slidewright/engine/internal'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { crispPlace, crispWidth } from '../../canvas/overlay/crisp.ts'
 import { useEditorContext } from '../session/editor-context.ts'
+import type { EditorStore } from '../session/editor-store.ts'
 import { frameNow } from '../session/selection-box.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { crispCamera } from './crisp-camera.ts'
 import styles from './TableMarks.module.css'
 
 /** The cell borders of the selected table, including invisible ones, and the cell being edited. */
 export const TableMarks = observer(function TableMarks() {
+  const table = useAnswer(useEditorContext().store, selectedTable, compareIdentity)
+  return table && <Borders table={table} />
+})
+
+function selectedTable({ selected }: EditorStore): TableElement | null {
+  const [table] = selected
+  return table?.kind === 'table' && selected.length === 1 ? table : null
+}
+
+const Borders = observer(function Borders({ table }: { readonly table: TableElement }) {
   const { store, view } = useEditorContext()
-  const [table] = store.selected
-  if (table?.kind !== 'table' || store.selected.length > 1) return null
   const { ratio, size } = view
   const camera = crispCamera(view)
   const frame = frameNow(store, table)

@@ -48,7 +48,12 @@ export async function openTab(opened: OpenedDeck, context: TabContext): Promise<
   const freshKey = () => `journal-${owner}-${++keys}`
   const key = freshKey()
   if (opened.journalKey === null) await device.locks.take(lockName(key))
-  const ports: JournalPorts = { storage: device.storage, later: run => agenda.after(owner, run), now: () => 0 }
+  const ports: JournalPorts = {
+    storage: device.storage,
+    later: run => agenda.after(owner, run),
+    afterPaint: run => ({ request: run, flush: () => undefined }),
+    now: () => 0,
+  }
   const beginning = begin(opened, key, ports)
   const { journal } = beginning
   const editor = createEditor({

@@ -2,6 +2,7 @@ import { apply, type Matrix, type Rect } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { EditedText } from '../../../canvas/text-editing/types.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import { panIntoSight } from '../../stage/keep-in-sight.ts'
@@ -36,13 +37,16 @@ export function useCaretInSight(input: TextInputController): void {
     }
 
     const stopStart = reaction(() => store.edited !== null, start)
-    const stopCaret = reaction(() => store.selection.editing, follow)
+    // Measuring the window before the frame would lay it out once more.
+    const following = afterPaint(follow)
+    const stopCaret = reaction(() => store.selection.editing, following.request)
     const stopped = new AbortController()
     const { signal } = stopped
     for (const name of ['resize', 'scroll'] as const) window.visualViewport?.addEventListener(name, follow, { signal })
     return () => {
       stopStart()
       stopCaret()
+      following.cancel()
       stopped.abort()
     }
   }, [store, view, input])

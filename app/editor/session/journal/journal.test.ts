@@ -23,7 +23,8 @@ function openJournal() {
   const later = (run: () => void) => {
     here.retry = run
   }
-  const journal = new DeviceJournal('k', { storage, later, now: () => 7 })
+  const afterPaint = (run: () => void) => ({ request: run, flush: () => undefined })
+  const journal = new DeviceJournal('k', { storage, later, afterPaint, now: () => 7 })
   return { journal, written, here }
 }
 

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@slidewright/engine/internal'
+import { type AfterPaint, afterPaint } from '../../../platform/after-paint.ts'
 import {
   deviceStorage,
   type JournalChange,
@@ -16,12 +17,15 @@ export interface JournalPorts {
   readonly storage: JournalStorage
   /** Calls back after a delay. */
   later(run: () => void): void
+  /** Returns a scheduler for the writing that follows an edit. */
+  afterPaint(run: () => void): Pick<AfterPaint, 'request' | 'flush'>
   now(): number
 }
 
 const PORTS: JournalPorts = {
   storage: deviceStorage,
   later: run => void setTimeout(run, RETRY_AFTER),
+  afterPaint,
   now: () => Date.now(),
 }
 
@@ -45,6 +49,7 @@ export class DeviceJournal {
   /** Called when appended entries have been written, and when a write fails. */
   onWritten: () => void = () => undefined
   private readonly ports: JournalPorts
+  private readonly starting: Pick<AfterPaint, 'request' | 'flush'>
   private waiting: PendingChange | null = null
   private writing: Promise<void> | null = null
   private isDropped = false
@@ -53,6 +58,7 @@ export class DeviceJournal {
   constructor(key: string, ports: JournalPorts = PORTS) {
     this.key = key
     this.ports = ports
+    this.starting = ports.afterPaint(() => this.start())
   }
 
   /** Whether everything appended has been written. */
@@ -60,14 +66,22 @@ export class DeviceJournal {
     return this.failure === null && this.waiting === null && this.writing === null
   }
 
-  /** Appends an entry. Entries that arrive during a write are written together after it. */
+  /** Appends an entry, which is written once its edit has been painted. Entries that arrive until then are written together. */
   append(entry: JournalEntry): void {
     this.seq = entry.seq
-    void this.add({ entries: [entry] })
+    if (this.isDropped) return
+    this.waiting = mergeChanges(this.waiting, { entries: [entry] })
+    this.starting.request()
+  }
+
+  /** Begins to write at once what has been appended, because the page may be gone before its next frame. */
+  flush(): void {
+    this.starting.flush()
   }
 
   /** Resolves once everything appended has been written or has failed. */
   async settled(): Promise<void> {
+    this.flush()
     await this.writing
   }
 
@@ -77,6 +91,7 @@ export class DeviceJournal {
    */
   whenWritten(): Promise<void> {
     if (this.isWritten || this.isDropped) return Promise.resolve()
+    this.flush()
     return new Promise(resolve => this.waiters.push(resolve))
   }
 
@@ -119,7 +134,7 @@ export class DeviceJournal {
       this.isDropped = false
       // If the write in flight failed too, its batch was put back and comes first.
       this.waiting = mergeChanges(this.waiting, waiting)
-      this.retry()
+      this.start()
       throw failure
     }
     for (const resolve of this.waiters.splice(0)) resolve()
@@ -144,7 +159,7 @@ export class DeviceJournal {
       } catch (failure) {
         this.failure = failure
         this.waiting = mergeChanges(now, this.waiting)
-        this.ports.later(() => this.retry())
+        this.ports.later(() => this.start())
         break
       }
     }
@@ -153,7 +168,7 @@ export class DeviceJournal {
     this.onWritten()
   }
 
-  private retry(): void {
+  private start(): void {
     if (this.waiting !== null && !this.isDropped) this.writing ??= this.drain()
   }
 }

@@ -260,18 +260,21 @@ function followChanges(context: FollowContext, hasUnsaved: boolean): () => void 
     checkForWork()
   }
   const turn = () => (document.visibilityState === 'hidden' ? retry() : checkForWork())
+  const hide = () => journal.flush()
   // The browser asks before closing only if the work is stored nowhere else.
   const warn = (event: BeforeUnloadEvent) => {
     if (!saver.isSafe && journal.failure !== null) event.preventDefault()
   }
   window.addEventListener('online', online)
   window.addEventListener('beforeunload', warn)
+  window.addEventListener('pagehide', hide)
   document.addEventListener('visibilitychange', turn)
   return () => {
     stop()
     stopListening()
     window.removeEventListener('online', online)
     window.removeEventListener('beforeunload', warn)
+    window.removeEventListener('pagehide', hide)
     document.removeEventListener('visibilitychange', turn)
   }
 }

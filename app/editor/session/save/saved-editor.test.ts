@@ -50,7 +50,8 @@ test('a saved deck is kept on this device as the text that was uploaded, so that
   const { deck, saverPort } = opened()
   const written: JournalChange[] = []
   const storage = { write: async (change: JournalChange) => void written.push(change) } as unknown as JournalStorage
-  const ports = { storage, later: () => undefined, now: () => 1 }
+  const afterPaint = (run: () => void) => ({ request: run, flush: () => undefined })
+  const ports = { storage, later: () => undefined, afterPaint, now: () => 1 }
   const start = { deck, base: deck, id: 'd1', taskId: null, revision: 1, conflict: null } as unknown as OpenedDeck
   const { journal } = begin({ ...start, journalKey: null }, 'deck:a', ports)
   const server = {

@@ -7,11 +7,13 @@ import {
   rangeBetween,
   type TableElement,
 } from '@slidewright/engine/internal'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { crispWidth } from '../../../canvas/overlay/crisp.ts'
-import { useEditorContext } from '../../session/editor-context.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { frameNow } from '../../session/selection-box.ts'
 import { shownElement } from '../../session/shown-page.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { LargeHeads } from './LargeHeads.tsx'
 import styles from './TableHeads.module.css'
@@ -19,11 +21,14 @@ import { activeTable, headsOf } from './table-places.ts'
 
 /** The row and column headers of the selected table, and its selected cells. */
 export const TableHeads = observer(function TableHeads() {
-  const context = useEditorContext()
-  const table = activeTable(context)
-  if (table === null || context.store.overrides.size > 0) return null
-  return <Heads table={table} />
+  const table = useAnswer(useEditorContext(), restingTable, compareIdentity)
+  return table && <Heads table={table} />
 })
+
+/** The selected table while no gesture moves it. */
+function restingTable(context: EditorContext): TableElement | null {
+  return context.store.overrides.size > 0 ? null : activeTable(context)
+}
 
 const Heads = observer(function Heads({ table }: { readonly table: TableElement }) {
   const context = useEditorContext()
