@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, type LocaleCode, localeByCode } from '@slidewright/shared'
 import i18next from 'i18next'
+import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Text, TextKey, TextValues } from './keys.ts'
 import enUS from './locales/en-US.json'
@@ -88,8 +89,8 @@ export function textOf(key: string, fallback: TextKey, values?: TextValues): str
   return text(isTextKey(key) ? key : fallback, values)
 }
 
-/** The texts inside a component, which renders again when the language changes. */
+/** The texts inside a component, which renders again when the language changes. The same function until then. */
 export function useText(): Text {
   const { t } = useTranslation()
-  return (key, values) => String(t(key, values ?? {}))
+  return useMemo(() => (key, values) => String(t(key, values ?? {})), [t])
 }

@@ -8,10 +8,15 @@ export interface MadePicture extends PagePicture {
   isOutdated: boolean
 }
 
-/** The last pictures made or shown, by page and width, within a budget of bytes. */
+/**
+ * The last pictures made or shown, by page and width, within a budget of bytes. The narrowest of all are kept longest: they are small, and
+ * stand in for wider ones.
+ */
 export class PictureMemory {
   private readonly maxBytes: number
   private readonly made = new Map<string, MadePicture>()
+  /** The widths of all pictures so far, the narrowest first. */
+  private readonly widths: number[] = []
   private bytes = 0
 
   constructor(maxBytes: number) {
@@ -33,16 +38,25 @@ export class PictureMemory {
     return picture
   }
 
+  /** Returns the picture of a page whose width is the nearest to this one, and marks it as the last used. */
+  nearest(page: PageId, width: number): MadePicture | null {
+    const found = this.widths.filter(known => this.peek(page, known) !== null)
+    const distance = (known: number) => Math.abs(known - width)
+    const [closest] = found.sort((a, b) => distance(a) - distance(b))
+    return closest === undefined ? null : this.use(page, closest)
+  }
+
   /** Adds a picture in place of an earlier one, and drops those used least recently beyond the budget. */
   add(page: PageId, width: number, picture: MadePicture): void {
     const key = keyOf(page, width)
     this.drop(key)
     this.made.set(key, picture)
     this.bytes += bytesOf(picture)
-    for (const oldest of this.made.keys()) {
-      if (this.bytes <= this.maxBytes || oldest === key) return
-      this.drop(oldest)
-    }
+    if (!this.widths.includes(width)) this.widths.push(width)
+    this.widths.sort((a, b) => a - b)
+    const narrowest = keyOf(page, this.widths[0] ?? width)
+    this.shrink(other => other !== key && !sameWidth(other, narrowest))
+    this.shrink(other => other !== key)
   }
 
   /** The pictures that match are made again when they are next needed. */
@@ -52,6 +66,14 @@ export class PictureMemory {
 
   clear(): void {
     for (const key of [...this.made.keys()]) this.drop(key)
+  }
+
+  /** Drops pictures that may go, those used least recently first, until all fit into the budget. */
+  private shrink(mayGo: (key: string) => boolean): void {
+    for (const key of this.made.keys()) {
+      if (this.bytes <= this.maxBytes) return
+      if (mayGo(key)) this.drop(key)
+    }
   }
 
   private drop(key: string): void {
@@ -65,6 +87,10 @@ export class PictureMemory {
 
 function keyOf(page: PageId, width: number): string {
   return `${width} ${page}`
+}
+
+function sameWidth(key: string, other: string): boolean {
+  return key.slice(0, key.indexOf(' ')) === other.slice(0, other.indexOf(' '))
 }
 
 function bytesOf({ image }: PagePicture): number {
