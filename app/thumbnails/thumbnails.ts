@@ -28,7 +28,7 @@ const MAX_BATCHES = 2
 /** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
 const PAUSE = 20
 /** The pictures that are held, in bytes. */
-const MAX_BYTES = 48_000_000
+const MAX_BYTES = 64_000_000
 
 /**
  * The thumbnails of a deck, painted in a worker where attached, and ahead of the scrolling, and again only when their page has changed.

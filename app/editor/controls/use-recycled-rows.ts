@@ -5,6 +5,7 @@ import { type RowSlot, type RowsOutside, recycledRows, renderedRows } from './re
 /** The rows of a list, of which only those near what is in sight are rendered. Sizes in px along the scrolling. */
 interface RowList {
   readonly count: number
+  /** The same function as long as the keys are the same: another one has all rows placed anew. */
   readonly keyOf: (index: number) => string
   readonly sizeOf: (index: number) => number
   readonly isHorizontal: boolean

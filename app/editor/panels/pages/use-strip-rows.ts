@@ -1,5 +1,5 @@
 import type { Size } from '@slidewright/engine/internal'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { type RowPlace, useRecycledRows } from '../../controls/use-recycled-rows.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { type StripRow, thumbSize } from './strip-rows.ts'
@@ -32,9 +32,10 @@ export function useStripRows({ rows, currentRow, scroller }: StripList): Rendere
   const { isNarrow } = view
   const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? '', [rows])
   const { rows: places, virtual } = useRecycledRows({
     count: rows.length,
-    keyOf: index => rows[index]?.key ?? '',
+    keyOf,
     sizeOf: index => sizes[rows[index]?.kind ?? 'page'],
     isHorizontal: isNarrow,
     outside: OUTSIDE,
