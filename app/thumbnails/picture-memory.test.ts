@@ -33,9 +33,5 @@ test('over the budget wide pictures go first, those used least recently before o
 
 test('narrow pictures go when no wide one is left', () => {
   const memory = memoryOf(900, ['page:1', 100], ['page:2', 100], ['page:3', 100])
-  expect(['page:1', 'page:2', 'page:3'].map(id => memory.peek(id as PageId, 100) !== null)).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect(['page:1', 'page:2', 'page:3'].map(id => memory.peek(id as PageId, 100) !== null)).toEqual([false, true, true])
 })
