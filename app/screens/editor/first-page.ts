@@ -1,10 +1,10 @@
 import {
   buildScene,
   type Deck,
-  fromFilePage,
   type Page,
   pageFontNeeds,
   pagesOf,
+  readFile,
   type Scene,
   type Size,
 } from '@slidewright/engine/internal'
@@ -61,12 +61,12 @@ async function isWorkSaved(id: string): Promise<boolean> {
 /** The deck with the page at which it was left, otherwise its first: to read all pages would take many times as long. Null if it is invalid. */
 async function readFirstPage({ file }: FetchedDesign, id: string): Promise<Deck | null> {
   const left = editorChoices.lastPageOf(id)
-  const deck = fromFilePage(file.content, layouts => {
+  const read = readFile(file.content, layouts => {
     const found = layouts.findIndex(layout => left !== null && (layout as Partial<Page> | null)?.id === left.page)
     const index = found === -1 ? (left?.index ?? 0) : found
-    return index < layouts.length ? index : 0
+    return layouts.slice(index < layouts.length ? index : 0).slice(0, 1)
   })
-  return deck.ok ? withMasks(deck.value) : null
+  return read.ok ? withMasks(read.value.deck) : null
 }
 
 /** Gives the frame the panels that the editor is going to open with. */

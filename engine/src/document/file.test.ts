@@ -8,7 +8,7 @@ import { createDeck, createPage } from './create.ts'
 import type { Deck } from './deck.ts'
 import type { Element } from './element.ts'
 import { FALLBACK_THEME } from './fallback-theme.ts'
-import { fromFile, fromFilePage, readFile, toFile } from './file.ts'
+import { fromFile, readFile, toFile } from './file.ts'
 import { MAX_ELEMENTS } from './guard.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { ancestorsOf, elementsOf, pagesOf, textOf } from './read.ts'
@@ -435,15 +435,15 @@ test('one page is read alone as it is read with all others, and where they canno
   const pages = [createPage({ id: 'page:1', order: 'a0' }), createPage({ id: 'page:2', order: 'a1', notes: 'Second' })]
   const file = toFile({ ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) })
   const second = (layouts: readonly unknown[]) =>
-    layouts.findIndex(layout => (layout as { readonly id: unknown }).id === 'page:2')
+    layouts.filter(layout => (layout as { readonly id: unknown }).id === 'page:2')
   const whole = fromFile(file)
-  const alone = fromFilePage(file, second)
+  const alone = readFile(file, second)
   expect(whole.ok && alone.ok).toBe(true)
   if (!whole.ok || !alone.ok) return
-  expect(alone.value).toEqual({ ...whole.value, pages: { 'page:2': whole.value.pages['page:2'] } })
+  expect(alone.value.deck).toEqual({ ...whole.value, pages: { 'page:2': whole.value.pages['page:2'] } })
   const [first] = file.layouts
   const crowded = { ...first, elements: Array.from({ length: MAX_ELEMENTS + 1 }, () => ({})) }
-  expect(fromFilePage({ ...file, layouts: [crowded, ...file.layouts] }, second)).toMatchObject({
+  expect(readFile({ ...file, layouts: [crowded, ...file.layouts] }, second)).toMatchObject({
     ok: false,
     error: { code: 'deck.tooManyElements' },
   })

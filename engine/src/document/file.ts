@@ -95,28 +95,15 @@ export function fromFile(json: unknown): Result<Deck> {
   return read.ok ? ok(read.value.deck) : read
 }
 
-/** Like `fromFile`, and also reports repairs: duplicate ids, dropped elements, missing parents. */
-export function readFile(json: unknown): Result<ReadDeck> {
-  return andThen(checkedFile(json), file => ok(readDeck(file)))
-}
-
 /**
- * Reads the deck of a canvas file with only one of its pages, which takes a fraction of the time. `choose` returns the index of the page among
- * `layouts`. Fails where `fromFile` fails.
+ * Like `fromFile`, and also reports repairs: duplicate ids, dropped elements, missing parents. `pick` limits what is read to some of the
+ * pages; the whole file is checked.
  */
-export function fromFilePage(json: unknown, choose: (layouts: readonly unknown[]) => number): Result<Deck> {
-  return andThen(checkedFile(json), file => {
-    const layouts = listOf(file.layouts)
-    const index = choose(layouts)
-    return ok(readDeck({ ...file, layouts: layouts.slice(index, index + 1) }).deck)
-  })
-}
-
-function checkedFile(json: unknown): Result<JsonRecord> {
+export function readFile(json: unknown, pick?: (layouts: readonly unknown[]) => readonly unknown[]): Result<ReadDeck> {
   return andThen(guardJson(json), safe => {
     if (!isRecord(safe) || !Array.isArray(safe.layouts)) return fail<Failure>({ code: 'deck.invalid' })
     if (safe.layouts.some(isCrowded)) return fail<Failure>({ code: 'deck.tooManyElements' })
-    return migrate(safe)
+    return andThen(migrate(safe), file => ok(readDeck(pick ? { ...file, layouts: pick(listOf(file.layouts)) } : file)))
   })
 }
 
