@@ -1,6 +1,5 @@
 import { FALLBACK_LOCALE, type LocaleCode, localeByCode } from '@slidewright/shared'
 import i18next from 'i18next'
-import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Text, TextKey, TextValues } from './keys.ts'
 import enUS from './locales/en-US.json'
@@ -89,8 +88,8 @@ export function textOf(key: string, fallback: TextKey, values?: TextValues): str
   return text(isTextKey(key) ? key : fallback, values)
 }
 
-/** The texts inside a component, which renders again when the language changes. The same function until then. */
+/** The texts inside a component, which renders again when the language changes. */
 export function useText(): Text {
   const { t } = useTranslation()
-  return useMemo(() => (key, values) => String(t(key, values ?? {})), [t])
+  return (key, values) => String(t(key, values ?? {}))
 }
