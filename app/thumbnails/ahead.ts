@@ -24,3 +24,27 @@ export function pagesAhead(place: ListPlace, isWanted: (page: Page) => boolean, 
   }
   return found
 }
+
+/** The last row that came into sight, and where the list is scrolled to: 1 to its end, -1 to its start, 0 nowhere. */
+export interface Scrolled<Row> {
+  readonly latest: Row | null
+  readonly direction: number
+}
+
+/**
+ * Returns where a list is scrolled to by the rows that have come into sight together, in any order: to the end if one of them is behind the
+ * last row that came before.
+ */
+export function scrolledTo<Row>(
+  { latest, direction }: Scrolled<Row>,
+  arrived: readonly Row[],
+  order: (row: Row) => string,
+): Scrolled<Row> {
+  const [first, ...others] = arrived
+  if (first === undefined) return { latest, direction }
+  const last = others.reduce((a, b) => (order(b) >= order(a) ? b : a), first)
+  if (latest === null) return { latest: last, direction }
+  if (order(last) > order(latest)) return { latest: last, direction: 1 }
+  const lowest = others.reduce((a, b) => (order(b) < order(a) ? b : a), first)
+  return { latest: lowest, direction: order(lowest) < order(latest) ? -1 : direction }
+}

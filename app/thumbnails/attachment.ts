@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine/internal'
+import type { PageId, Size } from '@slidewright/engine/internal'
 import type { MadePicture } from './picture-memory.ts'
 
 /** A canvas that shows a page. */
@@ -28,17 +28,25 @@ export function hide(canvas: HTMLCanvasElement): void {
   surfaceOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
 }
 
-/** Shows a picture. */
+/** Shows the picture of a page. */
 export function show(attachment: Attachment, picture: MadePicture): void {
-  const { canvas } = attachment
-  const { image } = picture
   attachment.shown = picture
-  if (canvas.width !== image.width) canvas.width = image.width
-  if (canvas.height !== image.height) canvas.height = image.height
+  draw(attachment.canvas, picture.image, picture.image)
+}
+
+/** Shows a picture of the page that was made for another width, scaled to this one, until its own is there. */
+export function showInstead({ canvas, width }: Attachment, { image }: MadePicture): void {
+  draw(canvas, image, { width, height: Math.round((width * image.height) / image.width) })
+}
+
+function draw(canvas: HTMLCanvasElement, image: ImageBitmap, { width, height }: Size): void {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
   const surface = surfaceOf(canvas)
   if (surface === null) return
   // Replaces what was there, also where the picture is transparent.
   surface.globalCompositeOperation = 'copy'
-  surface.drawImage(image, 0, 0)
-  canvas.dataset.painted = `${image.width}x${image.height}`
+  surface.imageSmoothingQuality = 'high'
+  surface.drawImage(image, 0, 0, width, height)
+  canvas.dataset.painted = `${width}x${height}`
 }

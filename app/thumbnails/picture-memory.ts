@@ -8,10 +8,14 @@ export interface MadePicture extends PagePicture {
   isOutdated: boolean
 }
 
-/** The last pictures made or shown, by page and width, within a budget of bytes. */
+/**
+ * The last pictures made or shown, by page and width, within a budget of bytes. Those of the narrowest width are kept longest: they are
+ * small, and stand in for wider ones.
+ */
 export class PictureMemory {
   private readonly maxBytes: number
-  private readonly made = new Map<string, MadePicture>()
+  /** By width; of each width the picture used least recently is the first. */
+  private readonly made = new Map<number, Map<PageId, MadePicture>>()
   private bytes = 0
 
   constructor(maxBytes: number) {
@@ -20,51 +24,62 @@ export class PictureMemory {
 
   /** Returns a picture without marking it as used. */
   peek(page: PageId, width: number): MadePicture | null {
-    return this.made.get(keyOf(page, width)) ?? null
+    return this.made.get(width)?.get(page) ?? null
   }
 
   /** Returns a picture and marks it as the last used. */
   use(page: PageId, width: number): MadePicture | null {
-    const key = keyOf(page, width)
-    const picture = this.made.get(key)
-    if (picture === undefined) return null
-    this.made.delete(key)
-    this.made.set(key, picture)
+    const pictures = this.made.get(width)
+    const picture = pictures?.get(page)
+    if (pictures === undefined || picture === undefined) return null
+    pictures.delete(page)
+    pictures.set(page, picture)
     return picture
   }
 
-  /** Adds a picture in place of an earlier one, and drops those used least recently beyond the budget. */
+  /** Returns the picture of a page whose width is the nearest to this one, and marks it as the last used. */
+  nearest(page: PageId, width: number): MadePicture | null {
+    const found = [...this.made.keys()].filter(known => this.peek(page, known) !== null)
+    const distance = (known: number) => Math.abs(known - width)
+    const [closest] = found.sort((a, b) => distance(a) - distance(b))
+    return closest === undefined ? null : this.use(page, closest)
+  }
+
+  /** Adds a picture in place of an earlier one. Beyond the budget wide ones are dropped first, of a width those used least recently. */
   add(page: PageId, width: number, picture: MadePicture): void {
-    const key = keyOf(page, width)
-    this.drop(key)
-    this.made.set(key, picture)
+    this.drop(page, width)
+    const pictures = this.made.get(width) ?? new Map<PageId, MadePicture>()
+    this.made.set(width, pictures.set(page, picture))
     this.bytes += bytesOf(picture)
-    for (const oldest of this.made.keys()) {
-      if (this.bytes <= this.maxBytes || oldest === key) return
-      this.drop(oldest)
-    }
+    if (this.bytes > this.maxBytes) this.shrink(picture)
   }
 
   /** The pictures that match are made again when they are next needed. */
   outdate(matches: (picture: MadePicture) => boolean): void {
-    for (const picture of this.made.values()) if (matches(picture)) picture.isOutdated = true
+    for (const pictures of this.made.values())
+      for (const picture of pictures.values()) if (matches(picture)) picture.isOutdated = true
   }
 
   clear(): void {
-    for (const key of [...this.made.keys()]) this.drop(key)
+    for (const [width, pictures] of this.made) for (const page of [...pictures.keys()]) this.drop(page, width)
   }
 
-  private drop(key: string): void {
-    const picture = this.made.get(key)
-    if (picture === undefined) return
-    this.made.delete(key)
+  private shrink(kept: MadePicture): void {
+    for (const [width, pictures] of [...this.made].sort(([a], [b]) => b - a)) {
+      for (const [page, picture] of pictures) {
+        if (this.bytes <= this.maxBytes) return
+        if (picture !== kept) this.drop(page, width)
+      }
+    }
+  }
+
+  private drop(page: PageId, width: number): void {
+    const picture = this.peek(page, width)
+    if (picture === null) return
+    this.made.get(width)?.delete(page)
     this.bytes -= bytesOf(picture)
     picture.image.close()
   }
-}
-
-function keyOf(page: PageId, width: number): string {
-  return `${width} ${page}`
 }
 
 function bytesOf({ image }: PagePicture): number {

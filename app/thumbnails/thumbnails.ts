@@ -1,8 +1,8 @@
 import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene } from '@slidewright/engine/internal'
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
-import { pagesAhead } from './ahead.ts'
-import { type Attachment, hide, show } from './attachment.ts'
+import { pagesAhead, scrolledTo } from './ahead.ts'
+import { type Attachment, hide, show, showInstead } from './attachment.ts'
 import { HerePainter } from './here-painter.ts'
 import type { PagePicture, PictureJob } from './messages.ts'
 import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
@@ -28,7 +28,7 @@ const MAX_BATCHES = 2
 /** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
 const PAUSE = 20
 /** The pictures that are held, in bytes. */
-const MAX_BYTES = 48_000_000
+const MAX_BYTES = 64_000_000
 
 /**
  * The thumbnails of a deck, painted in a worker where attached, and ahead of the scrolling, and again only when their page has changed.
@@ -47,11 +47,12 @@ export class Thumbnails {
   private batches = 0
   private deck: Deck | null = null
   private context: readonly unknown[] = []
+  /** Rows that have come into sight and are not looked at yet. */
+  private readonly arrivals: Attachment[] = []
   private latest: Attachment | null = null
   /** Where the list is scrolled to: 1 to its end, -1 to its start, 0 nowhere. */
   private direction = 0
   private untilAhead = 0
-  private isUrgent = false
   private cancelIdle: (() => void) | null = null
   /** Time of the first unpainted change, as `performance.now()`. */
   private changedAt: number | null = null
@@ -68,12 +69,11 @@ export class Thumbnails {
   attach(page: PageId, canvas: HTMLCanvasElement, width = canvas.clientWidth): () => void {
     const attachment: Attachment = { page, canvas, width: this.pxOf(width), shown: null }
     this.attachments.add(attachment)
-    this.noteDirection(attachment)
+    this.untilAhead--
+    if (this.arrivals.push(attachment) === 1) queueMicrotask(() => this.arrive())
     const known = this.memory.use(page, attachment.width)
-    if (known === null) hide(canvas)
+    if (known === null) this.standIn(attachment)
     else show(attachment, known)
-    if (known === null || this.isStale(attachment)) this.requestNow()
-    else if (this.untilAhead <= 0) this.request()
     return () => this.attachments.delete(attachment)
   }
 
@@ -105,15 +105,26 @@ export class Thumbnails {
     this.memory.clear()
   }
 
-  /** Asks for what is missing before the next frame. */
-  private requestNow(): void {
-    if (this.isUrgent) return
-    this.isUrgent = true
-    queueMicrotask(() => {
-      this.isUrgent = false
-      if (this.isStarted) this.pump()
-      else this.request()
-    })
+  /** A picture of another list of pages shows the page until its own is there. */
+  private standIn(attachment: Attachment): void {
+    const { page, width, canvas } = attachment
+    const other = this.memory.nearest(page, width)
+    if (other === null) hide(canvas)
+    else showInstead(attachment, other)
+  }
+
+  /** Asks for what rows that have come into sight together are missing, before the next frame. */
+  private arrive(): void {
+    const arrived = this.arrivals.splice(0)
+    const { latest, direction, deck } = this
+    const order = ({ page }: Attachment) => deck?.pages[page]?.order ?? ''
+    const scrolled = scrolledTo({ latest, direction }, arrived, order)
+    this.latest = scrolled.latest
+    this.direction = scrolled.direction
+    if (!arrived.some(attachment => this.attachments.has(attachment) && this.isStale(attachment))) {
+      if (this.untilAhead <= 0) this.request()
+    } else if (this.isStarted) this.pump()
+    else this.request()
   }
 
   private request(): void {
@@ -262,15 +273,6 @@ export class Thumbnails {
     const { deck } = this
     if (deck === null || deck.pages[page] === undefined) return false
     return shown === null || !isCurrent(shown, deck, page)
-  }
-
-  private noteDirection(attachment: Attachment): void {
-    const { deck, latest } = this
-    this.latest = attachment
-    this.untilAhead--
-    if (deck === null || latest === null) return
-    const [before, after] = [latest.page, attachment.page].map(id => deck.pages[id]?.order ?? '')
-    this.direction = before === after ? this.direction : (before ?? '') < (after ?? '') ? 1 : -1
   }
 
   /** Converts the width of a thumbnail to device px; a page is not painted larger than at its scale. */

@@ -236,7 +236,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'controls',
     paths: ['app/editor/controls'],
     ours: [...SESSION, ...ROOMS],
-    npm: ['react', 'mobx', 'mobx-react-lite', 'react-aria-components'],
+    npm: ['react', 'mobx', 'mobx-react-lite', 'react-aria-components', '@tanstack/react-virtual'],
   },
   {
     name: 'panels',

@@ -4,6 +4,7 @@ import {
   type Page,
   pageFontNeeds,
   pagesOf,
+  readFile,
   type Scene,
   type Size,
 } from '@slidewright/engine/internal'
@@ -12,8 +13,9 @@ import { preloadFonts } from '../../assets/fonts.ts'
 import { tabMeasure } from '../../assets/measure.ts'
 import { LayeredView } from '../../canvas/canvas-2d/layered-view.ts'
 import { canvasSettings } from '../../editor/session/canvas-settings.ts'
-import { fetchFirstDesign } from '../../editor/session/open/fetch-design.ts'
+import { type FetchedDesign, fetchFirstDesign } from '../../editor/session/open/fetch-design.ts'
 import { firstImages } from '../../editor/session/open/first-images.ts'
+import { withMasks } from '../../editor/session/open/masks.ts'
 import { editorChoices } from '../../editor/session/panels/editor-choices.ts'
 import { sidesFor } from '../../editor/session/panels/side-panels.ts'
 import { ViewportStore } from '../../editor/session/view/viewport-store.ts'
@@ -39,9 +41,9 @@ export async function paintFirstPage(id: string): Promise<void> {
   if (!isNarrow) layOutFrame()
   const [answer, isSaved] = await Promise.all([fetchFirstDesign(session.api, id), isWorkSaved(id)])
   if (!answer.ok || !isSaved || (!isNarrow && look.model === 'table')) return
-  const { deck } = answer.value
-  const page = pageAtOpening(deck, id)
-  if (page === null) return
+  const deck = await readFirstPage(answer.value, id)
+  const [page] = deck === null ? [] : pagesOf(deck)
+  if (deck === null || page === undefined) return
   await preloadFonts(pageFontNeeds(deck, page))
   const scene = buildScene({ deck, page: page.id, measure: tabMeasure(), drawChart: () => [], overrides: new Map() })
   await loadPictures(scene)
@@ -56,12 +58,15 @@ async function isWorkSaved(id: string): Promise<boolean> {
   return journals.every(journal => journal === null || isDone(journal))
 }
 
-/** The page at which the deck was left, otherwise its first. */
-function pageAtOpening(deck: Deck, id: string): Page | null {
-  const pages = pagesOf(deck)
+/** The deck with the page at which it was left, otherwise its first: to read all pages would take many times as long. Null if it is invalid. */
+async function readFirstPage({ file }: FetchedDesign, id: string): Promise<Deck | null> {
   const left = editorChoices.lastPageOf(id)
-  const found = left === null ? undefined : (pages.find(page => page.id === left.page) ?? pages[left.index])
-  return found ?? pages[0] ?? null
+  const read = readFile(file.content, layouts => {
+    const found = layouts.findIndex(layout => left !== null && (layout as Partial<Page> | null)?.id === left.page)
+    const index = found === -1 ? (left?.index ?? 0) : found
+    return layouts.slice(index < layouts.length ? index : 0).slice(0, 1)
+  })
+  return read.ok ? withMasks(read.value.deck) : null
 }
 
 /** Gives the frame the panels that the editor is going to open with. */

@@ -4,10 +4,12 @@ import type { ElementId } from '../base/id.ts'
 import { canonical } from '../testing/canonical.ts'
 import { growth } from '../testing/node-growth.ts'
 import { randomDeck } from '../testing/random-deck.ts'
+import { createDeck, createPage } from './create.ts'
 import type { Deck } from './deck.ts'
 import type { Element } from './element.ts'
 import { FALLBACK_THEME } from './fallback-theme.ts'
 import { fromFile, readFile, toFile } from './file.ts'
+import { MAX_ELEMENTS } from './guard.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { ancestorsOf, elementsOf, pagesOf, textOf } from './read.ts'
 
@@ -426,4 +428,23 @@ test('D6 a file in which all are called the same is read as fast as any other', 
   const { deck } = read(file(Array.from({ length: 20_000 }, () => shape('a'))))
   expect(Object.keys(firstPage(deck).elements)).toHaveLength(20_000)
   expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test('one page is read alone as it is read with all others, and where they cannot be read it is refused with them', () => {
+  const deck = createDeck({ theme: FALLBACK_THEME, title: 'Two', language: 'en' })
+  const pages = [createPage({ id: 'page:1', order: 'a0' }), createPage({ id: 'page:2', order: 'a1', notes: 'Second' })]
+  const file = toFile({ ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) })
+  const second = (layouts: readonly unknown[]) =>
+    layouts.filter(layout => (layout as { readonly id: unknown }).id === 'page:2')
+  const whole = fromFile(file)
+  const alone = readFile(file, second)
+  expect(whole.ok && alone.ok).toBe(true)
+  if (!whole.ok || !alone.ok) return
+  expect(alone.value.deck).toEqual({ ...whole.value, pages: { 'page:2': whole.value.pages['page:2'] } })
+  const [first] = file.layouts
+  const crowded = { ...first, elements: Array.from({ length: MAX_ELEMENTS + 1 }, () => ({})) }
+  expect(readFile({ ...file, layouts: [crowded, ...file.layouts] }, second)).toMatchObject({
+    ok: false,
+    error: { code: 'deck.tooManyElements' },
+  })
 })

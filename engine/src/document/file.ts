@@ -95,12 +95,15 @@ export function fromFile(json: unknown): Result<Deck> {
   return read.ok ? ok(read.value.deck) : read
 }
 
-/** Like `fromFile`, and also reports repairs: duplicate ids, dropped elements, missing parents. */
-export function readFile(json: unknown): Result<ReadDeck> {
+/**
+ * Like `fromFile`, and also reports repairs: duplicate ids, dropped elements, missing parents. `pick` limits what is read to some of the
+ * pages; the whole file is checked.
+ */
+export function readFile(json: unknown, pick?: (layouts: readonly unknown[]) => readonly unknown[]): Result<ReadDeck> {
   return andThen(guardJson(json), safe => {
     if (!isRecord(safe) || !Array.isArray(safe.layouts)) return fail<Failure>({ code: 'deck.invalid' })
     if (safe.layouts.some(isCrowded)) return fail<Failure>({ code: 'deck.tooManyElements' })
-    return andThen(migrate(safe), file => ok(readDeck(file)))
+    return andThen(migrate(safe), file => ok(readDeck(pick ? { ...file, layouts: pick(listOf(file.layouts)) } : file)))
   })
 }
 

@@ -14,6 +14,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { type MenuPlace, PageMenu, placeOfRow } from '../../controls/PageMenu.tsx'
+import { usePageLabel } from '../../controls/use-page-label.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { selectPage } from '../../session/page-selection.ts'
@@ -23,7 +24,6 @@ import styles from './PageStrip.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { rowId } from './StripSection.tsx'
 import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep } from './strip-rows.ts'
-import { usePageLabel } from './use-page-label.ts'
 
 interface PageStripProps {
   /** Replaces the thumbnails while the outline is shown. */

@@ -1,9 +1,11 @@
 import type { Size } from '@slidewright/engine/internal'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
+import { type RowPlace, useRecycledRows } from '../../controls/use-recycled-rows.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 import { type StripRow, thumbSize } from './strip-rows.ts'
+
+/** At most seven rows are rendered out of sight, and with those in sight no more than two screens. */
+const OUTSIDE = { min: 2, max: 7 } as const
 
 /** The rows of the strip, which of them is kept in sight (negative: none), and what scrolls them. */
 interface StripList {
@@ -12,12 +14,9 @@ interface StripList {
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** A rendered row: its index, its offset in the strip in px, and the number of the DOM that it uses. */
-export interface RenderedRow {
+/** A rendered row and its place. */
+export interface RenderedRow extends RowPlace {
   readonly row: StripRow
-  readonly index: number
-  readonly start: number
-  readonly slot: number
 }
 
 /** What of a strip is rendered, in the order of the DOM, the length of all of it in px, and the size of a thumbnail. */
@@ -33,20 +32,14 @@ export function useStripRows({ rows, currentRow, scroller }: StripList): Rendere
   const { isNarrow } = view
   const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
-  const scrolled = useRef({ start: 0, isBackward: false })
-  const slots = useRef<readonly RowSlot[]>([])
-  const virtual = useVirtualizer({
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? '', [rows])
+  const { rows: places, virtual } = useRecycledRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => sizes[rows[index]?.kind ?? 'page'],
-    horizontal: isNarrow,
-    rangeExtractor: range => {
-      const { start, isBackward } = scrolled.current
-      const { startIndex } = range
-      scrolled.current = { start: startIndex, isBackward: startIndex === start ? isBackward : startIndex < start }
-      return renderedRows(range, scrolled.current.isBackward)
-    },
-    getItemKey: index => rows[index]?.key ?? index,
+    keyOf,
+    sizeOf: index => sizes[rows[index]?.kind ?? 'page'],
+    isHorizontal: isNarrow,
+    outside: OUTSIDE,
+    scroller,
   })
 
   useEffect(() => {
@@ -57,16 +50,9 @@ export function useStripRows({ rows, currentRow, scroller }: StripList): Rendere
     if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
   }, [isNarrow, sizes.page, virtual])
 
-  const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
-    const row = rows[index]
-    return row === undefined ? [] : [{ row, index, start }]
-  })
-  const keys = shown.map(({ row }) => row.key)
-  slots.current = recycledRows(slots.current, keys, virtual.isScrolling)
-  const places = new Map(shown.map(place => [place.row.key, place]))
-  const rendered = slots.current.flatMap(({ key, slot }) => {
-    const place = places.get(key)
-    return place === undefined ? [] : [{ ...place, slot }]
+  const rendered = places.flatMap(place => {
+    const row = rows[place.index]
+    return row === undefined ? [] : [{ ...place, row }]
   })
   return { rendered, length: virtual.getTotalSize(), thumb }
 }

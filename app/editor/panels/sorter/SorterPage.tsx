@@ -1,37 +1,42 @@
 import type { Page } from '@slidewright/engine/internal'
-import { observer } from 'mobx-react-lite'
-import { type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { useText } from '../../../i18n/index.ts'
+import { type MouseEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
-import { pageName } from '../../session/page-title.ts'
 import styles from './PageSorter.module.css'
+
+/** Handles a press on a page. Stable across renders. */
+export type PagePress = (event: PointerEvent<HTMLElement>, page: Page) => void
 
 interface SorterPageProps {
   readonly page: Page
-  readonly index: number
-  /** The width of the picture in px. */
+  /** Its number from 1, and how many pages there are. */
+  readonly number: number
+  readonly count: number
+  readonly title: string
+  readonly label: string
+  /** The width of the picture in px; it is stretched to that of the column. */
   readonly width: number
+  readonly isCurrent: boolean
+  readonly isChosen: boolean
   readonly onOpen: () => void
-  readonly onPress: (event: PointerEvent<HTMLElement>, page: Page) => void
+  readonly onPress: PagePress
 }
 
 /** A page of the sorter. */
-export const SorterPage = observer(function SorterPage({ page, index, width, onOpen, onPress }: SorterPageProps) {
-  const text = useText()
+export const SorterPage = memo(function SorterPage(props: SorterPageProps) {
+  const { page, number, count, title, label, width, isCurrent, isChosen, onOpen, onPress } = props
   const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
-  // While the size is dragged the pictures are only stretched.
-  const firstWidth = useRef(width)
-  const { selection, deck } = store
-  const isChosen = selection.pages.includes(page.id)
-  const title = pageName(page, text)
 
   useLayoutEffect(() => {
-    if (canvas.current) return thumbnails.attach(page.id, canvas.current, firstWidth.current)
-  }, [page.id, thumbnails])
+    if (canvas.current) return thumbnails.attach(page.id, canvas.current, width)
+  }, [page.id, width, thumbnails])
+
+  function choose(event: MouseEvent): void {
+    selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys of all its options
@@ -39,26 +44,26 @@ export const SorterPage = observer(function SorterPage({ page, index, width, onO
       id={`sorter-${page.id}`}
       role="option"
       aria-selected={isChosen}
-      aria-setsize={store.pages.length}
-      aria-posinset={index + 1}
-      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', { number: index + 1, title })}
+      aria-setsize={count}
+      aria-posinset={number}
+      aria-label={label}
       tabIndex={-1}
       className={classNames(
         styles.page,
         isChosen && styles.chosen,
-        selection.page === page.id && styles.current,
+        isCurrent && styles.current,
         page.hidden && styles.hidden,
       )}
       data-sorter-page={page.id}
-      onClick={event => selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })}
+      onClick={choose}
       onDoubleClick={onOpen}
       onPointerDown={event => onPress(event, page)}
     >
-      <span className={styles.frame} style={{ aspectRatio: `${deck.size.width} / ${deck.size.height}` }}>
+      <span className={styles.frame}>
         <canvas ref={canvas} className={styles.picture} />
       </span>
       <span className={styles.caption}>
-        <span className={styles.number}>{index + 1}</span>
+        <span className={styles.number}>{number}</span>
         {page.hidden ? <Icon name="eyeOff" size={16} /> : null}
         <span className={styles.name}>{title}</span>
       </span>

@@ -79,6 +79,12 @@ export function lineHeight({ head }: SorterLine, { rowHeight }: PageGrid): numbe
   return rowHeight + (head ? SORTER.head : 0)
 }
 
+/** Returns the height of all rows, in px. */
+export function gridHeight(grid: PageGrid): number {
+  const last = grid.lines.at(-1)
+  return last === undefined ? 0 : last.top + lineHeight(last, grid)
+}
+
 /** Returns the index of the row that contains a page (by index); -1 if none. */
 export function lineOf(page: number, { lines }: PageGrid): number {
   return lines.findIndex(({ first, count }) => page >= first && page < first + count)

@@ -1,5 +1,5 @@
 import type { Page } from '@slidewright/engine/internal'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { usePointerDrag } from '../../../platform/use-pointer-drag.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
@@ -35,9 +35,13 @@ export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: Page
     },
   })
 
-  function start(event: PointerEvent<HTMLElement>, page: Page): void {
-    if (event.pointerType !== 'touch') startDrag(event, page)
-  }
+  // Stable across renders, so that pages do not rerender while the line is shown.
+  const start = useCallback(
+    (event: PointerEvent<HTMLElement>, page: Page) => {
+      if (event.pointerType !== 'touch') startDrag(event, page)
+    },
+    [startDrag],
+  )
 
   return { start, line }
 }

@@ -5,17 +5,25 @@ export interface RowRange {
   readonly count: number
 }
 
-/** The maximum number of rows rendered out of sight, and how many of them are behind the scrolling. */
-const MAX_OUTSIDE = 7
-const MIN_OUTSIDE = 2
+/** How many rows are rendered out of sight: as many as are in sight, within these limits. */
+export interface RowsOutside {
+  readonly min: number
+  readonly max: number
+}
+
+/** How many rows out of sight are behind the scrolling. */
 const BEHIND = 1
 
 /**
  * Returns the indices of the rows to render: those in sight, and out of sight most of them where the list is scrolled to, so that fast
- * scrolling finds its rows painted. In all, no more than two screens.
+ * scrolling finds its rows painted.
  */
-export function renderedRows({ startIndex, endIndex, count }: RowRange, isBackward: boolean): number[] {
-  const outside = Math.max(MIN_OUTSIDE, Math.min(MAX_OUTSIDE, endIndex - startIndex - 2))
+export function renderedRows(
+  { startIndex, endIndex, count }: RowRange,
+  isBackward: boolean,
+  { min, max }: RowsOutside,
+): number[] {
+  const outside = Math.max(min, Math.min(max, endIndex - startIndex - 2))
   const [before, after] = isBackward ? [outside - BEHIND, BEHIND] : [BEHIND, outside - BEHIND]
   const first = Math.max(0, startIndex - before)
   const last = Math.min(count - 1, endIndex + after)

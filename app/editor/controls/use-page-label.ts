@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Text, useText } from '../../../i18n/index.ts'
+import { type Text, useText } from '../../i18n/index.ts'
 
 /** Names a page for assistive technology. `number` is from 1. */
 export type PageLabel = (number: number, title: string, isHidden: boolean) => string

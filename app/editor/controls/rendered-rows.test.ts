@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 
+const OUTSIDE = { min: 2, max: 7 }
 const span = (rows: readonly number[]) => [rows[0], rows.at(-1)]
 
 test('most rows out of sight are where the list is scrolled to', () => {
   const range = { startIndex: 100, endIndex: 109, count: 300 }
-  expect(span(renderedRows(range, false))).toEqual([99, 115])
-  expect(span(renderedRows(range, true))).toEqual([94, 110])
+  expect(span(renderedRows(range, false, OUTSIDE))).toEqual([99, 115])
+  expect(span(renderedRows(range, true, OUTSIDE))).toEqual([94, 110])
 })
 
 test('no more rows than two screens are rendered, and none that the list does not have', () => {
   for (const room of [3, 4, 6, 9, 12]) {
-    const rows = renderedRows({ startIndex: 50, endIndex: 50 + room, count: 300 }, false)
+    const rows = renderedRows({ startIndex: 50, endIndex: 50 + room, count: 300 }, false, OUTSIDE)
     expect(rows.length).toBeLessThanOrEqual(Math.max(2 * room + 1, room + 3))
   }
-  expect(span(renderedRows({ startIndex: 0, endIndex: 9, count: 12 }, false))).toEqual([0, 11])
-  expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 }, false)).toEqual([])
+  expect(span(renderedRows({ startIndex: 0, endIndex: 9, count: 12 }, false, OUTSIDE))).toEqual([0, 11])
+  expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 }, false, OUTSIDE)).toEqual([])
 })
 
 const drawn = (rows: readonly RowSlot[]) => rows.map(({ key, slot }) => `${key}${slot}`).join(' ')
