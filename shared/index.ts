@@ -1,4 +1,5 @@
 /** The contract between app and server. */
+export * from './apply-json-patch.ts'
 export * from './bench.ts'
 export * from './codes.ts'
 export * from './constants.ts'
@@ -16,6 +17,7 @@ export * from './dto/typeface.ts'
 export * from './dto/upload.ts'
 export type * from './envelope.ts'
 export * from './json-patch.ts'
+export type { JsonValue } from './json-values.ts'
 export * from './key-file.ts'
 export * from './limits.ts'
 export * from './locales.ts'

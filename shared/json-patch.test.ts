@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyJsonPatch, diffJson, type JsonPatch, type JsonValue, jsonPatchSchema } from './json-patch.ts'
+import { applyJsonPatch, applyJsonPatches } from './apply-json-patch.ts'
+import { diffJson, type JsonPatch, jsonPatchSchema } from './json-patch.ts'
+import type { JsonValue } from './json-values.ts'
 
 /** Names that make trouble: inherited ones, those that an object sorts by number, and halves of a pair. */
 const NAMES = ['a', 'b', 'id', '__proto__', 'constructor', 'toString', '0', '7', '', 'é', '\ud800', '\u{1F600}']
@@ -89,6 +91,74 @@ test('a patch applied to any other value gives a value or is refused', () => {
   )
 })
 
+test('patches applied together give what they give one after the other', () => {
+  const results = { value: 0, refused: 0 }
+  fc.assert(
+    fc.property(json, fc.array(pair, { minLength: 1, maxLength: 4 }), fc.boolean(), (first, pairs, isChained) => {
+      // Each leads on from the last, or from anything.
+      const values = [reparsed(first), ...pairs.map(([, after]) => after)]
+      const steps = pairs.map(([before, after], index) => diffJson(isChained ? (values[index] ?? null) : before, after))
+      const patches = steps.filter(patch => patch !== null)
+      let expected: JsonValue | undefined = reparsed(first)
+      for (const patch of patches) expected = expected === undefined ? undefined : applyJsonPatch(expected, patch)
+      results[expected === undefined ? 'refused' : 'value']++
+      expect(JSON.stringify(applyJsonPatches(reparsed(first), patches))).toBe(JSON.stringify(expected))
+    }),
+    { numRuns: process.env.NIGHTLY ? 50_000 : 2_000 },
+  )
+  for (const count of Object.values(results)) expect(count).toBeGreaterThan(10)
+})
+
+test('edits of one record after the other, in any order, give the same together', () => {
+  const edit = fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    x: fc.nat(9),
+    what: fc.constantFrom('set', 'drop', 'add', 'turn'),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), edits => {
+      let current: JsonValue = { pages: [page('a'), page('b')] }
+      const before = current
+      const patches = edits.flatMap(change => {
+        const after = edited(current, change)
+        const patch = diffJson(current, after)
+        current = after
+        return patch === null ? [] : [patch]
+      })
+      expect(JSON.stringify(applyJsonPatches(before, patches))).toBe(JSON.stringify(current))
+      expect(JSON.stringify(before)).toBe(JSON.stringify({ pages: [page('a'), page('b')] }))
+    }),
+  )
+})
+
+type Pages = { readonly pages: readonly ReturnType<typeof page>[] }
+
+function edited(
+  value: JsonValue,
+  { id, x, what }: { readonly id: string; readonly x: number; readonly what: string },
+): JsonValue {
+  const { pages } = value as Pages
+  if (what === 'drop') return { pages: pages.filter(other => other.id !== id) }
+  if (what === 'turn') return { pages: pages.toReversed() }
+  if (what === 'add') return { pages: [page(id, x), ...pages.filter(other => other.id !== id)] }
+  return { pages: pages.map(other => (other.id === id ? page(id, x) : other)) }
+}
+
+test('a long list is looked at once, however many patches change it', () => {
+  let looks = 0
+  const recordOf = (id: number) => ({
+    get id() {
+      looks++
+      return `${id}`
+    },
+  })
+  const list = Array.from({ length: 500 }, (_, id) => recordOf(id))
+  const patches = Array.from({ length: 200 }, () => ({ fields: { list: { items: {} } } }))
+  expect(JSON.stringify(applyJsonPatches({ list }, patches))).toBe(JSON.stringify({ list }))
+  // By the patches, and twice to be written.
+  expect(looks).toBe(3 * list.length)
+})
+
 const page = (id: string, x = 0) => ({ id, x, elements: [{ id: 'e', left: x }] })
 
 test.each<[string, JsonValue, JsonValue, JsonPatch]>([
@@ -117,6 +187,26 @@ test.each<[string, JsonValue, JsonValue, JsonPatch]>([
 ])('%s', (_, before, after, patch) => {
   expect(diffJson(before, after)).toEqual(patch)
   expect(JSON.stringify(applyJsonPatch(before, patch))).toBe(JSON.stringify(after))
+})
+
+test('what is no patch is left at its first fault', () => {
+  let looks = 0
+  const look = <T>(value: T): T => {
+    looks++
+    return value
+  }
+  const other = new Proxy(
+    { value: 1 },
+    {
+      get: (target, name) => look(Reflect.get(target, name)),
+      ownKeys: target => look(Reflect.ownKeys(target)),
+    },
+  )
+  const fields = { first: {}, ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`a${at}`, other])) }
+  expect(jsonPatchSchema.safeParse({ fields: { a: { fields } } }).success).toBe(false)
+  expect(looks).toBe(0)
+  expect(jsonPatchSchema.safeParse({ fields: { ...fields, first: other } }).success).toBe(true)
+  expect(looks).toBeGreaterThanOrEqual(51)
 })
 
 test.each<[string, JsonValue, JsonPatch]>([

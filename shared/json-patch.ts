@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** A value that JSON can hold. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue }
+import { isObject, type JsonValue, recordsById } from './json-values.ts'
 
 /**
  * What turns one JSON value into another. `fields` are the changed values of an object; `items` those of a list of records, by their `id`.
@@ -18,18 +16,42 @@ export interface JsonPatches {
   readonly [name: string]: JsonPatch
 }
 
-type JsonObject = { readonly [name: string]: JsonValue }
+/**
+ * The shape of a patch, whose values are those of parsed JSON. Checked by hand: a union that is as deep as its input takes a hundred times
+ * as long, and longer still to say what is wrong.
+ */
+export const jsonPatchSchema = z.custom<JsonPatch>(isJsonPatch).register(z.globalRegistry, {
+  oneOf: [
+    shapeOf({ value: {} }, 'value'),
+    shapeOf({ fields: { type: 'object' }, keys: { type: 'array', items: { type: 'string' } } }, 'fields'),
+    shapeOf({ items: { type: 'object' }, ids: { type: 'array', items: { type: 'string' } } }, 'items'),
+  ],
+})
 
-/** The shape of a patch, whose values are those of parsed JSON. */
-export const jsonPatchSchema: z.ZodMiniType<JsonPatch, JsonPatch> = z.lazy(() =>
-  z.union([replacement, ofObject, ofRecords]),
-)
+/** JSON Schema of one kind of patch. Patches in it have the same shape. */
+function shapeOf(properties: object, required: string): object {
+  return { type: 'object', properties, required: [required], additionalProperties: false }
+}
 
-const patches = z.record(z.string(), jsonPatchSchema)
-const names = z.optional(z.array(z.string()))
-const replacement = z.strictObject({ value: z.custom<JsonValue>(value => value !== undefined) })
-const ofObject = z.strictObject({ fields: patches, keys: names })
-const ofRecords = z.strictObject({ items: patches, ids: names })
+function isJsonPatch(value: unknown): value is JsonPatch {
+  if (!isObject(value)) return false
+  if (Object.hasOwn(value, 'value')) return value.value !== undefined && hasOnly(value, ['value'])
+  if (Object.hasOwn(value, 'fields'))
+    return hasOnly(value, ['fields', 'keys']) && arePatches(value.fields) && areNames(value.keys)
+  return hasOnly(value, ['items', 'ids']) && arePatches(value.items) && areNames(value.ids)
+}
+
+function hasOnly(value: object, names: readonly string[]): boolean {
+  return Object.keys(value).every(name => names.includes(name))
+}
+
+function arePatches(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isJsonPatch)
+}
+
+function areNames(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))
+}
 
 /** Returns the patch from one value to another, both as `JSON.parse` returns them; null if they are serialized to the same text. */
 export function diffJson(before: JsonValue, after: JsonValue): JsonPatch | null {
@@ -40,22 +62,6 @@ export function diffJson(before: JsonValue, after: JsonValue): JsonPatch | null 
     return changed === null ? null : { fields: changed, ...(order && { keys: order }) }
   }
   return { value: after }
-}
-
-/**
- * Applies a patch. The result is serialized to the same text as the value that the patch leads to. Undefined if the patch was made from
- * another value. Neither is modified.
- */
-export function applyJsonPatch(before: JsonValue, patch: JsonPatch): JsonValue | undefined {
-  if ('value' in patch) return patch.value
-  if ('fields' in patch) {
-    const values = isObject(before) ? applyNamed(new Map(Object.entries(before)), patch.fields, patch.keys) : undefined
-    // Unlike an assignment, this makes `__proto__` a field like any other.
-    return values && Object.fromEntries(values)
-  }
-  const records = Array.isArray(before) ? recordsById(before) : null
-  const values = records === null ? undefined : applyNamed(records, patch.items, patch.ids)
-  return values?.every(([id, value]) => idOf(value) === id) ? values.map(([, value]) => value) : undefined
 }
 
 function diffLists(before: readonly JsonValue[], after: readonly JsonValue[]): JsonPatch | null {
@@ -84,45 +90,4 @@ function diffNamed(from: Named, to: Named): { readonly changed: JsonPatches | nu
   const isSameOrder = order.length === formerNames.length && order.every((name, index) => name === formerNames[index])
   if (isSameOrder && changed.length === 0) return { changed: null, order: null }
   return { changed: Object.fromEntries(changed), order: isSameOrder ? null : order }
-}
-
-/** Returns the patched values in order; undefined if the names do not fit. */
-function applyNamed(
-  from: Named,
-  changed: JsonPatches,
-  order: readonly string[] = [...from.keys()],
-): [string, JsonValue][] | undefined {
-  const values = new Map<string, JsonValue>()
-  for (const name of order) {
-    const value = patched(from.get(name), Object.hasOwn(changed, name) ? changed[name] : undefined)
-    if (value === undefined || values.has(name)) return undefined
-    values.set(name, value)
-  }
-  return Object.keys(changed).every(name => values.has(name)) ? [...values] : undefined
-}
-
-function patched(former: JsonValue | undefined, patch: JsonPatch | undefined): JsonValue | undefined {
-  if (patch === undefined) return former
-  if (former === undefined) return 'value' in patch ? patch.value : undefined
-  return applyJsonPatch(former, patch)
-}
-
-/** Returns the items of a list by their ids; null if it is empty or not a list of records with ids of their own. */
-function recordsById(list: readonly JsonValue[]): Map<string, JsonValue> | null {
-  const records = new Map<string, JsonValue>()
-  for (const item of list) {
-    const id = idOf(item)
-    if (id === undefined) return null
-    records.set(id, item)
-  }
-  return records.size > 0 && records.size === list.length ? records : null
-}
-
-function idOf(value: JsonValue): string | undefined {
-  const id = isObject(value) && Object.hasOwn(value, 'id') ? value.id : undefined
-  return typeof id === 'string' ? id : undefined
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

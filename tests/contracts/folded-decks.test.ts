@@ -228,6 +228,18 @@ test('what is saved while patches are folded is kept, whatever it is', async () 
   expect(await foldingRows()).toEqual([])
 })
 
+test('a file that grows as it is spelled anew takes no more room than was asked for', async () => {
+  const short = pagesFile('one').replace('"theme":{}', `"theme":[${Array(2_000).fill('1e20').join(',')}]`)
+  const deck = (await saveWhole(client, short)).data
+  expect(await patchDeck(client, deck, setMark('a'))).toMatchObject({ code: 0 })
+  const file = await client.raw(`/api/design/file?user_design_id=${deck.user_design_id}`)
+  expect(await file.json()).toMatchObject({ code: 42200, data: { reason: 'tooLarge' } })
+  // A file that becomes shorter may be spelled as it likes.
+  const spaced = (await saveWhole(client, JSON.stringify(JSON.parse(pagesFile('one')), null, 2))).data
+  expect(await patchDeck(client, spaced, setMark('b'))).toMatchObject({ code: 0 })
+  expect(await markOf(client, spaced)).toBe('b')
+})
+
 test('many readers fold once, and all get the same file', async () => {
   const deck = await patched('many')
   let folds = 0

@@ -113,6 +113,54 @@ test(`${MANY} middling bodies at once hold up hardly longer than as many questio
   expect(serverFaults({ ...saving, allowedMs: saving.allowedMs + 2 * asking.frozenMs })).toBe('held fast')
 })
 
+/** What looks like a patch until its end, or is one that changes nothing. */
+const PATCHES: Readonly<Record<string, (count: number) => unknown>> = {
+  fields: count => ({ fields: named(count, { value: 1 }) }),
+  'fields without a value': count => ({ fields: named(count, {}) }),
+  'records without a value, far down': count => within(60, { items: named(count, {}) }),
+  'numbers for patches': count => ({ fields: named(count, 0) }),
+  'names that are none': count => ({ fields: {}, keys: Array(count).fill(1) }),
+  'fields beside records, far down': count => within(60, { fields: named(count / 2, {}), items: named(count / 2, {}) }),
+}
+
+function named(count: number, patch: unknown): object {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}a`, patch]))
+}
+
+function within(depth: number, patch: unknown): unknown {
+  return depth === 0 ? patch : { fields: { a: within(depth - 1, patch) } }
+}
+
+test('what is no patch holds nobody up, however late that is seen', async () => {
+  const bodies = Object.values(PATCHES).map(make =>
+    JSON.stringify({ user_design_id: 'd'.repeat(22), base_revision: 1, transactions: [make(9_000)] }),
+  )
+  const statuses = new Set<number>()
+  const fared = await watchServer(server, async () => {
+    const posted = bodies.flatMap(body => [1, 2, 3, 4].map(() => post('/api/design/patch', body, client.uuid)))
+    for (const status of await Promise.all(posted)) statuses.add(status)
+  })
+  console.log(`patches: ${JSON.stringify(fared)}`)
+  expect(serverFaults(fared)).toBe('held fast')
+  expect([...statuses].toSorted()).toEqual([400, 404])
+})
+
+test('a long log of changes to a deck of very many pages is folded', { timeout: 120_000 }, async () => {
+  const pages = Array.from({ length: 100_000 }, (_, at) => `{"id":"${at}"}`)
+  const stored = await client.upload('canvas', 'json', `{"version":1,"layouts":[${pages}]}`)
+  const saved = await client.post<{ user_design_id: string }>('/api/design/save', { canvas_url: stored.data.url })
+  const { user_design_id } = saved.data
+  // As many as one log has room for.
+  const transactions = Array(100).fill({ fields: { layouts: { items: {} } } })
+  for (let base_revision = 1; base_revision < 16; base_revision++)
+    expect(await client.post('/api/design/patch', { user_design_id, base_revision, transactions })).toMatchObject({
+      code: 0,
+    })
+  const file = await client.raw(`/api/design/file?user_design_id=${user_design_id}`)
+  expect(file.headers.get('X-Deck-Revision')).toBe('16')
+  expect(((await file.json()) as { layouts: unknown[] }).layouts).toHaveLength(pages.length)
+})
+
 /** A deck that hides something of the shape where whoever reads a deck must look. */
 function canvasWith(inner: string): string {
   return canvasOf('').replace('"mark":""', `"mark":${inner}`)

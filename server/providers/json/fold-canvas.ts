@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
 import { fail, ok, type Result } from '@slidewright/engine/internal'
-import { applyJsonPatch, JSON_FILE_LIMITS, type JsonPatch, type JsonValue } from '@slidewright/shared'
+import { applyJsonPatches, JSON_FILE_LIMITS, type JsonPatch, type JsonValue } from '@slidewright/shared'
 import type { CanvasFold, CheckedJson, FoldedCanvas } from '../../ports/json-reader.ts'
 import { readJson } from '../../security/json.ts'
 
@@ -13,7 +13,10 @@ export function foldCanvas(bytes: Buffer, { patches, to, max }: CanvasFold, chec
   const json = readJson(bytes, JSON_FILE_LIMITS)
   if (!json.ok) return fail({ code: json.problem })
   // Both were parsed from JSON.
-  const value = applyAll(json.value as JsonValue, patches)
+  const value = applyJsonPatches(
+    json.value as JsonValue,
+    patches.flatMap(list => JSON.parse(list) as JsonPatch[]),
+  )
   if (value === undefined) return fail({ code: 'patch.invalid' })
   const folded = Buffer.from(JSON.stringify(value))
   if (folded.length > max) return fail({ code: 'tooLarge' })
@@ -22,16 +25,6 @@ export function foldCanvas(bytes: Buffer, { patches, to, max }: CanvasFold, chec
   if (!writeSynced(to, folded)) return fail({ code: 'storageFull' })
   const hash = createHash('sha256').update(folded).digest('hex')
   return ok({ ...checked.value, size: folded.length, hash })
-}
-
-function applyAll(canvas: JsonValue, patches: readonly string[]): JsonValue | undefined {
-  let value: JsonValue | undefined = canvas
-  for (const list of patches) {
-    for (const patch of JSON.parse(list) as readonly JsonPatch[]) {
-      if (value !== undefined) value = applyJsonPatch(value, patch)
-    }
-  }
-  return value
 }
 
 /** Returns false if there is no room. */

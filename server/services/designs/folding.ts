@@ -91,10 +91,10 @@ async function foldNow(owner: Owner, id: string, ports: FoldingPorts): Promise<O
     .orderBy('revision')
     .execute()
   const [key, to] = [secrets.id(), blobs.draftPath()]
-  await addRow(key, row, ports)
+  const max = await addRow(key, row, ports)
   try {
     const files = { path: blobs.pathOf(row.canvas_key), patches: patches.map(({ body }) => body), to }
-    const folded = await json.fold({ ...files, max: UPLOADS.canvas.maxBytes }, { owner, signal: never })
+    const folded = await json.fold({ ...files, max }, { owner, signal: never })
     if (!folded.ok) return await refuseFold(folded.error.code, row, ports)
     await blobs.adopt(key, { path: to, ...folded.value })
     await db.transaction().execute(trx => replaceCanvas(trx, row, { key, ...folded.value }))
@@ -110,8 +110,11 @@ async function foldNow(owner: Owner, id: string, ports: FoldingPorts): Promise<O
   }
 }
 
-/** Adds the row of the new file before its bytes. It reserves space, but is never refused: its patches were admitted. */
-async function addRow(key: string, row: DesignRecord, { db, clock }: FoldingPorts): Promise<void> {
+/**
+ * Adds the row of the new file before its bytes. It reserves space, but is never refused: its patches were admitted. Returns how many bytes
+ * they were admitted with: only a file that is spelled otherwise than `JSON.stringify` does can become longer, which nobody may patch.
+ */
+async function addRow(key: string, row: DesignRecord, { db, clock }: FoldingPorts): Promise<number> {
   const base = await db.selectFrom('upload').select('size').where('key', '=', row.canvas_key).executeTakeFirst()
   const size = (base?.size ?? 0) + row.log_bytes
   const kind = { type: 'canvas', state: 'folding', mime: 'application/json', name: '' } as const
@@ -121,6 +124,7 @@ async function addRow(key: string, row: DesignRecord, { db, clock }: FoldingPort
     .insertInto('upload')
     .values({ key, owner: row.owner, size, ...kind, ...unknown, ...times })
     .execute()
+  return Math.min(size, UPLOADS.canvas.maxBytes)
 }
 
 /** Gives a deck its new file instead of the patches in it, unless the deck has another file by now. */
