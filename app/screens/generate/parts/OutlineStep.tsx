@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { type Text, textOf, useText } from '../../../i18n/index.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { useMedia } from '../../../platform/media.ts'
 import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +20,6 @@ import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { BriefDialog } from './BriefDialog.tsx'
 import { FlowHeader } from './FlowHeader.tsx'
-import { MindMap } from './MindMap.tsx'
 import { OutlinePanel } from './OutlinePanel.tsx'
 import styles from './OutlineStep.module.css'
 import { OutlineTools } from './OutlineTools.tsx'
@@ -28,6 +28,9 @@ import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFollow } from './use-follow.ts'
+
+/** The outline as a map, whose code is loaded when it is first shown. */
+const MindMap = loadOnDemand(async () => (await import('./MindMap.tsx')).MindMap)
 
 /** Above this width the page panel is shown beside the tree. */
 const WIDE = '(min-width: 961px)'
