@@ -37,8 +37,6 @@ const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'ic
 export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
-  // A heading that equals the page's title is not repeated.
-  if (content.source !== null && content.source !== content.title) texts.set('source', derived(content.source))
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
   if (has('quote')) return withQuote(texts, layout, content)
   if (has('number') && !has('item')) return withNumbers(texts, layout, content)
