@@ -1,8 +1,10 @@
 import type { ContentShape } from '../suit/types.ts'
 import { isDate, leadingDate } from './dates.ts'
 import { figureOf, isFigureAlone } from './figure-expression.ts'
+import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { chartOf } from './table-chart.ts'
+import { widthOf } from './text-width.ts'
 
 /** A figure that is shown large has at most so many characters. */
 const FIGURE_MAX = 18
@@ -10,6 +12,11 @@ const FIGURE_MAX = 18
 const FIGURE_HEAD = 14
 const STEPS =
   /\b(steps?|how to|process|roadmap|phases?|schritte?|ablauf|vorgehen|étapes?|pasos|etapas?|passos|fasi|passi|langkah|шаги|этапы)\b|手順|流れ|工程|步骤|步驟|流程|단계|절차|ขั้นตอน|خطوات|מדריך|שלבים/iu
+/** The longest title that can name its points steps, in Latin characters. */
+const STEPS_TITLE = 32
+/** Titles about steps whose points are none. */
+const OPEN_TITLE =
+  /[?？؟]|\b(?:risks?|problems?|opinions?|views?|reasons?|benefits?|risiken|probleme|meinungen|gründe|risques|avis|raisons|riesgos|razones|riscos|rischi|risiko)\b|риск|リスク|課題|意見|理由|原因|이유|เหตุผล|أسباب|风险|風險|问题|問題|위험|문제|의견|ความเสี่ยง|مخاطر|סיכונים/iu
 const ORDINAL =
   /^(first|second|third|then|next|finally|zuerst|dann|danach|schließlich|d'abord|ensuite|enfin|primero|luego|まず|次に|最後に|首先|然后|最后)\b/iu
 const COMPARISON =
@@ -82,10 +89,18 @@ export function hasFigureHeads(points: readonly Point[]): boolean {
   return points.filter(isFigure).length * 2 >= Math.max(1, points.length)
 }
 
-function isSteps({ title, points }: PageContent): boolean {
+/** Whether the points of a page follow one another: they are numbered, say so, or their title does and little else. */
+export function isOrdered(content: PageContent): boolean {
+  const { title, points } = content
+  if (points.length < 2) return false
+  if (points.every(point => point.ordered) || points.every(({ head, text }) => isStage(head ?? text))) return true
   if (points.length < 3) return false
-  if (points.every(point => point.ordered)) return true
-  return STEPS.test(title) || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
+  const isNamed = STEPS.test(title) && widthOf(title) <= STEPS_TITLE && !OPEN_TITLE.test(title)
+  return isNamed || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
+}
+
+function isSteps(content: PageContent): boolean {
+  return content.points.length >= 3 && isOrdered(content)
 }
 
 function isComparison({ title, points }: PageContent): boolean {

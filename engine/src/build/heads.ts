@@ -9,6 +9,11 @@ const QUOTED = [/["“”„‟＂]/gu, /[«»‹›]/gu, /[「」『』]/gu, /[
 const STAGE =
   /^(?:(?:stage|phase|step|part|level|act|chapter|section|lesson|module|unit|sprint|milestone|teil|stufe|schritt|etappe|kapitel|abschnitt|étape|partie|chapitre|niveau|volet|etapa|paso|fase|parte|capítulo|nivel|passo|tappa|capitolo|livello|stap|deel|hoofdstuk|langkah|tahap|bagian|bab|bahagian|yugto|hakbang|bahagi|bước|giai đoạn|phần|etap|krok|část|etapp|steg|trin|vaihe|aşama|adım|bölüm|этап|шаг|часть|глава|фаза|етап|крок|στάδιο|φάση|βήμα|المرحلة|الخطوة|الجزء|مرحلة|خطوة|שלב|צעד|חלק|ขั้นที่|ขั้นตอนที่|ระยะที่|ช่วงที่|ステップ|フェーズ|ステージ|阶段|階段|步骤|步驟|단계)(?:\s?\p{Nd}{1,2}|\s[IVX]{1,4}|\s[A-Z]|\s?[一二三四五六七八九十]{1,2})|第?\s?(?:\p{Nd}{1,2}|[一二三四五六七八九十]{1,2})\s?(?:段階|阶段|階段|步|단계|ステップ|フェーズ|部|章))$/iu
 
+/** Whether a text begins with the name of a stage ("Stage 1: …"). */
+export function isStage(text: string): boolean {
+  return STAGE.test((HEAD.exec(text)?.groups?.head ?? text).trim())
+}
+
 /** Splits a text into its head and what is said of it; null if it has none. `isListed`: it is a line of a list, whose heads may be longer. */
 export function splitHead(value: string, isListed: boolean): { readonly head: string; readonly text: string } | null {
   const { head, text } = HEAD.exec(value)?.groups ?? {}

@@ -30,6 +30,8 @@ export interface PageContent {
   readonly node: string
   readonly title: string
   readonly points: readonly Point[]
+  /** The number of the first point, if the points go on with those of the page before; absent: 1. */
+  readonly firstNumber?: number
   readonly table: OutlineTable | null
   /** How the table is to be shown; absent: as the suit likes. */
   readonly tableAs?: 'table' | 'chart'
