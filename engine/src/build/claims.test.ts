@@ -10,6 +10,7 @@ import { buildDeck } from './build-deck.ts'
 import { rankLayouts } from './choose-layout.ts'
 import { claimsOf } from './claims.ts'
 import { contentOf } from './page-content.ts'
+import { readPage } from './read-page.ts'
 
 const contentIn = (markdown: string) => {
   const [page] = outlinePages(parseOutline(`# Deck\n\n## Chapter\n\n### ${markdown}`))
@@ -97,3 +98,39 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit) => {
     }
   })
 })
+
+const table = (last: string) =>
+  `Staff\n\n| Place | People | Role |\n|---|---|---|\n| North | 12 | Lending |\n| South | 9 | Repair |\n| West | 4 | Office |\n| East | 5 | Shop |\n${last}`
+
+test.each([
+  ['', false],
+  ['| Total | 30 | |', true],
+])('Ledger draws a last row as a total only if it is one: “%s”', (last, isTotal) => {
+  const suit = SUITS.find(({ id }) => id === 'ledger')
+  const [theme] = suit?.themes ?? []
+  if (suit === undefined || theme === undefined) throw new Error('no suit')
+  const outline = parseOutline(`# Deck\n\n### ${table(last)}`)
+  const built = buildDeck(outline, suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+  const elements = built.ok ? pagesOf(built.value.deck).flatMap(page => Object.values(page.elements)) : []
+  expect(elements.flatMap(element => (element.kind === 'table' ? [element.style.lastRow] : []))).toEqual([isTotal])
+})
+
+test('steps that go on on a second page go on with their numbers, and are read back without them', () => {
+  const suit = SUITS.find(({ id }) => id === 'atlas')
+  const [theme] = suit?.themes ?? []
+  if (suit === undefined || theme === undefined) throw new Error('no suit')
+  const lines = Array.from({ length: 16 }, (_, at) => `${WORDS[at % 8]} on day ${at}`)
+  const outline = parseOutline(`# Deck\n\n### ${steps('How to borrow', lines)}`)
+  const built = buildDeck(outline, suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+  if (!built.ok) throw new Error(built.error.code)
+  const pages = pagesOf(built.value.deck).slice(1, -1)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.flatMap(numbersOn)).toEqual(lines.map((_, at) => at + 1))
+  const read = pages.map(page => readPage(page, built.value.deck))
+  expect(read.flatMap(({ points }) => points.map(({ text }) => text))).toEqual(lines)
+  expect(read.map(({ firstNumber = 1 }) => firstNumber)).toEqual(read.map((_, at) => 1 + lengthBefore(read, at)))
+})
+
+function lengthBefore(read: readonly { readonly points: readonly unknown[] }[], end: number): number {
+  return read.slice(0, end).reduce((sum, { points }) => sum + points.length, 0)
+}
