@@ -3,6 +3,7 @@ import type { Element } from '../document/element.ts'
 import { withMissing } from '../outline/shown-table.ts'
 import type { IconDrawing, Slot } from '../suit/types.ts'
 import { assemblePage } from './build-page.ts'
+import { isOrdered } from './content-shape.ts'
 import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
 import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
@@ -151,6 +152,7 @@ export function makePart(
       fitted: numbered,
       nodeOf: slot => nodeOf(content, slot, places),
       lead: content.lead,
+      ordered: isOrdered(content) && (content.firstNumber ?? 1) === 1,
       data,
       assets,
       icons: icons.length > 0 ? iconsByNode(content, icons) : null,

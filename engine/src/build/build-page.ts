@@ -33,6 +33,8 @@ export interface PagePlan {
   readonly fitted: readonly FittedSlot[]
   readonly nodeOf: SlotContext['nodeOf']
   readonly lead?: Lead | null
+  /** Whether its points follow one another; an opening's items do. */
+  readonly ordered: boolean
   /** Creates the content of slots without text: tables, charts, pictures. */
   readonly data?: (slot: Slot, spot: SlotContext) => Element | null
   readonly assets?: readonly Asset[]
@@ -160,7 +162,7 @@ function withoutPictures(pieces: ReturnType<Layout['art']>['under']): ReturnType
   return pieces.filter(piece => piece.name !== 'landscape' && piece.name !== 'picture')
 }
 
-function artContext({ layout, place, title, fitted }: PagePlan): ArtContext {
+function artContext({ layout, place, title, fitted, ordered }: PagePlan): ArtContext {
   return {
     random: seededRandom(hashText(`${place.seed} ${place.pageIndex}`)),
     pageIndex: place.pageIndex,
@@ -170,5 +172,6 @@ function artContext({ layout, place, title, fitted }: PagePlan): ArtContext {
     count: layout.count > 0 ? layout.count : fitted.length,
     title,
     size: PAGE_SIZE,
+    ordered,
   }
 }

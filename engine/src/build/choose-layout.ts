@@ -1,9 +1,11 @@
 import { hashText } from '../base/random.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
+import { claimsOf } from './claims.ts'
 import { standsIn } from './columns.ts'
-import { hasFigureHeads, shapesOf } from './content-shape.ts'
+import { hasFigureHeads, isOrdered, shapesOf } from './content-shape.ts'
 import { contentOf, type PageContent, type Point } from './page-content.ts'
+import { widthOf } from './text-width.ts'
 
 /** The patterns that the preceding pages used, most recent last. */
 export type UsedPatterns = readonly string[]
@@ -20,6 +22,8 @@ const ICONS_REST = 4
 const CHANCE = 4
 /** The penalty of a layout with ordinals for figures: a 1 before 77 percent reads like another figure. */
 const TWO_NUMBERS = 12
+/** The penalty of a layout without numbers for steps. */
+const NOT_NUMBERED = 8
 /** The penalty of a layout with one dominant point for points of equal rank. */
 const NOT_EQUAL = 12
 /** The ratio of the longest to the shortest point up to which points are of equal rank. */
@@ -42,10 +46,12 @@ export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns):
  */
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
   const shapes = shapesOf(content)
+  const claims = claimsOf(content)
   return suit.layouts
     .filter(
       layout =>
         takes(layout, content) &&
+        layout.claims.every(claim => claims.has(claim)) &&
         standsIn(layout, content) &&
         !isTooSoon(layout, { suit, used }) &&
         !isTooLong(layout, content),
@@ -142,9 +148,10 @@ function pictureScore(layout: Layout, { images }: PageContent): number {
   return layout.imageCount === images.length ? 14 : -14
 }
 
-/** Scores layouts for steps, which number their points. */
-function ordinalScore({ suits }: Layout, { points }: PageContent): number {
-  return suits.includes('steps') && hasFigureHeads(points) ? -TWO_NUMBERS : 0
+/** Scores layouts for steps, which number their points: those with an order want numbers, figures want none. */
+function ordinalScore({ suits, numbers }: Layout, content: PageContent): number {
+  if (suits.includes('steps') && hasFigureHeads(content.points)) return -TWO_NUMBERS
+  return isOrdered(content) && !numbers ? -NOT_NUMBERED : 0
 }
 
 /** Penalizes a dominant point if points are equals: with heads, numbered, or of similar length. */
@@ -181,14 +188,6 @@ function lengthIn(slot: Slot, { title, points }: PageContent): number | null {
 
 function lengthOf({ head, text, items }: Point): number {
   return widthOf(head ?? '') + widthOf(text) + items.reduce((sum, item) => sum + widthOf(item.text) + 4, 0)
-}
-
-/** Returns the width in Latin characters; East Asian ones count double. */
-function widthOf(text: string): number {
-  let width = 0
-  for (const char of text)
-    width += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u.test(char) ? 2 : 1
-  return width
 }
 
 function repetition(pattern: string, used: UsedPatterns): number {

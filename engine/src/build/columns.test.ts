@@ -15,12 +15,14 @@ const page = pageMaker(() => ({ background: solid('background1') }))
 const style = textStyle({})()
 const lines = page('cover', 1, {
   pattern: 'lines',
+  claims: [],
   slots: [one('title', { frame: box(56, 56, 300, 80), style })],
   art: () => [],
 })
 const columns: Layout = {
   ...page('cover', 1, {
     pattern: 'columns',
+    claims: [],
     slots: [one('title', { frame: box(800, 56, 80, 300), style: { ...style, vertical: true } })],
     art: () => [],
   }),
@@ -29,6 +31,7 @@ const columns: Layout = {
 const points: Layout = {
   ...page('content', 1, {
     pattern: 'points',
+    claims: [],
     slots: each('point', [box(600, 56, 80, 300)], { style: { ...style, vertical: true } }),
     art: () => [],
   }),

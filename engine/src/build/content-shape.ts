@@ -1,32 +1,29 @@
 import type { ContentShape } from '../suit/types.ts'
+import { isDate, leadingDate } from './dates.ts'
+import { figureOf, isFigureAlone } from './figure-expression.ts'
+import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { chartOf } from './table-chart.ts'
+import { widthOf } from './text-width.ts'
 
-const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
-const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
-/** Matches a number alone, with at most its sign, currency and a short unit: the head of a figure. */
-const FIGURE = new RegExp(
-  String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,6}\.?)){0,2}(?:\s?[€$£¥₩฿])?\+?$`,
-  'u',
-)
-/** A number inside a sentence that can carry a page: it has a currency, a percent or a unit. */
-const METRIC = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:[+−-]?[€$£¥₩฿]\s?${DIGITS}(?:\s?(?:${UNIT}))?|[+−-]?${DIGITS}\s?(?:${UNIT}))`,
-  'u',
-)
-const DATE =
-  /^(?:\p{L}+\s)?(?:(?:[12]\d{3})(?:\s?[-–/]\s?\d{2,4})?|(?:19|20)\d{2}年(?:\d{1,2}月)?|Q[1-4]\s?\d{2,4}|\d{1,2}[./]\d{4})$/u
-const LEADING_DATE =
-  /^(?<date>(?:[12]\d{3}(?:\s?[-–/]\s?(?:[12]\d{3}|\d{2}))?|[12]\d{3}年(?:\d{1,2}月)?|Q[1-4]\s[12]\d{3}))(?:\s*[:：,，、–—-]\s*|\s+)(?<text>\S[\s\S]*)$/u
+/** A figure that is shown large has at most so many characters. */
+const FIGURE_MAX = 18
+/** Figures side by side have at most so many characters each. */
+const FIGURE_HEAD = 14
 const STEPS =
   /\b(steps?|how to|process|roadmap|phases?|schritte?|ablauf|vorgehen|étapes?|pasos|etapas?|passos|fasi|passi|langkah|шаги|этапы)\b|手順|流れ|工程|步骤|步驟|流程|단계|절차|ขั้นตอน|خطوات|מדריך|שלבים/iu
+/** The longest title that can name its points steps, in Latin characters. */
+const STEPS_TITLE = 32
+/** Titles about steps whose points are none. */
+const OPEN_TITLE =
+  /[?？؟]|\b(?:risks?|problems?|opinions?|views?|reasons?|benefits?|risiken|probleme|meinungen|gründe|risques|avis|raisons|riesgos|razones|riscos|rischi|risiko)\b|риск|リスク|課題|意見|理由|原因|이유|เหตุผล|أسباب|风险|風險|问题|問題|위험|문제|의견|ความเสี่ยง|مخاطر|סיכונים/iu
 const ORDINAL =
   /^(first|second|third|then|next|finally|zuerst|dann|danach|schließlich|d'abord|ensuite|enfin|primero|luego|まず|次に|最後に|首先|然后|最后)\b/iu
 const COMPARISON =
   /\b(vs\.?|versus|compared|comparison|or|oder|contre|frente a|gegenüber)\b|対|对比|對比|比較|比较|비교|เทียบ/iu
 /** Matches heads of an earlier state, where the second point is the later one. */
 const BEFORE =
-  /^(?:before|vorher|avant|antes|prima|sebelum(?:nya)?|trước|до|раньше|これまで|以前|前|之前|過去|过去|전|이전|قبل|ก่อน)$/iu
+  /^(?:before|vorher|früher|avant|antes|prima|voorheen|sebelum(?:nya)?|trước|до|раньше|これまで|従来|\S{0,8}(?:以前|前|之前)|過去|过去|原来|原本|(?:\S{1,8}\s?)?(?:전|이전)|기존|قبل|سابقًا|לפני|ก่อน)(?:\s\S{1,20})?$/iu
 
 /** A number and its label. */
 export interface Metric {
@@ -56,7 +53,7 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     const metric = metricOf(only)
     return metric === null ? null : [metric]
   }
-  return points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= 10)
+  return points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= FIGURE_HEAD)
     ? points.map(({ head, text }) => ({ number: head ?? '', words: text }))
     : null
 }
@@ -68,23 +65,23 @@ export function metricOf(point: Point): Metric | null {
   if (isFigure(point)) return { number: head ?? '', words: text }
   const words = head === null ? text : `${head}: ${text}`
   if (words.length > 140) return null
-  const number = METRIC.exec(words)?.[0].trim() ?? ''
-  return number.length >= 2 && number.length <= 12 ? { number, words } : null
+  const number = figureOf(words)
+  return number !== null && number.length >= 2 && number.length <= FIGURE_MAX ? { number, words } : null
 }
 
 /** Returns the dates of points that each begin with one, with the text that follows; null unless all do. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
   if (points.length < 2 || points.some(point => point.items.length > 0)) return null
   const dated = points.map(({ head, text }): Metric | null => {
-    if (head !== null) return DATE.test(head) && text !== '' ? { number: head, words: text } : null
-    const match = LEADING_DATE.exec(text)?.groups
-    return match?.date && match.text ? { number: match.date, words: match.text } : null
+    if (head !== null) return isDate(head) && text !== '' ? { number: head, words: text } : null
+    const dated = leadingDate(text)
+    return dated === null ? null : { number: dated.date, words: dated.text }
   })
   return dated.every(entry => entry !== null) ? dated : null
 }
 
 function isFigure({ head, text }: Point): boolean {
-  return head !== null && text !== '' && head.length <= 18 && FIGURE.test(head) && !DATE.test(head)
+  return head !== null && text !== '' && head.length <= FIGURE_MAX && !isDate(head) && isFigureAlone(head)
 }
 
 /** Whether at least half of the points begin with a figure. */
@@ -92,10 +89,18 @@ export function hasFigureHeads(points: readonly Point[]): boolean {
   return points.filter(isFigure).length * 2 >= Math.max(1, points.length)
 }
 
-function isSteps({ title, points }: PageContent): boolean {
+/** Whether the points of a page follow one another: they are numbered, say so, or their title does and little else. */
+export function isOrdered(content: PageContent): boolean {
+  const { title, points } = content
+  if (points.length < 2) return false
+  if (points.every(point => point.ordered) || points.every(({ head, text }) => isStage(head ?? text))) return true
   if (points.length < 3) return false
-  if (points.every(point => point.ordered)) return true
-  return STEPS.test(title) || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
+  const isNamed = STEPS.test(title) && widthOf(title) <= STEPS_TITLE && !OPEN_TITLE.test(title)
+  return isNamed || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
+}
+
+function isSteps(content: PageContent): boolean {
+  return content.points.length >= 3 && isOrdered(content)
 }
 
 function isComparison({ title, points }: PageContent): boolean {

@@ -37,13 +37,12 @@ const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'ic
 export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
-  // A heading that equals the page's title is not repeated.
-  if (content.source !== null && content.source !== content.title) texts.set('source', derived(content.source))
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
   if (has('quote')) return withQuote(texts, layout, content)
   if (has('number') && !has('item')) return withNumbers(texts, layout, content)
-  if (has('head')) return withHeads(texts, content.points)
-  if (has('point')) return withPoints(texts, content.points)
+  const numberOf = ordinals(layout, content)
+  if (has('head')) return withHeads(texts, content.points, numberOf)
+  if (has('point')) return withPoints(texts, content.points, numberOf)
   return withBody(texts, layout, content.points)
 }
 
@@ -102,16 +101,26 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, tit
   return texts
 }
 
-function withHeads(texts: Map<string, SlotText>, points: readonly Point[]): SlotTexts {
+/** Returns the number that a point is to show itself; none if the points have no order or the layout numbers them. */
+function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent) {
+  const isShown = points.length > 1 || firstNumber > 1
+  const isNeeded = isShown && points.every(({ ordered }) => ordered) && (!numbers || firstNumber > 1)
+  return (index: number) => (isNeeded ? { ordinal: firstNumber + index } : {})
+}
+
+type NumberOf = ReturnType<typeof ordinals>
+
+function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
   for (const [index, { head, text, items }] of points.entries()) {
-    if (head !== null) texts.set(`head${index + 1}`, plain(head))
-    texts.set(`body${index + 1}`, { head: null, text, items })
+    if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
+    texts.set(`body${index + 1}`, { head: null, text, items, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
-function withPoints(texts: Map<string, SlotText>, points: readonly Point[]): SlotTexts {
-  for (const [index, { head, text, items }] of points.entries()) texts.set(`point${index + 1}`, { head, text, items })
+function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
+  for (const [index, { head, text, items }] of points.entries())
+    texts.set(`point${index + 1}`, { head, text, items, ...numberOf(index) })
   return texts
 }
 

@@ -37,6 +37,7 @@ export function layoutPage(
     count: layout.count,
     title: '',
     size: PAGE_SIZE,
+    ordered: true,
   })
   const slots = readingOrder(layout).filter(({ role }) => !WITHOUT_WORDS.includes(role))
   const orders = keysBetween(null, null, art.under.length + slots.length + art.over.length)

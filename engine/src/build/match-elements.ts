@@ -5,6 +5,7 @@ import { fitScale } from '../text/fit.ts'
 import { layOutText } from '../text/layout.ts'
 import { wasEdited } from './edited.ts'
 import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
+import { ORDERED } from './place-slots.ts'
 import type { Slots } from './read-page.ts'
 
 /** An element rebuilt for a slot, matched with the element of the old page that it continues. */
@@ -143,7 +144,16 @@ function styled(fresh: Element, { old, head }: { old: Element; head: Element | n
       : slot.startsWith('body')
         ? parts.rest
         : from.paragraphs
-  return { ...fresh, body: { ...fresh.body, paragraphs: paragraphs.length > 0 ? paragraphs : fresh.body.paragraphs } }
+  const numbered = old.extra[ORDERED] === true ? numberedAs(paragraphs, fresh.body.paragraphs) : paragraphs
+  const kept = numbered.length > 0 ? numbered : fresh.body.paragraphs
+  return { ...fresh, body: { ...fresh.body, paragraphs: kept } }
+}
+
+/** Puts the number of a rebuilt text before the kept one, or takes it away where the layout numbers the points. */
+function numberedAs([first, ...rest]: readonly Paragraph[], [fresh]: readonly Paragraph[]): readonly Paragraph[] {
+  if (first === undefined || fresh === undefined) return []
+  if (first.bullet.kind !== 'number' && fresh.bullet.kind !== 'number') return [first, ...rest]
+  return [{ ...first, bullet: fresh.bullet, hanging: fresh.hanging, indent: fresh.indent }, ...rest]
 }
 
 /** Splits a body into the head of a point and the rest. `all`: the whole body is a head. */
@@ -151,7 +161,7 @@ function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragra
   const [first, ...rest] = paragraphs
   if (first === undefined) return { head: [], rest: [] }
   if (all && rest.length === 0) return { head: [first], rest: [] }
-  const isHead = rest.length > 0 && first.bullet.kind === 'none' && first.runs.every(run => run.style.weight >= 500)
+  const isHead = rest.length > 0 && first.bullet.kind !== 'char' && first.runs.every(run => run.style.weight >= 500)
   return isHead ? { head: [first], rest } : { head: [], rest: paragraphs }
 }
 

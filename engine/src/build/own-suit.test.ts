@@ -23,7 +23,15 @@ const PLANS = [
 const DATA = ['picture', 'table', 'chart']
 
 function artOf(layout: Layout) {
-  const context = { pageIndex: 1, pageCount: 9, chapter: 1, chapterCount: 3, count: layout.count, title: 'T' }
+  const context = {
+    pageIndex: 1,
+    pageCount: 9,
+    chapter: 1,
+    chapterCount: 3,
+    count: layout.count,
+    title: 'T',
+    ordered: true,
+  }
   return layout.art({ ...context, random: seededRandom(1), size: { width: 960, height: 540 } }).under
 }
 

@@ -1,5 +1,6 @@
 import type { OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
+import { splitAttribution, splitHead } from './heads.ts'
 
 /** A point of a page: an optional head, its text, and its sub-items. */
 export interface Point {
@@ -29,6 +30,8 @@ export interface PageContent {
   readonly node: string
   readonly title: string
   readonly points: readonly Point[]
+  /** The number of the first point, if the points go on with those of the page before; absent: 1. */
+  readonly firstNumber?: number
   readonly table: OutlineTable | null
   /** How the table is to be shown; absent: as the suit likes. */
   readonly tableAs?: 'table' | 'chart'
@@ -44,12 +47,6 @@ export interface PageContent {
   readonly source: string | null
 }
 
-/** Matches a head: short, before a colon or a dash. */
-const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s\S]*)$/u
-/** The longest head that a sentence may have. */
-const SENTENCE_HEAD = 22
-/** Matches a quotation with its author after a dash. */
-const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
 const MAX_SUB_ITEMS = 12
 
 /** Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these. */
@@ -85,21 +82,11 @@ export function pointOf(node: OutlineNode): Point {
     source: sourceText(node),
   }
   if (node.quote === true) {
-    const said = ATTRIBUTION.exec(value)?.groups
+    const said = splitAttribution(value)
     return { ...base, head: said?.by ?? null, text: said?.words ?? value }
   }
   if (items.length > 0 && value.length <= 60) return { ...base, head: value, text: '' }
-  const match = HEAD.exec(value)?.groups
-  return match?.head === undefined || !isHead(match.head, node)
-    ? { ...base, head: null, text: value }
-    : { ...base, head: match.head.trim(), text: match.text ?? '' }
-}
-
-/** Whether the text before a colon is a head: short enough not to be a clause, with balanced brackets. */
-function isHead(words: string, { originType }: OutlineNode): boolean {
-  const opened = words.match(/[([{（「『“„]/gu)?.length ?? 0
-  const closed = words.match(/[)\]}）」』”]/gu)?.length ?? 0
-  return opened === closed && (originType === 'list' || words.trim().length <= SENTENCE_HEAD)
+  return { ...base, ...(splitHead(value, node.originType === 'list') ?? { head: null, text: value }) }
 }
 
 /** Describes where in the source a node was found, so that a reader can look it up. */

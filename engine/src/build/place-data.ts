@@ -7,9 +7,11 @@ import { isRightToLeft } from '../suit/suit-for.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
 import { layOut, layOutText } from '../text/layout.ts'
+import { isDate } from './dates.ts'
 import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
 import { type SlotContext, slotBase } from './place-slots.ts'
-import { type ChartData, isNumberColumn, totalsRow } from './table-chart.ts'
+import type { ChartData } from './table-chart.ts'
+import { isNumberColumn, totalsRow } from './table-totals.ts'
 
 /** Space beside and above the text of a cell, in px. */
 const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }
@@ -96,6 +98,7 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
     style: {
       ...suit.data.table,
       headerRow: true,
+      lastRow: suit.data.table.lastRow && totals !== null,
       ...(emphasis === null ? {} : { emphasisColumn: emphasis }),
     },
   }
@@ -193,10 +196,12 @@ function seriesStyle({ hatch, series = [] }: DataStyle['chart'], index: number):
   return { ...(hatch && { hatch }), ...(base && { color: { base } }) }
 }
 
+/** A chart of so many values shows each of them. */
+const LABELS_MAX = 12
 /** Key in `extra` for the table cells that a chart was made from, as written. */
 export const CHART_TABLE = 'table'
 
-/** Creates a chart in its slot in the suit's style. Its last value is emphasized. */
+/** Creates a chart in its slot in the suit's style. The last value of a series in time is emphasized. */
 export function chartElement(
   slot: Slot,
   { data, table }: { readonly data: ChartData; readonly table: OutlineTable },
@@ -204,7 +209,9 @@ export function chartElement(
 ): ChartElement {
   const { chart: look } = at.suit.data
   const kind = kindOf(data, look.hatch ?? false)
-  const few = kind === 'column' && data.categories.length * data.series.length <= 12
+  const few = kind === 'column' && data.categories.length * data.series.length <= LABELS_MAX
+  const isLabelled = data.categories.length * data.series.length <= LABELS_MAX
+  const isTimed = data.series.length === 1 && data.categories.every(category => isDate(category))
   const chart: Chart = {
     kind,
     categories: data.categories,
@@ -212,7 +219,7 @@ export function chartElement(
     style: {
       title: null,
       legend: data.series.length > 1 ? 'top' : 'none',
-      labels: few,
+      labels: isLabelled,
       gridLines: !few,
       xAxis: true,
       yAxis: !few,
@@ -221,7 +228,7 @@ export function chartElement(
       textColor: look.textColor,
       lineColor: look.lineColor,
       ...(look.rounded !== undefined && { rounded: look.rounded }),
-      ...(data.series.length === 1 ? { emphasis: [0, data.categories.length - 1] as const } : {}),
+      ...(isTimed ? { emphasis: [0, data.categories.length - 1] as const } : {}),
     },
   }
   return { ...slotBase(slot, at.spot), kind: 'chart', chart, alt: at.alt, extra: { [CHART_TABLE]: table.rows } }

@@ -36,6 +36,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
     node: slots.get('title')?.origin?.node ?? points[0]?.page ?? page.id,
     title,
     points: points.map(({ point }) => point),
+    ...firstNumber(slots),
     table: tableOf(slots, deck),
     ...(slots.has('table') ? { tableAs: 'table' as const } : slots.has('chart') ? { tableAs: 'chart' as const } : {}),
     images: imagesOf(slots, deck),
@@ -80,13 +81,34 @@ function pointsOf(page: Page, slots: Slots): ReadPoint[] {
 function numbered(page: Page, slots: Slots, number: number): ReadPoint {
   const whole = slots.get(`point${number}`)
   const head = slots.get(`head${number}`) ?? slots.get(`number${number}`)
-  if (whole && head === undefined) return { point: pointFrom(page, whole, partsOf(wordsIn(whole))) }
+  if (whole && head === undefined) return { point: pointFrom(page, whole, partsOf(numberless(whole))) }
   const body = whole ?? slots.get(`body${number}`)
-  const parts = body ? partsOf(wordsIn(body), 'text') : { head: null, text: '', items: [] }
+  const parts = body ? partsOf(numberless(body), 'text') : { head: null, text: '', items: [] }
   const first = body ?? head
   return {
     point: pointFrom(page, first, { ...parts, head: head ? lineOf(wordsIn(head)) : null }),
   }
+}
+
+/** Returns the text of a point without the number that building put before its first line. */
+function numberless(element: Element): TextBody {
+  const body = wordsIn(element)
+  const [first, ...rest] = body.paragraphs
+  if (first === undefined || numberOf(element) === null) return body
+  return { ...body, paragraphs: [{ ...first, bullet: { kind: 'none' } }, ...rest] }
+}
+
+/** Returns the number before the first line of a point that is one of a sequence; null if there is none. */
+function numberOf(element: Element | undefined): number | null {
+  if (element?.extra[ORDERED] !== true) return null
+  const bullet = wordsIn(element).paragraphs[0]?.bullet
+  return bullet?.kind === 'number' ? bullet.start : null
+}
+
+/** Returns the number of the first point, if it goes on with the points of another page. */
+function firstNumber(slots: Slots): Pick<PageContent, 'firstNumber'> {
+  const number = numberOf(slots.get('point1') ?? slots.get('head1') ?? slots.get('body1'))
+  return number === null || number === 1 ? {} : { firstNumber: number }
 }
 
 /** Returns a figure with its caption, or the text beside a chart or picture. */

@@ -1,7 +1,8 @@
 import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { splitContent } from './split.ts'
-import { chartOf, totalsRow } from './table-chart.ts'
+import { chartOf } from './table-chart.ts'
+import { withoutTotals } from './table-totals.ts'
 import { MAX_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */
@@ -68,10 +69,10 @@ export function wordsApart(content: PageContent): readonly PageContent[] | null 
   return [...separate({ ...content, table: null }), bare({ ...content, points: [] })]
 }
 
-/** Numbers with their sum below are shown as the table they are and, without the sum, as a chart. */
+/** Numbers with their sums are shown as the table they are and, without the sums, as a chart. */
 function asChart(content: PageContent, table: OutlineTable): PageContent[] {
-  if (totalsRow(table) === null) return [content]
-  const parts: OutlineTable = { rows: table.rows.slice(0, -1) }
+  const parts = withoutTotals(table)
+  if (parts.rows === table.rows) return [content]
   const shown = { ...content, tableAs: 'table' } as const
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }

@@ -8,6 +8,8 @@ export interface SlotText {
   readonly head: string | null
   readonly text: string
   readonly items?: readonly SubItem[]
+  /** The number before it, where it is one of a sequence that the layout does not number. */
+  readonly ordinal?: number
   /** Says again what other pages say: shortened, or left out, where it does not fit. */
   readonly derived?: boolean
   /** Comes from no node of the outline, but is not said anywhere else either. */
@@ -26,7 +28,7 @@ const DASH = { kind: 'char', char: '–' } as const
 /** Returns the text of a slot at one font size of its scale, as a text body. */
 export function slotBody(slot: Slot, content: SlotText, size: number): TextBody {
   const { style } = slot
-  const paragraphs = [...headLines(slot, content, size), ...textLines(slot, content, size)]
+  const paragraphs = numbered([...headLines(slot, content, size), ...textLines(slot, content, size)], content, size)
   return {
     paragraphs: paragraphs.length > 0 ? paragraphs : [line(slot, '', size)],
     verticalAlign: style.verticalAlign,
@@ -36,6 +38,15 @@ export function slotBody(slot: Slot, content: SlotText, size: number): TextBody 
     wrap: true,
     autoFit: { mode: 'shrink', scale: 1 },
   }
+}
+
+/** Puts the number of a text before its first line. */
+function numbered(lines: readonly Paragraph[], { ordinal }: SlotText, size: number): readonly Paragraph[] {
+  const [first, ...rest] = lines
+  if (ordinal === undefined || first === undefined) return lines
+  const hanging = Math.round(size * (ordinal > 9 ? 1.9 : 1.3))
+  const bullet = { kind: 'number', format: 'arabicPeriod', start: ordinal } as const
+  return [{ ...first, bullet, hanging, indent: hanging }, ...rest]
 }
 
 function headLines(slot: Slot, { head, text, items = [] }: SlotText, size: number): Paragraph[] {

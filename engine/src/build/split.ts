@@ -66,7 +66,12 @@ function splitPoints(content: PageContent): [PageContent, PageContent] {
   const middle = balance(content.points)
   return [
     { ...content, points: content.points.slice(0, middle) },
-    { ...content, ...continuation(content), points: content.points.slice(middle) },
+    {
+      ...content,
+      ...continuation(content),
+      points: content.points.slice(middle),
+      firstNumber: (content.firstNumber ?? 1) + middle,
+    },
   ]
 }
 

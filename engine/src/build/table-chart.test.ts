@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartOf } from './table-chart.ts'
+import { withoutTotals } from './table-totals.ts'
 
 const figures = (names: readonly string[]) =>
   chartOf({ rows: [['', 'Q1'], ...names.map((name, at) => [name, `${at + 1}`])] })
@@ -21,4 +22,61 @@ test('U21 four columns of numbers that are alike in size are a chart, others are
   expect(table(alike)?.series.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
   expect(table(alike.map(row => row.with(3, '9000')))).toBeNull()
   expect(table(Array.from({ length: 8 }, () => ['1', '2', '3', '4']))).toBeNull()
+})
+
+test.each([
+  [['人口（万人）', '面积（平方公里）']],
+  [['인원 (명)', '매출 (백만 원)']],
+  [['Weight [kg]', 'Price [€]']],
+  [['Share in %', 'Visits']],
+  [['売上（億円）', '社員（人）']],
+  [['Länge, km', 'Kosten, €']],
+])('columns %j have no common axis', heads => {
+  const rows = [11, 12, 13].map(value => [`N${'abc'[value - 11]}`, `${value}`, `${value + 3}`])
+  expect(chartOf({ rows: [['', ...heads], ...rows] })).toBeNull()
+  expect(chartOf({ rows: [['', ...heads.map(head => head.replace(/\S+$/u, '(kg)'))], ...rows] })).not.toBeNull()
+})
+
+test('the unit of a head stands with the values', () => {
+  const chart = (head: string) =>
+    chartOf({
+      rows: [
+        ['', head],
+        ['A', '3'],
+        ['B', '4'],
+        ['C', '6'],
+      ],
+    })?.numberFormat
+  expect(chart('人口（万人）')).toBe('#,##0"万人"')
+  expect(chart('매출 (백만 원)')).toBe('#,##0" 백만 원"')
+  expect(chart('Weight [kg]')).toBe('#,##0" kg"')
+  expect(chart('Members (new)')).toBe('#,##0')
+})
+
+const parts = [
+  ['North', '3', '5', '8'],
+  ['South', '4', '6', '10'],
+  ['West', '9', '2', '11'],
+]
+
+test.each([
+  ['a column that is named so', [['', '2023', '2024', 'Total'], ...parts.map(row => row.with(3, '99'))]],
+  ['a column that is the sum', [['', 'Adults', 'Children', 'All'], ...parts]],
+  ['a row that is the sum', [['', 'Q1', 'Q2'], ...parts.map(row => row.slice(0, 3)), ['All', '16', '13']]],
+  ['a row that is named so', [['', 'Q1'], ['合計', '99'], ...parts.map(row => row.slice(0, 2))]],
+])('a total is not drawn beside its parts: %s', (_, rows) => {
+  expect(chartOf({ rows })).toBeNull()
+  const { rows: kept } = withoutTotals({ rows })
+  expect(kept.flat()).not.toContain('99')
+  expect(chartOf({ rows: kept })?.categories).toEqual(['North', 'South', 'West'])
+})
+
+test('numbers without a common unit or size have no common axis', () => {
+  const rows = [
+    ['', 'Visitors', 'Staff'],
+    ['A', '12000', '4'],
+    ['B', '14000', '5'],
+    ['C', '9000', '3'],
+  ]
+  expect(chartOf({ rows })).toBeNull()
 })

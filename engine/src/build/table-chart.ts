@@ -1,6 +1,8 @@
 import { type ReadNumber, readNumber } from '../base/read-number.ts'
-import { missingIn } from '../outline/shown-table.ts'
 import type { OutlineTable } from '../outline/types.ts'
+import { isDate } from './dates.ts'
+import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
+import { hasTotals } from './table-totals.ts'
 
 /** The numbers of a table, ready for a chart. */
 export interface ChartData {
@@ -19,30 +21,38 @@ const ALIKE = 20
 
 /**
  * Converts a table to a chart if it has a first column of names, one to three columns of numbers of one unit (or up to five of similar
- * magnitude), and three to twelve rows whose names imply no different units. Null for any other table.
+ * magnitude), and three to twelve rows whose names imply no different units. Null for any other table, and for one with sums: a total is
+ * never drawn beside its parts.
  */
 export function chartOf(table: OutlineTable): ChartData | null {
   const [header, ...rows] = table.rows
-  if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS) return null
+  if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS || hasTotals(table)) return null
   const columns = header.length - 1
   if (columns < 1 || columns > MAX_ALIKE) return null
   const cells = rows.map(row => Array.from({ length: columns }, (_, column) => readNumber(row[column + 1] ?? '')))
   const known = cells.flat().filter(cell => cell !== null)
   if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
-  if (isMixed(categories) || isMixed(header.slice(1))) return null
-  const values = cells.map(row => row.map(cell => cell?.value ?? 0))
-  const isWide = columns > MAX_SERIES
-  if (isWide && (!areAlike(values) || (rows.length > ROWS_OF_MANY && !isSeries(categories)))) return null
+  const heads = header.slice(1)
+  if (isMixed(categories) || isMixed(heads)) return null
+  const unit = unitIn(heads[0] ?? '') || unitIn(categories[0] ?? '') || unitIn(header[0] ?? '')
+  if (columns > 1 && !isComparable(heads, unit + (known[0]?.unit ?? ''), cells)) return null
+  if (columns > MAX_SERIES && rows.length > ROWS_OF_MANY && !isSeries(categories)) return null
   return {
     kind: isSeries(categories) ? 'line' : 'column',
     categories,
-    series: header.slice(1).map((name, column) => ({
+    series: heads.map((name, column) => ({
       name,
       values: cells.map(row => row[column]?.value ?? null),
     })),
-    numberFormat: formatOf(known),
+    numberFormat: formatOf(known, unit),
   }
+}
+
+/** Whether several columns share an axis: by a unit that they name, or by the years that they are of, else by their size. */
+function isComparable(heads: readonly string[], unit: string, cells: readonly (readonly (ReadNumber | null)[])[]) {
+  const isNamed = unit !== '' || heads.every(head => isDate(head))
+  return (isNamed && heads.length <= MAX_SERIES) || areAlike(cells.map(row => row.map(cell => cell?.value ?? 0)))
 }
 
 /** Whether all columns are legible on one axis, i.e. none is so large that another one is flat. */
@@ -51,12 +61,27 @@ function areAlike(rows: readonly (readonly number[])[]): boolean {
   return Math.min(...max) > 0 && Math.max(...max) <= ALIKE * Math.min(...max)
 }
 
-const NAMED_UNIT = /[%‰€$£¥₹]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|kWh|MWh|GWh|°C)(?![\p{L}\d])/u
+/** Units that a name contains without brackets; with letters, only where no word goes on from them. */
+const NAMED_UNIT = /\p{Sc}|[%‰％٪]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|[kMG]?Wh?|°C)(?![\p{L}\d])/u
+/** What brackets of a name contain, and what stands behind its last comma or slash, or behind "in". */
+const BRACKETED =
+  /[([（［【]\s*(?:in\s|en\s|单位[:：]|單位[:：]|単位[:：]|단위[:：]\s?)?(?<unit>[^()[\]（）［］【】]{1,24}?)\s*[)\]）］】]/u
+const BEHIND = /(?:[,/，、]\s?|\s(?:in|en)\s)(?<unit>[^\s,/]{1,12}(?:\s[^\s,/]{1,8})?)$/u
+const MEASURE = new RegExp(`^(?:(?:${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY}|${UNIT}|m[²³])[\\s/]?)+$`, 'iu')
 
-/** Whether column names contain different units ("Availability %", "Latency ms"), which have no common axis. */
+/** Returns the unit that the name of a row or column states ("Cost (€m)", "人口（万人）", "Weight [kg]", "Share in %"); '' if none. */
+function unitIn(name: string): string {
+  const bracketed = BRACKETED.exec(name)?.groups?.unit
+  if (bracketed !== undefined && !/\p{Nd}/u.test(bracketed) && MEASURE.test(bracketed)) return bracketed
+  const behind = BEHIND.exec(name)?.groups?.unit
+  if (behind !== undefined && new RegExp(`^(?:${PER_CENT}|${CURRENCY}|${UNIT}|${SCALE})`, 'u').test(behind))
+    return behind
+  return NAMED_UNIT.exec(name)?.[0] ?? ''
+}
+
+/** Whether names contain different units ("Availability %", "Latency ms"), which have no common axis. */
 function isMixed(names: readonly string[]): boolean {
-  const units = new Set(names.map(name => NAMED_UNIT.exec(name)?.[0] ?? ''))
-  return units.size > 1
+  return new Set(names.map(unitIn)).size > 1
 }
 
 /** Whether categories are consecutive counts or dates, enough for a line. */
@@ -74,33 +99,12 @@ function isSeries(categories: readonly string[]): boolean {
   )
 }
 
-/** Returns the index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
-export function totalsRow(table: OutlineTable): number | null {
-  const [header, ...rows] = table.rows
-  const last = rows.at(-1)
-  if (header === undefined || last === undefined || rows.length < 3) return null
-  const columns = header.map((_, column) => column).filter(column => column > 0 && isNumberColumn(table, column))
-  const sums = columns.map(column => {
-    const values = rows.map(row => readNumber(row[column] ?? '')?.value ?? 0)
-    const sum = values.slice(0, -1).reduce((total, value) => total + value, 0)
-    return Math.abs(sum - (values.at(-1) ?? 0)) <= Math.abs(sum) * 1e-6 && sum !== 0
-  })
-  return sums.length > 0 && sums.every(Boolean) ? table.rows.length - 1 : null
-}
-
-/** Whether a column (from 0) holds numbers from its second row on. */
-export function isNumberColumn(table: OutlineTable, column: number): boolean {
-  const complete = table.rows.slice(1).filter(row => missingIn(row) === 0)
-  const cells = complete.map(row => (row[column] ?? '').trim())
-  const filled = cells.filter(cell => cell !== '' && !/^[-–—]$/.test(cell))
-  return filled.length > 0 && filled.every(cell => readNumber(cell) !== null)
-}
-
-function formatOf(numbers: readonly ReadNumber[]): string {
+/** Returns the number format of the cells, with the unit of their heads where they have none. */
+function formatOf(numbers: readonly ReadNumber[], named: string): string {
   const decimals = Math.min(2, Math.max(0, ...numbers.map(number => number.decimals)))
   const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
-  const unit = numbers[0]?.unit ?? ''
+  const unit = (numbers[0]?.unit || named).replaceAll('"', '')
   if (unit === '') return digits
   if (numbers[0]?.leads) return `"${unit}"${digits}`
-  return unit === '%' ? `${digits}"%"` : `${digits}" ${unit}"`
+  return /^(?:[%％٪]|[\p{sc=Han}])/u.test(unit) ? `${digits}"${unit}"` : `${digits}" ${unit}"`
 }

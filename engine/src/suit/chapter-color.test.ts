@@ -41,7 +41,16 @@ describe('U15 a page takes the color of its chapter', () => {
     expect(layouts.length).toBeGreaterThan(40)
     const wrong = layouts.filter(one => {
       const size = { width: 960, height: 540 }
-      const place = { pageIndex: 3, pageCount: 9, chapter: 4, chapterCount: 5, count: one.count, title: '', size }
+      const place = {
+        pageIndex: 3,
+        pageCount: 9,
+        chapter: 4,
+        chapterCount: 5,
+        count: one.count,
+        title: '',
+        size,
+        ordered: true,
+      }
       const page = [one.slots, one.background, one.art({ ...place, random: seededRandom(7) })]
       const found = JSON.stringify(inChapterColor(page, one, 4)).match(/accent\d/g) ?? []
       return found.some(ink => ink !== 'accent4')

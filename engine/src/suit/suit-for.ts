@@ -2,6 +2,7 @@ import type { ImageMask } from '../document/element.ts'
 import { parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Frame, Rect } from '../geometry/types.ts'
 import { SIGN } from './toolkit/art.ts'
+import { digitForNumber } from './toolkit/ordinals.ts'
 import type { Art, ArtLeaf, Layout, Slot, Suit } from './types.ts'
 
 const PAGE_WIDTH = 960
@@ -37,7 +38,18 @@ export function suitFor(whole: Suit, language: string): Suit {
 
 function inLines(suit: Suit): Suit {
   if (!suit.layouts.some(({ upright }) => upright)) return suit
-  return { ...suit, layouts: suit.layouts.filter(({ upright }) => !upright) }
+  return { ...suit, layouts: suit.layouts.filter(({ upright }) => !upright).map(digitLayout) }
+}
+
+/** Writes the numbers of a motif in digits where its own are East Asian. */
+function digitLayout(layout: Layout): Layout {
+  return {
+    ...layout,
+    art: context => {
+      const { under, over } = layout.art(context)
+      return { under: under.map(digitForNumber), over: over.map(digitForNumber) }
+    },
+  }
 }
 
 function uprightLayout(layout: Layout): Layout {

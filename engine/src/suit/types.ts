@@ -103,6 +103,8 @@ export interface ArtContext {
   readonly count: number
   readonly title: string
   readonly size: Size
+  /** Whether what the page repeats has an order: only then it is numbered. */
+  readonly ordered: boolean
 }
 
 /** An element without its position in a page: the builder adds id, parent and order. `children` make it a group. */
@@ -153,6 +155,12 @@ export type ContentShape =
   | 'table'
   | 'chart'
 
+/**
+ * What the form of a layout says of its points, whatever they are: that they follow one another, that they are done, that they are
+ * quantities, parts of one whole, stations of a cycle, or that they rise.
+ */
+export type LayoutClaim = 'order' | 'completion' | 'quantity' | 'whole' | 'cycle' | 'rise'
+
 /** A layout of a suit. `key` is unique in the suit (`content_3/pendants`). */
 export interface Layout {
   readonly key: string
@@ -166,6 +174,10 @@ export interface Layout {
   readonly imageCount: number
   /** Content it suits especially well, best first. */
   readonly suits: readonly ContentShape[]
+  /** What its form says of its points: it is only chosen for content that says so too. */
+  readonly claims: readonly LayoutClaim[]
+  /** Whether its motif numbers the points if they have an order. */
+  readonly numbers?: boolean
   readonly slots: readonly Slot[]
   readonly background: Fill
   /** The accent that the color of the chapter takes the place of when a page is built from this layout; absent: it keeps its colors. */

@@ -32,6 +32,7 @@ function motif(layout: Layout, pageIndex: number): Art[] {
     count: layout.count,
     title: layout.key,
     size: { width: 960, height: 540 },
+    ordered: pageIndex % 2 === 1,
   })
   return [...under, ...over]
 }

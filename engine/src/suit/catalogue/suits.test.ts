@@ -32,6 +32,7 @@ function contextOf(layout: Layout, page: number): ArtContext {
     count: layout.count,
     title: layout.key,
     size: { width: 960, height: 540 },
+    ordered: page % 2 === 0,
   }
 }
 

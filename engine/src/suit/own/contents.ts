@@ -57,6 +57,7 @@ function points(setting: Setting, { kind, count, pattern, suits, places, max, ra
   const { page, plan, stage, area } = setting
   return page(kind, count, {
     pattern,
+    claims: [],
     stage,
     suits,
     pageNumber: plan.content.pageNumber,
@@ -157,6 +158,7 @@ function besidePicture(setting: Setting, count: number): Layout {
   const { content } = plan
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     stage,
     suits: ['pictures'],
     imageCount: 1,
@@ -177,6 +179,7 @@ function number(setting: Setting): Layout {
   const words = box(area.x, figure.y + figure.height + 16, area.width, area.height - figure.height - 16)
   return page('content', 1, {
     pattern: 'number',
+    claims: [],
     stage,
     suits: ['metric'],
     pageNumber: content.pageNumber,
@@ -202,6 +205,7 @@ function quote(setting: Setting): Layout {
   const who = box(area.x + 24, area.y + area.height - 44, area.width - 48, 40)
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     stage,
     suits: ['quote'],
     pageNumber,
@@ -230,6 +234,7 @@ function titleOnly({ page, plan, stage, area }: Setting): Layout {
   const size = Math.max(44, title.size)
   return page('title', 0, {
     pattern: 'own',
+    claims: [],
     stage,
     pageNumber,
     slots: [
@@ -250,6 +255,7 @@ function ownPattern({ page, plan }: Setting, own: TemplateLayout): Layout {
   const pictures = own.picture === null ? [] : [own.picture]
   return page('content', own.points.length, {
     pattern: own.name,
+    claims: [],
     stage,
     suits: own.picture === null ? ['plain', 'comparison'] : ['pictures'],
     imageCount: pictures.length,

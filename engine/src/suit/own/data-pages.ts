@@ -12,16 +12,15 @@ const PEOPLE = 4
 /** Table, chart, pictures and team in the area below the title. */
 export function dataPages(page: OwnPage, plan: SuitPlan): Layout[] {
   const { content } = plan
-  const { pageNumber } = content
   const area = content.body.frame
-  const stage = stageFor(plan, content, { areas: [content.title.frame, area], pageNumber })
+  const stage = stageFor(plan, content, { areas: [content.title.frame, area], pageNumber: content.pageNumber })
   const title = one('title', { frame: content.title.frame, style: stage.title(content.title), range: [4, 70] })
   const small = (frame: typeof area) => stage.text(frame, 13, { head: { weight: 400, fill: stage.faint(frame, 100) } })
   const main = box(area.x, area.y, area.width, area.height - 24)
   const foot = box(area.x, area.y + area.height - 20, area.width, 20)
   const source = one('source', { frame: foot, style: small(foot), range: [1, 80] })
   const standIn = (frame: typeof area) => ({ ...rect(frame, { fill: stage.faint(area, 10) }), name: 'picture' })
-  const shared = { stage, pageNumber }
+  const shared = { stage, pageNumber: content.pageNumber, claims: [] }
 
   const whole = box(area.x, area.y, area.width, area.height - CAPTION)
   const line = box(area.x, area.y + area.height - CAPTION + 8, area.width, CAPTION - 8)
@@ -40,6 +39,7 @@ export function dataPages(page: OwnPage, plan: SuitPlan): Layout[] {
     page('chart', 1, {
       ...shared,
       pattern: 'plain',
+      claims: ['quantity'],
       slots: [title, one('chart', { frame: main, style: small(main) }), source],
       art: () => [],
     }),

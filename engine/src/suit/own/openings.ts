@@ -37,6 +37,7 @@ function opening(
   const { align, verticalAlign } = subtitle
   return page(kind, 1, {
     pattern: 'own',
+    claims: [],
     stage,
     slots: [
       one('title', {
@@ -76,6 +77,7 @@ function catalog(
   const mark = size * 2
   return page('catalog', count, {
     pattern: 'list',
+    claims: [],
     stage,
     pageNumber: content.pageNumber,
     slots: [

@@ -1,11 +1,16 @@
 import type { Fill } from '../../document/fill.ts'
 import { indexTypeOf, layoutIdOf } from '../layout-ids.ts'
-import type { Art, ArtContext, ContentShape, Layout, LayoutKind, Slot } from '../types.ts'
+import type { Art, ArtContext, ContentShape, Layout, LayoutClaim, LayoutKind, Slot } from '../types.ts'
 import { solid } from './art.ts'
+import { markForNumber } from './ordinals.ts'
 
 /** What a layout is made from. Key, ids and place in a deck follow from its kind, its count and its pattern. */
 export interface PagePlan {
   readonly pattern: string
+  /** What its form says of its points; nothing if it only arranges them. */
+  readonly claims: readonly LayoutClaim[]
+  /** Whether its motif numbers the points; where they have no order, marks stand for the numbers. */
+  readonly numbers?: boolean
   readonly slots: readonly Slot[]
   /** The motif below the text. */
   readonly art: (context: ArtContext) => readonly Art[]
@@ -42,14 +47,21 @@ export function pageMaker<Wishes extends object>(dress: (wishes: Wishes) => Page
       count,
       imageCount: plan.imageCount ?? picturesOf(kind, count),
       suits: plan.suits ?? [SHAPES[kind] ?? 'plain'],
+      claims: plan.claims,
+      ...(plan.numbers && { numbers: true }),
       slots: [...before, ...plan.slots, ...after],
       background,
       art: context => ({
-        under: [...(typeof under === 'function' ? under(context) : under), ...plan.art(context)],
+        under: [...(typeof under === 'function' ? under(context) : under), ...motifOf(plan, context)],
         over: plan.over ?? [],
       }),
     }
   }
+}
+
+/** Returns the motif of a plan, with marks in place of numbers if the points have no order. */
+function motifOf({ numbers, art }: PagePlan, context: ArtContext): readonly Art[] {
+  return numbers && !context.ordered ? art(context).map(markForNumber) : art(context)
 }
 
 const SHAPES: { readonly [kind in LayoutKind]?: ContentShape } = {

@@ -40,6 +40,7 @@ function legend(count: number): Layout {
   const rows = Array.from({ length: count }, (_, index) => box(416, top + 84 * index, 488, 84))
   return page('catalog', count, {
     pattern: 'legend',
+    claims: [],
     source: null,
     slots: byRole([
       one('title', { frame: box(56, 44, 288, 180), style: title(), range: [4, 51] }),
@@ -80,6 +81,7 @@ function columnsOfLegend(count: number, columns: 2 | 3): Layout {
   const rows = bars.flat()
   return page('catalog', count, {
     pattern: columns === 2 ? 'pairs' : 'index',
+    claims: [],
     source: null,
     slots: byRole([
       one('title', { frame: box(56, 44, 560, 88), style: title(), range: [4, 60] }),

@@ -49,6 +49,8 @@ function list(count: number): Layout {
   const size = count > 4 ? 28 : 32
   return page('content', count, {
     pattern: 'list',
+    claims: [],
+    numbers: true,
     source: 416,
     slots: [
       SIDE_TITLE,
@@ -81,6 +83,8 @@ function columns(count: number): Layout {
   const isTall = count === 3
   return page('content', count, {
     pattern: 'columns',
+    claims: [],
+    numbers: true,
     slots: [
       WIDE_TITLE,
       ...each('point', cells, cell => ({
@@ -114,6 +118,7 @@ function figures(count: number): Layout {
   ][count - 2] ?? [40]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       WIDE_TITLE,

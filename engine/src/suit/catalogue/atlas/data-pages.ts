@@ -15,6 +15,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'full',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 600, 92), style: title(), range: [4, 60] }),
       one('table', { frame: box(56, 152, 848, 340), style: text() }),
@@ -27,6 +28,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'side',
+    claims: ['quantity'],
     source: 416,
     slots: [
       one('title', { frame: box(56, 44, 288, 160), style: title(), range: [4, 51] }),
@@ -41,6 +43,7 @@ function chart(): Layout {
 function wideChart(): Layout {
   return page('chart', 1, {
     pattern: 'wide',
+    claims: ['quantity'],
     slots: [WIDE_TITLE, one('chart', { frame: box(56, 148, 848, 340), style: small() })],
     art: ({ random }) => upperHill(random),
   })
@@ -50,6 +53,7 @@ function wideChart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'words',
+    claims: ['quantity'],
     source: 416,
     slots: [
       SIDE_TITLE,

@@ -11,6 +11,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 164, 848, 328), count, { gap: 32, ground: [104, 60], space: 22 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         WIDE_TITLE,
         ...iconSlots(places, {

@@ -21,6 +21,8 @@ export function mapWithKeys(count: number): Layout {
   const isAlone = count === 1
   return page('content', count, {
     pattern: 'map',
+    claims: [],
+    numbers: count > 1,
     imageCount: 1,
     suits: ['pictures', 'plain'],
     rail: false,

@@ -22,6 +22,7 @@ const WHOLE = box(0, 0, 960, 540)
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'relief',
+    claims: [],
     sea: true,
     rail: false,
     source: null,
@@ -76,6 +77,7 @@ function climb(top: Point, random: Random): Point[] {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'coast',
+    claims: [],
     sea: true,
     rail: false,
     source: null,
@@ -105,6 +107,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'rings',
+    claims: [],
     sea: true,
     rail: false,
     source: null,
@@ -141,6 +144,7 @@ function redLine(ground: Ground, level: number): Art[] {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'summit',
+    claims: [],
     sea: true,
     rail: true,
     source: null,
@@ -192,6 +196,7 @@ function peakNear(ground: Ground, { x, y }: Point): Point {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'range',
+    claims: [],
     source: null,
     slots: [
       one('title', {

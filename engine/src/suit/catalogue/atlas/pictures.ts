@@ -27,6 +27,7 @@ function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
     pattern: 'bleed',
+    claims: [],
     rail: false,
     source: null,
     slots: [
@@ -67,6 +68,7 @@ function pair(): Layout {
   const frames = spread(box(56, 152, 848, 272), 2, 24)
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -89,6 +91,7 @@ function team(): Layout {
   const portraitIn = ({ x }: Rect) => box(x + 10, 156, 160, 160)
   return page('team', 4, {
     pattern: 'islands',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(cells, {

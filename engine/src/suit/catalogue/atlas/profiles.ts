@@ -16,6 +16,8 @@ export function ascent(count: number): Layout {
   const places = spread(box(56, 350, 848, 148), count, 16)
   return page('content', count, {
     pattern: 'ascent',
+    claims: ['order', 'rise'],
+    numbers: true,
     suits: ['steps'],
     rail: false,
     source: null,
@@ -126,6 +128,7 @@ export function river(count: number): Layout {
   )
   return page('total', count, {
     pattern: 'river',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,

@@ -28,6 +28,7 @@ export function sheet(kind: LayoutKind, count: number, { dates = false, wide = c
       : ['plain']
   return page(kind, count, {
     pattern: dates ? 'calendar' : 'sheet',
+    claims: dates ? ['order'] : [],
     suits,
     source: wide ? 56 : 360,
     slots: [wide ? WIDE_TITLE : SIDE_TITLE, ...(dates ? datedSlots(cells) : pointSlots(cells))],

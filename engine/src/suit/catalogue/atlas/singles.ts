@@ -39,6 +39,7 @@ export function hillOf(
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     source: null,
     slots: [
@@ -69,6 +70,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     source: null,
     slots: quoteSlots({
@@ -101,6 +103,7 @@ function quote(): Layout {
 function statement(): Layout {
   return page('content', 1, {
     pattern: 'statement',
+    claims: [],
     source: 416,
     slots: [
       SIDE_TITLE,

@@ -17,6 +17,7 @@ export function texts(): Layout[] {
 function reading(): Layout {
   return page('text', 1, {
     pattern: 'reading',
+    claims: [],
     source: 376,
     slots: [
       one('title', { frame: box(56, 44, 272, 220), style: title(), range: [8, 90] }),
@@ -34,6 +35,7 @@ function columns(count: number): Layout {
   const cells = fullRows(box(56, 148, 848, count <= 3 ? 312 : 344), perRow, across === 4 ? 20 : 32, 14)
   return page('text', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 560, 84), style: title(), range: [8, 100] }),
       ...each('point', cells, cell => ({

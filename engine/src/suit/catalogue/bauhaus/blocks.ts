@@ -40,6 +40,7 @@ function two(): Layout {
   const cells = [box(320, 0, 320, 540), box(640, 0, 320, 540)]
   return page('content', 2, {
     pattern: 'blocks',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       SIDE_TITLE,
@@ -87,6 +88,7 @@ function four(): Layout {
   const words = cells.map(({ x, y }) => box(x + 24, y === 0 ? 32 : 380, 272, 28))
   return page('content', 4, {
     pattern: 'blocks',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       SIDE_TITLE,
@@ -131,6 +133,7 @@ function six(): Layout {
   const frameOf = ({ x, y }: Rect) => (x === 320 ? box(344, y + 20, 258, 144) : box(680, y + 20, 256, 144))
   return page('content', 6, {
     pattern: 'blocks',
+    claims: [],
     slots: [
       SIDE_TITLE,
       ...each('point', cells, (cell, index) => ({
@@ -158,6 +161,7 @@ function eight(): Layout {
   const cells = grid(box(0, 148, 960, 392), 8, { columns: 4, gapX: 0, gapY: 0 })
   return page('content', 8, {
     pattern: 'blocks',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', cells, (cell, index) => ({

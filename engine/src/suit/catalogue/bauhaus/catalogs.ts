@@ -39,6 +39,7 @@ function steps(count: number): Layout {
   const scale = SCALES[count - 1] ?? PLAIN_SCALE
   return page('catalog', count, {
     pattern: 'steps',
+    claims: [],
     slots: byRole([
       one('title', { frame: box(56, 44, 352, 124), style: title({ sizes: [40, 36, 32, 28, 24, 20] }), range: [8, 33] }),
       ...rows.flatMap(({ ground, band }, index) => {
@@ -118,6 +119,7 @@ function bands(count: number, columns: 2 | 3): Layout {
   })
   return page('catalog', count, {
     pattern: columns === 2 ? 'pairs' : 'index',
+    claims: [],
     slots: byRole([one('title', { frame: box(56, 44, 700, 92), style: title(), range: [8, 50] }), ...all]),
     art: ({ random }) => [
       ...corner(area.y, random() < 0.5),

@@ -37,6 +37,7 @@ function tiles(count: number): Layout {
   })
   return page('content', count, {
     pattern: 'tiles',
+    claims: [],
     source: true,
     slots: [
       WIDE_TITLE,
@@ -62,6 +63,8 @@ function split(count: number): Layout {
   const rows = spread(box(616, 56, 288, count === 2 ? 340 : 448), count, count > 3 ? 14 : 20, 'y')
   return page('content', count, {
     pattern: 'split',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       one('title', {
@@ -152,6 +155,8 @@ function stairs(count: number): Layout {
   const left = ({ x }: Rect) => (x === 0 ? 56 : x + 18)
   return page('content', count, {
     pattern: 'stairs',
+    claims: ['order', 'rise'],
+    numbers: true,
     suits: ['steps', 'plain'],
     slots: [
       one('title', { frame: box(56, 44, count > 4 ? 480 : 520, 120), style: title(), range: [8, 49] }),
@@ -199,6 +204,7 @@ function figures(count: number): Layout {
   ][count - 2] ?? [48]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       one('title', { frame: box(56, 44, 700, 92), style: title(), range: [8, 60] }),
@@ -240,6 +246,7 @@ function list(count: number): Layout {
   const ink = (index: number) => GROUNDS[(index + 1) % GROUNDS.length] ?? 'accent1'
   return page('content', count, {
     pattern: 'list',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 644, 92), style: title(), range: [8, 50] }),
       ...each('point', cells, cell => ({

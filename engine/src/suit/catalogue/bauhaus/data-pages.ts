@@ -18,6 +18,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'band',
+    claims: [],
     source: true,
     slots: [WIDE_TITLE, one('table', { frame: box(44, 148, 876, 348), style: text() })],
     art: ({ random }) => {
@@ -36,6 +37,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'columns',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 304, 220), style: title({ sizes: [40, 36, 32, 28, 24, 20] }), range: [8, 60] }),
       one('chart', { frame: box(388, 44, 516, 452), style: small() }),
@@ -68,6 +70,7 @@ function foot(random: Random): Art[] {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'words',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 304, 132), style: title({ sizes: [40, 36, 32, 28, 24, 20] }), range: [8, 50] }),
       one('body', {

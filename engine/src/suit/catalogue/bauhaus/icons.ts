@@ -17,6 +17,7 @@ export function iconPages(): Layout[] {
     const inkOf = (index: number) => GROUNDS[index] ?? 'accent1'
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       source: true,
       slots: [
         WIDE_TITLE,

@@ -17,6 +17,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'mosaic',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 348, 300), style: coverTitle(), range: [8, 18] }),
       one('subtitle', {
@@ -33,6 +34,7 @@ function cover(): Layout {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'frieze',
+    claims: [],
     ground: 'accent3',
     slots: [
       one('title', {
@@ -50,6 +52,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'sun',
+    claims: [],
     ground: 'accent2',
     slots: [
       one('title', { frame: box(56, 44, 420, 200), style: coverTitle({ fill: on('accent2') }), range: [4, 24] }),
@@ -76,6 +79,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'numeral',
+    claims: [],
     ground: 'accent1',
     slots: [
       one('title', {
@@ -146,6 +150,7 @@ function chapterNumeral(number: number): Art {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'forms',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 44, 620, 200),

@@ -30,6 +30,7 @@ export function besidePicture(count: number): Layout {
   const ink = (index: number): Ink => (['accent1', 'accent3', 'accent2', 'text1'] as const)[index] ?? 'text1'
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: besidePictureSlots(cells, {
@@ -56,6 +57,7 @@ function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
     pattern: 'plate',
+    claims: [],
     slots: [
       one('picture', {
         frame: area,
@@ -124,6 +126,7 @@ function pair(): Layout {
   const frames = [box(0, 148, 480, 320), box(480, 148, 480, 320)]
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -144,6 +147,7 @@ function team(): Layout {
   const wordsAt = ({ x }: Rect, y: number, height: number) => box(x === 0 ? 56 : x + 20, y, x === 0 ? 168 : 200, height)
   return page('team', 4, {
     pattern: 'tiles',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(cells, {

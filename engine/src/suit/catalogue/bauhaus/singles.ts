@@ -20,6 +20,7 @@ const SENTENCE = [40, 36, 32, 28, 26, 24, 22, 20, 18, 16, 15, 14] as const
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'split',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 44, 304, 230),
@@ -57,6 +58,7 @@ function core(isRound: boolean): Art[] {
 function poster(): Layout {
   return page('content', 1, {
     pattern: 'poster',
+    claims: [],
     ground: 'accent2',
     slots: [
       one('title', { frame: box(56, 44, 620, 60), style: lead({ weight: 600, fill: on('accent2') }), range: [8, 80] }),
@@ -81,6 +83,7 @@ function poster(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     ground: 'accent3',
     slots: numberSlots({
@@ -122,6 +125,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     ground: 'accent3',
     slots: quoteSlots({

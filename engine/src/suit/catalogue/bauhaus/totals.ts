@@ -10,10 +10,10 @@ import { page, WIDE_TITLE } from './frame.ts'
 import { type Ink, on } from './inks.ts'
 import { figure, pointOn, text, title } from './styles.ts'
 
-/** One node with two to twelve sub-items: a wheel to eight, numbered tiles above; dates on blocks. */
+/** One node with two to twelve sub-items: tiles, a wheel to eight for the parts of a whole; dates on blocks. */
 export function totals(): Layout[] {
   const counts = countsOf('total')
-  return [...counts.map(count => (count <= 8 ? wheel(count) : tiles(count))), ...counts.map(dates)]
+  return [...counts.filter(count => count <= 8).map(wheel), ...counts.map(tiles), ...counts.map(dates)]
 }
 
 const HUB = { x: 104, y: 270 } as const
@@ -34,6 +34,7 @@ function wheel(count: number): Layout {
   const cells = grid(box(384, top, 520, pitch * lines), count, { columns, gapX: 24, gapY: 0 })
   return page('total', count, {
     pattern: 'wheel',
+    claims: ['whole'],
     slots: [
       one('title', { frame: box(384, 44, 520, 96), style: title(), range: [8, 49] }),
       ...each('point', cells, cell => ({
@@ -94,10 +95,12 @@ function tiles(count: number): Layout {
   const tileInk = (index: number) => inks[index] ?? 'accent3'
   return page('total', count, {
     pattern: 'tiles',
+    claims: [],
+    numbers: true,
     slots: [
       TITLE,
       ...each('point', cells, (cell, index) => ({
-        frame: wordsIn(cell, 48),
+        frame: { ...wordsIn(cell, 48), height: Math.min(300, cell.height - 58) },
         style: pointOn(tileInk(index), { sizes: [15, 14, 13, 12], lineHeight: 1.28 }),
         range: [12, 70],
       })),
@@ -135,6 +138,7 @@ function dateBlocks(count: number): Layout {
   const inner = (cell: Rect, y: number, height: number) => ({ ...wordsIn(cell, 0), y, height })
   return page('total', count, {
     pattern: 'blocks',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,
@@ -179,6 +183,7 @@ function dateTiles(count: number): Layout {
   const tileInk = (index: number) => inks[index] ?? 'accent3'
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,

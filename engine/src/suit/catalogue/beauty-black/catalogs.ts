@@ -42,6 +42,7 @@ function beside(count: number, { columns, cells }: Columns): Layout {
   const indent = narrow ? 52 : 88
   return page('catalog', count, {
     pattern: narrow ? 'columns' : 'orbits',
+    claims: [],
     slots: [
       one('title', {
         frame: narrow ? box(56, 256, 256, 240) : box(56, 312, 288, 184),
@@ -73,6 +74,7 @@ function wide(count: number): Layout {
   const cells = downwards(box(56, 148, 848, 348), count, 3, count > 18 ? 49 : 56)
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...itemSlots(cells, {

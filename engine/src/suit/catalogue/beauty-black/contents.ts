@@ -37,6 +37,7 @@ function pendants(count: number): Layout {
   const points = drops.map(drop => ({ ...drop, height: Math.min(208, 496 - drop.y) }))
   return page('content', count, {
     pattern: 'pendants',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 256, 248, 240), style: lowTitle(), range: [8, 60] }),
       ...each('point', points, {
@@ -56,6 +57,7 @@ function comparison(): Layout {
   const sides = [box(344, 116, 240, 380), box(648, 116, 240, 380)]
   return page('content', 2, {
     pattern: 'sides',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
@@ -77,6 +79,7 @@ function quadrants(): Layout {
   const fields = grid(box(344, 86, 552, 400), 4, { columns: 2, gapX: 72, gapY: 108 })
   return page('content', 4, {
     pattern: 'quadrants',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
       ...each('point', fields, field => ({
@@ -101,6 +104,7 @@ function picture(count: number): Layout {
   const rows = spread(box(440, 164, 464, 344), Math.max(2, count), 0, 'y').slice(0, count)
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: besidePictureSlots(rows, {
@@ -127,6 +131,8 @@ function phases(count: number): Layout {
   const places = spread(box(56, 276, 848, 220), count, count > 4 ? 18 : 32)
   return page('content', count, {
     pattern: 'phases',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps'],
     slots: [
       WIDE_TITLE,
@@ -160,6 +166,7 @@ function figures(count: number): Layout {
   ][count - 2] ?? [64]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       WIDE_TITLE,
@@ -191,6 +198,7 @@ function columns(count: number): Layout {
   const used = cells.map(cell => ({ ...cell, height }))
   return page('content', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', used, cell => ({
@@ -212,6 +220,7 @@ function calendar(count: number): Layout {
   const radius = count > 6 ? 11 : 14
   return page('content', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['steps', 'plain'],
     slots: [
       one('title', { frame: box(56, 220, 256, 276), style: lowTitle(), range: [8, 60] }),

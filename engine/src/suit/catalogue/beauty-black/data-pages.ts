@@ -17,6 +17,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'gallery',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       one('table', { frame: box(56, 140, 848, 356), style: text() }),
@@ -28,6 +29,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'horizon',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 240, 250), style: title({ sizes: [36, 32, 28, 24, 20] }), range: [8, 60] }),
       one('body', {
@@ -52,6 +54,7 @@ function picture(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
     pattern: 'dunes',
+    claims: [],
     slots: [
       { ...one('picture', { frame: area, style: small() }), veil: VEIL },
       one('title', { frame: box(56, 148, 368, 166), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 53] }),
@@ -92,6 +95,7 @@ function pictures(): Layout {
   const frames = [box(56, 148, 412, 264), box(492, 148, 412, 264)]
   return page('pictures', 2, {
     pattern: 'diptych',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 848, 84), style: title(), range: [8, 60] }),
       ...captionedSlots(frames, {
@@ -119,6 +123,7 @@ function team(): Layout {
   const portraitAt = ({ x }: Rect) => box(x, 164, 132, 132)
   return page('team', 4, {
     pattern: 'portraits',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...peopleSlots(places, {

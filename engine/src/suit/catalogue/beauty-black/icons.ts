@@ -12,6 +12,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 184, 848, 308), count, { gap: 40, ground: [104, 64], space: 24 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
         ...iconSlots(places, {

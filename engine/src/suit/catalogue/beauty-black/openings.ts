@@ -22,6 +22,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'eclipse',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 300, 632, 152), style: COVER_TITLE, range: [8, 32] }),
       one('subtitle', {
@@ -65,6 +66,7 @@ const CORONA = [
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'afterglow',
+    claims: [],
     slots: [
       one('title', { frame: box(480, 300, 424, 152), style: COVER_TITLE, range: [8, 32] }),
       one('subtitle', { frame: box(480, 460, 424, 28), style: text({ sizes: [18, 16, 15, 14] }), range: [16, 53] }),
@@ -82,6 +84,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'corona',
+    claims: [],
     slots: [
       one('title', {
         frame: box(304, 196, 352, 120),
@@ -113,6 +116,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'numeral',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 316, 448, 112),
@@ -152,6 +156,7 @@ function chapterNumeral(number: number): Art {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'drop',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 212, 640, 196),

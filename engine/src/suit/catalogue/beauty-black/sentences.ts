@@ -18,6 +18,7 @@ function lead(count: number): Layout {
   const rows = spread(box(496, 44, 408, 452), count - 1, 0, 'y')
   return page('content', count, {
     pattern: 'lead',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 44, 376, 126),
@@ -62,6 +63,7 @@ function constellation(count: number): Layout {
   const cells = grid(box(56, 152, 848, 344), count, { columns, gapX: 40, gapY: 0 })
   return page('content', count, {
     pattern: 'constellation',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...each('point', cells, (cell, index) => ({

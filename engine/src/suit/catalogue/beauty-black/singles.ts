@@ -15,6 +15,7 @@ export function singles(): Layout[] {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'sentence',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 560, 112), style: title(), range: [8, 60] }),
       nth('point', 1, {
@@ -46,6 +47,7 @@ function sentence(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       number: {
@@ -84,6 +86,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       title: {

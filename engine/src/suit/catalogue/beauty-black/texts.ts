@@ -19,6 +19,7 @@ function textPage(count: number): Layout {
   const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'newspaper',
+    claims: [],
     slots: [
       one('title', {
         frame: count === 1 ? box(152, 44, 656, 84) : box(56, 44, 704, 84),

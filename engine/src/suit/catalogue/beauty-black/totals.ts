@@ -11,10 +11,10 @@ import { brightPoint, text, title } from './styles.ts'
 
 const TITLE = one('title', { frame: box(56, 44, 848, 84), style: title(), range: [8, 60] })
 
-/** One node with two to twelve sub-items: a pyramid to seven, a divided grid above, a chronicle where they are dates. */
+/** One node with two to twelve sub-items: a divided grid, a pyramid to seven for ranks, a chronicle where they are dates. */
 export function totals(): Layout[] {
   const counts = countsOf('total')
-  return [...counts.map(count => (count <= 7 ? pyramid(count) : cells(count))), ...counts.map(chronicle)]
+  return [...counts.filter(count => count <= 7).map(pyramid), ...counts.map(cells), ...counts.map(chronicle)]
 }
 
 const APEX = { x: 184, y: 132 } as const
@@ -27,6 +27,7 @@ function pyramid(count: number): Layout {
   const rows = Array.from({ length: count }, (_, index) => box(344, APEX.y + index * row, 560, row - 4))
   return page('total', count, {
     pattern: 'pyramid',
+    claims: ['rise'],
     slots: [TITLE, ...rowSlots(rows)],
     art: () => [
       light({ x: APEX.x, y: 330 }, 300, 24),
@@ -59,17 +60,18 @@ function layer(index: number, count: number): Art[] {
   return [path(whole, { fill: solid(shade, percent) }), path(half, { fill: solid('background1', 34) })]
 }
 
-/** Eight to twelve items in a grid divided by hairlines. */
+/** Items in a grid divided by hairlines. */
 function cells(count: number): Layout {
-  const columns = count <= 9 ? 3 : 4
+  const columns = count === 4 ? 2 : count <= 9 ? Math.min(3, count) : 4
   const gapX = columns === 4 ? 24 : 40
   const places = grid(box(56, 140, 848, 356), count, { columns, gapX, gapY: 8 })
   return page('total', count, {
     pattern: 'cells',
+    claims: [],
     slots: [
       TITLE,
       ...each('point', places, place => ({
-        frame: box(place.x, place.y + 10, place.width, place.height - 18),
+        frame: box(place.x, place.y + 10, place.width, Math.min(place.height - 30, 260)),
         style: brightPoint({ sizes: [20, 18, 16, 15, 14, 13] }),
         range: [12, 80],
       })),
@@ -90,6 +92,7 @@ function dateLine(count: number): Layout {
   const places = spread(box(56, 0, 848, 0), count, 28)
   return page('total', count, {
     pattern: 'chronicle',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,
@@ -117,6 +120,7 @@ function dateGrid(count: number): Layout {
   const places = grid(box(56, 148, 848, 348), count, { columns, gapX: 24, gapY: rows > 2 ? 10 : 20 })
   return page('total', count, {
     pattern: 'chronicle',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,

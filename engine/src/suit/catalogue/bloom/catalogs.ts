@@ -52,6 +52,7 @@ function wave(count: number): Layout {
   const width = Math.min(pitch - 20, 340)
   return page('catalog', count, {
     pattern: 'petal-wave',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(places, {
@@ -128,6 +129,7 @@ function twoWaves(count: number): Layout {
   const width = Math.min(pitch - 14, 240)
   return page('catalog', count, {
     pattern: 'two-waves',
+    claims: [],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 44, 776, 72) },
       ...itemSlots(places, {
@@ -158,6 +160,7 @@ function leaves(count: number): Layout {
   const rows = listDown(box(56, 132, 848, 0), count, { columns: 3, rowHeight: 48, gapX: 24, gapY: 4 })
   return page('catalog', count, {
     pattern: 'leaves',
+    claims: [],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 44, 776, 76) },
       ...each('item', rows, row => ({

@@ -30,6 +30,7 @@ function shore(): Layout {
   const sides = [box(56, 188, 364, 300), box(560, 188, 344, 300)]
   return page('content', 2, {
     pattern: 'shore',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       one('title', { frame: box(56, 44, 400, 124), style: title(), range: [4, 44] }),

@@ -16,6 +16,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'soft-rows',
+    claims: [],
     source: true,
     slots: [WIDE_TITLE, one('table', { frame: box(56, 140, 848, 352), style: text() })],
     art: ({ random }) => [
@@ -29,6 +30,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'meadow',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 304, 188), style: title(), range: [4, 51] }),
       one('chart', { frame: box(408, 64, 496, 408), style: small() }),
@@ -42,6 +44,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'words',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 304, 132), style: title(), range: [4, 50] }),
       one('body', {

@@ -16,6 +16,7 @@ export function iconPages(): Layout[] {
     const inkOf = (index: number) => INKS[index % INKS.length] ?? 'accent3'
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         WIDE_TITLE,
         ...iconSlots(places, {

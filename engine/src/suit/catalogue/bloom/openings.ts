@@ -20,6 +20,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'still-life',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 136, 404, 208), style: coverTitle(), range: [4, 18] }),
       one('subtitle', { frame: box(56, 360, 328, 84), style: lead(), range: [2, 55] }),
@@ -59,6 +60,7 @@ function stillLife(random: Random): Art[] {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'meadow',
+    claims: [],
     ground: 'accent3',
     slots: [
       one('title', { frame: box(220, 136, 520, 208), style: coverTitle({ align: 'center' }), range: [4, 40] }),
@@ -99,6 +101,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'flower',
+    claims: [],
     ground: 'background2',
     slots: [
       one('title', { frame: box(56, 120, 440, 224), style: coverTitle(), range: [4, 24] }),
@@ -123,6 +126,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'full-bloom',
+    claims: [],
     ground: 'accent3',
     slots: [
       one('title', { frame: box(56, 200, 408, 180), style: openerTitle(), range: [4, 41] }),
@@ -199,6 +203,7 @@ function twins(random: Random): Art[] {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'garden',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 92, 560, 192),

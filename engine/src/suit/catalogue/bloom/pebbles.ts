@@ -29,6 +29,7 @@ const MIDDLES: readonly Point[] = [
 function scattered(): Layout {
   return page('content', 4, {
     pattern: 'pebbles',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 76, 288, 168), style: title(), range: [4, 48] }),
       ...headedSlots(MIDDLES, {
@@ -64,6 +65,7 @@ function strewn(count: number): Layout {
   const middles = places.map(({ x, y }) => ({ x: x + radius, y: y + radius }))
   return page('content', count, {
     pattern: 'pebbles',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', places, ({ x, y, width }) => ({
@@ -89,6 +91,7 @@ function listed(count: number): Layout {
   const middles = cells.map(({ x, y }, index) => ({ x: x + 34 + (index % 2) * 6, y: y + 40 }))
   return page('content', count, {
     pattern: 'pebbles',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', cells, ({ x, y, width }) => ({
@@ -217,6 +220,7 @@ export function leafList(count: number): Layout {
   const rows = spread(box(452, first, 452, tall), count, count > 4 ? 10 : 20, 'y')
   return page('content', count, {
     pattern: 'leaves',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 52, 328, 208), style: title(), range: [4, 60] }),
       ...each('point', rows, row => ({

@@ -43,6 +43,7 @@ export function petals(count: number): Layout {
   const left = ({ x }: Point) => x - half + 2
   return page('content', count, {
     pattern: 'petals',
+    claims: [],
     suits: count === 2 ? ['comparison', 'plain'] : ['plain'],
     source: true,
     slots: [
@@ -90,6 +91,7 @@ export function figures(count: number): Layout {
   ][count - 2] ?? [[48], [14]]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     source: true,
     slots: [

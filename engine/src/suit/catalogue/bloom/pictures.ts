@@ -35,6 +35,7 @@ export function besidePicture(count: number): Layout {
   const rows = spread(box(560, 180, 344, 316), count, 12, 'y')
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: [
@@ -62,6 +63,7 @@ function arch(): Layout {
   const outline = archOutline(area)
   return page('picture', 1, {
     pattern: 'arch',
+    claims: [],
     ground: 'background2',
     slots: [
       one('picture', { frame: area, style: small(), mask: outlineMask(outline, area) }),
@@ -83,6 +85,7 @@ function pair(): Layout {
   ]
   return page('pictures', 2, {
     pattern: 'blobs',
+    claims: [],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 44, 776, 72) },
       ...captionedSlots(outlines, {
@@ -113,6 +116,7 @@ function team(): Layout {
   })
   return page('team', 4, {
     pattern: 'blobs',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(people, {

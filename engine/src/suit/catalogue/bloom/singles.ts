@@ -19,6 +19,7 @@ export function singles(): Layout[] {
 function onBlob(): Layout {
   return page('content', 1, {
     pattern: 'blob',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 76, 304, 208), style: title(), range: [4, 60] }),
       nth('point', 1, {
@@ -45,6 +46,7 @@ function onBlob(): Layout {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'sentence',
+    claims: [],
     ground: 'background2',
     slots: [
       one('title', {
@@ -102,6 +104,7 @@ function corners({ random }: { readonly random: Random }): Art[] {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     ground: 'accent3',
     slots: [
@@ -136,6 +139,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     ground: 'background2',
     slots: [

@@ -62,6 +62,8 @@ export function growing(count: number): Layout {
   const knots = knotsOf(count)
   return page('content', count, {
     pattern: 'stem',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps', 'plain'],
     slots: [
       titleOf(count),
@@ -88,6 +90,7 @@ export function dated(count: number): Layout {
   const knots = knotsOf(count)
   return page('total', count, {
     pattern: 'stem',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       titleOf(count),

@@ -19,6 +19,7 @@ export function texts(): Layout[] {
 function reading(): Layout {
   return page('text', 1, {
     pattern: 'reading',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 620, 84), style: title(), range: [4, 100] }),
       ...each('point', [box(56, 140, 600, 356)], frame => ({
@@ -42,6 +43,7 @@ function columns(count: number): Layout {
   const cells = fullRows(box(56, 132, 848, count === 2 ? 340 : 364), perRow, count === 2 ? 56 : 32, 14)
   return page('text', count, {
     pattern: 'leaves',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 740, 76), style: title(), range: [4, 110] }),
       ...each('point', cells, cell => ({

@@ -48,6 +48,8 @@ function inkAt(index: number, count: number): Petal {
 function bloom(count: number): Layout {
   return page('total', count, {
     pattern: 'flower',
+    claims: [],
+    numbers: true,
     slots: [
       one('title', {
         frame: box(56, 40, 312, count > 6 ? 88 : 108),
@@ -172,6 +174,8 @@ function pebbleGrid(count: number): Layout {
   const cells = cellsOf(count)
   return page('total', count, {
     pattern: 'pebbles',
+    claims: [],
+    numbers: true,
     slots: [
       GRID_TITLE,
       ...each('point', cells, ({ x, y, width, height }) => ({
@@ -209,6 +213,7 @@ function calendar(count: number): Layout {
   const top = drop + radius + 4
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       GRID_TITLE,

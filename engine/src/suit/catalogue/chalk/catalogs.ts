@@ -28,6 +28,7 @@ function plan(count: number): Layout {
   const inset = (pitch - 88) / 2
   return page('catalog', count, {
     pattern: 'lesson-plan',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 296, 124), style: title(), range: [4, 33] }),
       ...itemSlots(rows, {
@@ -84,6 +85,7 @@ function pairs(count: number): Layout {
   const middle = ({ y }: Rect) => y + pitch / 2
   return page('catalog', count, {
     pattern: 'pairs',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {
@@ -123,6 +125,7 @@ function index(count: number): Layout {
   const rows = listDown(box(56, 146, 848, 0), count, { columns: 3, rowHeight: pitch, gapX: 32, gapY: 0 })
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {

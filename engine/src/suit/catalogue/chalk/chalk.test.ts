@@ -54,6 +54,7 @@ test('the number of a chapter changes sides where pages are mirrored, but is not
     count: 1,
     title: 'Bridges',
     size: { width: 960, height: 540 },
+    ordered: true,
   }
   const chapterIn = (language: string) => {
     const layout = suitFor(CHALK, language).layouts.find(({ kind }) => kind === 'chapter')

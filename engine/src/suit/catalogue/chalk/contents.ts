@@ -5,7 +5,7 @@ import { factSlots, headedSlots } from '../../toolkit/sets.ts'
 import { each, spread } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { at, chalk, type Mark, pressed } from './chalk.ts'
-import { ticked } from './checklist.ts'
+import { stroked, ticked } from './checklist.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { iconPages } from './icons.ts'
 import { sideInk } from './inks.ts'
@@ -29,7 +29,7 @@ export function contents(): Layout[] {
     ...[2, 3, 4].map(figures),
     ...[5, 6, 7, 8].map(count => snake('content', count)),
     ...[4, 5, 6, 7, 8].map(count => plainSnake('content', count)),
-    ...[3, 4, 5, 6, 7, 8].map(ticked),
+    ...[3, 4, 5, 6, 7, 8].flatMap(count => [ticked(count), stroked(count)]),
     ...iconPages(),
     ...[1, 2, 3, 4].map(besidePicture),
   ]
@@ -68,6 +68,7 @@ function boxes(count: number): Layout {
   const inset = count === 4 ? 14 : 22
   return page('content', count, {
     pattern: 'step-boxes',
+    claims: ['order'],
     suits: ['steps', 'plain'],
     source: true,
     slots: [
@@ -99,6 +100,7 @@ function plainBoxes(count: number): Layout {
   const inset = count === 4 ? 14 : 22
   return page('content', count, {
     pattern: 'sketches',
+    claims: [],
     source: true,
     slots: [
       WIDE_TITLE,
@@ -125,6 +127,7 @@ function equation(count: number): Layout {
   const left = (index: number) => (middles[index] ?? 0) - width / 2
   return page('content', count, {
     pattern: 'equation',
+    claims: ['whole'],
     source: true,
     slots: [
       WIDE_TITLE,
@@ -176,6 +179,7 @@ function tChart(): Layout {
   const cells = [box(56, 216, 392, 246), box(512, 216, 392, 246)]
   return page('content', 2, {
     pattern: 't-chart',
+    claims: [],
     suits: ['comparison', 'plain'],
     source: true,
     slots: [
@@ -210,6 +214,7 @@ function figures(count: number): Layout {
   const across = Math.min(150, (cells[0]?.width ?? 200) / 2 - 8)
   return page('content', count, {
     pattern: 'ringed-figures',
+    claims: ['quantity'],
     suits: ['metric'],
     source: true,
     slots: [

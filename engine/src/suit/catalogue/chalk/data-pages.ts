@@ -14,6 +14,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'chalk-grid',
+    claims: [],
     source: true,
     slots: [WIDE_TITLE, one('table', { frame: box(56, 152, 848, 328), style: text() })],
     art: ({ random, title: words }) => underlined(words, random),
@@ -24,6 +25,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'wide-columns',
+    claims: ['quantity'],
     source: true,
     slots: [WIDE_TITLE, one('chart', { frame: box(56, 156, 848, 328), style: small() })],
     art: ({ random, title: words }) => underlined(words, random),
@@ -34,6 +36,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'hatched-columns',
+    claims: ['quantity'],
     source: true,
     slots: [
       one('title', {

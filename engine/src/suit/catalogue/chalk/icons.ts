@@ -19,6 +19,7 @@ export function iconPages(): Layout[] {
     const inkOf = (index: number) => (count > 4 ? stickOf(index) : sideInk(index))
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       source: true,
       slots: [
         WIDE_TITLE,

@@ -28,6 +28,7 @@ export function labelled(count: number): Layout {
   const isTight = count > 4
   return page('content', count, {
     pattern: 'labelled-drawing',
+    claims: [],
     source: true,
     slots: [
       WIDE_TITLE,

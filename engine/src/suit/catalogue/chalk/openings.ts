@@ -20,6 +20,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'big-drawing',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
       one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [1, 60] }),
@@ -39,6 +40,7 @@ function date() {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'way-home',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
       one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [2, 60] }),
@@ -54,6 +56,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'said',
+    claims: [],
     slots: [
       one('title', {
         frame: box(216, 136, 528, 132),
@@ -93,6 +96,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'hatched-numeral',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 208, 488, 200),
@@ -114,6 +118,7 @@ function chapter(): Layout {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'one-drawing',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 72, 536, 252),

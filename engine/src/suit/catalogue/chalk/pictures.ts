@@ -31,6 +31,7 @@ export function besidePicture(count: number): Layout {
   const cells = spread(box(456, 152, 448, 336), count, 14, 'y')
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     source: false,
@@ -71,6 +72,7 @@ const BOARD = box(0, 0, 960, 520)
 function whole(): Layout {
   return page('picture', 1, {
     pattern: 'whole-board',
+    claims: [],
     slots: [
       { ...one('picture', { frame: BOARD, style: small() }), veil: VEIL },
       one('title', { frame: box(56, 44, 632, 84), style: title(), range: [4, 49] }),
@@ -97,6 +99,7 @@ function pair(): Layout {
   const frames = [box(64, 156, 396, 260), box(500, 156, 396, 260)]
   return page('pictures', 2, {
     pattern: 'two-boxes',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -121,6 +124,7 @@ function team(): Layout {
   const round = cells.map(({ x, width }) => box(x + width / 2 - 76, 164, 152, 152))
   return page('team', 4, {
     pattern: 'rings',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(cells, {

@@ -1,9 +1,10 @@
+import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
 import { pick } from '../../toolkit/chance.ts'
 import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
-import type { Layout } from '../../types.ts'
+import type { Art, Layout } from '../../types.ts'
 import { chalk, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { arrow, chalkBox, curve, rays, strongRing } from './marks.ts'
@@ -19,6 +20,7 @@ export function singles(): Layout[] {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'circled-number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       title: { frame: box(56, 28, 848, 78), style: title({ verticalAlign: 'middle', sizes: [36, 32, 28, 24, 20] }) },
@@ -44,6 +46,7 @@ function metric(): Layout {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'sentence',
+    claims: [],
     slots: [
       WIDE_TITLE,
       nth('point', 1, {
@@ -69,6 +72,7 @@ function note(): Layout {
   const area = box(56, 156, 848, 322)
   return page('content', 1, {
     pattern: 'note',
+    claims: [],
     source: true,
     slots: [
       WIDE_TITLE,
@@ -100,6 +104,7 @@ function note(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'said',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       title: {
@@ -117,41 +122,45 @@ function quote(): Layout {
       },
       caption: { frame: box(300, 436, 604, 52), style: lead({ sizes: [18, 16, 15, 14], verticalAlign: 'middle' }) },
     }),
-    art: ({ random }) =>
-      chalk(
-        [
-          curve(
-            [
-              [236, 392],
-              [130, 376],
-              [82, 310],
-              [82, 160],
-              [136, 100],
-              [300, 88],
-              [660, 88],
-              [824, 100],
-              [880, 160],
-              [880, 306],
-              [826, 378],
-              [690, 394],
-              [330, 394],
-            ],
-            { ink: 'accent3', width: 5 },
-            8,
-          ),
-          curve(
-            [
-              [330, 394],
-              [296, 430],
-              [196, 470],
-              [226, 430],
-              [236, 392],
-            ],
-            { ink: 'accent3', width: 5 },
-          ),
-          ...rays([876, 96], [26, 60], 3, { ink: 'accent2', width: 4.4 }, -70, 56),
-        ],
-        random,
-      ),
+    art: ({ random }) => bubble(random),
   })
+}
+
+/** Returns a speech bubble with rays at its corner. */
+function bubble(random: Random): Art[] {
+  return chalk(
+    [
+      curve(
+        [
+          [236, 392],
+          [130, 376],
+          [82, 310],
+          [82, 160],
+          [136, 100],
+          [300, 88],
+          [660, 88],
+          [824, 100],
+          [880, 160],
+          [880, 306],
+          [826, 378],
+          [690, 394],
+          [330, 394],
+        ],
+        { ink: 'accent3', width: 5 },
+        8,
+      ),
+      curve(
+        [
+          [330, 394],
+          [296, 430],
+          [196, 470],
+          [226, 430],
+          [236, 392],
+        ],
+        { ink: 'accent3', width: 5 },
+      ),
+      ...rays([876, 96], [26, 60], 3, { ink: 'accent2', width: 4.4 }, -70, 56),
+    ],
+    random,
+  )
 }

@@ -93,6 +93,8 @@ export function snake(kind: LayoutKind, count: number): Layout {
   const isNarrow = way.perRow === 4
   return page(kind, count, {
     pattern: 'snake',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps'],
     source: true,
     slots: [
@@ -120,6 +122,8 @@ export function plainSnake(kind: LayoutKind, count: number): Layout {
   const isNarrow = way.perRow === 4
   return page(kind, count, {
     pattern: 'steps',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps'],
     source: true,
     slots: [
@@ -142,6 +146,7 @@ export function datedSnake(kind: LayoutKind, count: number): Layout {
   const isNarrow = way.perRow === 4
   return page(kind, count, {
     pattern: 'dates',
+    claims: ['order'],
     suits: ['dates'],
     source: true,
     slots: [

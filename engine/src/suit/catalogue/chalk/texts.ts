@@ -20,6 +20,7 @@ function textPage(count: number): Layout {
   const cells = fullRows(area, perRow, 36, 18)
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'columns',
+    claims: [],
     slots: [
       one('title', {
         frame: count === 1 ? box(136, 36, 688, 84) : box(56, 36, 848, 84),

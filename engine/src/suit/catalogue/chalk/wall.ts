@@ -68,6 +68,7 @@ export function wall(count: number): Layout {
   const bricks = bricksOf(count)
   return page('total', count, {
     pattern: 'wall',
+    claims: [],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 28, 848, 88), style: { ...WIDE_TITLE.style, verticalAlign: 'middle' } },
       ...each('point', bricks, brick => ({
@@ -89,6 +90,7 @@ export function datedWall(count: number): Layout {
   const bricks = bricksOf(count)
   return page('total', count, {
     pattern: 'dated-wall',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 28, 848, 88), style: { ...WIDE_TITLE.style, verticalAlign: 'middle' } },

@@ -30,10 +30,10 @@ function leaf(count: number): Layout {
   const top = count === 5 ? 40 : Math.round((540 - count * row) / 2)
   const rows = Array.from({ length: count }, (_, index) => box(372, top + index * row, 536, row))
   const paper = box(352, top - 14, 576, height)
-  const air = Math.round((row - 88) / 2)
-  const large = row > 110
+  const [air, large] = [Math.round((row - 88) / 2), row > 110]
   return page('catalog', count, {
     pattern: 'leaf',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 272, 180), style: title(), range: [8, 42] }),
       ...itemSlots(rows, {
@@ -86,16 +86,12 @@ function sheet(count: number, columns: 2 | 3): Layout {
   const lines = Math.ceil(count / columns)
   const row = columns === 2 ? Math.min(84, Math.floor(360 / lines)) : Math.min(60, Math.floor(364 / lines))
   const paper = box(40, 132, 880, lines * row + 28)
-  const cells = listDown(box(72, 144, 816, 0), count, {
-    columns,
-    rowHeight: row,
-    gapX: columns === 2 ? 40 : 28,
-    gapY: 0,
-  })
-  const numberWidth = columns === 2 ? 48 : 38
+  const [gapX, numberWidth] = columns === 2 ? [40, 48] : [28, 38]
+  const cells = listDown(box(72, 144, 816, 0), count, { columns, rowHeight: row, gapX, gapY: 0 })
   const words = ({ x, width }: Rect) => [x + numberWidth + 10, width - numberWidth - 10] as const
   return page('catalog', count, {
     pattern: columns === 2 ? 'card' : 'index',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 40, 760, 80), style: title({ sizes: [36, 32, 28, 24, 20] }), range: [8, 50] }),
       ...itemSlots(cells, {

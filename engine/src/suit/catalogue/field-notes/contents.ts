@@ -37,6 +37,7 @@ function cards(count: number): Layout {
   const sizes = count === 2 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13]
   return page('content', count, {
     pattern: 'cards',
+    claims: [],
     source: true,
     slots: [
       WIDE_TITLE,
@@ -93,6 +94,7 @@ function around(count: number): Layout {
   const notes = [...column(56, 236, left), ...column(676, 228, right)]
   return page('content', count, {
     pattern: 'jar',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', notes, ({ height, ...frame }) => ({
@@ -143,6 +145,7 @@ function vignettes(count: number): Layout {
   )
   return page('content', count, {
     pattern: 'vignettes',
+    claims: [],
     source: rows === 2,
     slots: [
       WIDE_TITLE,

@@ -18,6 +18,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'sheet',
+    claims: [],
     source: true,
     slots: [
       one('title', { frame: box(56, 40, 744, 84), style: title(), range: [8, 60] }),
@@ -31,6 +32,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'squared',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 264, 250), style: title(), range: [8, 60] }),
       one('chart', { frame: box(364, 88, 528, 380), style: small() }),
@@ -47,6 +49,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'words',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 264, 190), style: title(), range: [8, 52] }),
       one('body', {

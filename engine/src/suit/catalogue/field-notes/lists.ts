@@ -11,17 +11,28 @@ import { blob, handLine, handOutline, off } from './pencil.ts'
 import { bank } from './reeds.ts'
 import { figure, head, point, text, title } from './styles.ts'
 
-/** Lists to tick off, facts on cards, two pages of a notebook. */
+/** Lists, facts on cards, two pages of a notebook. */
 export function lists(): Layout[] {
-  return [...[2, 3, 4, 5].map(checklist), ...[6, 7, 8].map(checkPages), ...[2, 3, 4].map(figures), spreadPages()]
+  return [
+    ...[2, 3, 4, 5].flatMap(count => [checklist(count, 'checklist'), checklist(count, 'loose-leaf')]),
+    ...[6, 7, 8].flatMap(count => [checkPages(count, 'checklist'), checkPages(count, 'loose-leaf')]),
+    ...[2, 3, 4].map(figures),
+    spreadPages(),
+  ]
 }
 
-/** Returns a loose leaf with a box to tick for each point, the title beside it. */
-function checklist(count: number): Layout {
+/** What stands before each line of a list: a ticked box for what is done, a dab of color for what is only listed. */
+type Listing = 'checklist' | 'loose-leaf'
+
+const MARKS = { checklist: tick, 'loose-leaf': dab } as const
+
+/** Returns a loose leaf with a mark for each point, the title beside it. */
+function checklist(count: number, pattern: Listing): Layout {
   const paper = box(344, 36, 580, 468)
   const rows = spread(box(372, 50, 524, 440), count, 0, 'y')
   return page('content', count, {
-    pattern: 'checklist',
+    pattern,
+    claims: pattern === 'checklist' ? ['completion'] : [],
     slots: [
       one('title', { frame: box(56, 44, 264, 240), style: title(), range: [8, 52] }),
       ...each('point', rows, ({ y, height }) => ({
@@ -38,7 +49,7 @@ function checklist(count: number): Layout {
       ...card(paper, 0.4),
       ...rows.slice(1).flatMap(({ y }) => ruled({ x: 368, y }, { x: 902, y: y + 1 }, random)),
       ...holes(360, [74, 468], 5),
-      ...rows.flatMap(row => tick({ x: 396, y: row.y + row.height / 2 }, random)),
+      ...rows.flatMap(row => MARKS[pattern]({ x: 396, y: row.y + row.height / 2 }, random)),
       ...drawn(
         bank(
           {
@@ -77,14 +88,23 @@ function tick({ x, y }: { readonly x: number; readonly y: number }, random: Rand
   ])
 }
 
-/** Six to eight points to tick off on a card over the whole width. */
-function checkPages(count: number): Layout {
+/** Returns a dab of color with a line around it. */
+function dab({ x, y }: { readonly x: number; readonly y: number }, random: Random): Art[] {
+  return drawn([
+    flat(blob({ x: x + 2, y: y + 2 }, [9, 8], random), 'accent2', 60),
+    line(blob({ x, y }, [9, 8], random), 1.8),
+  ])
+}
+
+/** Six to eight points on a card over the whole width. */
+function checkPages(count: number, pattern: Listing): Layout {
   const lines = Math.ceil(count / 2)
   const cells = spread(box(72, 142, 816, 352), lines, 0, 'y')
     .flatMap(row => spread(row, 2, 40))
     .slice(0, count)
   return page('content', count, {
-    pattern: 'checklist',
+    pattern,
+    claims: pattern === 'checklist' ? ['completion'] : [],
     slots: [
       one('title', { frame: box(56, 40, 760, 80), style: title({ sizes: [36, 32, 28, 24, 20] }), range: [8, 50] }),
       ...each('point', cells, ({ x, y, width, height }) => ({
@@ -103,7 +123,7 @@ function checkPages(count: number): Layout {
       ...cells.flatMap(({ x, y, width }, index) =>
         index < 2 ? [] : ruled({ x, y }, { x: x + width, y: y + 1 }, random),
       ),
-      ...cells.flatMap(({ x, y, height }) => tick({ x: x + 16, y: y + height / 2 }, random)),
+      ...cells.flatMap(({ x, y, height }) => MARKS[pattern]({ x: x + 16, y: y + height / 2 }, random)),
     ],
   })
 }
@@ -120,6 +140,7 @@ function figures(count: number): Layout {
   const inks = ['accent3', 'accent4', 'accent2', 'accent1'] as const
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     source: true,
     slots: [
@@ -163,6 +184,7 @@ function spreadPages(): Layout {
   const inner = ({ x }: Rect) => (x < 400 ? 96 : 520)
   return page('content', 2, {
     pattern: 'notebook',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       WIDE_TITLE,

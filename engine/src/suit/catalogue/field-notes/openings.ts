@@ -20,6 +20,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'specimen',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 112, 420, 224), style: coverTitle({ verticalAlign: 'bottom' }), range: [8, 13] }),
       one('subtitle', { frame: box(56, 380, 340, 84), style: lead(), range: [16, 65] }),
@@ -69,6 +70,7 @@ const PINS = {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'bank',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 620, 190), style: coverTitle({ verticalAlign: 'bottom' }), range: [8, 40] }),
       one('subtitle', { frame: box(56, 272, 560, 60), style: lead(), range: [16, 90] }),
@@ -113,6 +115,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'bubble',
+    claims: [],
     slots: [
       one('title', {
         frame: box(136, 116, 640, 128),
@@ -134,6 +137,7 @@ function chapter(): Layout {
   const ink = solid('background1')
   return page('chapter', 1, {
     pattern: 'circle',
+    claims: [],
     full: true,
     slots: [
       one('number', {
@@ -159,6 +163,7 @@ function chapter(): Layout {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'margin',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 84, 600, 244),

@@ -70,6 +70,7 @@ export function besidePicture(count: number): Layout {
   const cells = spread(box(456, 152, 448, 344), count, 16, 'y')
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: besidePictureSlots(cells, {
@@ -107,6 +108,7 @@ function large(): Layout {
   const shown = print(box(288, 56, 640, 424), -1.6, 12)
   return page('picture', 1, {
     pattern: 'print',
+    claims: [],
     slots: [
       one('picture', { frame: around(shown), style: small(), mask: cut(shown) }),
       one('title', {
@@ -130,6 +132,7 @@ function pair(): Layout {
   const prints = [print(box(76, 154, 384, 268), -1.2, 12, 62), print(box(502, 158, 384, 268), 1, 12, 62)]
   return page('pictures', 2, {
     pattern: 'prints',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(prints, {
@@ -157,6 +160,7 @@ function team(): Layout {
   const grounds = ['accent4', 'accent3', 'accent1', 'accent2'] as const
   return page('team', 4, {
     pattern: 'prints',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(prints, {

@@ -24,6 +24,7 @@ const SENTENCE = [36, 32, 28, 26, 24, 22, 20, 18, 16, 15, 14] as const
 function saying(): Layout {
   return page('content', 1, {
     pattern: 'bubble',
+    claims: [],
     slots: [
       WIDE_TITLE,
       nth('point', 1, {
@@ -53,6 +54,7 @@ function saying(): Layout {
 function note(): Layout {
   return page('content', 1, {
     pattern: 'note',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 330, 200), style: title(), range: [8, 60] }),
       nth('point', 1, {
@@ -75,6 +77,7 @@ function note(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       number: {
@@ -102,6 +105,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       quote: {

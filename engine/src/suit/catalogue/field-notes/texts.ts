@@ -25,6 +25,7 @@ const TITLE = one('title', {
 function reading(): Layout {
   return page('text', 1, {
     pattern: 'reading',
+    claims: [],
     slots: [
       TITLE,
       ...each('point', [box(128, 144, 560, 344)], frame => ({
@@ -63,6 +64,7 @@ function columns(count: number): Layout {
   const inks = ['accent1', 'accent2', 'accent4', 'accent3'] as const
   return page('text', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       TITLE,
       ...each('point', cells, ({ x, y, width, height }) => ({

@@ -15,11 +15,11 @@ import { dragonfly, SPECIMENS } from './specimens.ts'
 import { head, point, text, title } from './styles.ts'
 import { dateTrail, trail } from './trail.ts'
 
-/** One node with two to twelve sub-items: a cycle to eight, small cards from four on; a trail for steps and dates. */
+/** One node with two to twelve sub-items: small cards, a cycle to eight; a trail for steps and dates. */
 export function totals(): Layout[] {
   return countsOf('total').flatMap(count => [
     ...(count <= 8 ? [cycle(count)] : []),
-    ...(count >= 4 ? [cards(count)] : []),
+    cards(count),
     ...(count >= 3 && count <= 6 ? [trail('total', count)] : []),
     count <= 6 ? dateTrail(count) : dateCards(count),
   ])
@@ -42,6 +42,8 @@ function cycle(count: number): Layout {
   const sizes = right <= 2 ? [18, 16, 15, 14, 13] : right === 3 ? [16, 15, 14, 13] : [14, 13, 12]
   return page('total', count, {
     pattern: 'cycle',
+    claims: ['cycle'],
+    numbers: true,
     slots: [
       WIDE_TITLE,
       ...each('point', notes, ({ x, y, width, height }) => ({
@@ -138,6 +140,8 @@ function cards(count: number): Layout {
   const cells = cellsOf(count)
   return page('total', count, {
     pattern: 'cards',
+    claims: [],
+    numbers: true,
     slots: [
       LOW_TITLE,
       ...each('point', cells, ({ x, y, width, height }) => ({
@@ -161,6 +165,7 @@ function dateCards(count: number): Layout {
   const cells = cellsOf(count)
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       LOW_TITLE,

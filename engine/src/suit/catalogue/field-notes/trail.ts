@@ -42,6 +42,8 @@ export function trail(kind: 'content' | 'total', count: number): Layout {
     point({ sizes: count <= 4 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13], verticalAlign: isUp ? 'bottom' : 'top' })
   return page(kind, count, {
     pattern: 'trail',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps', 'plain'],
     slots: [
       WIDE_TITLE,
@@ -66,6 +68,7 @@ export function dateTrail(count: number): Layout {
   const sizes = count <= 3 ? [32, 28, 24, 22, 20, 18, 16] : count === 4 ? [28, 24, 22, 20, 18, 16] : [22, 20, 18, 16]
   return page('total', count, {
     pattern: 'dates',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,

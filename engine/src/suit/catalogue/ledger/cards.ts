@@ -22,7 +22,7 @@ export function card(place: Rect, isMarked: boolean): Art[] {
   ]
 }
 
-/** Returns a matrix of cards; each with its number in a ring, the last one marked. */
+/** Returns a matrix of cards; each with its number in a ring if they have an order, the last one marked. */
 export function matrix(kind: LayoutKind, count: number, suits: readonly ContentShape[]): Layout {
   const cells = matrixCells(count)
   const isLow = (cells[0]?.height ?? 0) < 110
@@ -30,6 +30,8 @@ export function matrix(kind: LayoutKind, count: number, suits: readonly ContentS
   const sizes = count <= 3 ? [20, 18, 16, 15, 14, 13] : isLow || isNarrow ? [15, 14, 13, 12] : [18, 16, 15, 14, 13, 12]
   return page(kind, count, {
     pattern: 'matrix',
+    claims: [],
+    numbers: !isLow,
     suits,
     slots: [
       TITLE,
@@ -39,9 +41,9 @@ export function matrix(kind: LayoutKind, count: number, suits: readonly ContentS
         range: [12, isLow ? 66 : isNarrow ? 80 : count <= 3 ? 200 : 118],
       })),
     ],
-    art: () => [
+    art: ({ ordered }) => [
       ...cells.flatMap((cell, index) => card(cell, index === count - 1)),
-      ...(isLow ? [] : cells.flatMap((cell, index) => badge(cell, index + 1, index === count - 1))),
+      ...(isLow || !ordered ? [] : cells.flatMap((cell, index) => badge(cell, index + 1, index === count - 1))),
     ],
   })
 }
@@ -76,6 +78,7 @@ export function numberCards(
   const top = (isLow ? 8 : 16) + numberHeight
   return page(kind, count, {
     pattern,
+    claims: suits.includes('dates') ? ['order'] : ['quantity'],
     suits,
     slots: [
       TITLE,

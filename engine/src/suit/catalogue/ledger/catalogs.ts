@@ -26,6 +26,7 @@ function rows(count: number): Layout {
   const lines = listDown({ x: 56, y: LIST, width: 848 }, count, { columns: 1, rowHeight, gapX: 0, gapY: 0 })
   return page('catalog', count, {
     pattern: 'rows',
+    claims: [],
     slots: [
       TITLE,
       ...itemSlots(lines, {
@@ -63,6 +64,7 @@ function pairs(count: number): Layout {
   const lines = listDown({ x: 56, y: 148, width: 848 }, count, { columns: 2, rowHeight: 64, gapX: 16, gapY: 4 })
   return page('catalog', count, {
     pattern: 'pairs',
+    claims: [],
     slots: [
       TITLE,
       ...itemSlots(lines, {
@@ -87,6 +89,7 @@ function index(count: number): Layout {
   const lines = listDown({ x: 56, y: 146, width: 848 }, count, { columns: 3, rowHeight: 48, gapX: 16, gapY: 0 })
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       TITLE,
       ...itemSlots(lines, {

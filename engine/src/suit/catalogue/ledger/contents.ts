@@ -40,6 +40,8 @@ function columns(count: number): Layout {
   const areas = spread(box(56, 148, 848, 336), count, 16)
   return page('content', count, {
     pattern: 'columns',
+    claims: [],
+    numbers: true,
     suits: count === 2 ? ['comparison', 'plain'] : ['plain'],
     slots: [
       TITLE,
@@ -75,6 +77,7 @@ function rows(count: number): Layout {
   const sizes = count === 2 ? [96, 80, 72, 64, 56, 48, 40, 34, 28, 24] : [72, 64, 56, 48, 40, 34, 28, 24]
   return page('content', count, {
     pattern: 'rows',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       TITLE,
@@ -105,6 +108,8 @@ function agenda(count: number): Layout {
   const isLow = count > 6
   return page('content', count, {
     pattern: 'agenda',
+    claims: [],
+    numbers: true,
     slots: [
       TITLE,
       ...headedSlots(bands, {
@@ -156,6 +161,8 @@ function lines(count: number): Layout {
   const sizes = isDouble && perColumn > 3 ? [15, 14, 13, 12] : [18, 16, 15, 14, 13, 12]
   return page('content', count, {
     pattern: 'lines',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       TITLE,

@@ -15,6 +15,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'rules',
+    claims: [],
     slots: [TITLE, one('table', { frame: box(56, 146, 848, 342), style: text() })],
     art: () => [],
   })
@@ -24,6 +25,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'plain',
+    claims: ['quantity'],
     slots: [TITLE, one('chart', { frame: box(56, 148, 848, 340), style: small() })],
     art: () => [],
   })
@@ -34,6 +36,7 @@ function chartWithWords(): Layout {
   const place = box(664, 148, 240, 336)
   return page('chart', 1, {
     pattern: 'card',
+    claims: ['quantity'],
     slots: [
       TITLE,
       one('body', {

@@ -12,6 +12,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 160, 848, 324), count, { gap: 36, ground: [88, 56], space: 22 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         TITLE,
         ...iconSlots(places, {

@@ -23,6 +23,7 @@ function underWords(x: number): number {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'columns',
+    claims: [],
     navy: true,
     slots: [
       one('title', { frame: box(56, 72, 640, 200), style: coverTitle(), range: [8, 44] }),
@@ -49,6 +50,7 @@ function cover(): Layout {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'foot',
+    claims: [],
     navy: true,
     slots: [
       one('title', { frame: box(56, 72, 760, 200), style: coverTitle(), range: [8, 52] }),
@@ -65,6 +67,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'squares',
+    claims: [],
     bare: true,
     slots: [
       one('title', {
@@ -90,6 +93,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'squares',
+    claims: [],
     bare: true,
     slots: [
       one('title', { frame: box(56, 240, 384, 156), style: chapterTitle(), range: [8, 40] }),
@@ -121,6 +125,7 @@ function chapter(): Layout {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'statement',
+    claims: [],
     bare: true,
     slots: [
       one('title', { frame: box(56, 72, 700, 160), style: chapterTitle(), range: [8, 110] }),

@@ -27,6 +27,7 @@ export function besidePicture(count: number): Layout {
   const bands = spread(box(56, 172, 464, 324), count, 14, 'y')
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     bare: true,
@@ -52,6 +53,7 @@ function whole(): Layout {
   const place = box(320, 0, 640, 540)
   return page('picture', 1, {
     pattern: 'panel',
+    claims: [],
     bare: true,
     slots: [
       one('picture', { frame: place, style: small() }),
@@ -73,6 +75,7 @@ function pair(): Layout {
   const frames = [box(56, 148, 416, 284), box(488, 148, 416, 284)]
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       TITLE,
       ...captionedSlots(frames, {
@@ -97,6 +100,7 @@ function team(): Layout {
   const portraitIn = ({ x, width }: Rect) => box(x, 152, width, 188)
   return page('team', 4, {
     pattern: 'cards',
+    claims: [],
     slots: [
       TITLE,
       ...peopleSlots(cells, {

@@ -35,6 +35,8 @@ function chevrons(count: number): Layout {
   const left = (index: number) => (index === 0 ? 14 : 24) + (count < 6 ? 18 : 0)
   return page('content', count, {
     pattern: 'chevrons',
+    claims: ['order'],
+    numbers: count < 6,
     suits: ['steps'],
     slots: [
       TITLE,
@@ -84,6 +86,8 @@ function arrows(count: number): Layout {
   const marked = count - 1
   return page('content', count, {
     pattern: 'arrows',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps'],
     slots: [
       TITLE,
@@ -119,6 +123,7 @@ export function timeline(kind: LayoutKind, count: number): Layout {
   const marked = count - 1
   return page(kind, count, {
     pattern: 'timeline',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,

@@ -47,6 +47,7 @@ function pageColumns(random: Random): Art[] {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'panel',
+    claims: [],
     bare: true,
     slots: [
       one('title', {
@@ -68,6 +69,7 @@ function sentence(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     bare: true,
     slots: numberSlots({
@@ -96,6 +98,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     bare: true,
     slots: quoteSlots({

@@ -25,6 +25,7 @@ function textPage(count: number): Layout {
   const cells = fullRows(box(56, 148, 848, count <= 3 ? 330 : 340), perRow, 24, 14)
   return page('text', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       TEXT_TITLE,
       ...each('point', cells, cell => ({
@@ -41,6 +42,7 @@ function textPage(count: number): Layout {
 function reading(): Layout {
   return page('text', 1, {
     pattern: 'reading',
+    claims: [],
     bare: true,
     slots: [
       one('title', {

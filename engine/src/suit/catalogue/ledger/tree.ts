@@ -15,6 +15,7 @@ export function tree(count: number): Layout {
   const branches = spread(box(376, 148, 528, 334), count, 8, 'y')
   return page('content', count, {
     pattern: 'tree',
+    claims: [],
     slots: [
       TITLE,
       one('runningHead', {

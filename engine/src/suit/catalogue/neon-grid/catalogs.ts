@@ -26,6 +26,7 @@ function select(count: number): Layout {
   })
   return page('catalog', count, {
     pattern: 'select',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 344, 184), style: title(), range: [4, 48] }),
       ...itemSlots(rows, {
@@ -52,6 +53,7 @@ function pairs(count: number): Layout {
   const middle = (rowHeight - 48) / 2
   return page('catalog', count, {
     pattern: 'pairs',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {
@@ -80,6 +82,7 @@ function index(count: number): Layout {
   const rows = listDown(box(56, 144, 848, 0), count, { columns: 3, rowHeight, gapX: 16, gapY })
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {

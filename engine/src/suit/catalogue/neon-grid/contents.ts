@@ -9,8 +9,8 @@ import { floor } from './floor.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { voice } from './inks.ts'
 import { lanes } from './lanes.ts'
-import { halo } from './light.ts'
-import { meter, ordinal, panel, panels, tab } from './panels.ts'
+import { halo, neon } from './light.ts'
+import { ordinal, panel, panels, tab } from './panels.ts'
 import { besidePicture } from './pictures.ts'
 import { PULSE, sign, trophy } from './signs.ts'
 import { singles } from './singles.ts'
@@ -33,13 +33,14 @@ export function contents(): Layout[] {
   ]
 }
 
-/** Returns a meter for each point, one fuller than the one above it; a trophy under the title. */
+/** Returns a line of light under the head of each point; a trophy under the title. */
 function bars(count: number): Layout {
   const pitch = Math.floor(432 / count)
   const places = Array.from({ length: count }, (_, index) => box(416, 64 + pitch * index, 488, pitch))
   const [top, gap, wide] = count === 4 ? [26, 8, 104] : [36, 12, 140]
   return page('content', count, {
     pattern: 'bars',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 320, 180), style: title(), range: [4, 44] }),
       ...headedSlots(places, {
@@ -65,9 +66,10 @@ function bars(count: number): Layout {
     art: ({ random, pageIndex }) => [
       halo({ x: 90 + random() * 80, y: 480 }, 360, 'accent1', 26),
       ...trophy({ center: { x: 216, y: 372 }, width: 176, height: 248 }, pageIndex, random),
-      ...places.flatMap(({ x, y, width }, index) =>
-        meter({ x, y: y + top + gap, width, height: 10 }, Math.round((10 * (index + 1)) / count), voice(index)),
-      ),
+      ...places.flatMap(({ x, y, width }, index) => {
+        const level = y + top + gap + 4
+        return neon(`M${x} ${level}H${x + width}`, voice(index), 3)
+      }),
     ],
   })
 }
@@ -80,6 +82,7 @@ function tracks(count: number): Layout {
   const top = 196 + drawn + 20
   return page('content', count, {
     pattern: 'tracks',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each(
@@ -113,6 +116,7 @@ function screens(count: number): Layout {
   const cells = fullRows(box(56, 148, 848, 340), evenRows(count, count > 6 ? 4 : 3), 16)
   return page('content', count, {
     pattern: 'screens',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each(
@@ -138,6 +142,8 @@ function rows(count: number): Layout {
   const cells = spread(box(392, 52, 512, 436), count, gap, 'y')
   return page('content', count, {
     pattern: 'rows',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       one('title', { frame: box(56, 44, 280, 220), style: title(), range: [4, 48] }),
@@ -175,6 +181,8 @@ function roster(count: number): Layout {
   )
   return page('content', count, {
     pattern: 'roster',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       WIDE_TITLE,
@@ -222,6 +230,7 @@ function scores(count: number): Layout {
   ][count - 2] ?? [44]
   return page('content', count, {
     pattern: 'scores',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       WIDE_TITLE,

@@ -16,6 +16,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'leader-board',
+    claims: [],
     slots: [WIDE_TITLE, one('table', { frame: box(56, 148, 848, 340), style: text() })],
     art: ({ random }) => [halo({ x: 780 + random() * 100, y: 60 }, 320, 'accent1', 24)],
     source: true,
@@ -27,6 +28,7 @@ function chart(): Layout {
   const area = box(56, 148, 848, 344)
   return page('chart', 1, {
     pattern: 'screen',
+    claims: ['quantity'],
     slots: [WIDE_TITLE, one('chart', { frame: box(84, 172, 792, 300), style: small() })],
     art: ({ random }) => [
       halo({ x: 760 + random() * 100, y: 160 }, 320, 'accent1', 28),
@@ -41,6 +43,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'meter',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 44, 280, 196), style: title({ sizes: [40, 34, 30, 26, 24, 20] }), range: [4, 44] }),
       one('body', {

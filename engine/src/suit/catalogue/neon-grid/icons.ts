@@ -13,6 +13,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 156, 848, 332), count, { gap: 16, padding: 24, ground: [76, 48], space: 24 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       source: true,
       slots: [
         WIDE_TITLE,

@@ -19,6 +19,8 @@ export function lanes(count: number): Layout {
   const words = feet.map((foot, index) => wordsOn(foot, index, count))
   return page('content', count, {
     pattern: 'lanes',
+    claims: [],
+    numbers: true,
     suits: count === 2 ? ['comparison', 'steps', 'plain'] : ['steps', 'plain'],
     slots: [
       WIDE_TITLE,

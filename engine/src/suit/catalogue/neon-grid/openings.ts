@@ -21,6 +21,7 @@ function cover(): Layout {
   const horizon = 340
   return page('cover', 1, {
     pattern: 'horizon',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 64, 488, 248), style: coverTitle(), range: [4, 32] }),
       one('subtitle', { frame: box(56, 388, 416, 64), style: lead({ fill: bright, weight: 500 }), range: [2, 67] }),
@@ -49,6 +50,7 @@ function ending(): Layout {
   const horizon = 372
   return page('ending', 1, {
     pattern: 'dusk',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 72, 416, 200),
@@ -74,6 +76,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'portal',
+    claims: [],
     slots: [
       one('title', {
         frame: box(250, 150, 460, 148),
@@ -95,6 +98,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'tunnel',
+    claims: [],
     slots: [
       one('number', {
         frame: box(52, 64, 288, 176),
@@ -130,6 +134,7 @@ function titleOnly(): Layout {
   const horizon = 420
   return page('title', 0, {
     pattern: 'floor',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 96, 700, 200),

@@ -58,20 +58,3 @@ export function ordinal({ x, y }: { x: number; y: number }, number: number, ink:
   const style = { face: '@title', size, weight: 800, fill: solid(ink), lineHeight: 1.12 } as const
   return numeral(box(x, y, size * 1.4, size * 1.2), String(number), style)
 }
-
-/** Returns a meter of ten cells, of which so many are lit; the lit ones stand in their own light. */
-export function meter({ x, y, width }: Rect, lit: number, ink: ThemeSlot): Art[] {
-  const [count, gap, height] = [10, 8, 10]
-  const cell = (width - (count - 1) * gap) / count
-  const cells = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => {
-      const left = px(x + (from + index) * (cell + gap))
-      return `M${left} ${y}H${px(left + cell)}V${y + height}H${left}Z`
-    }).join('')
-  const bright = box(x, y - 6, lit * (cell + gap) - gap, height + 12)
-  return [
-    ...(lit < count ? [path(cells(lit, count), { fill: solid('text2', 16) })] : []),
-    path(cutOutline(bright, 0), { fill: solid(ink, 16) }),
-    path(cells(0, lit), { fill: solid(ink) }),
-  ]
-}

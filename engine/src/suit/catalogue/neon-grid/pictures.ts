@@ -33,6 +33,7 @@ export function besidePicture(count: number): Layout {
   const cells = spread(box(432, 148, 472, 340), count, 14, 'y')
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: besidePictureSlots(cells, {
@@ -72,6 +73,7 @@ function display(area: Rect, turn: number, context: ArtContext): Art[] {
 function whole(): Layout {
   return page('picture', 1, {
     pattern: 'full-bleed',
+    claims: [],
     slots: [
       { ...one('picture', { frame: PAGE, style: small() }), veil: VEIL },
       one('title', { frame: box(56, 48, 848, 84), style: title({ sizes: [34, 30, 26, 24] }), range: [4, 72] }),
@@ -117,6 +119,7 @@ function pair(): Layout {
   const frames = [box(56, 148, 416, 272), box(488, 148, 416, 272)]
   return page('pictures', 2, {
     pattern: 'screens',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -138,6 +141,7 @@ function team(): Layout {
   const portraits = cells.map(cell => box(cell.x + 16, cell.y + 16, cell.width - 32, 168))
   return page('team', 4, {
     pattern: 'players',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(cells, {

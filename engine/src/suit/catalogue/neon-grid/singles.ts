@@ -23,6 +23,7 @@ function metric(): Layout {
   const horizon = 436
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       title: { frame: box(56, 44, 848, 84), style: title({ sizes: [34, 30, 26, 24], align: 'center' }) },
@@ -46,6 +47,7 @@ function sentence(): Layout {
   const horizon = 436
   return page('content', 1, {
     pattern: 'sentence',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 44, 700, 64),
@@ -79,6 +81,7 @@ function screen(): Layout {
   const area = box(56, 148, 848, 344)
   return page('content', 1, {
     pattern: 'screen',
+    claims: [],
     slots: [
       WIDE_TITLE,
       nth('point', 1, {
@@ -104,6 +107,7 @@ function screen(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       title: {

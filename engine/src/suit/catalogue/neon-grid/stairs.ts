@@ -20,6 +20,8 @@ export function stairs(count: number): Layout {
   const treads = Array.from({ length: count }, (_, index) => box(48 + pitch * index, first - rise * index, pitch, 0))
   return page('content', count, {
     pattern: 'stairs',
+    claims: ['order', 'rise'],
+    numbers: true,
     suits: ['steps'],
     slots: [
       one('title', { frame: box(56, 44, count > 5 ? 460 : 520, 96), style: title(), range: [4, 39] }),

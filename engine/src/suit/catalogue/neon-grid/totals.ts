@@ -33,6 +33,7 @@ function beams(count: number): Layout {
   const places = placesOf(count)
   return page('total', count, {
     pattern: 'beams',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', places, {
@@ -49,6 +50,7 @@ function datedBeams(count: number): Layout {
   const places = placesOf(count)
   return page('total', count, {
     pattern: 'hours',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,
@@ -71,26 +73,22 @@ function datedBeams(count: number): Layout {
   })
 }
 
-/** Returns a stage with its beams: no two as high, the highest past the middle. */
+/** Returns a stage with its beams, all of one height: they measure nothing. */
 function show(places: readonly Rect[], random: Random): Art[] {
-  const best = Math.min(places.length - 1, Math.round(places.length * 0.66))
   const bases = places.map(({ x, width }) => box(x, STAGE, Math.max(48, width - 32), 0))
+  const height = 150 + random() * 40
   return [
-    ...bases.flatMap((base, index) => lamps(base, { ink: lightOf(index), isBest: index === best, random })),
+    ...bases.flatMap((base, index) => lamps(base, lightOf(index), height)),
     rect(box(0, STAGE, 960, 540 - STAGE), { fill: solid('background1') }),
     ...bases.flatMap((base, index) => edge(base, lightOf(index))),
     path(STRIPES.map(down => `M0 ${px(364 + 176 * down ** 2)}H960`).join(''), { stroke: pen('accent3', 1, 26) }),
   ]
 }
 
-/** Returns the lamps of one item: one beam where it is narrow, a chord of them where it is wide. */
-function lamps(base: Rect, { ink, isBest, random }: { ink: ThemeSlot; isBest: boolean; random: Random }): Art[] {
+/** Returns the lamps of one item: one beam where it is narrow, some side by side where it is wide. */
+function lamps(base: Rect, ink: ThemeSlot, height: number): Art[] {
   const count = Math.max(1, Math.round(base.width / 116))
-  return spread(base, count, 14).flatMap(({ x, width }, index) => {
-    const isHigh = isBest && index === Math.floor(count / 2)
-    const height = isHigh ? 196 + random() * 14 : 88 + random() * (isBest ? 70 : 84)
-    return beam(box(x, STAGE - height, width, height), ink)
-  })
+  return spread(base, count, 14).flatMap(({ x, width }) => beam(box(x, STAGE - height, width, height), ink))
 }
 
 /** Returns the line of light that beams stand on, and what the floor throws back of them. */
@@ -118,6 +116,7 @@ function screens(count: number): Layout {
   const isLow = count > 8
   return page('total', count, {
     pattern: 'screens',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each(
@@ -144,6 +143,7 @@ function datedScreens(count: number): Layout {
   const top = isLow ? 40 : 56
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,

@@ -31,6 +31,7 @@ export function contents(): Layout[] {
 function statement(): Layout {
   return page('content', 1, {
     pattern: 'statement',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 84, 560, 132),
@@ -52,6 +53,7 @@ function statement(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       one('title', { frame: WIDE, style: title() }),
@@ -76,6 +78,7 @@ function lead(count: number): Layout {
   const places = spread(box(568, 84, 336, 412), Math.max(2, count), 2 * gap, 'y').slice(0, count)
   return page('content', count, {
     pattern: 'lead',
+    claims: [],
     suits: ['plain', 'comparison'],
     slots: [
       one('title', {
@@ -112,6 +115,8 @@ function drop(count: number): Layout {
   }))
   return page('content', count, {
     pattern: 'drop',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       one('title', { frame: box(56, 84, 704, 92), style: title() }),
@@ -146,6 +151,7 @@ function plates(count: number): Layout {
   const columns = spread(box(56, 172, 848, 324), count, 32)
   return page('content', count, {
     pattern: 'plates',
+    claims: [],
     slots: [
       one('title', { frame: WIDE, style: title() }),
       ...each('point', columns, column => ({
@@ -178,6 +184,8 @@ function steps(count: number): Layout {
   const indent = wide ? 68 : 50
   return page('content', count, {
     pattern: 'steps',
+    claims: [],
+    numbers: true,
     suits: ['steps', 'plain'],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),
@@ -206,6 +214,7 @@ function comparison(): Layout {
   const sides = [box(56, 204, 400, 292), box(504, 204, 400, 292)]
   return page('content', 2, {
     pattern: 'comparison',
+    claims: [],
     suits: ['comparison'],
     slots: [
       one('title', { frame: WIDE, style: title() }),
@@ -228,6 +237,7 @@ function rows(count: number): Layout {
   const places = spread(box(56, 188, count <= 2 ? 704 : 848, 308), count, gap, 'y')
   return page('text', count, {
     pattern: 'rows',
+    claims: [],
     slots: [
       one('title', { frame: WIDE, style: title({ sizes: [40, 36, 32, 28, 24] }) }),
       ...each('point', places, {
@@ -243,6 +253,7 @@ function rows(count: number): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       quote: {

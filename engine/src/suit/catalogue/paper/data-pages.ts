@@ -25,6 +25,7 @@ function timeline(count: number): Layout {
   const above = (index: number) => index % 2 === 0
   return page('total', count, {
     pattern: 'timeline',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       one('title', TITLE),
@@ -61,6 +62,8 @@ function cells(count: number): Layout {
   const indent = size * 0.85
   return page('total', count, {
     pattern: 'cells',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     slots: [
       one('title', TITLE),
@@ -92,6 +95,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'rules',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),
       one('table', { frame: box(56, 184, 848, 290), style: text() }),
@@ -104,6 +108,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'hatched',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 84, 264, 280), style: title({ sizes: [40, 36, 32, 28, 24] }) }),
       one('body', {
@@ -122,6 +127,7 @@ function chart(): Layout {
 function picture(): Layout {
   return page('picture', 1, {
     pattern: 'landscape',
+    claims: [],
     running: false,
     slots: [
       one('picture', { frame: box(0, 0, 960, 400), style: small() }),
@@ -136,6 +142,7 @@ function pictures(): Layout {
   const frames = [box(56, 184, 412, 252), box(492, 184, 412, 252)]
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       one('title', TITLE),
       ...captionedSlots(frames, {
@@ -157,6 +164,7 @@ function team(): Layout {
   const portraits = columns.map(portraitIn)
   return page('team', 4, {
     pattern: 'plates',
+    claims: [],
     slots: [
       one('title', TITLE),
       ...peopleSlots(columns, {

@@ -17,6 +17,7 @@ export function figures(count: number): Layout {
   const columns = spread(box(56, 232, 848, 264), count, 40)
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),

@@ -12,6 +12,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 204, 848, 292), count, { gap: 32, ground: [84, 48], space: 24 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         one('title', { frame: box(56, 84, 848, 88), style: title() }),
         ...iconSlots(places, {

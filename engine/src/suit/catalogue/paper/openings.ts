@@ -32,7 +32,7 @@ export function covers(): Layout[] {
       random: context.random,
     }),
   ]
-  const cover = { pattern: 'specimen', slots, art, running: false }
+  const cover = { pattern: 'specimen', claims: [], slots, art, running: false }
   return (['cover', 'ending', 'thanks'] as const).map(kind => page(kind, 1, cover))
 }
 
@@ -40,6 +40,7 @@ export function covers(): Layout[] {
 export function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'drop',
+    claims: [],
     slots: [
       one('title', {
         frame: box(488, 84, 416, 232),
@@ -79,6 +80,7 @@ function catalog(count: number): Layout {
   const size = isAiry ? 52 : captioned ? 40 : 24
   return page('catalog', count, {
     pattern: columns === 1 ? 'specimen' : 'columns',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 84, columns === 1 ? 504 : 848, 88), style: title(), range: [8, 52] }),
       ...itemSlots(cells, {
@@ -129,6 +131,7 @@ function catalogArt({ random, count }: ArtContext): Art[] {
 export function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'lead',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 84, 848, 280),

@@ -93,6 +93,7 @@ function cutIndex(count: number): Layout {
   }))
   return page('catalog', count, {
     pattern: 'cut-index',
+    claims: [],
     slots: byRole([
       one('title', {
         frame: box(56, 44, 344, 184),
@@ -117,6 +118,7 @@ function pairOfIndexes(count: number): Layout {
   })
   return page('catalog', count, {
     pattern: 'pair',
+    claims: [],
     slots: byRole([WIDE_TITLE, ...bands.flatMap((band, index) => bandSlots(index + 1, band, [16, 15, 14, 13]))]),
     art: () => [...bands].flatMap(bandArt),
   })
@@ -129,6 +131,7 @@ function list(count: number): Layout {
   const cells = listDown({ x: 56, y: 156, width: 848 }, count, { columns: 3, rowHeight: pitch, gapX: 24, gapY: 0 })
   return page('catalog', count, {
     pattern: 'list',
+    claims: [],
     slots: [
       { ...WIDE_TITLE, frame: box(56, 48, 680, 92) },
       ...itemSlots(cells, {

@@ -45,6 +45,8 @@ export function chain(kind: 'content' | 'total', count: number): Layout {
   const links = linksOf(count)
   return page(kind, count, {
     pattern: 'chain',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps', 'plain'],
     ink: INK,
     ticked: true,
@@ -80,6 +82,7 @@ export function dateChain(count: number): Layout {
   const links = linksOf(count)
   return page('total', count, {
     pattern: 'date-chain',
+    claims: ['order'],
     suits: ['dates'],
     ink: INK,
     ticked: true,

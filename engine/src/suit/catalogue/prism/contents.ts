@@ -32,6 +32,7 @@ function comparison(): Layout {
   const sizes = [24, 22, 20, 18, 16, 15, 14]
   return page('content', 2, {
     pattern: 'halves',
+    claims: [],
     suits: ['comparison', 'plain'],
     ink,
     ticked: true,
@@ -81,6 +82,8 @@ function steppedCut(count: number): Layout {
   })
   return page('content', count, {
     pattern: 'stepped-cut',
+    claims: [],
+    numbers: true,
     suits: ['plain', 'steps'],
     ink,
     slots: [
@@ -127,6 +130,7 @@ function metrics(count: number): Layout {
   const lefts = Array.from({ length: count }, (_, index) => Math.round(56 + index * pitch))
   return page('content', count, {
     pattern: 'metrics',
+    claims: ['quantity'],
     suits: ['metric'],
     ink,
     ticked: true,
@@ -191,6 +195,7 @@ function slashes(count: number): Layout {
   const max = Math.max(...rows)
   return page('content', count, {
     pattern: 'slashes',
+    claims: [],
     ink,
     ticked: true,
     slots: [

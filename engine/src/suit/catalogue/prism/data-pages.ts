@@ -15,6 +15,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'corner',
+    claims: [],
     ink: 'accent1',
     ticked: true,
     source: true,
@@ -30,6 +31,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'cut',
+    claims: ['quantity'],
     ink: 'accent1',
     slots: [
       one('title', {
@@ -47,6 +49,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'words',
+    claims: ['quantity'],
     ink: 'accent1',
     ticked: true,
     slots: [

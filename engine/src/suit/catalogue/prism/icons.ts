@@ -13,6 +13,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 172, 848, 324), count, { gap: 36, ground: [112, 68], space: 28 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       ink,
       ticked: true,
       source: true,

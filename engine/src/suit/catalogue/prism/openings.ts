@@ -16,6 +16,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'spectrum',
+    claims: [],
     ground: 'text1',
     slots: [
       one('title', {
@@ -96,6 +97,7 @@ function wedge(random: Random): Art {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'spectrum',
+    claims: [],
     ground: 'text1',
     slots: [
       one('title', {
@@ -127,6 +129,7 @@ function wedgeTo(top: number, random: Random): Art {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'cut',
+    claims: [],
     ink: 'accent1',
     slots: [
       one('title', { frame: box(56, 52, 420, 220), style: coverTitle({ fill: on('accent1') }), range: [4, 24] }),
@@ -156,6 +159,7 @@ function thanks(): Layout {
 function chapter(): Layout {
   return page('chapter', 1, {
     pattern: 'cut-number',
+    claims: [],
     ink: 'accent2',
     ground: 'accent2',
     slots: [
@@ -186,6 +190,7 @@ function chapterNumeral(number: number): Art {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'cut',
+    claims: [],
     ink: 'accent5',
     slots: [
       one('title', {

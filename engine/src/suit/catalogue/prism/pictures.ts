@@ -41,6 +41,7 @@ export function besidePicture(count: number): Layout {
   )
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     ink,
@@ -64,6 +65,7 @@ function cutPicture(): Layout {
   const area = box(320, 0, 640, 540)
   return page('picture', 1, {
     pattern: 'cut',
+    claims: [],
     ink,
     ticked: true,
     slots: [
@@ -89,6 +91,7 @@ function pair(): Layout {
   const frames = [box(0, 152, 536, 304), box(446, 152, 514, 304)]
   return page('pictures', 2, {
     pattern: 'shared-cut',
+    claims: [],
     ink,
     ticked: true,
     slots: [
@@ -144,6 +147,7 @@ function team(): Layout {
   const words = (index: number, y: number, height: number) => box(56 + index * 212, y, 180, height)
   return page('team', 4, {
     pattern: 'cuts',
+    claims: [],
     ink,
     ticked: true,
     slots: [

@@ -24,6 +24,8 @@ function oneRow(count: number): Layout {
   const side = count > 4 ? 16 : 24
   return page('content', count, {
     pattern: 'risers',
+    claims: ['order', 'rise'],
+    numbers: true,
     suits: ['steps', 'plain'],
     ink: INK,
     ticked: true,
@@ -68,6 +70,7 @@ function twoRows(count: number): Layout {
   })
   return page('content', count, {
     pattern: 'risers',
+    claims: [],
     ink: INK,
     ticked: true,
     slots: [

@@ -37,6 +37,7 @@ function bleedingNumber(): Layout {
   const ink: Ink = 'accent6'
   return page('content', 1, {
     pattern: 'bleeding-number',
+    claims: ['quantity'],
     suits: ['metric'],
     ink,
     ground: ink,
@@ -66,6 +67,7 @@ function sentence(): Layout {
   const ink: Ink = 'accent3'
   return page('content', 1, {
     pattern: 'cut',
+    claims: [],
     ink,
     slots: [
       one('title', {
@@ -95,6 +97,7 @@ function poster(): Layout {
   const ink: Ink = 'accent2'
   return page('content', 1, {
     pattern: 'poster',
+    claims: [],
     ink,
     ground: ink,
     slots: [
@@ -121,6 +124,7 @@ function quote(): Layout {
   const ink: Ink = 'accent4'
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     ink,
     ground: ink,

@@ -21,6 +21,7 @@ function textPage(count: number): Layout {
   const cells = fullRows(area, perRow, 24, 18)
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'columns',
+    claims: [],
     ink,
     ticked: true,
     source: count > 1,

@@ -59,6 +59,8 @@ function roadmap(count: number): Layout {
   const sizes = count <= 4 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13, 12]
   return page('total', count, {
     pattern: 'roadmap',
+    claims: [],
+    numbers: true,
     ink: INK,
     ticked: true,
     slots: [
@@ -69,7 +71,10 @@ function roadmap(count: number): Layout {
         range: [8, count > 8 ? 46 : count > 6 ? 56 : 92],
       })),
     ],
-    art: () => [...grid(), ...bars.flatMap((bar, index) => [...barArt(bar, 52), capNumber(bar.area, index + 1)])],
+    art: ({ ordered }) => [
+      ...(ordered ? grid() : []),
+      ...bars.flatMap((bar, index) => [...barArt(bar, 52), capNumber(bar.area, index + 1)]),
+    ],
   })
 }
 
@@ -105,6 +110,7 @@ function dateRoadmap(count: number): Layout {
   const bars = barsOf(count)
   return page('total', count, {
     pattern: 'date-roadmap',
+    claims: ['order'],
     suits: ['dates'],
     ink: INK,
     ticked: true,

@@ -48,6 +48,7 @@ export function bento(count: number): Layout {
   const { tiles, lit } = BENTOS[count - 2] ?? { tiles: [], lit: 0 }
   return page('content', count, {
     pattern: 'bento',
+    claims: [],
     suits: count === 2 ? ['comparison', 'plain'] : ['plain'],
     slots: [WIDE_TITLE, ...tiles.map((tile, index) => tileSlot(tile, index, index === lit))],
     art: context => [

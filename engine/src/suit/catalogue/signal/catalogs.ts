@@ -26,6 +26,7 @@ function beside(count: number): Layout {
   })
   return page('catalog', count, {
     pattern: 'ball',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 304, 150), style: title(), range: [8, 38] }),
       ...itemSlots(rows, {
@@ -55,6 +56,7 @@ function twoColumns(count: number): Layout {
   const rows = listDown(box(56, 148, 848, 0), count, { columns: 2, rowHeight: 64, gapX: 16, gapY: gap })
   return page('catalog', count, {
     pattern: 'pairs',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {
@@ -78,6 +80,7 @@ function index(count: number): Layout {
   const rows = listDown(box(56, 148, 848, 0), count, { columns: 3, rowHeight, gapX: 16, gapY })
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...itemSlots(rows, {

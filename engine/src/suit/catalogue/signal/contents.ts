@@ -40,6 +40,7 @@ function columns(count: number): Layout {
     (isLit ? brightText : text)({ sizes: count === 2 ? [18, 16, 15, 14] : [16, 15, 14, 13] })
   return page('content', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...headedSlots(inner, {
@@ -75,6 +76,8 @@ function wave(count: number): Layout {
   const places = spread(box(56, 332, 848, 164), count, 18)
   return page('content', count, {
     pattern: 'wave',
+    claims: ['order'],
+    numbers: true,
     suits: ['steps'],
     slots: [
       WIDE_TITLE,
@@ -138,6 +141,7 @@ function figures(count: number): Layout {
   ][count - 2] ?? [48]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       WIDE_TITLE,
@@ -180,6 +184,7 @@ function rows(count: number): Layout {
   const lit = count > 4 ? 2 : 1
   return page('content', count, {
     pattern: 'rows',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 304, 190), style: title(), range: [8, 50] }),
       ...each('point', cells, (cell, index) => ({
@@ -213,6 +218,7 @@ function panel(count: number): Layout {
   )
   return page('content', count, {
     pattern: 'panel',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...each('point', used, cell => ({

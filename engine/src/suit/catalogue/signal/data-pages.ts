@@ -18,6 +18,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'glass',
+    claims: [],
     slots: [TITLE, one('table', { frame: box(72, 152, 816, 340), style: text() })],
     art: () => glass(box(56, 148, 848, 348)),
     from: FROM.corners,
@@ -29,6 +30,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'stage',
+    claims: ['quantity'],
     slots: [TITLE, one('chart', { frame: box(80, 168, 800, 312), style: small() })],
     art: () => glass(box(56, 148, 848, 348)),
     from: FROM.above,
@@ -40,6 +42,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'card',
+    claims: ['quantity'],
     slots: [
       TITLE,
       one('body', {

@@ -13,6 +13,7 @@ export function iconPages(): Layout[] {
     const lit = count === 3 ? 1 : count - 2
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       slots: [
         WIDE_TITLE,
         ...iconSlots(places, {

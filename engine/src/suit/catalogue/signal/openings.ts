@@ -19,6 +19,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'sea',
+    claims: [],
     slots: [
       one('caption', { frame: box(330, 44, 300, 20), style: small({ align: 'center' }), range: [8, 45] }),
       one('title', { frame: box(100, 68, 760, 180), style: coverTitle(), range: [8, 32] }),
@@ -40,6 +41,7 @@ function cover(): Layout {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'ball',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 148, 520, 200),
@@ -64,6 +66,7 @@ function ending(): Layout {
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'echo',
+    claims: [],
     slots: [
       one('title', {
         frame: box(180, 72, 600, 148),
@@ -89,6 +92,7 @@ function chapter(): Layout {
   const plate = box(56, 150, 88, 64)
   return page('chapter', 1, {
     pattern: 'rings',
+    claims: [],
     slots: [
       one('number', {
         frame: plate,
@@ -130,6 +134,7 @@ function chapter(): Layout {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'horizon',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 60, 760, 220),

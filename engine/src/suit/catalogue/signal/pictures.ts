@@ -54,6 +54,7 @@ export function besidePicture(count: number): Layout {
   const lit = 0
   return page('content', count, {
     pattern: 'picture',
+    claims: [],
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: besidePictureSlots(cells, {
@@ -96,6 +97,7 @@ function whole(): Layout {
   const area = box(0, 0, 960, 540)
   return page('picture', 1, {
     pattern: 'world',
+    claims: [],
     slots: [
       { ...one('picture', { frame: area, style: small() }), veil: VEIL },
       one('title', { frame: box(56, 44, 560, 92), style: title({ sizes: [40, 36, 32, 28, 24] }), range: [8, 51] }),
@@ -137,6 +139,7 @@ function pair(): Layout {
   const frames = [box(56, 148, 416, 276), box(488, 148, 416, 276)]
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -159,6 +162,7 @@ function team(): Layout {
   const portraitIn = ({ x, y }: Rect) => box(x + 36, y + 28, 128, 128)
   return page('team', 4, {
     pattern: 'cards',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(cells, {

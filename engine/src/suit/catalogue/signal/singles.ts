@@ -21,6 +21,7 @@ function card(): Layout {
   const area = box(56, 148, 848, 348)
   return page('content', 1, {
     pattern: 'card',
+    claims: [],
     slots: [
       WIDE_TITLE,
       nth('point', 1, {
@@ -42,6 +43,7 @@ function card(): Layout {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'sentence',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 44, 560, 92), style: title(), range: [8, 60] }),
       nth('point', 1, {
@@ -67,6 +69,7 @@ function sentence(): Layout {
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       number: { frame: box(56, 72, 848, 236), style: display() },
@@ -95,6 +98,7 @@ function metric(): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       title: {

@@ -21,6 +21,7 @@ function textPage(count: number): Layout {
   const padding = columns === 4 ? 14 : 20
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'sheets',
+    claims: [],
     slots: [
       one('title', {
         frame: count === 1 ? box(136, 44, 688, 84) : box(56, 44, 848, 84),

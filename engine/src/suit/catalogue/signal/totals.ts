@@ -30,6 +30,7 @@ function hub(count: number): Layout {
   const sides = [side(56, left), side(608, count - left)].flat()
   return page('total', count, {
     pattern: 'hub',
+    claims: [],
     slots: [
       TITLE,
       ...each('point', sides, card => ({
@@ -79,6 +80,7 @@ function tiles(count: number): Layout {
   const lit = count - 1
   return page('total', count, {
     pattern: 'tiles',
+    claims: [],
     slots: [
       TITLE,
       ...each('point', cells, (cell, index) => ({
@@ -105,6 +107,7 @@ function dateLine(count: number): Layout {
   const places = spread(box(56, 0, 848, 0), count, 20)
   return page('total', count, {
     pattern: 'line',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,
@@ -142,6 +145,7 @@ function dateTiles(count: number): Layout {
   const lit = count - 1
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       TITLE,

@@ -17,6 +17,8 @@ export function book(count: number): Layout {
   const inner = isTwo ? 20 : 16
   return page('content', count, {
     pattern: 'book',
+    claims: [],
+    numbers: true,
     suits: ['steps', 'plain'],
     slots: [
       one('title', {

@@ -83,6 +83,7 @@ function strips(count: number): Layout {
   const inner = count < 3 ? 24 : count === 3 ? 16 : 10
   return page('catalog', count, {
     pattern: 'strips',
+    claims: [],
     slots: byRole([
       STRIP_TITLE,
       ...hanging.flatMap(({ area, dye }, index) => [
@@ -127,6 +128,7 @@ function rods(count: number): Layout {
   )
   return page('catalog', count, {
     pattern: 'rods',
+    claims: [],
     slots: byRole([
       one('title', { frame: box(56, 44, 700, 84), style: title(), range: [4, 60] }),
       ...hanging.flatMap(({ area, dye }, index) => [
@@ -160,6 +162,7 @@ function index(count: number): Layout {
   const cells = listDown({ x: 176, y: 152, width: 728 }, count, { columns: 3, rowHeight: pitch, gapX: 28, gapY: 0 })
   return page('catalog', count, {
     pattern: 'index',
+    claims: [],
     slots: [
       one('title', { frame: box(176, 52, 640, 84), style: title(), range: [4, 50] }),
       ...cells.map((cell, place) =>

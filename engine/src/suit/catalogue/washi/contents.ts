@@ -35,6 +35,7 @@ function columns(count: number): Layout {
   const cells = spread(box(208, 176, 696, 300), count, 28)
   return page('content', count, {
     pattern: 'columns',
+    claims: [],
     slots: [
       one('title', { frame: box(208, 56, 620, 88), style: title(), range: [4, 50] }),
       ...each(
@@ -67,6 +68,7 @@ function crestPage(count: number): Layout {
   const places = Array.from({ length: count }, (_, index) => ({ x: 56 + pitch * index, y: 284 + low(index) }))
   return page('content', count, {
     pattern: 'crests',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 48, 720, 84), style: title(), range: [4, 60] }),
       ...headedSlots(places, {
@@ -100,6 +102,7 @@ function facing(): Layout {
   const cells = [box(56, 184, 368, 292), box(536, 184, 368, 292)]
   return page('content', 2, {
     pattern: 'facing',
+    claims: [],
     suits: ['comparison', 'plain'],
     slots: [
       one('title', { frame: box(56, 52, 400, 104), style: title(), range: [4, 50] }),
@@ -136,6 +139,8 @@ function hanging(count: number): Layout {
   const inner = count === 3 ? 14 : 10
   return page('content', count, {
     pattern: 'strips',
+    claims: [],
+    numbers: true,
     slots: [
       STRIP_TITLE,
       ...strips.map(({ area, dye }, index) =>
@@ -167,6 +172,7 @@ function figures(count: number): Layout {
   ][count - 2] ?? [48]
   return page('content', count, {
     pattern: 'figures',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: [
       WIDE_TITLE,
@@ -212,6 +218,8 @@ function list(count: number): Layout {
   ).slice(0, count)
   return page('content', count, {
     pattern: 'list',
+    claims: [],
+    numbers: true,
     slots: [
       one('title', { frame: box(56, 48, 660, 84), style: title(), range: [4, 50] }),
       ...each(

@@ -16,6 +16,7 @@ export function dataPages(): Layout[] {
 function table(): Layout {
   return page('table', 1, {
     pattern: 'margin-sheet',
+    claims: [],
     source: box(176, 508, 632, 18),
     slots: [
       one('title', { frame: box(176, 52, 660, 84), style: title(), range: [4, 51] }),
@@ -29,6 +30,7 @@ function table(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'leaf',
+    claims: ['quantity'],
     source: box(200, 508, 600, 18),
     slots: [
       one('title', { frame: box(200, 52, 632, 84), style: title(), range: [4, 60] }),
@@ -42,6 +44,7 @@ function chart(): Layout {
 function chartWithWords(): Layout {
   return page('chart', 1, {
     pattern: 'bars',
+    claims: ['quantity'],
     slots: [
       one('title', { frame: box(56, 56, 240, 180), style: title(), range: [4, 40] }),
       one('body', {

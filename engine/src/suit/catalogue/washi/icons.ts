@@ -11,6 +11,7 @@ export function iconPages(): Layout[] {
     const places = iconPlaces(box(56, 168, 848, 324), count, { gap: 36, ground: [96, 72], space: 22 })
     return page('content', count, {
       pattern: 'icons',
+      claims: [],
       source: true,
       slots: [
         WIDE_TITLE,

@@ -18,6 +18,7 @@ export function openings(): Layout[] {
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'moon',
+    claims: [],
     slots: [
       one('title', { frame: box(56, 56, 372, 248), style: coverTitle(), range: [4, 34] }),
       one('subtitle', {
@@ -42,6 +43,7 @@ function cover(): Layout {
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'dusk',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 376, 660, 72),
@@ -67,6 +69,7 @@ function thanks(): Layout {
   const middle = { x: 480, y: 264 }
   return page('thanks', 1, {
     pattern: 'enso',
+    claims: [],
     slots: [
       one('title', {
         frame: box(352, 176, 256, 108),
@@ -95,6 +98,7 @@ function chapter(): Layout {
   const middle = { x: 700, y: 232 }
   return page('chapter', 1, {
     pattern: 'sheet',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 56, 336, 204),
@@ -125,6 +129,7 @@ function chapter(): Layout {
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'range',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 56, 620, 168),

@@ -68,6 +68,8 @@ export function besidePicture(count: number): Layout {
   const left = count === 1 ? 540 : 600
   return page('content', count, {
     pattern: 'torn-picture',
+    claims: [],
+    numbers: count > 1,
     imageCount: 1,
     suits: ['pictures', 'plain', 'steps'],
     slots: besidePictureSlots(rows, {
@@ -106,6 +108,7 @@ function whole(): Layout {
   const area = box(0, 0, 960, 412)
   return page('picture', 1, {
     pattern: 'landscape',
+    claims: [],
     slots: [
       one('picture', { frame: area, style: small(), mask: tornMask(area, 'foot', 23) }),
       one('title', { frame: box(56, 424, 488, 84), style: title({ verticalAlign: 'middle' }), range: [4, 45] }),
@@ -131,6 +134,7 @@ function pair(): Layout {
   const frames = [box(56, 148, 412, 284), box(492, 148, 412, 284)]
   return page('pictures', 2, {
     pattern: 'pair',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...captionedSlots(frames, {
@@ -165,6 +169,7 @@ function team(): Layout {
   const portraits = cells.map(({ x }, index) => box(x + 20, 164 + (index % 2 === 0 ? 16 : 0), 140, 140))
   return page('team', 4, {
     pattern: 'crests',
+    claims: [],
     slots: [
       WIDE_TITLE,
       ...peopleSlots(portraits, {

@@ -22,6 +22,7 @@ function metric(): Layout {
   const middle = { x: 648, y: 268 }
   return page('content', 1, {
     pattern: 'number',
+    claims: ['quantity'],
     suits: ['metric'],
     slots: numberSlots({
       number: {
@@ -48,6 +49,7 @@ function quote(): Layout {
   const middle = { x: 480, y: 270 }
   return page('content', 1, {
     pattern: 'quote',
+    claims: [],
     suits: ['quote'],
     slots: quoteSlots({
       quote: {
@@ -77,6 +79,7 @@ function quote(): Layout {
 function sentence(): Layout {
   return page('content', 1, {
     pattern: 'silence',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 60, 216, 240),
@@ -109,6 +112,7 @@ function sentence(): Layout {
 function night(): Layout {
   return page('content', 1, {
     pattern: 'night',
+    claims: [],
     slots: [
       one('title', {
         frame: box(56, 452, 700, 52),

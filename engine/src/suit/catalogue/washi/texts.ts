@@ -23,6 +23,7 @@ function textPage(count: number): Layout {
   const cells = fullRows(box(left, 144, isOne ? 620 : 904 - left, isOne ? 356 : 352), perRow, 28, 18)
   return page('text', count, {
     pattern: isOne ? 'reading' : 'columns',
+    claims: [],
     source: isOne ? false : box(left, 508, 640, 18),
     slots: [
       one('title', {

@@ -129,6 +129,7 @@ function mats(count: number): Layout {
   const isSmall = count > 6
   return page('total', count, {
     pattern: 'mats',
+    claims: [],
     slots: [
       one('title', {
         frame: isWide ? box(56, 40, 760, 76) : box(56, 60, 256, 240),
@@ -223,6 +224,7 @@ function thread(count: number): Layout {
   const cells = spread(box(56, 0, 848, 0), count, 20)
   return page('total', count, {
     pattern: 'thread',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       WIDE_TITLE,
@@ -266,6 +268,7 @@ function calendar(count: number): Layout {
   const isLow = cells.some(({ height }) => height < 150)
   return page('total', count, {
     pattern: 'calendar',
+    claims: ['order'],
     suits: ['dates'],
     slots: [
       one('title', { frame: box(56, 44, 760, 80), style: title({ sizes: [32, 28, 24, 20] }), range: [4, 60] }),

@@ -35,6 +35,7 @@ const TITLE = { frame: box(808, 56, 96, 428), style: title({ lineHeight: 1.3 }),
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'moon-upright',
+    claims: [],
     slots: [
       one('title', {
         frame: box(728, 56, 160, 428),
@@ -60,6 +61,7 @@ function chapter(): Layout {
   const middle = { x: 300, y: 232 }
   return page('chapter', 1, {
     pattern: 'sheet-upright',
+    claims: [],
     slots: [
       one('title', {
         frame: box(776, 56, 128, 428),
@@ -97,6 +99,7 @@ function columns(count: number): Layout {
   })
   return page('content', count, {
     pattern: 'upright',
+    claims: [],
     slots: [
       one('title', TITLE),
       ...each('point', cells, {
@@ -122,6 +125,7 @@ function columns(count: number): Layout {
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote-upright',
+    claims: [],
     suits: ['quote'],
     slots: [
       one('quote', {
@@ -145,6 +149,7 @@ function quote(): Layout {
 function chart(): Layout {
   return page('chart', 1, {
     pattern: 'upright',
+    claims: ['quantity'],
     slots: [
       one('title', TITLE),
       one('body', {

@@ -1,0 +1,61 @@
+import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
+
+/** A quantity as a text writes it, with sign, currency, scale and unit. */
+export interface FigureExpression {
+  readonly text: string
+  readonly index: number
+  /** Money, shares and magnitudes are strong, other measures and counts are weak, numbers without any are bare. */
+  readonly strength: 'strong' | 'weak' | 'bare'
+}
+
+const GAP = String.raw`[ \u00a0\u202f\u2009]?`
+const DIGITS = String.raw`(?:\p{Nd}{1,3}(?:[ \u00a0\u202f\u2009'’]\p{Nd}{3}(?!\p{Nd}))+(?:[.,٫]\p{Nd}+)?|\p{Nd}+(?:[.,٫٬:/]\p{Nd}+)*)[½¼¾]?`
+const SIGN = '[<>≤≥~≈±+−–-]'
+const SCALED = `${DIGITS}(?:[-]?${GAP}(?:${SCALE}))*(?:${GAP}${DIGITS}(?:${GAP}(?:${JOINED_SCALE}))+)*`
+const MEASURE = `(?:${GAP}(?:${PER_CENT}|${CURRENCY}|${UNIT}))*`
+const PER = String.raw`(?:${GAP}/${GAP}\p{L}[\p{L}²³]{0,11}|\s(?:per|pro|par|por)\s(?!cent|cien)\p{L}{1,12}(?!\p{L}))?`
+const QUANTITY = `(?:${SIGN}${GAP})?(?:(?:${CURRENCY})${GAP}${SIGN}?)?${SCALED}${MEASURE}${PER}`
+const DASH = String.raw`\s?[–—~〜～−-]\s?|\s?(?:至|到|から|에서)\s?`
+/** Words between the ends of a span, whose first end has neither scale nor unit: with them, they are two figures. */
+const TO = String.raw`\s(?:to|bis|à|a|al|до|til|till|tot|hingga|sampai|đến|إلى|עד|ถึง)\s`
+const SPAN = `(?:(?:${CURRENCY})${GAP})?${DIGITS}${TO}${SCALED}${MEASURE}${PER}`
+const EXPRESSION = `(?:${SPAN}|${QUANTITY}(?:(?:${DASH})${QUANTITY})?)\\+?`
+/** What a number may not follow: letters of scripts with spaces, digits, and the marks that join them. */
+const LOOSE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}第제]|[\p{L}\p{Nd}][.,:/-])`
+
+const EVERY = new RegExp(`${LOOSE}${EXPRESSION}`, 'gu')
+const ALONE = new RegExp(String.raw`^${EXPRESSION}(?:${GAP}\p{L}{1,12}\.?)?$`, 'u')
+const STRONG = new RegExp(String.raw`(?:${CURRENCY}|${PER_CENT})|\p{Nd}[-]?${GAP}(?:${SCALE})`, 'u')
+const WEAK = new RegExp(String.raw`\p{Nd}${GAP}(?:${UNIT})`, 'u')
+const CALENDAR = /^\p{Nd}{4}(?:[-–/]\p{Nd}{2,4})?\s?(?:年|년|г|s$|er$|-х|$)/u
+
+/** Returns the quantities of a text, each as long as it is written: with the scale and the unit that follow. Dates are none. */
+export function figureExpressions(text: string): readonly FigureExpression[] {
+  return [...text.matchAll(EVERY)].flatMap(({ 0: whole, index }) => {
+    const figure = whole.trimEnd()
+    const rest = text.slice(index + figure.length)
+    if (CALENDAR.test(figure) || /^\s?(?:年|년|月|월|日|일(?!간)|号|號|世紀|世纪|세기)/u.test(rest)) return []
+    if (/^(?:st|nd|rd|th|er|ème|º|ª)(?!\p{L})/u.test(rest)) return []
+    return [{ text: figure, index, strength: strengthOf(figure, rest) }]
+  })
+}
+
+function strengthOf(figure: string, rest: string): FigureExpression['strength'] {
+  // A number that a word goes on from ("3-room") is not a quantity by itself.
+  if (/^[\p{L}\p{M}]*-\p{L}/u.test(rest)) return 'bare'
+  if (STRONG.test(figure)) return 'strong'
+  return WEAK.test(figure) ? 'weak' : 'bare'
+}
+
+/** Whether a text is a quantity and at most one word that it counts. */
+export function isFigureAlone(text: string): boolean {
+  return ALONE.test(text.trim())
+}
+
+/** Returns the one quantity that a sentence is about: the only strong one, else the only weak one. Null if several compete. */
+export function figureOf(sentence: string): string | null {
+  const figures = figureExpressions(sentence)
+  const strong = figures.filter(({ strength }) => strength === 'strong')
+  const [only, ...others] = strong.length > 0 ? strong : figures.filter(({ strength }) => strength === 'weak')
+  return only === undefined || others.length > 0 ? null : only.text
+}
