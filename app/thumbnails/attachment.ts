@@ -28,18 +28,23 @@ export function hide(canvas: HTMLCanvasElement): void {
   surfaceOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
 }
 
-/** Shows the picture of a page. */
-export function show(attachment: Attachment, picture: MadePicture): void {
+/** Shows the picture of a page; `painted` is the size at which pages are painted before they are scaled down. */
+export function show(attachment: Attachment, picture: MadePicture, painted: Size): void {
   attachment.shown = picture
-  draw(attachment.canvas, picture.image, picture.image)
+  const { image } = picture
+  draw(attachment.canvas, image, { width: image.width, height: image.height, painted })
 }
 
 /** Shows a picture of the page that was made for another width, scaled to this one, until its own is there. */
-export function showInstead({ canvas, width }: Attachment, { image }: MadePicture): void {
-  draw(canvas, image, { width, height: Math.round((width * image.height) / image.width) })
+export function showInstead({ canvas, width }: Attachment, { image }: MadePicture, painted: Size): void {
+  draw(canvas, image, { width, height: Math.round((width * image.height) / image.width), painted })
 }
 
-function draw(canvas: HTMLCanvasElement, image: ImageBitmap, { width, height }: Size): void {
+function draw(
+  canvas: HTMLCanvasElement,
+  image: ImageBitmap,
+  { width, height, painted }: Size & { readonly painted: Size },
+): void {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   const surface = surfaceOf(canvas)
@@ -48,5 +53,5 @@ function draw(canvas: HTMLCanvasElement, image: ImageBitmap, { width, height }: 
   surface.globalCompositeOperation = 'copy'
   surface.imageSmoothingQuality = 'high'
   surface.drawImage(image, 0, 0, width, height)
-  canvas.dataset.painted = `${width}x${height}`
+  canvas.dataset.painted = `${painted.width}x${painted.height}`
 }

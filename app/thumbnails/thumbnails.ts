@@ -1,4 +1,4 @@
-import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene } from '@slidewright/engine/internal'
+import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene, type Size } from '@slidewright/engine/internal'
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { pagesAhead, scrolledTo } from './ahead.ts'
@@ -71,9 +71,7 @@ export class Thumbnails {
     this.attachments.add(attachment)
     this.untilAhead--
     if (this.arrivals.push(attachment) === 1) queueMicrotask(() => this.arrive())
-    const known = this.memory.use(page, attachment.width)
-    if (known === null) this.standIn(attachment)
-    else show(attachment, known)
+    this.showKnown(attachment)
     return () => this.attachments.delete(attachment)
   }
 
@@ -105,12 +103,14 @@ export class Thumbnails {
     this.memory.clear()
   }
 
-  /** A picture of another list of pages shows the page until its own is there. */
-  private standIn(attachment: Attachment): void {
+  /** Shows the picture that is held; one of another list of pages stands in until the page's own is there. */
+  private showKnown(attachment: Attachment): void {
     const { page, width, canvas } = attachment
+    const known = this.memory.use(page, width)
+    if (known !== null) return show(attachment, known, this.paintedSize())
     const other = this.memory.nearest(page, width)
     if (other === null) hide(canvas)
-    else showInstead(attachment, other)
+    else showInstead(attachment, other, this.paintedSize())
   }
 
   /** Asks for what rows that have come into sight together are missing, before the next frame. */
@@ -243,7 +243,8 @@ export class Thumbnails {
     const made: MadePicture = { ...picture, sources, isOutdated: false }
     this.memory.add(wanted.page.id, wanted.width, made)
     for (const attachment of this.attachments)
-      if (attachment.page === wanted.page.id && attachment.width === wanted.width) show(attachment, made)
+      if (attachment.page === wanted.page.id && attachment.width === wanted.width)
+        show(attachment, made, this.paintedSize())
   }
 
   private addHere(wanted: PictureJob): void {
@@ -275,9 +276,15 @@ export class Thumbnails {
     return shown === null || !isCurrent(shown, deck, page)
   }
 
+  /** The size at which pages are painted before they are scaled down to their thumbnails, in px. */
+  private paintedSize(): Size {
+    const { width, height } = this.deck?.size ?? { width: 960, height: 540 }
+    return { width: Math.round(width * this.ports.scale), height: Math.round(height * this.ports.scale) }
+  }
+
   /** Converts the width of a thumbnail to device px; a page is not painted larger than at its scale. */
   private pxOf(width: number): number {
-    const most = Math.round((this.deck?.size.width ?? 960) * this.ports.scale)
+    const most = this.paintedSize().width
     const shown = Math.round(width * devicePixelRatio)
     return shown > 0 ? Math.min(shown, most) : most
   }
