@@ -15,6 +15,13 @@ const TABLE_PAGES = [
   'channels',
   'checklist',
   'itinerary',
+  'competitorTable',
+  'donationUse',
+  'hazards',
+  'ingredients',
+  'okrTable',
+  'optionsTable',
+  'projectTable',
 ] as const
 
 /** A page of a draft that has a table. */
@@ -23,6 +30,7 @@ export type TableId = (typeof TABLE_PAGES)[number]
 /** A page of a draft. Its texts are in the phrase file of each language. */
 export type PageId =
   | TableId
+  | 'aboutMe'
   | 'achievements'
   | 'aspects'
   | 'audience'
@@ -30,14 +38,17 @@ export type PageId =
   | 'blockers'
   | 'bookFacts'
   | 'budget'
+  | 'caseSetting'
   | 'causes'
   | 'characters'
   | 'check'
   | 'conclusions'
+  | 'contribution'
   | 'costDrivers'
   | 'course'
   | 'criteria'
   | 'decision'
+  | 'emergency'
   | 'eventFacts'
   | 'everyday'
   | 'evidence'
@@ -47,8 +58,10 @@ export type PageId =
   | 'firstWeeks'
   | 'goals'
   | 'goodToKnow'
+  | 'haveASay'
   | 'impact'
   | 'incidentCourse'
+  | 'interviews'
   | 'launchPlan'
   | 'life'
   | 'market'
@@ -66,6 +79,7 @@ export type PageId =
   | 'people'
   | 'pipeline'
   | 'plot'
+  | 'policyRules'
   | 'prevention'
   | 'principle'
   | 'problem'
@@ -73,11 +87,13 @@ export type PageId =
   | 'questions'
   | 'quiz'
   | 'quotation'
+  | 'requirements'
   | 'researchQuestion'
   | 'retroMatrix'
   | 'risks'
   | 'roadmap'
   | 'roles'
+  | 'selfCare'
   | 'side'
   | 'sights'
   | 'situation'
@@ -88,6 +104,7 @@ export type PageId =
   | 'success'
   | 'summary'
   | 'swot'
+  | 'symptoms'
   | 'targetGroup'
   | 'terms'
   | 'themes'
@@ -96,6 +113,7 @@ export type PageId =
   | 'verdict'
   | 'vision'
   | 'wonLost'
+  | 'yearCourse'
 
 /** What a page of a draft is besides a list: numbered steps, a quotation, or one of the outline's forms. */
 export type BlockForm = OutlineForm | 'quote' | 'steps'
@@ -104,6 +122,7 @@ export type BlockForm = OutlineForm | 'quote' | 'steps'
 export const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
   characters: 'team',
   course: 'timeline',
+  emergency: 'steps',
   exercise: 'steps',
   firstWeeks: 'timeline',
   incidentCourse: 'timeline',
@@ -124,6 +143,7 @@ export const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
   steps: 'steps',
   swot: 'matrix',
   timeline: 'timeline',
+  yearCourse: 'timeline',
 }
 
 /** Returns whether a page of a draft has a table. */

@@ -1,8 +1,8 @@
 import { TITLE_MAX } from '@slidewright/shared'
 import { widthOf } from '../text/width.ts'
 import type { GenreId } from './genres.ts'
-import { sidesOf } from './sides.ts'
-import { SIGN_SETS, type Sign, type SignSet } from './signs.ts'
+import { hasVersus, sidesOf } from './sides.ts'
+import { plainText, SIGN_SETS, type Sign, type SignSet } from './signs.ts'
 
 /** Length of a sign from which more length says nothing. */
 const WEIGHT_MAX = 24
@@ -19,10 +19,11 @@ const WORD = /[\p{L}\p{N}\p{M}]/u
  */
 export function genreOf(text: string, language: string): GenreId {
   const title = text.slice(0, TITLE_MAX)
-  if (sidesOf(title) !== undefined) return 'comparison'
-  const plain = plainTitle(title)
+  const plain = plainText(title)
   const own = SIGN_SETS.filter(({ languages }) => languages.includes(languageName(language)))
-  return bestOf(plain, own) ?? bestOf(plain, SIGN_SETS) ?? 'general'
+  const sign = bestOf(plain, own) ?? bestOf(plain, SIGN_SETS)
+  const isOpposed = sidesOf(title) !== undefined && sign?.parts.some(hasVersus) !== true
+  return isOpposed ? 'comparison' : (sign?.genre ?? 'general')
 }
 
 function languageName(language: string): string {
@@ -30,19 +31,15 @@ function languageName(language: string): string {
   return base === 'tl' || base === 'ph' ? 'fil' : base
 }
 
-function plainTitle(title: string): string {
-  return title.normalize('NFKC').toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim()
-}
-
-function bestOf(title: string, sets: readonly SignSet[]): GenreId | undefined {
-  let best: GenreId | undefined
+function bestOf(title: string, sets: readonly SignSet[]): Sign | undefined {
+  let best: Sign | undefined
   let top = Number.NEGATIVE_INFINITY
   for (const set of sets) {
     const end = headEnd(title, set)
     for (const sign of set.signs) {
       const at = placeOf(title, sign, set.isSpaced)
       const score = at === undefined ? Number.NEGATIVE_INFINITY : scoreOf(sign, { at, end, title, set })
-      if (score > top) [top, best] = [score, sign.genre]
+      if (score > top) [top, best] = [score, sign]
     }
   }
   return best

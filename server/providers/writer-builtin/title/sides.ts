@@ -9,6 +9,11 @@ const BETWEEN: readonly RegExp[] = [
   /^(.{1,30}?)[와과]\s*(.{1,30}?)(?:의)?\s*(?:비교|차이)/u,
 ]
 
+/** Returns whether words that set things against each other are within a text: `fire protection` is `against fire` in some languages. */
+export function hasVersus(text: string): boolean {
+  return VERSUS.test(text)
+}
+
 /** Returns the two things that a title compares, in its own words; undefined for any other title. */
 export function sidesOf(title: string): readonly [string, string] | undefined {
   const subject = title

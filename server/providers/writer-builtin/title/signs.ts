@@ -46,6 +46,11 @@ export interface SignSet {
 type Signs = Readonly<Record<Exclude<GenreId, 'general'>, readonly string[]>>
 type Build = Partial<Pick<SignSet, 'isSpaced' | 'isHeadLast' | 'cuts'>>
 
+/** Returns a text as signs and titles are compared: one form of each letter, small letters, single spaces. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim()
+}
+
 /** Reads a sign: `^` begins and `$` ends the title, `*` continues the word, `...` is a gap, `~` is weak. */
 function signOf(genre: GenreId, written: string): Sign {
   const bare = written.replace(/^[~^*]+|[$*]+$/gu, '')
@@ -55,7 +60,7 @@ function signOf(genre: GenreId, written: string): Sign {
   }
   return {
     genre,
-    parts: bare.split('...').map(part => part.trim()),
+    parts: bare.split('...').map(plainText),
     isStart: marks.head.includes('^'),
     isEnd: marks.tail.includes('$'),
     isPrefix: marks.tail.includes('*'),

@@ -47,11 +47,17 @@ describe('genres of titles', () => {
     ['Launch party budget', 'budgeting'],
     ['Retrospective: product launch', 'retrospective'],
     ['Photosynthesis', 'general'],
+    ['Recipe for pancakes', 'recipe'],
+    ['OKRs 2027', 'okr'],
   ])('%s is %s', (title, genre) => {
     expect(genreOf(title, 'en')).toBe(genre)
   })
+  test('fire protection is no comparison', () => {
+    expect(genreOf('Seguridad contra incendios en el taller', 'es')).toBe('safety')
+    expect(genreOf('Real Madrid contra Barcelona', 'es')).toBe('comparison')
+  })
   test.each([
-    ['Jahresbericht', 'report'],
+    ['Quartalsbericht', 'report'],
     ['新しい店の計画', 'plan'],
     ['История шахмат', 'history'],
   ])('a title in another language than the deck is recognised: %s', (title, genre) => {
