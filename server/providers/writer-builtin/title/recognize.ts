@@ -2,7 +2,7 @@ import { TITLE_MAX } from '@slidewright/shared'
 import { widthOf } from '../text/width.ts'
 import type { GenreId } from './genres.ts'
 import { hasVersus, sidesOf } from './sides.ts'
-import { plainText, SIGN_SETS, type Sign, type SignSet } from './signs.ts'
+import { plainText, SIGN_SETS, type Sign, type SignPart, type SignSet } from './signs.ts'
 
 /** Length of a sign from which more length says nothing. */
 const WEIGHT_MAX = 24
@@ -22,7 +22,7 @@ export function genreOf(text: string, language: string): GenreId {
   const plain = plainText(title)
   const own = SIGN_SETS.filter(({ languages }) => languages.includes(languageName(language)))
   const sign = bestOf(plain, own) ?? bestOf(plain, SIGN_SETS)
-  const isOpposed = sidesOf(title) !== undefined && sign?.parts.some(hasVersus) !== true
+  const isOpposed = sidesOf(title) !== undefined && sign?.parts.some(part => hasVersus(part.text)) !== true
   return isOpposed ? 'comparison' : (sign?.genre ?? 'general')
 }
 
@@ -61,9 +61,9 @@ interface Place {
 
 function scoreOf(sign: Sign, { at, end, title, set }: Place): number {
   if (sign.isWeak) return 0
-  const weight = Math.min(WEIGHT_MAX, widthOf(sign.parts.join('')))
+  const weight = Math.min(WEIGHT_MAX, widthOf(sign.parts.map(part => part.text).join('')))
   const isHead = at < end
-  const last = sign.parts.at(-1) ?? ''
+  const last = sign.parts.at(-1)?.text ?? ''
   const share = set.isHeadLast ? (title.indexOf(last, at) + last.length) / title.length : 1 - at / title.length
   return weight + (isHead ? HEAD_BONUS : 0) + PLACE_BONUS * share
 }
@@ -73,25 +73,24 @@ function placeOf(title: string, sign: Sign, isSpaced: boolean): number | undefin
   let first: number | undefined
   let from = 0
   for (const part of sign.parts) {
-    const at = partIn(title, part, { sign, isSpaced, from })
+    const at = partIn(title, part, { isSpaced, from })
     if (at === undefined) return undefined
     first ??= at
-    from = at + part.length
+    from = at + part.text.length
   }
-  if (sign.isStart && first !== 0) return undefined
-  return sign.isEnd && /\p{L}/u.test(title.slice(from)) ? undefined : first
+  return sign.isStart && first !== 0 ? undefined : first
 }
 
 interface Search {
-  readonly sign: Sign
   readonly isSpaced: boolean
   readonly from: number
 }
 
-function partIn(title: string, part: string, { sign, isSpaced, from }: Search): number | undefined {
+function partIn(title: string, part: SignPart, { isSpaced, from }: Search): number | undefined {
+  const { text, isPrefix, isSuffix } = part
   const isFree = (place: number) => !WORD.test(title.charAt(place))
-  for (let at = title.indexOf(part, from); at !== -1; at = title.indexOf(part, at + 1)) {
-    const isBound = !isSpaced || ((sign.isSuffix || isFree(at - 1)) && (sign.isPrefix || isFree(at + part.length)))
+  for (let at = title.indexOf(text, from); at !== -1; at = title.indexOf(text, at + 1)) {
+    const isBound = !isSpaced || ((isSuffix || isFree(at - 1)) && (isPrefix || isFree(at + text.length)))
     if (isBound) return at
   }
   return undefined

@@ -14,19 +14,22 @@ import ru from './signs/ru.json' with { type: 'json' }
 import th from './signs/th.json' with { type: 'json' }
 import zh from './signs/zh.json' with { type: 'json' }
 
-/** A sign of a genre in titles. */
-export interface Sign {
-  readonly genre: GenreId
-  /** Its words; between two parts anything may stand. */
-  readonly parts: readonly string[]
-  /** It begins the title. */
-  readonly isStart: boolean
-  /** Only numbers and marks follow it. */
-  readonly isEnd: boolean
+/** A word or some words of a sign. */
+export interface SignPart {
+  readonly text: string
   /** Its last word may go on. */
   readonly isPrefix: boolean
   /** Its first word may have something before it. */
   readonly isSuffix: boolean
+}
+
+/** A sign of a genre in titles. */
+export interface Sign {
+  readonly genre: GenreId
+  /** Its words; between two parts anything may stand. */
+  readonly parts: readonly SignPart[]
+  /** It begins the title. */
+  readonly isStart: boolean
   /** It counts only where there is no other. */
   readonly isWeak: boolean
 }
@@ -46,27 +49,22 @@ export interface SignSet {
 type Signs = Readonly<Record<Exclude<GenreId, 'general'>, readonly string[]>>
 type Build = Partial<Pick<SignSet, 'isSpaced' | 'isHeadLast' | 'cuts'>>
 
-/** Returns a text as signs and titles are compared: one form of each letter, small letters, single spaces. */
+/** Returns a text as signs and titles are compared: one form of each letter, small letters, single spaces, no marks before it. */
 export function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim()
+  const plain = text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim()
+  return plain.replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
-/** Reads a sign: `^` begins and `$` ends the title, `*` continues the word, `...` is a gap, `~` is weak. */
+/** Reads a sign: `^` begins the title, `*` before or after a word lets it go on, `...` is a gap, `~` is weak. */
 function signOf(genre: GenreId, written: string): Sign {
-  const bare = written.replace(/^[~^*]+|[$*]+$/gu, '')
-  const marks = {
-    head: written.slice(0, written.indexOf(bare)),
-    tail: written.slice(written.indexOf(bare) + bare.length),
-  }
-  return {
-    genre,
-    parts: bare.split('...').map(plainText),
-    isStart: marks.head.includes('^'),
-    isEnd: marks.tail.includes('$'),
-    isPrefix: marks.tail.includes('*'),
-    isSuffix: marks.head.includes('*'),
-    isWeak: marks.head.includes('~'),
-  }
+  const bare = written.replace(/^[~^]+/u, '')
+  const marks = written.slice(0, written.length - bare.length)
+  return { genre, parts: bare.split('...').map(partOf), isStart: marks.includes('^'), isWeak: marks.includes('~') }
+}
+
+function partOf(written: string): SignPart {
+  const text = plainText(written.replace(/^\*|\*$/gu, ''))
+  return { text, isPrefix: written.endsWith('*'), isSuffix: written.startsWith('*') }
 }
 
 function setOf(languages: readonly string[], signs: Signs, build: Build = {}): SignSet {
