@@ -13,7 +13,8 @@ import { sentencesOf } from './providers/writer-builtin/text/sentences.ts'
 import { termsFor } from './providers/writer-builtin/text/terms.ts'
 import { headline, nameFrom } from './providers/writer-builtin/text/titles.ts'
 import { contentText, outlineText } from './providers/writer-builtin/texts.ts'
-import { kindOfTitle, sidesOf } from './providers/writer-builtin/title/kinds.ts'
+import { genreOf } from './providers/writer-builtin/title/recognize.ts'
+import { sidesOf } from './providers/writer-builtin/title/sides.ts'
 import { textRisk } from './services/text-risk.ts'
 
 type Work = (text: string) => unknown
@@ -51,7 +52,8 @@ const WORKS: Readonly<Record<string, Work>> = {
       ...[shortened, cutAtWord, headline, nameFrom].map(part => part(text, language)),
     ]),
   'looks at a text': text => [
-    ...[textRisk, headOf, trimmedEnd, capitalized, figuresOf, dateOf, kindOfTitle, sidesOf].map(look => look(text)),
+    ...[textRisk, headOf, trimmedEnd, capitalized, figuresOf, dateOf, sidesOf].map(look => look(text)),
+    LANGUAGES.map(language => genreOf(text, language)),
     outlinePages(parseOutline(printOutline(parseOutline(text)))),
   ],
 }

@@ -26,6 +26,26 @@ function edited(change: (outline: Outline, id: (value: string) => string) => Out
   return draw(change(outline, value => idOf(outline, value)))
 }
 
+describe('O9 prompts', () => {
+  const tree = parseOutline('# D\n### P <!-- form="team" -->\n- Who? <!-- prompt -->\n- b')
+  test('a text that is written by hand is no prompt', () => {
+    expect(draw(setValue(tree, idOf(tree, 'Who?'), 'Ada'))).toBe('# D | ### P <!-- form="team" --> | - Ada | - b')
+    expect(setValue(tree, idOf(tree, 'Who?'), 'Who?')).toBe(tree)
+  })
+  test('a prompt that moves stays one; a form stays with pages', () => {
+    expect(draw(promote(tree, idOf(tree, 'Who?')))).toBe(
+      '# D | ### P <!-- form="team" --> | - b | ### Who? <!-- prompt -->',
+    )
+    const notes = setNotes(tree, idOf(tree, 'Who?'), 'n')
+    expect(draw(notes)).toContain('- Who? <!-- prompt -->')
+    expect(draw(promote(tree, idOf(tree, 'P')))).not.toContain('team')
+  })
+  test('the specification’s tree and back keeps prompts, samples and forms', () => {
+    const full = parseOutline('# D\n### P <!-- sample form="chart" -->\n| a |\n| --- |\n| 1 |\n- Who? <!-- prompt -->')
+    expect(fromWireOutline(toWireOutline(full), full.language)).toEqual(full)
+  })
+})
+
 describe('O5 edits', () => {
   const start = '# D | ## A | ### P | - a |   - x | - b | ### Q | - c | ## B | ### R'
   test.each<[string, (outline: Outline, id: (value: string) => string) => Outline, string]>([

@@ -64,14 +64,18 @@ export function demote(outline: Outline, id: string): Outline {
   return insert(removeNode(outline, id), retyped(found.node, kind), spot)
 }
 
-/** Changes the text of a node. */
+/** Changes the text of a node, which is then no prompt. */
 export function setValue(outline: Outline, id: string, value: string): Outline {
-  return replace(outline, id, node => (node.value === value ? node : { ...node, value }))
+  return replace(outline, id, node => (node.value === value ? node : withoutPrompt({ ...node, value })))
 }
 
 /** Changes the speaker notes of a node; an empty text removes them. */
 export function setNotes(outline: Outline, id: string, notes: string): Outline {
   return replace(outline, id, ({ notes: _, ...node }) => (notes === '' ? node : { ...node, notes }))
+}
+
+function withoutPrompt({ prompt: _, ...node }: OutlineNode): OutlineNode {
+  return node
 }
 
 interface Spot {
@@ -125,7 +129,7 @@ function kindUnder(parent: OutlineNode, kind: OutlineKind, index: number): Outli
 /** Changes the kind of a node and of its descendants. Marks that only points have are dropped from other kinds. */
 function retyped(node: OutlineNode, kind: OutlineKind): OutlineNode {
   if (node.kind === kind) return node
-  const { quote, ordered, ...rest } = node
+  const { quote, ordered, form: _, ...rest } = node
   const marks = kind === 'point' ? { ...(quote ? { quote } : {}), ...(ordered ? { ordered } : {}) } : {}
   const below = kindBelow(kind)
   const originType = kind === 'point' ? node.originType : 'list'

@@ -1,4 +1,5 @@
-import type { OriginType, Outline, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
+import { formOf } from './open-nodes.ts'
+import type { OriginType, Outline, OutlineForm, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
 
 /** Properties that mind map topics lack, written where other programs preserve unknown data. */
 export interface NodeMarks {
@@ -10,6 +11,9 @@ export interface NodeMarks {
   readonly code?: string
   readonly source?: SourceRef
   readonly table?: OutlineTable
+  readonly prompt?: boolean
+  readonly sample?: boolean
+  readonly form?: OutlineForm
   /** Only on the title: the outline's language. */
   readonly language?: string
 }
@@ -21,7 +25,7 @@ const KINDS: readonly OutlineKind[] = ['title', 'chapter', 'page', 'point', 'cat
 
 /** Returns the marks of a node. */
 export function marksOf(node: OutlineNode, language?: string): NodeMarks {
-  const { kind, originType, quote, ordered, number, code, source, table } = node
+  const { kind, originType, quote, ordered, number, code, source, table, prompt, sample, form } = node
   return {
     kind,
     ...(originType === 'list' ? {} : { originType }),
@@ -31,6 +35,9 @@ export function marksOf(node: OutlineNode, language?: string): NodeMarks {
     ...(code === undefined ? {} : { code }),
     ...(source === undefined ? {} : { source }),
     ...(table === undefined ? {} : { table }),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(sample === undefined ? {} : { sample }),
+    ...(form === undefined ? {} : { form }),
     ...(language === undefined ? {} : { language }),
   }
 }
@@ -43,6 +50,7 @@ export function readMarks(value: unknown): NodeMarks | undefined {
   const { originType, quote, ordered, number, code, language } = value
   const source = sourceOf(value.source)
   const table = tableOf(value.table)
+  const form = formOf(value.form)
   return {
     kind,
     ...(originType === 'paragraph' ? { originType } : {}),
@@ -52,6 +60,9 @@ export function readMarks(value: unknown): NodeMarks | undefined {
     ...(typeof code === 'string' ? { code } : {}),
     ...(source === undefined ? {} : { source }),
     ...(table === undefined ? {} : { table }),
+    ...(value.prompt === true ? { prompt: true } : {}),
+    ...(value.sample === true ? { sample: true } : {}),
+    ...(form === undefined ? {} : { form }),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/u.test(language) ? { language } : {}),
   }
 }

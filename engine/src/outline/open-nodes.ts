@@ -1,6 +1,16 @@
 import type { Attributes } from './attributes.ts'
 import { languageOfScript } from './script.ts'
-import type { OriginType, Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
+import {
+  type OriginType,
+  OUTLINE_FORMS,
+  type Outline,
+  type OutlineForm,
+  type OutlineImage,
+  type OutlineKind,
+  type OutlineNode,
+  type OutlineTable,
+  type SourceRef,
+} from './types.ts'
 
 /** A node that may still get children. `indent` determines the nesting of points; headings have none. */
 export interface Open {
@@ -18,6 +28,9 @@ export interface Open {
   ordered: boolean
   number: string | undefined
   code: string | undefined
+  prompt: boolean
+  sample: boolean
+  form: OutlineForm | undefined
   children: OutlineNode[]
 }
 
@@ -52,6 +65,9 @@ export function open(nodes: OpenNodes, kind: OutlineKind, indent: number, fromBo
     ordered: false,
     number: undefined,
     code: undefined,
+    prompt: false,
+    sample: false,
+    form: undefined,
     children: [],
   }
   nodes.stack.push(node)
@@ -90,6 +106,9 @@ export function addImages(node: Open, images: readonly OutlineImage[]): void {
 /** Applies the attributes of a trailing comment to a node. */
 export function applyAttributes(nodes: OpenNodes, node: Open, attributes: Attributes): void {
   const { source, place: where, quote: words, origin, notes: text, lang, number } = attributes
+  if (attributes.prompt !== undefined) node.prompt = true
+  if (attributes.sample !== undefined) node.sample = true
+  if (node.kind === 'page') node.form = formOf(attributes.form) ?? node.form
   if (source !== undefined) {
     node.source = {
       source,
@@ -101,6 +120,11 @@ export function applyAttributes(nodes: OpenNodes, node: Open, attributes: Attrib
   if (text !== undefined) node.notes = text
   if (number !== undefined && node.ordered) node.number = number
   if (lang !== undefined && node.kind === 'title') nodes.declared = lang
+}
+
+/** Returns the form of this name; undefined for an unknown one. */
+export function formOf(name: unknown): OutlineForm | undefined {
+  return OUTLINE_FORMS.find(form => form === name)
 }
 
 function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
@@ -118,6 +142,9 @@ function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
     ...(node.ordered ? { ordered: true } : {}),
     ...(node.number === undefined ? {} : { number: node.number }),
     ...(node.code === undefined ? {} : { code: node.code }),
+    ...(node.prompt ? { prompt: true } : {}),
+    ...(node.sample && node.table !== undefined ? { sample: true } : {}),
+    ...(node.form === undefined ? {} : { form: node.form }),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { printOutline } from './print.ts'
 import { createOutlineReader, parseOutline } from './reader.ts'
 import { flattenOutline } from './tree.ts'
-import type { Outline, OutlineNode } from './types.ts'
+import { OUTLINE_FORMS, type Outline, type OutlineNode } from './types.ts'
 
 /** A node drawn as text: indent is depth, then kind, value and what hangs on it. */
 function draw(node: OutlineNode, depth = 0): string {
@@ -15,6 +15,9 @@ function draw(node: OutlineNode, depth = 0): string {
     node.notes !== undefined && `notes(${node.notes})`,
     node.table && `table(${node.table.rows.map(row => row.join(',')).join(';')})`,
     node.images && `images(${node.images.map(image => `${image.alt}@${image.url}`).join(' ')})`,
+    node.prompt && 'prompt',
+    node.sample && 'sample',
+    node.form,
     node.source && `source(${Object.values(node.source).join(' ')})`,
   ].filter(mark => typeof mark === 'string')
   const line = `${'  '.repeat(depth)}${node.kind} ${node.value}${marks.length > 0 ? ` [${marks.join(' ')}]` : ''}`
@@ -43,6 +46,29 @@ describe('O1 the wire form', () => {
         '  chapter Two',
       ),
     )
+  })
+  test('a node says that its text is a prompt, a page its form, a table that its values are samples', () => {
+    const markdown = lines(
+      '# Deck <!-- prompt -->',
+      '### Page <!-- source="a.pdf" sample form="chart" -->',
+      '| a |',
+      '| --- |',
+      '| 1 |',
+      '- Who? <!-- prompt -->',
+      '### Other <!-- sample form="spiral" -->',
+      '- Fact <!-- form="team" -->',
+    )
+    expect(drawn(markdown)).toBe(
+      lines(
+        'title Deck [prompt]',
+        '  page Page [table(a;1) sample chart source(a.pdf)]',
+        '    point Who? [prompt]',
+        '  page Other',
+        '    point Fact',
+      ),
+    )
+    const tree = parseOutline(markdown)
+    expect(printOutline(parseOutline(printOutline(tree)))).toBe(printOutline(tree))
   })
   test('pages may be outside of chapters; points may precede them in a title or chapter', () => {
     expect(drawn('# Deck\n- for whom\n### Page\n- a\n## One\n- lead\n### P')).toBe(
@@ -195,7 +221,13 @@ const image = fc.record({
 const table = fc.record({
   rows: fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
 })
-const belongings = { source, notes: words, table, images: fc.array(image, { minLength: 1, maxLength: 2 }) }
+const belongings = {
+  source,
+  notes: words,
+  table,
+  prompt: fc.constant(true),
+  images: fc.array(image, { minLength: 1, maxLength: 2 }),
+}
 
 function pointOver(children: fc.Arbitrary<readonly OutlineNode[]>): fc.Arbitrary<OutlineNode> {
   return fc
@@ -239,7 +271,13 @@ function heading(kind: OutlineNode['kind'], children: fc.Arbitrary<readonly Outl
   )
 }
 const points = fc.array(point, { maxLength: 3 })
-const page = heading('page', points)
+const page = fc
+  .tuple(heading('page', points), fc.constantFrom(undefined, ...OUTLINE_FORMS), fc.boolean())
+  .map(([node, form, sample]) => ({
+    ...node,
+    ...(form === undefined ? {} : { form }),
+    ...(sample && node.table !== undefined ? { sample } : {}),
+  }))
 const chapter = heading(
   'chapter',
   fc.tuple(points, fc.array(page, { maxLength: 3 })).map(parts => parts.flat()),

@@ -2,7 +2,7 @@ import { type Attributes, printAttributes } from './attributes.ts'
 import { printImage, spellings } from './inline.ts'
 import { type Line, readLine } from './line.ts'
 import { guessLanguage } from './open-nodes.ts'
-import type { Outline, OutlineImage, OutlineNode } from './types.ts'
+import type { Outline, OutlineImage, OutlineNode, SourceRef } from './types.ts'
 
 /** Formats an outline as outline markdown. `parseOutline` reads it back to the same outline, except for ids. */
 export function printOutline(outline: Outline): string {
@@ -31,7 +31,7 @@ function placeOf(node: OutlineNode, previous: OutlineNode | undefined): Attribut
 
 function headingLines(marks: string, node: OutlineNode, extra: Attributes): readonly string[] {
   const origin: Attributes = node.originType === 'paragraph' ? { origin: 'paragraph' } : {}
-  const attributes = printAttributes({ ...extra, ...origin, ...sourceAttributes(node) })
+  const attributes = printAttributes({ ...extra, ...origin, ...ownAttributes(node) })
   const text = spell(node.value, line => (line.is === 'heading' ? line.text : undefined), `${marks} `)
   return [`${marks} ${text}`.trimEnd() + attributes, ...belongings(node, '')]
 }
@@ -63,7 +63,7 @@ function openingOf(node: OutlineNode, indent: string, number: number): readonly 
   }
   const mark = node.ordered === true ? `${((number - 1) % 999) + 1}. ` : '- '
   const text = spell(node.value, line => (line.is === 'bullet' ? line.text : undefined), mark)
-  return [(indent + mark + text).trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })]
+  return [(indent + mark + text).trimEnd() + printAttributes({ ...origin, ...ownAttributes(node) })]
 }
 
 /** Returns a piece of code between fences that are longer than any inside it, with its attributes below. */
@@ -72,7 +72,7 @@ function codeLines(node: OutlineNode, language: string, indent: string): readonl
   const fence = '`'.repeat(Math.max(2, ...inside) + 1)
   const lines = node.value.split('\n').map(line => (line === '' ? '' : indent + line))
   const origin: Attributes = node.originType === 'list' ? { origin: 'list' } : {}
-  const attributes = printAttributes({ ...origin, ...sourceAttributes(node) }).trimStart()
+  const attributes = printAttributes({ ...origin, ...ownAttributes(node) }).trimStart()
   const below = attributes === '' ? [] : [`${indent}  ${attributes}`]
   return ['', `${indent}${fence}${language}`, ...lines, indent + fence, ...below]
 }
@@ -80,19 +80,28 @@ function codeLines(node: OutlineNode, language: string, indent: string): readonl
 function quoteLine(node: OutlineNode): string {
   const origin: Attributes = node.originType === 'list' ? { origin: 'list' } : {}
   const text = spell(node.value, line => (line.is === 'quote' ? line.text : undefined), '> ')
-  return `> ${text}`.trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })
+  return `> ${text}`.trimEnd() + printAttributes({ ...origin, ...ownAttributes(node) })
 }
 
 /** Prints an empty paragraph as a bullet with a comment, because it has no line of its own. */
 function paragraphLine(node: OutlineNode): string {
-  if (node.value === '') return `-${printAttributes({ origin: 'paragraph', ...sourceAttributes(node) })}`
+  if (node.value === '') return `-${printAttributes({ origin: 'paragraph', ...ownAttributes(node) })}`
   const text = spell(node.value, line => (line.is === 'text' && !line.bold ? line.text : undefined), '')
-  return text + printAttributes(sourceAttributes(node))
+  return text + printAttributes(ownAttributes(node))
 }
 
-function sourceAttributes(node: OutlineNode): Attributes {
-  if (node.source === undefined) return {}
-  const { source, place, quote } = node.source
+function ownAttributes(node: OutlineNode): Attributes {
+  return {
+    ...sourceAttributes(node.source),
+    ...(node.prompt === true ? { prompt: '' } : {}),
+    ...(node.sample === true && node.table !== undefined ? { sample: '' } : {}),
+    ...(node.form !== undefined && node.kind === 'page' ? { form: node.form } : {}),
+  }
+}
+
+function sourceAttributes(ref: SourceRef | undefined): Attributes {
+  if (ref === undefined) return {}
+  const { source, place, quote } = ref
   return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
 }
 

@@ -25,6 +25,15 @@ export interface SourceRef {
   readonly quote?: string
 }
 
+/** The forms of a page that its nodes alone do not tell. */
+export const OUTLINE_FORMS = ['timeline', 'matrix', 'team', 'figure', 'chart'] as const
+
+/**
+ * What the points or the table of a page are meant as: stations in order of time, the four fields of a two-by-two matrix, people, one large
+ * figure, or the values of a chart.
+ */
+export type OutlineForm = (typeof OUTLINE_FORMS)[number]
+
 /** A node of the outline. `id` is stable across edits. A point `head: text` keeps both parts in `value`. */
 export interface OutlineNode {
   readonly id: string
@@ -46,6 +55,12 @@ export interface OutlineNode {
   readonly number?: string
   /** Only on points: the value is code with its line breaks, in this language; empty where the source does not say which. */
   readonly code?: string
+  /** The text asks the author for something; it is not content. A text that is changed by hand is none. */
+  readonly prompt?: boolean
+  /** Only with a table: its values are made up, to show what belongs there. */
+  readonly sample?: boolean
+  /** Only on pages. */
+  readonly form?: OutlineForm
 }
 
 /** An outline: the deck's title with chapters (or pages, if there are no chapters) below. `language` is BCP 47. */

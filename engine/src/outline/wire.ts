@@ -1,4 +1,13 @@
-import type { OriginType, Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
+import type {
+  OriginType,
+  Outline,
+  OutlineForm,
+  OutlineImage,
+  OutlineKind,
+  OutlineNode,
+  OutlineTable,
+  SourceRef,
+} from './types.ts'
 
 /**
  * A node of the outline as the specification sends it. `depth`: 0 title, 1 chapter (catalog and ending too), 2 page, 3 and more
@@ -22,6 +31,9 @@ export interface WireOutlineNode {
   readonly ordered?: boolean
   readonly number?: string
   readonly code?: string
+  readonly prompt?: boolean
+  readonly sample?: boolean
+  readonly form?: OutlineForm
 }
 
 const DEPTH: Readonly<Record<OutlineKind, number>> = { title: 0, chapter: 1, catalog: 1, ending: 1, page: 2, point: 3 }
@@ -58,6 +70,15 @@ function carried(node: OutlineNode): Omit<WireOutlineNode, 'type' | 'depth' | 'c
     ...(ordered === undefined ? {} : { ordered }),
     ...(number === undefined ? {} : { number }),
     ...(code === undefined ? {} : { code }),
+    ...markedAs(node),
+  }
+}
+
+function markedAs({ prompt, sample, form }: OutlineNode | WireOutlineNode): Partial<OutlineNode> {
+  return {
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(sample === undefined ? {} : { sample }),
+    ...(form === undefined ? {} : { form }),
   }
 }
 
@@ -82,6 +103,7 @@ export function fromWireOutline(wire: WireOutlineNode, language: string): Outlin
       ...(ordered === undefined ? {} : { ordered }),
       ...(number === undefined ? {} : { number }),
       ...(code === undefined ? {} : { code }),
+      ...markedAs(node),
     }
   }
   return { root: read(wire), language }

@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  chaptersOf,
-  flattenOutline,
-  type Outline,
-  outlinePages,
-  parseOutline,
-  printOutline,
-} from '@slidewright/engine/internal'
+import { flattenOutline, type Outline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../importers/text/text-reader.ts'
 import type { TextReader } from '../../ports/text-reader.ts'
@@ -15,9 +8,6 @@ import { headOf, shortened } from './text/clauses.ts'
 import { dateOf, figuresOf } from './text/figures.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { widthOf } from './text/width.ts'
-import { draftFromTitle } from './title/from-title.ts'
-import { kindOfTitle, sidesOf } from './title/kinds.ts'
-import { DRAFT_LANGUAGES, phrasesFor } from './title/phrases.ts'
 import { createBuiltinWriter } from './writer.ts'
 
 describe('sentences', () => {
@@ -107,72 +97,6 @@ describe('figures and dates', () => {
   })
   test('two years are not a date', () => {
     expect(dateOf('Between 1995 and 2015 it fell')).toBeUndefined()
-  })
-})
-
-describe('titles', () => {
-  test.each([
-    ['The history of chess', 'history'],
-    ['How to brew coffee', 'howTo'],
-    ['iOS vs Android', 'comparison'],
-    ['Introduction to statistics', 'lesson'],
-    ['Series A pitch for investors', 'pitch'],
-    ['Jahresbericht 2025', 'report'],
-    ['Marketingplan', 'plan'],
-    ['新しい店の計画', 'plan'],
-    ['数据分析报告', 'report'],
-    ['甚麼是光合作用', 'lesson'],
-    ['История шахмат', 'history'],
-    ['Photosynthesis', 'general'],
-  ])('%s is %s', (title, kind) => {
-    expect(kindOfTitle(title)).toBe(kind)
-  })
-  test('drafts in traditional Chinese use the same vocabulary as the interface', () => {
-    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).toMatch(/甚麼/u)
-    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).not.toMatch(/[什裡您]/u)
-  })
-  test('a comparing title provides its sides', () => {
-    expect(sidesOf('iOS vs. Android')).toEqual(['iOS', 'Android'])
-    expect(sidesOf('Rad oder Auto?')).toEqual(['Rad', 'Auto'])
-    expect(sidesOf('电动车与燃油车的比较')).toEqual(['电动车', '燃油车'])
-    expect(sidesOf('Trial or error')).toBeUndefined()
-  })
-  test('every language has all pages and chapters with the same number of points, none too long', () => {
-    const english = phrasesFor('en').phrases
-    for (const language of DRAFT_LANGUAGES) {
-      const { phrases, language: found } = phrasesFor(language)
-      expect(found).toBe(language)
-      for (const [page, words] of Object.entries(english.pages)) {
-        const own = phrases.pages[page as keyof typeof phrases.pages]
-        expect(own, `${language} ${page}`).toHaveLength(words.length)
-        for (const point of own.slice(1)) expect(widthOf(point), `${language}: ${point}`).toBeLessThanOrEqual(116)
-        expect(widthOf(own[0] ?? ''), own[0]).toBeLessThanOrEqual(48)
-      }
-      expect(Object.keys(phrases.chapters)).toEqual(Object.keys(english.chapters))
-      const texts = [...Object.values(phrases.pages), ...Object.values(phrases.chapters)].flat()
-      expect(texts.filter(text => text.trim() === '' || /\d/u.test(text))).toEqual([])
-      if (language !== 'en') {
-        const english_ = new Set(Object.values(english.pages).flat())
-        expect(texts.filter(text => english_.has(text))).toEqual([])
-      }
-    }
-  })
-  test.each([6, 8, 10, 13, 16, 20])('a request for %i pages is roughly met', pages => {
-    for (const title of ['Plan', 'Photosynthesis', 'A vs B', 'How to bake']) {
-      const outline = draftFromTitle({ kind: 'title', title, pages }, 'en')
-      const chapters = chaptersOf(outline).length
-      const total = outlinePages(outline).length + chapters + (chapters > 0 ? 3 : 2)
-      expect(Math.abs(total - pages), `${title}: ${total}`).toBeLessThanOrEqual(pages > 16 ? 4 : 2)
-    }
-  })
-  test('a draft without a requested length has 8 to 16 pages of different kinds', () => {
-    for (const title of ['Plan', 'Report', 'How to bake', 'A vs B', 'Investor pitch', 'Lesson', 'History', 'Tea']) {
-      const pages = outlinePages(draftFromTitle({ kind: 'title', title }, 'en'))
-      expect(pages.length).toBeGreaterThanOrEqual(7)
-      expect(pages.length).toBeLessThanOrEqual(11)
-      expect(new Set(pages.map(page => page.children.length)).size).toBeGreaterThan(1)
-      expect(new Set(pages.map(page => page.value)).size).toBe(pages.length)
-    }
   })
 })
 

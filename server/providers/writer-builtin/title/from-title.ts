@@ -1,14 +1,18 @@
-import type { Outline, OutlineNode } from '@slidewright/engine/internal'
+import type { Outline, OutlineNode, OutlineTable } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node, withIds } from '../nodes.ts'
-import { kindOfTitle, sidesOf } from './kinds.ts'
-import { type Phrases, phrasesFor } from './phrases.ts'
-import { ORDERED_PAGES, type PageId, RECIPES, type RecipeChapter, type TitleKind } from './recipes.ts'
+import { BLOCK_FORMS, type BlockForm, hasTable, type PageId } from './blocks.ts'
+import { GENRES, type GenreChapter, type GenreId } from './genres.ts'
+import { type DraftTable, type Phrases, phrasesFor } from './phrases.ts'
+import { genreOf } from './recognize.ts'
+import { sidesOf } from './sides.ts'
 
 /** Pages beside the content: cover, contents and ending. */
 const FRAME_PAGES = 3
 /** The number of pages from which a deck has chapters. */
 const CHAPTERS_FROM = 9
+/** What stands in a cell of a table until the author fills it. */
+const EMPTY_CELL = '–'
 
 /** A request that consists of a title and optionally a subtitle. */
 export interface TitleRequest extends WriterRequest {
@@ -20,18 +24,26 @@ export interface TitleRequest extends WriterRequest {
  * about the subject.
  */
 export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
+  return draftFromGenre(genreOf(request.title, wanted), request, wanted)
+}
+
+/** Writes the draft of a genre for a title. */
+export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: string): Outline {
   const { phrases, language } = phrasesFor(wanted)
   const title = request.title.trim()
-  const kind = kindOfTitle(title)
-  const chapters = chaptersFor(kind, request.pages)
+  const chapters = chaptersFor(genre, request.pages)
   const sides = sidesOf(title)
-  const pagesOf = (chapter: RecipeChapter) => chapter.pages.flatMap(page => writePages(bare(page), phrases, sides))
+  const pagesOf = (chapter: GenreChapter) => chapter.pages.flatMap(page => writePages(bare(page), phrases, sides))
   const isFlat = request.pages !== undefined && request.pages < CHAPTERS_FROM
   const body = isFlat
     ? chapters.flatMap(pagesOf)
     : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter)))
-  const children = [node('point', request.lead ?? phrases.lead), ...body]
+  const children = [leadOf(request, phrases), ...body]
   return { root: withIds(node('title', title, children, { notes: phrases.notes })), language }
+}
+
+function leadOf({ lead }: TitleRequest, phrases: Phrases): OutlineNode {
+  return lead === undefined ? node('point', phrases.lead, [], { prompt: true }) : node('point', lead)
 }
 
 function writeChapter([title = '', lead = '']: readonly string[], pages: readonly OutlineNode[]): OutlineNode {
@@ -39,8 +51,8 @@ function writeChapter([title = '', lead = '']: readonly string[], pages: readonl
 }
 
 /** Returns the chapters, with as many pages as the total allows. */
-function chaptersFor(kind: TitleKind, pages: number | undefined): readonly RecipeChapter[] {
-  const recipe = RECIPES[kind]
+function chaptersFor(genre: GenreId, pages: number | undefined): readonly GenreChapter[] {
+  const recipe = GENRES[genre]
   const usual = recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => !page.endsWith('?')) }))
   if (pages === undefined) return usual
   const frame = FRAME_PAGES + (pages < CHAPTERS_FROM ? 0 : recipe.length)
@@ -50,7 +62,7 @@ function chaptersFor(kind: TitleKind, pages: number | undefined): readonly Recip
     : extended(recipe, room)
 }
 
-function trimmed(chapters: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
+function trimmed(chapters: readonly GenreChapter[], room: number): readonly GenreChapter[] {
   const all = chapters.flatMap(chapter => chapter.pages)
   const order = [...all.filter(page => page.endsWith('!')), ...all.filter(page => !page.endsWith('!'))]
   const retained = new Set(order.slice(0, room))
@@ -59,14 +71,14 @@ function trimmed(chapters: readonly RecipeChapter[], room: number): readonly Rec
     .filter(chapter => chapter.pages.length > 0)
 }
 
-function extended(recipe: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
+function extended(recipe: readonly GenreChapter[], room: number): readonly GenreChapter[] {
   const all = recipe.flatMap(chapter => chapter.pages)
   const order = [...all.filter(page => !page.endsWith('?')), ...all.filter(page => page.endsWith('?'))]
   const retained = new Set(order.slice(0, room))
   return recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => retained.has(page)) }))
 }
 
-function bare(page: RecipeChapter['pages'][number]): PageId {
+function bare(page: GenreChapter['pages'][number]): PageId {
   return page.replace(/[?!]$/u, '') as PageId // a page in a recipe is its id and an optional mark
 }
 
@@ -82,12 +94,22 @@ function writePages(page: PageId, phrases: Phrases, sides: Sides): readonly Outl
 function writePage(page: PageId, phrases: Phrases, names: Readonly<Record<string, string>>): OutlineNode {
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
   const [title = '', ...points] = phrases.pages[page].map(fill)
-  const form = ORDERED_PAGES.has(page) ? { ordered: true } : {}
-  return node(
-    'page',
-    title,
-    points.map(point => node('point', point, [], form)),
-  )
+  const form = BLOCK_FORMS[page]
+  const prompts = points.map(point => node('point', point, [], { prompt: true, ...markOf(form) }))
+  return node('page', title, prompts, {
+    ...(form === undefined || form === 'steps' || form === 'quote' ? {} : { form }),
+    ...(hasTable(page) ? { table: tableOf(phrases.tables[page]), sample: true } : {}),
+  })
+}
+
+function markOf(form: BlockForm | undefined): Pick<OutlineNode, 'ordered' | 'quote'> {
+  if (form === 'steps') return { ordered: true }
+  return form === 'quote' ? { quote: true } : {}
+}
+
+/** Returns the table of a draft: heads and row labels. It has no values, since nothing is known about the subject. */
+function tableOf({ head, rows }: DraftTable): OutlineTable {
+  return { rows: [head, ...rows.map(label => head.map((_, column) => (column === 0 ? label : EMPTY_CELL)))] }
 }
 
 /** Returns prompts for an empty page of the author: those of the draft page of the same title, else one generic question. */

@@ -1,3 +1,5 @@
+import type { PageId, TableId } from './blocks.ts'
+import type { ChapterId } from './genres.ts'
 import ar from './phrases/ar.json' with { type: 'json' }
 import de from './phrases/de.json' with { type: 'json' }
 import en from './phrases/en.json' with { type: 'json' }
@@ -14,7 +16,12 @@ import ru from './phrases/ru.json' with { type: 'json' }
 import th from './phrases/th.json' with { type: 'json' }
 import zhHans from './phrases/zh-hans.json' with { type: 'json' }
 import zhHant from './phrases/zh-hant.json' with { type: 'json' }
-import type { ChapterId, PageId } from './recipes.ts'
+
+/** A table of a draft: its column heads and the label of each row. */
+export interface DraftTable {
+  readonly head: readonly string[]
+  readonly rows: readonly string[]
+}
 
 /** The texts of drafts in one language. A page has a title and points; `{side}`, `{a}`, `{b}` are replaced by what a title compares. */
 export interface Phrases {
@@ -22,6 +29,8 @@ export interface Phrases {
   readonly notes: string
   readonly chapters: Readonly<Record<ChapterId, readonly string[]>>
   readonly pages: Readonly<Record<PageId, readonly string[]>>
+  /** The head and the row labels of each table. */
+  readonly tables: Readonly<Record<TableId, DraftTable>>
 }
 
 const PHRASES: Readonly<Record<string, Phrases>> = { ar, de, en, es, fil, fr, id, ja, ko, ms, ru, th }

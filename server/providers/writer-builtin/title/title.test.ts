@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { chaptersOf, flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
+import { TITLE_MAX } from '@slidewright/shared'
+import { describe, expect, test } from 'vitest'
+import { widthOf } from '../text/width.ts'
+import { draftFromGenre, draftFromTitle } from './from-title.ts'
+import { GENRES, type GenreId } from './genres.ts'
+import { DRAFT_LANGUAGES, phrasesFor } from './phrases.ts'
+import { genreOf } from './recognize.ts'
+import { sidesOf } from './sides.ts'
+import { SIGN_SETS } from './signs.ts'
+
+type Titles = Readonly<Record<string, Readonly<Record<string, GenreId>>>>
+
+const TITLES: Titles = JSON.parse(
+  readFileSync(new URL('../../../../tests/fixtures/titles.json', import.meta.url), 'utf8'),
+)
+const GENRE_IDS = Object.keys(GENRES) as GenreId[] // the keys of the record
+
+describe('genres of titles', () => {
+  test('97 of 100 titles of the table are recognised in each third of it', () => {
+    const rows = Object.entries(TITLES).flatMap(([language, titles]) =>
+      Object.entries(titles).map(([title, genre]) => ({ title, genre, found: genreOf(title, language) })),
+    )
+    for (const third of [0, 1, 2]) {
+      const part = rows.filter((_, index) => index % 3 === third)
+      const missed = part.filter(({ genre, found }) => genre !== found)
+      expect(missed.length / part.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.03)
+    }
+  })
+  test('every language has signs for every genre', () => {
+    for (const { signs, languages } of SIGN_SETS) {
+      const found = new Set(signs.map(({ genre }) => genre))
+      expect([...GENRE_IDS.filter(genre => genre !== 'general' && !found.has(genre))], languages.join()).toEqual([])
+      expect(signs.filter(({ parts }) => parts.some(part => part.text === ''))).toEqual([])
+    }
+  })
+  test.each([
+    ['The history of chess', 'history'],
+    ['How to brew coffee', 'howTo'],
+    ['How bridges work', 'howItWorks'],
+    ['iOS vs Android', 'comparison'],
+    ['Introduction to statistics', 'lesson'],
+    ['Biology', 'lesson'],
+    ['Series A pitch for investors', 'pitch'],
+    ['Budget for the launch party', 'budgeting'],
+    ['Launch party budget', 'budgeting'],
+    ['Retrospective: product launch', 'retrospective'],
+    ['Photosynthesis', 'general'],
+    ['Recipe for pancakes', 'recipe'],
+    ['OKRs 2027', 'okr'],
+  ])('%s is %s', (title, genre) => {
+    expect(genreOf(title, 'en')).toBe(genre)
+  })
+  test('fire protection is no comparison', () => {
+    expect(genreOf('Seguridad contra incendios en el taller', 'es')).toBe('safety')
+    expect(genreOf('Real Madrid contra Barcelona', 'es')).toBe('comparison')
+  })
+  test.each([
+    ['Quartalsbericht', 'report'],
+    ['新しい店の計画', 'plan'],
+    ['История шахмат', 'history'],
+  ])('a title in another language than the deck is recognised: %s', (title, genre) => {
+    expect(genreOf(title, 'en')).toBe(genre)
+  })
+  test('only the beginning of a hostile title is read', () => {
+    const hostile = 'how do how does the '.repeat(TITLE_MAX)
+    expect(genreOf(hostile, 'en')).toBe(genreOf(hostile.slice(0, TITLE_MAX), 'en'))
+    expect(genreOf(`${'x'.repeat(TITLE_MAX)} budget`, 'en')).toBe('general')
+  })
+  test('a comparing title provides its sides', () => {
+    expect(sidesOf('iOS vs. Android')).toEqual(['iOS', 'Android'])
+    expect(sidesOf('Rad oder Auto?')).toEqual(['Rad', 'Auto'])
+    expect(sidesOf('电动车与燃油车的比较')).toEqual(['电动车', '燃油车'])
+    expect(sidesOf('Trial or error')).toBeUndefined()
+  })
+})
+
+describe('texts of drafts', () => {
+  test('drafts in traditional Chinese use the same vocabulary as the interface', () => {
+    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).toMatch(/甚麼/u)
+    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).not.toMatch(/[什裡您]/u)
+  })
+  test('every language has all pages and chapters with the same number of points, none too long', () => {
+    const english = phrasesFor('en').phrases
+    for (const language of DRAFT_LANGUAGES) {
+      const { phrases, language: found } = phrasesFor(language)
+      expect(found).toBe(language)
+      for (const [page, words] of Object.entries(english.pages)) {
+        const own = phrases.pages[page as keyof typeof phrases.pages]
+        expect(own, `${language} ${page}`).toHaveLength(words.length)
+        for (const point of own.slice(1)) expect(widthOf(point), `${language}: ${point}`).toBeLessThanOrEqual(116)
+        expect(widthOf(own[0] ?? ''), own[0]).toBeLessThanOrEqual(48)
+      }
+      expect(Object.keys(phrases.chapters).sort()).toEqual(Object.keys(english.chapters).sort())
+      const texts = [...Object.values(phrases.pages), ...Object.values(phrases.chapters)].flat()
+      expect(texts.filter(text => text.trim() === '' || /\d/u.test(text))).toEqual([])
+      if (language !== 'en') {
+        const englishTexts = new Set(Object.values(english.pages).flat())
+        expect(texts.filter(text => englishTexts.has(text))).toEqual([])
+      }
+    }
+  })
+  test('every table has the same form in every language, and no figure', () => {
+    const english = phrasesFor('en').phrases.tables
+    for (const language of DRAFT_LANGUAGES) {
+      for (const [id, { head, rows }] of Object.entries(phrasesFor(language).phrases.tables)) {
+        const own = english[id as keyof typeof english]
+        expect([head.length, rows.length], `${language} ${id}`).toEqual([own.head.length, own.rows.length])
+        expect([...head, ...rows].filter(text => text.trim() === '' || /\d/u.test(text))).toEqual([])
+        expect(new Set(rows).size).toBe(rows.length)
+      }
+    }
+  })
+})
+
+describe('drafts', () => {
+  test.each(DRAFT_LANGUAGES)('%s: every genre fills 8, 14 and 20 pages without a gap or a repetition', language => {
+    for (const genre of GENRE_IDS) {
+      for (const pages of [8, 14, 20]) {
+        const outline = draftFromGenre(genre, { kind: 'title', title: 'X', pages }, language)
+        const texts = flattenOutline(outline).map(({ value }) => value)
+        const label = `${genre} ${pages}`
+        expect(
+          texts.filter(text => text.trim() === '' || /[{}]/u.test(text)),
+          label,
+        ).toEqual([])
+        const found = outlinePages(outline)
+        expect(
+          found.filter(page => page.children.length === 0 && page.table === undefined),
+          label,
+        ).toEqual([])
+        const titles = [...chaptersOf(outline), ...found].map(({ value }) => value)
+        expect(
+          titles.filter((title, index) => titles.indexOf(title) !== index),
+          label,
+        ).toEqual([])
+        if (genre !== 'comparison') {
+          const prompts = found.flatMap(page => page.children).map(({ value }) => value)
+          expect(
+            prompts.filter((prompt, index) => prompts.indexOf(prompt) !== index),
+            label,
+          ).toEqual([])
+        }
+      }
+    }
+  })
+  test('every point is a prompt, every table empty and marked as a sample, also after printing', () => {
+    const tables = GENRE_IDS.flatMap(genre => {
+      const outline = draftFromGenre(genre, { kind: 'title', title: 'X', pages: 20 }, 'en')
+      const pages = outlinePages(parseOutline(printOutline(outline)))
+      expect(pages.flatMap(page => page.children).filter(point => point.prompt !== true)).toEqual([])
+      return pages.filter(page => page.table !== undefined)
+    })
+    expect(tables.length).toBeGreaterThan(GENRE_IDS.length / 2)
+    expect(tables.filter(page => page.sample !== true)).toEqual([])
+    const cells = tables.flatMap(page => page.table?.rows.slice(1).flatMap(row => row.slice(1)) ?? [])
+    expect(new Set(cells)).toEqual(new Set(['–']))
+  })
+  test('forms say what a page is', () => {
+    const formOf = (genre: GenreId, title: string) =>
+      outlinePages(draftFromGenre(genre, { kind: 'title', title: 'X', pages: 20 }, 'en')).find(
+        page => page.value === title,
+      )
+    expect(formOf('sales', 'Sales against target')).toMatchObject({ form: 'chart', sample: true })
+    expect(formOf('strategy', 'Our position')).toMatchObject({ form: 'matrix' })
+    expect(formOf('biography', 'Stations of a life')).toMatchObject({ form: 'timeline' })
+    expect(formOf('bookReport', 'A sentence that stays')?.children[0]).toMatchObject({ quote: true, prompt: true })
+    expect(formOf('howItWorks', 'From beginning to end')?.children[0]).toMatchObject({ ordered: true })
+  })
+  test('a draft asks what its genre needs', () => {
+    const words = (title: string) => printOutline(draftFromTitle({ kind: 'title', title }, 'en'))
+    expect(words('Quarterly sales review')).toContain('Sales against target')
+    expect(words('How volcanoes work')).not.toContain('Money')
+  })
+  test.each([6, 8, 10, 13, 16, 20])('a request for %i pages is roughly met', pages => {
+    for (const genre of GENRE_IDS) {
+      const outline = draftFromGenre(genre, { kind: 'title', title: 'X', pages }, 'en')
+      const chapters = chaptersOf(outline).length
+      const total = outlinePages(outline).length + chapters + (chapters > 0 ? 3 : 2)
+      expect(Math.abs(total - pages), `${genre}: ${total}`).toBeLessThanOrEqual(pages > 16 ? 4 : 2)
+    }
+  })
+  test('a draft without a requested length has 8 to 16 pages of different kinds', () => {
+    for (const genre of GENRE_IDS) {
+      const pages = outlinePages(draftFromGenre(genre, { kind: 'title', title: 'X' }, 'en'))
+      expect(pages.length, genre).toBeGreaterThanOrEqual(7)
+      expect(pages.length, genre).toBeLessThanOrEqual(11)
+      const looks = pages.map(page => `${page.children.length} ${page.form} ${page.table?.rows.length}`)
+      expect(new Set(looks).size, genre).toBeGreaterThan(1)
+      expect(new Set(pages.map(page => page.value)).size).toBe(pages.length)
+    }
+  })
+})
