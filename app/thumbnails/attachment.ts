@@ -10,6 +10,11 @@ export interface Attachment {
   shown: MadePicture | null
 }
 
+/** Returns the key of a page's picture at a width. */
+export function keyOf({ page, width }: { readonly page: PageId; readonly width: number }): string {
+  return `${width} ${page}`
+}
+
 const surfaces = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D | null>()
 
 /** The surface of a canvas, asked for once: canvases are used again for many pages. */

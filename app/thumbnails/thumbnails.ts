@@ -2,7 +2,7 @@ import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene, type Si
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { pagesAhead, scrolledTo } from './ahead.ts'
-import { type Attachment, hide, show, showInstead } from './attachment.ts'
+import { type Attachment, hide, keyOf, show, showInstead } from './attachment.ts'
 import { HerePainter } from './here-painter.ts'
 import type { PagePicture, PictureJob } from './messages.ts'
 import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
@@ -288,10 +288,6 @@ export class Thumbnails {
     const shown = Math.round(width * devicePixelRatio)
     return shown > 0 ? Math.min(shown, most) : most
   }
-}
-
-function keyOf({ page, width }: { readonly page: PageId; readonly width: number }): string {
-  return `${width} ${page}`
 }
 
 declare global {
