@@ -9,10 +9,12 @@ export function createCanvasMeasure(): Measure {
   const context = surface()
   const cache = cacheAdvances((text, face) => {
     areFontsLoaded(face, text)
-    context.font = fontOf(face)
+    // A worker keeps the fallback that it has once found for a font. At another size, which each arrival of fonts brings, it looks anew.
+    const size = SIZE + fontEpoch()
+    context.font = fontOf(face, size)
     // A trailing joiner after left-to-right text must not attach to a right-to-left run before it.
     context.direction = text.endsWith(JOINER) ? 'rtl' : 'ltr'
-    return context.measureText(text).width / SIZE
+    return context.measureText(text).width / size
   })
   let measuredEpoch = fontEpoch()
   return {
@@ -40,13 +42,13 @@ export function tabMeasure(): Measure {
 
 const JOINER = '\u200d'
 
-const fonts = new WeakMap<Face, string>()
+const fonts = new WeakMap<Face, { readonly size: number; readonly font: string }>()
 
-function fontOf(face: Face): string {
+function fontOf(face: Face, size: number): string {
   const cached = fonts.get(face)
-  if (cached) return cached
-  const font = cssFont(face, SIZE)
-  fonts.set(face, font)
+  if (cached?.size === size) return cached.font
+  const font = cssFont(face, size)
+  fonts.set(face, { size, font })
   return font
 }
 

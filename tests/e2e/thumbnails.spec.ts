@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { manyPages } from './big-decks.ts'
-import { deckOf, newVisitor, openDeck, saveDeck, settled, type Visitor } from './editor-deck.ts'
+import { deckOf, newVisitor, openDeck, saveDeck, settled, type Visitor, words } from './editor-deck.ts'
 
 const PAGES = manyPages().slice(0, 40)
+
+const SENTENCE = 'What the harbour ferries will run on in winter, and who has paid for their piers and chargers'
+
+/** Pages of words in columns of many widths: where their lines break depends on the typeface that they are measured in. */
+const LINES = [0, 1, 2, 3].map(page =>
+  [0, 1, 2, 3, 4, 5].map(column => {
+    const frame = { x: 20 + column * 155, y: 20, width: 110 + page * 7 + column * 5, height: 480 }
+    return words(`l${page}-${column}`, frame, SENTENCE)
+  }),
+)
 
 const painted = (page: Page) => page.evaluate(() => window.slidewrightThumbnails?.painted() ?? 0)
 
@@ -86,21 +96,26 @@ test('pictures of one person are not shown to another, also of the same deck', a
   expect(await resting(page)).toBe(6)
 })
 
-test('without workers the pages are painted all the same, px by px', async ({ page, baseURL }) => {
-  const who = await newVisitor(baseURL)
-  const id = await saveDeck(who, deckOf(PAGES.slice(0, 6)))
-  await open(page, who, id)
-  await resting(page)
-  const inWorker = await pictures(page)
-  await page.addInitScript(() => {
-    // What asks whether there are workers is told that there are none.
-    Object.defineProperty(window, 'Worker', { value: undefined })
+for (const [what, pages] of [
+  ['shapes', PAGES.slice(0, 6)],
+  ['lines of words', LINES],
+] as const) {
+  test(`without workers ${what} are painted all the same, px by px`, async ({ page, baseURL }) => {
+    const who = await newVisitor(baseURL)
+    const id = await saveDeck(who, deckOf(pages))
+    await open(page, who, id)
+    await resting(page)
+    const inWorker = await pictures(page)
+    await page.addInitScript(() => {
+      // What asks whether there are workers is told that there are none.
+      Object.defineProperty(window, 'Worker', { value: undefined })
+    })
+    await page.reload()
+    await open(page, who, id)
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => pictures(page)).toEqual(inWorker)
   })
-  await page.reload()
-  await open(page, who, id)
-  await page.evaluate(() => document.fonts.ready)
-  await expect.poll(() => pictures(page)).toEqual(inWorker)
-})
+}
 
 test('pictures make room for work where storage is full', async ({ page, baseURL }) => {
   const who = await newVisitor(baseURL)
