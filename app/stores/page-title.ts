@@ -5,7 +5,7 @@ const TITLE = 2
 
 const titles = new WeakMap<Page, string>()
 
-/** Returns a page's title: the text of its title module, else of its topmost text. */
+/** Returns a page's title: the text of its title module, else of its topmost text with a letter or a digit (a drawn quotation mark has none). */
 export function pageTitle(page: Page): string {
   const cached = titles.get(page)
   if (cached !== undefined) return cached
@@ -18,7 +18,7 @@ function titleOf(page: Page): string {
   let title: TextElement | null = null
   for (const element of Object.values(page.elements)) {
     if (element.kind !== 'text' || (title !== null && !comesBefore(element, title))) continue
-    if (plainText(element) !== '') title = element
+    if (/[\p{L}\p{N}]/u.test(plainText(element))) title = element
   }
   return title === null ? '' : plainText(title)
 }
