@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ok } from '@slidewright/engine/internal'
-import type { RouteName } from '@slidewright/shared'
+import { MODEL_PROVIDER_IDS, MODEL_PROVIDERS, type RouteName } from '@slidewright/shared'
 import { type Context, Hono } from 'hono'
 import type { Config } from './config/config.ts'
 import { cachedFor } from './observe/cached-for.ts'
@@ -15,6 +15,7 @@ import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { JsonReader } from './ports/json-reader.ts'
 import type { Log } from './ports/log.ts'
+import type { Models } from './ports/models.ts'
 import type { PackageFiles } from './ports/package-files.ts'
 import type { PictureCache } from './ports/picture-cache.ts'
 import type { Pictures } from './ports/pictures.ts'
@@ -26,8 +27,10 @@ import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
+import { isFromHere } from './routes/from-here.ts'
 import { checkHost, checkSameSite, onError, watchCalls } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
+import { modelHandlers } from './routes/models.ts'
 import { answerNotFound, type Handlers, mountRoutes } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOperations } from './routes/operations.ts'
@@ -41,7 +44,10 @@ import { parseList } from './security/addresses.ts'
 import { createCallLimit } from './security/call-limit.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
 import { createHostRules } from './security/hosts.ts'
+import { isLocalHost } from './security/link-target.ts'
 import { createRateLimiter, type RateLimiter } from './security/rate-limit.ts'
+import { createRestSeal } from './security/rest-seal.ts'
+import type { TransitSeal } from './security/transit-seal.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
 import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
@@ -52,6 +58,9 @@ import { createGeneration } from './services/generation/generation.ts'
 import { createSignals } from './services/generation/signals.ts'
 import { createWorkers } from './services/generation/workers.ts'
 import { createMaterials } from './services/materials/materials.ts'
+import { createChosenWriters } from './services/models/chosen-writer.ts'
+import { createConnectedModels, type FixedModel } from './services/models/models.ts'
+import { createStoredModels } from './services/models/stored-models.ts'
 import { checkReadiness } from './services/readiness.ts'
 import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
@@ -83,6 +92,11 @@ export interface Ports {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly writer: Writer
   readonly rewriter: Rewriter
+  readonly models: Models
+  /** Opens what clients have encrypted for this installation. */
+  readonly transit: TransitSeal
+  /** What the keys of connected models are encrypted with where they are stored. */
+  readonly modelKey: Uint8Array
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
@@ -115,18 +129,20 @@ export function createApp(config: Config, opened: Ports): App {
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
   const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
-  const rewriting = createRewriting({ ...ports, tasks, limiter, stopping: stopping.signal })
+  const { connected, writer, rewriterOf } = connectModels(config, { ...ports, limiter, stopping: stopping.signal })
+  const rewriting = createRewriting({ ...ports, rewriterOf, tasks, limiter, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
-  const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
+  const workers = createWorkers({ ...ports, writer, tasks, signals, worker: randomUUID() })
 
   const handlers: Handlers<RouteName> = {
     health: () => ok({ version: ports.version, writer: ports.writer.name, database: 'sqlite' }),
     tourist: (_, { address }) => accounts.issueVisitor(address),
     ...aiHandlers({ tasks, generation }),
     ...rewritingHandlers(rewriting),
+    ...modelHandlers(connected),
     ...suitHandlers(createSuits(), templates),
     ...templateHandlers(templates),
     ...uploadHandlers(uploads),
@@ -146,8 +162,7 @@ export function createApp(config: Config, opened: Ports): App {
     },
     stop: async () => {
       stopping.abort()
-      await ports.sources.close()
-      await ports.json.close()
+      await Promise.all([ports.sources.close(), ports.json.close()])
       // Jobs in hand are given back before what writes them ends.
       await workers.stop()
       await ports.texts.close()
@@ -181,7 +196,10 @@ function mountAll(config: Config, ports: Ports, { handlers, accounts, storage, u
   app.use(checkSameSite(hosts, isProxied))
   app.onError(onError(log))
   app.notFound(() => answerNotFound('notFound'))
-  mountRoutes(app, handlers, { ...ports, accounts, storage, calls: createCallLimit(clock) })
+  mountRoutes(app, handlers, {
+    ...{ ...ports, accounts, storage, calls: createCallLimit(clock) },
+    isHere: context => !isPublished(config) && isFromHere(context),
+  })
   mountUploads(app, { uploads, files: createFiles({ ...ports, storage }), addressOf: ports.addressOf })
   mountOperations(app, {
     readiness: cachedFor(
@@ -206,4 +224,36 @@ function linkRules({ LINK_ALLOW, PUBLIC_URL }: Config, { resolve, log }: Ports) 
   const allowed = parseList(LINK_ALLOW)
   if (allowed.size > 0) log.warn('links may reach private addresses', { count: allowed.size })
   return { resolve, allowed, ownHosts: PUBLIC_URL === '' ? [] : [new URL(PUBLIC_URL).hostname] }
+}
+
+/** The models that people connect, and who writes for whom. */
+function connectModels(
+  config: Config,
+  ports: Ports & { readonly limiter: RateLimiter; readonly stopping: AbortSignal },
+) {
+  const { db, clock, models, writer, rewriter } = ports
+  const stored = createStoredModels({ db, clock, seal: createRestSeal(ports.modelKey) })
+  const fixed = fixedModel(config)
+  const isClosed = fixed !== null || config.OWN_MODELS === 'off'
+  const writers = createChosenWriters({ own: { writer, rewriter }, models, stored, isClosed })
+  return {
+    connected: createConnectedModels({ ...ports, stored, fixed, allowed: config.OWN_MODELS }),
+    writer: writers.writer,
+    rewriterOf: async (owner: string) => (await writers.pairOf(owner)).rewriter,
+  }
+}
+
+/** The model that the operator has set for everybody; null for the built-in writer. */
+function fixedModel({ WRITER, WRITER_BASE_URL, WRITER_MODEL }: Config): FixedModel | null {
+  if (WRITER === 'builtin') return null
+  const known = WRITER_BASE_URL === '' ? MODEL_PROVIDERS[WRITER].address : WRITER_BASE_URL
+  const url = new URL(known)
+  const provider = MODEL_PROVIDER_IDS.find(id => new URL(MODEL_PROVIDERS[id].address || known).host === url.host)
+  return { provider: provider ?? 'other', model: WRITER_MODEL, is_local: isLocalHost(url) }
+}
+
+/** Whether the server is meant to be reached by others than this computer's own users, whoever passes their requests on. */
+function isPublished({ PUBLIC_URL, ALLOWED_HOSTS, TRUST_PROXY }: Config): boolean {
+  const isElsewhere = PUBLIC_URL !== '' && !isLocalHost(new URL(PUBLIC_URL))
+  return isElsewhere || ALLOWED_HOSTS !== '' || TRUST_PROXY === 'on'
 }

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
 import { createSourcePool } from './importers/worker/source-pool.ts'
-import { openWriters } from './open-writers.ts'
+import { openModels, openWriters } from './open-writers.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
@@ -20,7 +20,8 @@ import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { DatabaseRefused, watchForDamage } from './providers/sqlite/check-file.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DATABASE, openSqlite } from './providers/sqlite/open.ts'
-import { installationKey, KeyRefused } from './security/upload-policy.ts'
+import { installationKey, KeyRefused } from './security/installation-keys.ts'
+import { createTransitSeal } from './security/transit-seal.ts'
 import type { StorageLimits } from './services/storage.ts'
 
 /** The reason why the server does not start: one sentence for whoever starts it. */
@@ -34,7 +35,7 @@ export function openPorts(
   given: { readonly log: Log; readonly version: string; readonly appFolder: string },
 ): Ports {
   openFolder(config.dataDir)
-  const uploadKey = openKey(config.dataDir)
+  const uploadKey = openKey(config.dataDir, 'upload')
   const db = openDatabase(config.dataDir)
   keepPrivate(config.dataDir, given.log)
   watchForDamage(join(config.dataDir, DATABASE), () => given.log.error('database damaged'))
@@ -53,6 +54,9 @@ export function openPorts(
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     ...openWriters(config, where => given.log.warn('writer stumbled', { where })),
+    models: openModels(config),
+    transit: createTransitSeal(config.dataDir),
+    modelKey: openKey(config.dataDir, 'models'),
     clock: systemClock,
     secrets: systemSecrets,
     restarts: restarts(),
@@ -114,9 +118,9 @@ function openDatabase(dataDir: string) {
   }
 }
 
-function openKey(dataDir: string): Uint8Array {
+function openKey(dataDir: string, name: string): Uint8Array {
   try {
-    return installationKey(dataDir, 'upload')
+    return installationKey(dataDir, name)
   } catch (error) {
     if (error instanceof KeyRefused) throw new StartRefused(error.message)
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'

@@ -91,6 +91,18 @@ export const CODES = {
   fileEmpty: 42229,
   /** A file with its own definitions (a document type), which are not processed. */
   sourceUnsafe: 42230,
+  /** Whoever asks may not connect a model; `data.reason` is the cause. */
+  modelsClosed: 40303,
+  /** A model's key is missing, or its provider does not know it. */
+  modelKey: 42240,
+  /** Nothing that speaks a model's protocol answers at an address. */
+  modelUnreachable: 42241,
+  /** An address of a model that this server may not reach, or that leads on to another one. */
+  modelAddress: 42242,
+  /** An address does not have the model. */
+  modelMissing: 42243,
+  /** The credit at the model's provider is used up. */
+  modelCredit: 42244,
   internal: 50000,
   /** A stored file is missing or truncated on disk. */
   fileDamaged: 50001,

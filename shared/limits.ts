@@ -113,3 +113,12 @@ export type RewriteKind = (typeof REWRITE_KINDS)[number]
 export const REWRITE_PAGES_MAX = 500
 /** Maximum characters of a piece. */
 export const REWRITE_PIECE_MAX = 10_000
+
+/** Maximum characters of a model's key: what one block of the encryption on its way holds. */
+export const MODEL_KEY_MAX = 245
+/** Maximum characters of a model's name. */
+export const MODEL_NAME_MAX = 200
+/** Maximum characters of a test's answer. */
+export const MODEL_TEST_MAX = 4_000
+/** Maximum number of listed models of an address. */
+export const MODELS_LISTED_MAX = 500

@@ -4,6 +4,7 @@ import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
 import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
 import * as material from './dto/material.ts'
+import * as model from './dto/model.ts'
 import * as rewriting from './dto/rewrite.ts'
 import * as source from './dto/source.ts'
 import * as suit from './dto/suit.ts'
@@ -49,6 +50,9 @@ const COPIES_A_MINUTE = 60
 const SAVES_A_MINUTE = 3_000
 const TASKS_A_MINUTE = 600
 const STREAMS_A_MINUTE = 600
+/** Rate limits of calls that ask other servers, or decrypt. */
+const PROBES_A_MINUTE = 120
+const MODEL = { origin: 'ours', calls: 120, isAllowedWhenFull: true } as const
 
 const ANYONE = { who: 'anyone' } as const
 const TEXT_BODY = 2 * 1024 * 1024
@@ -88,9 +92,16 @@ export const ROUTES = {
     maxValues: 40_000,
   }),
   rewriteConfig: get('/api/ai/chat/rewrite/config', emptySchema, rewriting.rewriteConfigSchema, {
-    who: 'anyone',
     origin: 'ours',
   }),
+
+  writerList: get('/api/writer/list', model.writerListRequest, model.writerListSchema, {
+    origin: 'ours',
+    calls: PROBES_A_MINUTE,
+  }),
+  writerTest: post('/api/writer/test', model.writerTestRequest, emptySchema, { ...MODEL, answers: 'stream' }),
+  writerSave: post('/api/writer/save', model.writerSaveRequest, doneSchema, MODEL),
+  writerDelete: post('/api/writer/delete', model.writerDeleteRequest, doneSchema, MODEL),
 
   suitList: get('/api/template_component/:product/suit/list', suit.suitListRequest, suit.suitListSchema, ANYONE),
   suitDetail: get(

@@ -184,6 +184,25 @@ export interface SuitHistoryRow {
   readonly used_at: number
 }
 
+/** A model that somebody has connected. Its key is encrypted. */
+interface ModelRow {
+  readonly owner: Fixed<string>
+  readonly provider: Fixed<string>
+  readonly address: string
+  readonly name: string
+  /** Empty where there is no key. */
+  readonly key_sealed: string
+  /** The last four characters of the key. */
+  readonly key_end: string
+  readonly key_at: number
+  /** 1 for the one that writes. */
+  readonly is_chosen: number
+  readonly updated_at: number
+}
+
+/** A connected model as it is read. */
+export type ModelRecord = Selectable<ModelRow>
+
 /** A count of an action in a time window. */
 export interface RateRow {
   readonly key: Fixed<string>
@@ -218,6 +237,7 @@ export interface Tables {
   readonly design_patch: DesignPatchRow
   readonly template: TemplateRow
   readonly suit_history: SuitHistoryRow
+  readonly model: ModelRow
   readonly rate: RateRow
   readonly stored: StoredRow
   readonly stored_limit: StoredLimitRow

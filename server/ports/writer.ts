@@ -68,12 +68,17 @@ export interface Writer {
  */
 export type WriterCode = 12109 | 12111 | 12112 | 12113 | 12114 | 17511 | 12115 | 12102 | 12100 | 12116
 
+/** What is wrong with a model's settings, where that is known. */
+export type ModelProblem = 'key' | 'credit' | 'missing' | 'address' | 'unreachable'
+
 /** Thrown by a writer's streams. The message is for the log; it contains no part of the request. */
 export class WriterError extends Error {
   readonly code: WriterCode
+  readonly problem: ModelProblem | undefined
 
-  constructor(code: WriterCode, message: string, options?: ErrorOptions) {
+  constructor(code: WriterCode, message: string, options?: ErrorOptions & { readonly problem?: ModelProblem }) {
     super(message, options)
+    this.problem = options?.problem
     this.name = 'WriterError'
     this.code = code
   }

@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly owner: Owner | null
   /** The client's address. */
   readonly address: string
+  /** Whether the caller sits at the server's own computer. */
+  readonly isHere: boolean
   readonly lastEventId: string | null
   /** Aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal

@@ -11,4 +11,6 @@ export interface MountPorts {
   readonly addressOf: (context: Context) => string
   readonly storage: Storage
   readonly calls: CallLimit
+  /** Whether a request comes from somebody at the server's own computer. */
+  readonly isHere: (context: Context) => boolean
 }

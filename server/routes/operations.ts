@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { isLoopbackAddress } from '../security/addresses.ts'
 import type { Readiness } from '../services/readiness.ts'
 import { answer } from './answer.ts'
+import { isFromHere } from './from-here.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
 
 /** The paths of the operations endpoints. */
@@ -15,9 +15,6 @@ export interface OperationPorts {
   /** The bearer token for reading the metrics; if empty, only this machine may read them. */
   readonly metricsToken: string
 }
-
-/** Headers of a request that came through a proxy. */
-const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
 /** Serves liveness, readiness and metrics. */
 export function mountOperations(app: Hono, ports: OperationPorts): void {
@@ -41,9 +38,7 @@ function mayRead(context: Context, token: string): boolean {
     const given = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? ''
     return timingSafeEqual(digestOf(given), digestOf(token))
   }
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
-  const isForwarded = FORWARDED.some(name => context.req.header(name) !== undefined)
-  return !isForwarded && isLoopbackAddress(incoming?.socket.remoteAddress ?? '')
+  return isFromHere(context)
 }
 
 function digestOf(text: string): Uint8Array {

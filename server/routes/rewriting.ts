@@ -6,6 +6,9 @@ import type { Handlers } from './mount.ts'
 export function rewritingHandlers(rewriting: Rewriting): Handlers<'rewrite' | 'rewriteConfig'> {
   return {
     rewrite: (request, { owner }) => rewriting.rewrite(owner, request),
-    rewriteConfig: () => ok({ writer: rewriting.offers.name, kinds: [...rewriting.offers.kinds] }),
+    rewriteConfig: async (_, { owner }) => {
+      const { name, kinds } = await rewriting.offers(owner)
+      return ok({ writer: name, kinds: [...kinds] })
+    },
   }
 }

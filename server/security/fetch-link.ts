@@ -1,8 +1,6 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP, type Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { LINK_REDIRECTS, LINK_TIMEOUT_MS } from '@slidewright/shared'
-import { isExternalAddress } from './addresses.ts'
+import { connect } from './connect.ts'
 import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
 
 /** The reason why a link could not be fetched. */
@@ -59,7 +57,7 @@ async function follow(text: string, limits: LinkLimits, rules: LinkRules): Promi
   for (let hops = 0; hops <= LINK_REDIRECTS; hops++) {
     const target = await abortable(linkTarget(next, rules), limits.signal)
     if (typeof target === 'string') return fail({ code: target })
-    const answer = await connect(target, limits)
+    const answer = await connect(target, { method: 'GET', headers: { Accept: limits.accept }, signal: limits.signal })
     if (answer === null) return fail({ code: 'linkPrivate' })
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -79,48 +77,6 @@ function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     work.then(resolve, reject)
-  })
-}
-
-/** Asks the first address that answers; null when the socket stands somewhere else than where it was sent. */
-async function connect(target: LinkTarget, limits: LinkLimits): Promise<IncomingMessage | null> {
-  let problem: unknown
-  for (const address of target.addresses) {
-    try {
-      return await ask(target, address, limits)
-    } catch (error) {
-      limits.signal.throwIfAborted()
-      problem = error
-    }
-  }
-  throw problem
-}
-
-function ask(target: LinkTarget, address: string, { accept, signal }: LinkLimits): Promise<IncomingMessage | null> {
-  const { url, port, isAllowed } = target
-  const isSecure = url.protocol === 'https:'
-  const named = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
-  return new Promise((resolve, reject) => {
-    const sent: ClientRequest = (isSecure ? requestHttps : requestHttp)({
-      host: address,
-      port,
-      path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      agent: false,
-      signal,
-      ...(isSecure && named && { servername: url.hostname }),
-      headers: { Host: url.host, Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Slidewright' },
-    })
-    sent.on('socket', (socket: Socket) =>
-      socket.on('connect', () => {
-        if (isAllowed || isExternalAddress(socket)) return
-        resolve(null)
-        sent.destroy()
-      }),
-    )
-    sent.on('response', resolve)
-    sent.on('error', reject)
-    sent.end()
   })
 }
 

@@ -36,7 +36,7 @@ export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTa
   if (!url || port === null || url.username !== '' || url.password !== '') return 'linkInvalid'
   const host = hostOf(url)
   if (host === '') return 'linkInvalid'
-  if (rules.allowed.has(`${host}:${port}`)) {
+  if (isNamed(url, rules)) {
     const addresses = await addressesOf(host, rules)
     return addresses === null ? 'linkUnreachable' : { url, addresses, port, isAllowed: true }
   }
@@ -45,6 +45,17 @@ export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTa
   const addresses = await addressesOf(host, rules)
   if (addresses === null) return 'linkUnreachable'
   return addresses.every(isPublicAddress) ? { url, addresses, port, isAllowed: false } : 'linkPrivate'
+}
+
+/** Whether the host of an address is one of this computer or its network, by its name or number alone. */
+export function isLocalHost(url: URL): boolean {
+  const host = hostOf(url)
+  return isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host)
+}
+
+/** Whether the operator named the host and port of an address. */
+export function isNamed(url: URL, { allowed }: Pick<LinkRules, 'allowed'>): boolean {
+  return allowed.has(`${hostOf(url)}:${portOf(url)}`)
 }
 
 function portOf(url: URL): number | null {

@@ -5,10 +5,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BodyLimits, BodyRefused, chunksOf } from './body.ts'
 import { readForm } from './form.ts'
+import { installationKey } from './installation-keys.ts'
 import { readJson } from './json.ts'
 import { networkOf } from './rate-limit.ts'
 import { createSemaphore } from './semaphore.ts'
-import { createPolicySigner, installationKey } from './upload-policy.ts'
+import { createPolicySigner } from './upload-policy.ts'
 
 const POLICY = { key: 'k', type: 'picture', owner: 'o', mime: 'image/png', size: 3, expires: 9 }
 

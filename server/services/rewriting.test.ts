@@ -9,7 +9,7 @@ const request: ParsedOf<'rewrite'> = { kind: 'shorter', language: 'en', title: '
 
 function rewriting() {
   return createRewriting({
-    rewriter: { name: 'scripted', kinds: ['shorter'], rewrite: async function* () {} },
+    rewriterOf: async () => ({ name: 'scripted', kinds: ['shorter'], rewrite: async function* () {} }),
     tasks: { find: async () => null },
     limiter: { allow: async () => true, prune: async () => 0 },
     clock: systemClock,

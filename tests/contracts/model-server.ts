@@ -34,6 +34,8 @@ export interface ModelServer {
   /** Questions that are being answered. */
   readonly open: () => number
   behave(...behaviors: readonly Behavior[]): void
+  /** What is listed at `/models`; null for an endpoint that lists none. */
+  offer(models: readonly string[] | null): void
   /** Decides by what was asked. */
   decide(choose: (asked: Asked) => Behavior): void
   stop(): Promise<void>
@@ -45,7 +47,13 @@ export async function startModel(protocol: Protocol = 'openai'): Promise<ModelSe
   let choose: (asked: Asked) => Behavior = () => ({ does: 'answer', text: '' })
   let dropped = 0
   let open = 0
+  let offered: readonly string[] | null = ['test-model']
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      const isListed = offered !== null && request.url?.split('?')[0]?.endsWith('/models')
+      response.writeHead(isListed ? 200 : 404, { 'content-type': 'application/json' })
+      return void response.end(isListed ? JSON.stringify({ data: offered?.map(id => ({ id })) }) : '{}')
+    }
     const question = readAsked(request.url ?? '', request.headers, JSON.parse(await bodyOf(request)))
     asked.push(question)
     const behavior = choose(question)
@@ -66,6 +74,9 @@ export async function startModel(protocol: Protocol = 'openai'): Promise<ModelSe
       let served = 0
       choose = () => behaviors[Math.min(served++, behaviors.length - 1)] ?? { does: 'answer', text: '' }
       asked.length = 0
+    },
+    offer(models) {
+      offered = models
     },
     decide(how) {
       choose = how

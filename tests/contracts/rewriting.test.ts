@@ -75,7 +75,7 @@ function scripted(rewrite: Rewriter['rewrite']): Rewriter {
 
 test('what the writer can do is asked for before', async () => {
   const { url } = await start()
-  const config = await clientOf(url, null).get('/api/ai/chat/rewrite/config')
+  const config = await (await visitorOf(url)).get('/api/ai/chat/rewrite/config')
   expect(config.data).toEqual({ writer: 'builtin', kinds: ['shorter', 'notes', 'page'] })
 })
 

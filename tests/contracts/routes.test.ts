@@ -69,6 +69,9 @@ function requestOf(path: string): Record<string, unknown> {
       title: 'Tea',
       pages: [{ id: 'a', outline: '# Tea', pieces: [] }],
     },
+    '/api/writer/test': { provider: 'other', address: 'http://localhost:11434', model: 'm' },
+    '/api/writer/save': { provider: 'builtin', is_chosen: true },
+    '/api/writer/delete': { provider: 'other' },
     '/api/language/theme/detail': { id: 'paper-ink' },
     '/api/template_component/slides/canvas': { suit_id: SUITS[0]?.id, id: SUITS[0]?.layouts[0]?.key },
     '/api/upload/oss/token': { format: 'png', upload_type: 'picture', file_size: 10 },
@@ -151,6 +154,11 @@ const OWN = [
   'suitHistory',
   'suitHistoryAdd',
   'templateList',
+  'rewriteConfig',
+  'writerList',
+  'writerTest',
+  'writerSave',
+  'writerDelete',
 ]
 const SEVERAL = ['designTrash', 'designRestore', 'designDelete', 'materialDelete']
 

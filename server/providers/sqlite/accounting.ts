@@ -153,3 +153,12 @@ export const FOLD_ACCOUNTING: readonly string[] = [
   'drop trigger upload_deleted',
   ...triggersOf({ ...UPLOAD, asksIf: row => `(${row}.state <> 'folding')` }),
 ]
+
+/** Triggers that account connected models to their owner. */
+export const MODEL_ACCOUNTING: readonly string[] = triggersOf({
+  table: 'model',
+  bytes: () => String(ROW),
+  columns: [],
+  mode: 'counted',
+  items: 0,
+})

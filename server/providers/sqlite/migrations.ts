@@ -1,4 +1,4 @@
-import { ACCOUNTING, FOLD_ACCOUNTING, PATCH_ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
+import { ACCOUNTING, FOLD_ACCOUNTING, MODEL_ACCOUNTING, PATCH_ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
 
 /** The migrations of the schema. A released migration is never changed; changes go into the next one. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -89,5 +89,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     ...PATCH_ACCOUNTING,
     ...FOLD_ACCOUNTING,
+  ],
+  [
+    `create table model (
+      owner text not null, provider text not null, address text not null, name text not null, key_sealed text not null,
+      key_end text not null, key_at bigint not null, is_chosen integer not null, updated_at bigint not null,
+      primary key (owner, provider)
+    )`,
+    ...MODEL_ACCOUNTING,
   ],
 ]

@@ -4,12 +4,14 @@ import { WriterError } from '../../ports/writer.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type Endpoint, type LanguageModel, openModel } from './endpoint.ts'
 import { isTransient, retryAfterMs, writerErrorOf } from './faults.ts'
-import { createReasoningFilter } from './reasoning-filter.ts'
+import { createReasoningFilter, type ReasoningFilter } from './reasoning-filter.ts'
 
 /** The endpoint of the model, and its timeouts. */
 export interface ModelOptions extends Endpoint {
   /** The delay before the first retry, in ms; it doubles with each further one. */
   readonly retryMs?: number
+  /** How often a failed question is asked again; three times by default. */
+  readonly retries?: number
   /** The duration of silence that counts as a failure, in ms: before the first output, and later. */
   readonly patience?: { readonly firstMs: number; readonly laterMs: number }
   readonly now?: () => number
@@ -22,6 +24,8 @@ export interface Question {
   readonly maxOutputTokens: number
   /** The maximum length of an answer in characters; longer ones are aborted. */
   readonly max: number
+  /** Whether the answer is passed on as it comes; otherwise line by line, without reasoning that it does not declare. */
+  readonly isPlain?: boolean
   readonly signal: AbortSignal
 }
 
@@ -43,7 +47,7 @@ const ANSWER_MAX_MS = 170_000
  * long as nothing has arrived; after five consecutive failures the circuit breaker opens. Failures are WriterErrors.
  */
 export function createAsk(options: ModelOptions): AskModel {
-  const { retryMs = 500, patience = PATIENCE, now = Date.now } = options
+  const { retryMs = 500, retries = RETRIES, patience = PATIENCE, now = Date.now } = options
   const model = openModel(options)
   const circuit = createCircuitBreaker(now)
   // The library's warnings may contain parts of a question.
@@ -61,7 +65,7 @@ export function createAsk(options: ModelOptions): AskModel {
         const failure = writerErrorOf(error, state.started)
         if (error !== failure) circuit.failed(failure)
         const wait = waitMs(error, { attempt, retryMs, now: now() })
-        if (state.started || attempt >= RETRIES || !isTransient(error) || wait > WAIT_MAX_MS) throw failure
+        if (state.started || attempt >= retries || !isTransient(error) || wait > WAIT_MAX_MS) throw failure
         await pause(wait, question.signal)
       }
     }
@@ -89,7 +93,7 @@ async function* answer(
     abortSignal: signal,
     onError: () => undefined, // errors are read from the stream
   })
-  const filter = createReasoningFilter()
+  const filter = question.isPlain ? PLAIN : createReasoningFilter()
   let characters = 0
   let end: AnswerEnd | undefined
   try {
@@ -113,6 +117,9 @@ async function* answer(
   if (last !== '') yield last
   return end
 }
+
+/** Passes everything on. */
+const PLAIN: ReasoningFilter = { push: chunk => chunk, end: () => '' }
 
 /** Stream parts that are sent only once the model produces output. */
 const SIGNS_OF_LIFE: ReadonlySet<string> = new Set(['text-start', 'text-delta', 'reasoning-start', 'reasoning-delta'])

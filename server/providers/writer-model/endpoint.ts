@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly model: string
   /** Empty if the endpoint needs none. */
   readonly apiKey: string
+  /** How it is reached; the platform's fetch by default. */
+  readonly fetch?: typeof fetch
 }
 
 /** A model as the library represents it. */
@@ -22,10 +24,10 @@ export type LanguageModel = Parameters<typeof streamText>[0]['model']
 const VERSIONS: Readonly<Record<EndpointKind, string>> = { openai: '/v1', anthropic: '/v1', google: '/v1beta' }
 
 /** Creates the model of an endpoint. Reasoning in `<think>` tags is excluded from its answer. */
-export function openModel({ kind, baseUrl, model, apiKey }: Endpoint): LanguageModel {
+export function openModel({ kind, baseUrl, model, apiKey, fetch: reach = fetch }: Endpoint): LanguageModel {
   // Without a key the libraries would read one from the environment.
   const key = apiKey === '' ? 'none' : apiKey
-  const fetcher = withPlainEvents(createTokenFetch(kind), kind)
+  const fetcher = withPlainEvents(createTokenFetch(kind, reach), kind)
   const at = { fetch: fetcher, ...(baseUrl === '' ? {} : { baseURL: versioned(baseUrl, kind) }) }
   if (kind === 'anthropic') return createAnthropic({ ...at, apiKey: key })(model)
   if (kind === 'google') return createGoogle({ ...at, apiKey: key })(model)
@@ -39,7 +41,8 @@ export function openModel({ kind, baseUrl, model, apiKey }: Endpoint): LanguageM
   return wrapLanguageModel({ model: provider(model), middleware })
 }
 
-function versioned(baseUrl: string, kind: EndpointKind): string {
+/** The address of an endpoint with the usual version if it names no path, without a slash at its end. */
+export function versioned(baseUrl: string, kind: EndpointKind): string {
   const url = new URL(baseUrl)
   const path = url.pathname.replace(/\/+$/u, '')
   url.pathname = path === '' ? VERSIONS[kind] : path

@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import { WriterError } from '../../ports/writer.ts'
+import { AddressRefused } from '../../security/guarded-fetch.ts'
 
 /** The details of a model's error, independent of library and endpoint. */
 export interface Fault {
@@ -49,7 +50,7 @@ function statusOfWord(word: string): number | undefined {
 
 /** Whether a retry of the same question may succeed. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof WriterError || isTimeout(error)) return false
+  if (error instanceof WriterError || isTimeout(error) || isRefused(error)) return false
   const { status, word } = faultOf(error)
   if (word.includes('insufficient_quota')) return false
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500
@@ -59,25 +60,40 @@ export function isTransient(error: unknown): boolean {
  * Converts an error to a WriterError with a code per kind of fault. An answer that is malformed after text has arrived counts as truncated.
  */
 export function writerErrorOf(error: unknown, hasStarted: boolean): WriterError {
-  if (error instanceof WriterError) return error
+  const own = causesOf(error).find(cause => cause instanceof WriterError)
+  if (own !== undefined) return own
   const cause = { cause: error }
   if (isTimeout(error)) return new WriterError(12112, 'The model does not answer in time', cause)
+  if (isRefused(error))
+    return new WriterError(12114, 'The address of the model is refused', { ...cause, problem: 'address' })
   if (isMangled(error) && !hasStarted) return new WriterError(12113, 'What the model answers cannot be read', cause)
   const { status, word, said } = faultOf(error)
   if (/content_(?:filter|policy)|ResponsibleAI/u.test(`${word} ${said}`))
     return new WriterError(17511, 'The model refused', cause)
-  if (/insufficient_quota|credit balance/u.test(`${word} ${said}`))
-    return new WriterError(12114, 'The account at the model has no credit', cause)
+  if (status === 402 || /insufficient_quota|credit balance/u.test(`${word} ${said}`))
+    return new WriterError(12114, 'The account at the model has no credit', { ...cause, problem: 'credit' })
   if (status === 429) return new WriterError(12109, 'The model answers 429', cause)
   if (status === 413 || /context.(?:length|size)|context window|prompt is too long|input token count/iu.test(said))
     return new WriterError(12115, 'The source is too long for the model', cause)
-  if (
-    (status !== undefined && [401, 402, 403, 404].includes(status)) ||
-    /API[ _]key[ _](?:not[ _]valid|invalid|expired)/iu.test(said)
-  )
-    return new WriterError(12114, `The model answers ${status}`, cause)
-  const text = status === undefined ? 'The model cannot be reached or broke off' : `The model answers ${status}`
-  return new WriterError(12111, text, cause)
+  if (status === 401 || status === 403 || /API[ _]key[ _](?:not[ _]valid|invalid|expired)/iu.test(said))
+    return new WriterError(12114, `The model answers ${status}`, { ...cause, problem: 'key' })
+  if (status === 404) return new WriterError(12114, 'The model answers 404', { ...cause, problem: 'missing' })
+  if (status !== undefined) return new WriterError(12111, `The model answers ${status}`, cause)
+  const broken = 'The model cannot be reached or broke off'
+  return new WriterError(12111, broken, hasStarted ? cause : { ...cause, problem: 'unreachable' })
+}
+
+/** Whether an address may not be asked, or leads on to another one. */
+function isRefused(error: unknown): boolean {
+  return causesOf(error).some(cause => cause instanceof AddressRefused)
+}
+
+/** An error and what caused it: the library wraps what is thrown while it connects or reads. */
+function causesOf(error: unknown): readonly unknown[] {
+  const causes: unknown[] = []
+  for (let next = error; next !== undefined && causes.length < 5; next = next instanceof Error ? next.cause : undefined)
+    causes.push(next)
+  return causes
 }
 
 function isTimeout(error: unknown): boolean {

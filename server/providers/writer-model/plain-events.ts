@@ -1,3 +1,4 @@
+import { WriterError } from '../../ports/writer.ts'
 import type { EndpointKind } from './endpoint-kind.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -32,6 +33,9 @@ function eventOf(json: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new Blob([`data: ${data}\n\ndata: [DONE]\n\n`]).stream()
 }
 
+/** The most characters of one event: a whole answer in one piece is shorter. */
+const EVENT_MAX = 1_000_000
+
 /** Replaces the data of server-sent events (WHATWG HTML 9.2.6); comments stay. */
 function eachEvent(convert: ConvertEvent): TransformStream<string, string> {
   let rest = ''
@@ -49,6 +53,7 @@ function eachEvent(convert: ConvertEvent): TransformStream<string, string> {
       const whole = text.endsWith('\r') ? text.slice(0, -1) : text
       const blocks = whole.replace(/\r\n?/gu, '\n').split('\n\n')
       rest = (blocks.pop() ?? '') + text.slice(whole.length)
+      if (rest.length > EVENT_MAX) throw new WriterError(12113, 'An event of the model does not end')
       if (blocks.length > 0) controller.enqueue(blocks.map(plain).join(''))
     },
     flush(controller) {

@@ -58,6 +58,13 @@ export function repairWords(problem: Problem, language: string): string {
     .replaceAll('{{language}}', nameOf(language))
 }
 
+/** Builds the prompt of a test: something small whose answer shows how a model writes. */
+export function testPrompt(language: string): Prompt {
+  return { system: fill(read('test.v1'), { language: nameOf(language) }), user: TEST_SUBJECT }
+}
+
+const TEST_SUBJECT = 'Two sentences about night trains'
+
 function filled(file: string, request: WriterRequest, { language, budget }: Terms): string {
   const { tone, audience, detail } = request
   const family = FAMILIES.find(({ languages }) => languages.test(language)) ?? LATIN

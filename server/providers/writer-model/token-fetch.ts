@@ -6,17 +6,17 @@ type Body = Readonly<Record<string, unknown>>
  * Creates a fetch that retries once if an endpoint rejects the length parameter: newer OpenAI models require another name, and older and
  * small local ones accept fewer tokens.
  */
-export function createTokenFetch(kind: EndpointKind): typeof fetch {
+export function createTokenFetch(kind: EndpointKind, reach: typeof fetch): typeof fetch {
   let change = (body: string): string => body
   return async (input, init) => {
     const { body } = init ?? {}
-    if (typeof body !== 'string') return fetch(input, init)
-    const response = await fetch(input, { ...init, body: change(body) })
+    if (typeof body !== 'string') return reach(input, init)
+    const response = await reach(input, { ...init, body: change(body) })
     if (response.status !== 400 || change(body) !== body) return response
     const message = await response.clone().text()
     if (!/max_?(?:completion_|new_|output_)?tokens|context (?:length|size)/iu.test(message)) return response
     change = CHANGES[kind](message)
-    return fetch(input, { ...init, body: change(body) })
+    return reach(input, { ...init, body: change(body) })
   }
 }
 
