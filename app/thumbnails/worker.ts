@@ -91,7 +91,7 @@ async function readyScene(page: Page, made: PictureContext): Promise<Scene> {
       return drawChart?.(...chart) ?? []
     }
     const deck = { ...made.deck, pages: { [page.id]: page } }
-    return buildScene({ deck, page: page.id, measure, drawChart: draw })
+    return buildScene({ deck, page: page.id, measure, drawChart: draw, prompts: made.prompts })
   }
   const scene = build()
   if ((!hasCharts || drawChart !== null) && hasFonts(scene)) return scene

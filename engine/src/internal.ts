@@ -78,6 +78,7 @@ export type { Notice } from './document/normalize.ts'
 export { elementsInFile, elementToFile, pageAround } from './document/page-file.ts'
 export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
 export { croppedOf, isUndescribed } from './document/picture.ts'
+export * from './document/placeholder.ts'
 export {
   ancestorsOf,
   bodyOf,
@@ -94,8 +95,7 @@ export {
   textOf,
 } from './document/read.ts'
 export { rescaledPage } from './document/rescale.ts'
-export type * from './document/text-body.ts'
-export { NUMBER_FORMATS, UNDERLINE_STYLES } from './document/text-body.ts'
+export * from './document/text-body.ts'
 export type * from './document/theme.ts'
 export type { Clip, CopiedStyle } from './edit/clipboard.ts'
 export { CLIP_MARK, clipOf, printClip, readClip, styleOf } from './edit/clipboard.ts'

@@ -22,7 +22,7 @@ function opened({ isUnnotified = false } = {}) {
   if (!isUnnotified) editor.state$.subscribe(({ step }) => step && cache.note(step))
   const [page] = pagesOf(editor.state$.value.deck)
   if (!page) throw new Error('no page')
-  const source = () => ({ deck: editor.state$.value.deck, measure, drawChart })
+  const source = () => ({ deck: editor.state$.value.deck, measure, drawChart, prompts: false })
   const shown = () => new Map(cache.show(page.id, source(), NO_OVERRIDES).nodes)
   const rebuilt = () => new Map(buildScene({ ...source(), page: page.id }).nodes)
   const ids = Object.keys(page.elements) as ElementId[]

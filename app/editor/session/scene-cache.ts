@@ -16,6 +16,8 @@ export interface SceneSource {
   readonly deck: Deck
   readonly measure: Measure
   readonly drawChart: DrawChart
+  /** Whether placeholders show what they ask. */
+  readonly prompts: boolean
 }
 
 /** A scene, and the records changed since it was built, up to a particular deck. */

@@ -120,7 +120,7 @@ function Picture({ deck, page, none }: PictureProps) {
   const { store } = useEditorContext()
   const make = useCallback(() => {
     if (page === undefined) return null
-    return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart })
+    return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart, prompts: true })
   }, [deck, page, store])
   const { width, height } = deck.size
   return (

@@ -105,7 +105,14 @@ export class Preview {
     const last = cache.get(key)
     if (last && (last.hasFonts || last.epoch === measure.epoch)) return last.scene
     const { epoch } = measure
-    const scene = buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
+    const scene = buildScene({
+      deck: this.deck,
+      page: id,
+      theme,
+      measure,
+      drawChart: drawChart ?? (() => []),
+      prompts: true,
+    })
     cache.set(key, { scene, epoch, hasFonts: hasFonts(scene) })
     return scene
   }

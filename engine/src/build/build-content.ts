@@ -143,10 +143,17 @@ export function makePart(
       ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
       : entry,
   )
+  const sample = content.sample ? { sample: true } : {}
   const data = (slot: Slot, spot: SlotContext): Element | null => {
-    if (slot.role === 'table' && content.table) return tableElement(slot, content.table, { suit, ports: fit, spot })
+    if (slot.role === 'table' && content.table) {
+      const table = tableElement(slot, content.table, { suit, ports: fit, spot })
+      return table && { ...table, ...sample }
+    }
     if (slot.role === 'chart' && chart && content.table)
-      return chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title })
+      return {
+        ...chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title }),
+        ...sample,
+      }
     const icon = slot.role === 'icon' ? icons[indexIn(slot.sort, places)] : undefined
     if (icon) return iconElement(slot, icon, spot)
     const asset = slot.role === 'picture' ? assets[Math.max(0, slot.sort - 1)] : undefined
@@ -163,6 +170,7 @@ export function makePart(
       fitted: numbered,
       nodeOf: slot => nodeOf(content, slot, places),
       lead: content.lead,
+      ...(content.form ? { form: content.form } : {}),
       ordered: isOrdered(content) && (content.firstNumber ?? 1) === 1,
       data,
       assets,

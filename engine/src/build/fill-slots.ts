@@ -1,5 +1,6 @@
+import { promptText } from '../document/placeholder.ts'
 import type { Layout, SlotRole } from '../suit/types.ts'
-import { datesOf, figuresOf } from './content-shape.ts'
+import { datesOf, figuresOf, isCourse } from './content-shape.ts'
 import type { FilledSlot } from './fit-slots.ts'
 import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
@@ -8,6 +9,8 @@ import type { SlotText } from './slot-body.ts'
 export interface PageContext {
   readonly deckTitle: string
   readonly pageNumber: number
+  /** BCP 47, of the content. */
+  readonly language: string
 }
 
 /** Texts by slot name. Slots that are not listed stay empty. */
@@ -38,12 +41,13 @@ export function contentTexts(layout: Layout, content: PageContent, setting: Page
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
-  if (has('quote')) return withQuote(texts, layout, content)
-  if (has('number') && !has('item')) return withNumbers(texts, layout, content)
+  const { language } = setting
+  if (has('quote')) return withQuote(texts, layout, { content, language })
+  if (has('number') && !has('item')) return withNumbers(texts, layout, { content, language })
   const numberOf = ordinals(layout, content)
-  if (has('head')) return withHeads(texts, content.points, numberOf)
-  if (has('point')) return withPoints(texts, content.points, numberOf)
-  return withBody(texts, layout, content.points)
+  if (has('head')) return withHeads(texts, content.points, { numberOf, language })
+  if (has('point')) return withPoints(texts, content.points, { numberOf, language })
+  return withBody(texts, layout, { points: content.points, language })
 }
 
 /** Returns captions below pictures, from their alternative texts. */
@@ -55,7 +59,10 @@ function captions({ slots }: Layout, { images }: PageContent): [string, SlotText
 }
 
 /** Returns the running head and the page number. */
-export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (readonly [string, SlotText])[] {
+export function runningTexts({
+  deckTitle,
+  pageNumber,
+}: Omit<PageContext, 'language'>): readonly (readonly [string, SlotText])[] {
   return [
     ['runningHead', derived(deckTitle)],
     ['pageNumber', derived(String(pageNumber))],
@@ -72,20 +79,36 @@ export function plain(text: string): SlotText {
   return { head: null, text }
 }
 
-function withQuote(texts: Map<string, SlotText>, layout: Layout, { points, title }: PageContent): SlotTexts | null {
+/** Creates a text that asks the author for something, as a placeholder shows it. */
+export function asked(prompt: string, language: string): SlotText {
+  return { head: null, text: promptText(prompt, language), prompt }
+}
+
+/** The content of a page, with the language of its deck. */
+interface Asked {
+  readonly content: PageContent
+  readonly language: string
+}
+
+function withQuote(texts: Map<string, SlotText>, layout: Layout, { content, language }: Asked): SlotTexts | null {
+  const { points, title } = content
   const [quote, second] = points
   if (quote === undefined || points.length > 2 || points.some(point => point.items.length > 0)) return null
   const by = quote.head ?? (second ? joinedPoint(second) : null)
   if (quote.head !== null && second !== undefined) return null
-  texts.set('quote', plain(quote.text))
+  texts.set('quote', quote.prompt ? asked(joinedPoint(quote), language) : plain(quote.text))
+  if (quote.prompt) return second === undefined ? texts : null
   const titled = layout.slots.some(slot => slot.role === 'title')
   if (by !== null || !titled) texts.set('caption', plain(by ?? title))
   return texts
 }
 
 /** Fills figures and dates into number slots: `number` with a caption, or `number1` … with their bodies. */
-function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, title }: PageContent): SlotTexts | null {
-  const numbers = layout.suits.includes('dates') ? datesOf(points) : figuresOf(points)
+function withNumbers(texts: Map<string, SlotText>, layout: Layout, { content, language }: Asked): SlotTexts | null {
+  const { title, points } = content
+  const isDated = layout.suits.includes('dates')
+  if (isDated && isCourse(content)) return withStations(texts, points, language)
+  const numbers = isDated ? datesOf(points) : figuresOf(points)
   if (numbers === null) return null
   const [only] = numbers
   if (layout.slots.some(slot => slot.name === 'number')) {
@@ -101,6 +124,15 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, tit
   return texts
 }
 
+/** Fills the stations of a course that the author has not dated: their names stand in the place of dates. */
+function withStations(texts: Map<string, SlotText>, points: readonly Point[], language: string): SlotTexts {
+  for (const [index, { head, text }] of points.entries()) {
+    texts.set(`number${index + 1}`, plain(head ?? ''))
+    texts.set(`body${index + 1}`, asked(text, language))
+  }
+  return texts
+}
+
 /** Returns the number that a point is to show itself; none if the points have no order or the layout numbers them. */
 function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent) {
   const isShown = points.length > 1 || firstNumber > 1
@@ -110,25 +142,45 @@ function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent)
 
 type NumberOf = ReturnType<typeof ordinals>
 
-function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items }] of points.entries()) {
+/** How points are written. */
+interface Writing {
+  readonly numberOf: NumberOf
+  readonly language: string
+}
+
+function withHeads(texts: Map<string, SlotText>, points: readonly Point[], { numberOf, language }: Writing): SlotTexts {
+  for (const [index, { head, text, items, prompt }] of points.entries()) {
     if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
-    texts.set(`body${index + 1}`, { head: null, text, items, ...(head === null && numberOf(index)) })
+    const body = prompt ? asked(text, language) : { head: null, text, items }
+    texts.set(`body${index + 1}`, { ...body, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
-function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items }] of points.entries())
-    texts.set(`point${index + 1}`, { head, text, items, ...numberOf(index) })
+function withPoints(
+  texts: Map<string, SlotText>,
+  points: readonly Point[],
+  { numberOf, language }: Writing,
+): SlotTexts {
+  for (const [index, { head, text, items, prompt }] of points.entries()) {
+    const said = prompt ? asked(joinedPoint({ head, text }), language) : { head, text, items }
+    texts.set(`point${index + 1}`, { ...said, ...numberOf(index) })
+  }
   return texts
 }
 
-/** Fills text beside the main content: all points into one body, or into the caption if there is none. */
-function withBody(texts: Map<string, SlotText>, layout: Layout, points: readonly Point[]): SlotTexts | null {
+/** Fills text beside the main content: all points into one body, or into the caption if there is none. Prompts stand there only alone. */
+function withBody(
+  texts: Map<string, SlotText>,
+  layout: Layout,
+  { points: all, language }: { readonly points: readonly Point[]; readonly language: string },
+): SlotTexts | null {
+  const said = all.filter(({ prompt }) => !prompt)
+  const points = said.length > 0 ? said : all
   if (points.length === 0) return texts
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')
   if (slot === undefined || points.some(point => point.items.length > 0)) return null
-  texts.set(slot.name, plain(points.map(joinedPoint).join('\n')))
+  const words = points.map(joinedPoint).join('\n')
+  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words, language))
   return texts
 }

@@ -19,6 +19,8 @@ export interface NodeContext {
   readonly measure: Measure
   readonly drawChart: DrawChart
   readonly customKinds: CustomKinds
+  /** Whether placeholders show what they ask. */
+  readonly prompts: boolean
   asset(id: AssetId): Asset | undefined
   /** Returns an element's current frame, including a gesture's override. */
   frameOf(element: Element): Frame

@@ -42,6 +42,7 @@ export interface SceneChange {
   readonly measure?: Measure
   readonly drawChart?: DrawChart
   readonly customKinds?: CustomKinds
+  readonly prompts?: boolean
 }
 
 /**
@@ -85,7 +86,8 @@ function inputOf(scene: Scene, change: SceneChange, before?: SceneMemory): Scene
   const theme = change.theme ?? previewed
   const overrides = change.overrides ?? before?.overrides ?? NO_OVERRIDES
   const customKinds = change.customKinds ?? before?.customKinds ?? NO_KINDS
-  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, ...(theme && { theme }) }
+  const prompts = change.prompts ?? before?.prompts ?? false
+  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, prompts, ...(theme && { theme }) }
 }
 
 /** Whether everything that all nodes depend on is as it was. */
@@ -96,6 +98,7 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
     before.epoch === after.epoch &&
     before.drawChart === after.drawChart &&
     before.customKinds === after.customKinds &&
+    before.prompts === after.prompts &&
     before.deck.language === after.deck.language
   )
 }

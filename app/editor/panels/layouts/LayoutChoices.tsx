@@ -189,5 +189,6 @@ function sceneOf({ deck, measure, drawChart }: EditorStore, { page }: LayoutChoi
     page: page.id,
     measure,
     drawChart,
+    prompts: true,
   })
 }

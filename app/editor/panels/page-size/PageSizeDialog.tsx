@@ -132,7 +132,7 @@ const PagePicture = observer(function PagePicture({ size, content }: PagePicture
     if (page === null) return null
     const shown = content === 'scale' ? rescaledPage(page, deck.size, size) : page
     const resized = { ...deck, size, pages: { ...deck.pages, [page.id]: shown } }
-    return buildScene({ deck: resized, page: page.id, measure, drawChart })
+    return buildScene({ deck: resized, page: page.id, measure, drawChart, prompts: true })
   }, [deck, page, size, content, measure, drawChart])
   return (
     <div className={styles.stage} aria-hidden="true">

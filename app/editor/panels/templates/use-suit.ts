@@ -82,5 +82,5 @@ export async function previewScene(store: EditorStore, suit: Suit, theme: Theme)
 }
 
 function sceneIn({ measure, drawChart }: EditorStore, deck: Deck, page: PageId): Scene {
-  return buildScene({ deck, page, measure, drawChart })
+  return buildScene({ deck, page, measure, drawChart, prompts: true })
 }

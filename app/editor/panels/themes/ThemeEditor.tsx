@@ -221,7 +221,7 @@ const PageIn = observer(function PageIn({ theme, page }: { readonly theme: Theme
   const { store } = useEditorContext()
   const { deck, measure, drawChart } = store
   const make = useMemo(
-    () => () => buildScene({ deck: { ...deck, theme }, page, measure, drawChart }),
+    () => () => buildScene({ deck: { ...deck, theme }, page, measure, drawChart, prompts: true }),
     [deck, theme, page, measure, drawChart],
   )
   return <ScenePicture make={make} scale={0.3} />

@@ -151,7 +151,8 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 
 function thumbnailsOf(store: EditorStore, images: ImageStore): Thumbnails {
   return new Thumbnails({
-    sceneOf: page => store.sceneOf(page),
+    sceneOf: page => store.sceneOf(page, true),
+    prompts: true,
     images: images.get,
     scale: PREVIEW_SCALE,
     person: personHere,
