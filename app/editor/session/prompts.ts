@@ -1,6 +1,5 @@
 import {
   type Deck,
-  type Element,
   type ElementId,
   isPlaceholder,
   type PageId,
@@ -29,19 +28,11 @@ export function promptsOf(deck: Deck): readonly Prompt[] {
 
 /** Returns how many elements of a deck ask for words, answered ones included. */
 export function askedCount(deck: Deck): number {
-  return pagesOf(deck).reduce((sum, page) => sum + paintOrder(page).filter(asks).length, 0)
-}
-
-/** Whether an element asks for words, or did before it had some. */
-export function asks(element: Element | null): boolean {
-  return element?.kind === 'text' && element.prompt !== undefined
-}
-
-/** Whether Tab goes from prompt to prompt: while one is chosen, or nothing is. */
-export function canStepPrompt(store: EditorStore): boolean {
-  const { selected } = store
-  const isAtPrompt = selected.length === 0 || (selected.length === 1 && selected.every(isPlaceholder))
-  return store.edited === null && isAtPrompt && nextPrompt(store, 1) !== null
+  return pagesOf(deck).reduce(
+    (sum, page) =>
+      sum + paintOrder(page).filter(element => element.kind === 'text' && element.prompt !== undefined).length,
+    0,
+  )
 }
 
 /** Selects the next (1) or previous (-1) prompt, on whatever page; after the last one the first. Returns whether there is one. */

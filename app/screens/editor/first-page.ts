@@ -51,7 +51,6 @@ export async function paintFirstPage(id: string): Promise<void> {
     measure: tabMeasure(),
     drawChart: () => [],
     overrides: new Map(),
-    prompts: true,
   })
   await loadPictures(scene)
   const stage = frameStage()

@@ -6,7 +6,7 @@ import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 
 /** The tabs that are seen once something is selected. */
 const LOADERS = {
-  prompt: async () => (await import('../../editor/panels/format/prompt/PromptTab.tsx')).PromptTab,
+  prompt: async () => (await import('../../editor/controls/prompt-parts.ts')).PromptTab,
   text: async () => (await import('../../editor/panels/format/text/TextTab.tsx')).TextTab,
   style: async () => (await import('../../editor/panels/format/shape/StyleTab.tsx')).StyleTab,
   arrange: async () => (await import('../../editor/panels/format/arrange/ArrangeTab.tsx')).ArrangeTab,

@@ -93,7 +93,7 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
 /** Builds the cover. Returns whether it contains all text directly below the title; longer text becomes a page after the catalog. */
 function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolean> {
   const { root } = course.outline
-  const texts = coverTexts(root, course.outline.language)
+  const texts = coverTexts(root)
   const layout = openingFor(course.suit, 'cover', texts)
   if (layout === null) return false
   const built = buildOpening({ layout, node: root, texts, pageType: PAGE_TYPES.cover, section: null }, course)

@@ -1,4 +1,3 @@
-import { promptText } from '../document/placeholder.ts'
 import type { Layout, SlotRole } from '../suit/types.ts'
 import { datesOf, figuresOf, isCourse } from './content-shape.ts'
 import type { FilledSlot } from './fit-slots.ts'
@@ -9,8 +8,6 @@ import type { SlotText } from './slot-body.ts'
 export interface PageContext {
   readonly deckTitle: string
   readonly pageNumber: number
-  /** BCP 47, of the content. */
-  readonly language: string
 }
 
 /** Texts by slot name. Slots that are not listed stay empty. */
@@ -41,13 +38,12 @@ export function contentTexts(layout: Layout, content: PageContent, setting: Page
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
-  const { language } = setting
-  if (has('quote')) return withQuote(texts, layout, { content, language })
-  if (has('number') && !has('item')) return withNumbers(texts, layout, { content, language })
+  if (has('quote')) return withQuote(texts, layout, content)
+  if (has('number') && !has('item')) return withNumbers(texts, layout, content)
   const numberOf = ordinals(layout, content)
-  if (has('head')) return withHeads(texts, content.points, { numberOf, language })
-  if (has('point')) return withPoints(texts, content.points, { numberOf, language })
-  return withBody(texts, layout, { points: content.points, language })
+  if (has('head')) return withHeads(texts, content.points, numberOf)
+  if (has('point')) return withPoints(texts, content.points, numberOf)
+  return withBody(texts, layout, content.points)
 }
 
 /** Returns captions below pictures, from their alternative texts. */
@@ -59,10 +55,7 @@ function captions({ slots }: Layout, { images }: PageContent): [string, SlotText
 }
 
 /** Returns the running head and the page number. */
-export function runningTexts({
-  deckTitle,
-  pageNumber,
-}: Omit<PageContext, 'language'>): readonly (readonly [string, SlotText])[] {
+export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (readonly [string, SlotText])[] {
   return [
     ['runningHead', derived(deckTitle)],
     ['pageNumber', derived(String(pageNumber))],
@@ -79,24 +72,21 @@ export function plain(text: string): SlotText {
   return { head: null, text }
 }
 
-/** Creates a text that asks the author for something, as a placeholder shows it. */
-export function asked(prompt: string, language: string): SlotText {
-  return { head: null, text: promptText(prompt, language), prompt }
+/** About as long as what a placeholder shows before its prompt, in any language. */
+const CLICK_TO_WRITE = 'Click to write: '
+
+/** Creates a text that asks the author for something, as long as a placeholder shows it. */
+export function asked(prompt: string): SlotText {
+  return { head: null, text: `${CLICK_TO_WRITE}${prompt}`, prompt }
 }
 
-/** The content of a page, with the language of its deck. */
-interface Asked {
-  readonly content: PageContent
-  readonly language: string
-}
-
-function withQuote(texts: Map<string, SlotText>, layout: Layout, { content, language }: Asked): SlotTexts | null {
+function withQuote(texts: Map<string, SlotText>, layout: Layout, content: PageContent): SlotTexts | null {
   const { points, title } = content
   const [quote, second] = points
   if (quote === undefined || points.length > 2 || points.some(point => point.items.length > 0)) return null
   const by = quote.head ?? (second ? joinedPoint(second) : null)
   if (quote.head !== null && second !== undefined) return null
-  texts.set('quote', quote.prompt ? asked(joinedPoint(quote), language) : plain(quote.text))
+  texts.set('quote', quote.prompt ? asked(joinedPoint(quote)) : plain(quote.text))
   if (quote.prompt) return second === undefined ? texts : null
   const titled = layout.slots.some(slot => slot.role === 'title')
   if (by !== null || !titled) texts.set('caption', plain(by ?? title))
@@ -104,10 +94,10 @@ function withQuote(texts: Map<string, SlotText>, layout: Layout, { content, lang
 }
 
 /** Fills figures and dates into number slots: `number` with a caption, or `number1` … with their bodies. */
-function withNumbers(texts: Map<string, SlotText>, layout: Layout, { content, language }: Asked): SlotTexts | null {
+function withNumbers(texts: Map<string, SlotText>, layout: Layout, content: PageContent): SlotTexts | null {
   const { title, points } = content
   const isDated = layout.suits.includes('dates')
-  if (isDated && isCourse(content)) return withStations(texts, points, language)
+  if (isDated && isCourse(content)) return withStations(texts, points)
   const numbers = isDated ? datesOf(points) : figuresOf(points)
   if (numbers === null) return null
   const [only] = numbers
@@ -125,10 +115,10 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, { content, la
 }
 
 /** Fills the stations of a course that the author has not dated: their names stand in the place of dates. */
-function withStations(texts: Map<string, SlotText>, points: readonly Point[], language: string): SlotTexts {
+function withStations(texts: Map<string, SlotText>, points: readonly Point[]): SlotTexts {
   for (const [index, { head, text }] of points.entries()) {
     texts.set(`number${index + 1}`, plain(head ?? ''))
-    texts.set(`body${index + 1}`, asked(text, language))
+    texts.set(`body${index + 1}`, asked(text))
   }
   return texts
 }
@@ -142,45 +132,31 @@ function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent)
 
 type NumberOf = ReturnType<typeof ordinals>
 
-/** How points are written. */
-interface Writing {
-  readonly numberOf: NumberOf
-  readonly language: string
-}
-
-function withHeads(texts: Map<string, SlotText>, points: readonly Point[], { numberOf, language }: Writing): SlotTexts {
+function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
   for (const [index, { head, text, items, prompt }] of points.entries()) {
     if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
-    const body = prompt ? asked(text, language) : { head: null, text, items }
+    const body = prompt ? asked(text) : { head: null, text, items }
     texts.set(`body${index + 1}`, { ...body, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
-function withPoints(
-  texts: Map<string, SlotText>,
-  points: readonly Point[],
-  { numberOf, language }: Writing,
-): SlotTexts {
+function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
   for (const [index, { head, text, items, prompt }] of points.entries()) {
-    const said = prompt ? asked(joinedPoint({ head, text }), language) : { head, text, items }
+    const said = prompt ? asked(joinedPoint({ head, text })) : { head, text, items }
     texts.set(`point${index + 1}`, { ...said, ...numberOf(index) })
   }
   return texts
 }
 
 /** Fills text beside the main content: all points into one body, or into the caption if there is none. Prompts stand there only alone. */
-function withBody(
-  texts: Map<string, SlotText>,
-  layout: Layout,
-  { points: all, language }: { readonly points: readonly Point[]; readonly language: string },
-): SlotTexts | null {
+function withBody(texts: Map<string, SlotText>, layout: Layout, all: readonly Point[]): SlotTexts | null {
   const said = all.filter(({ prompt }) => !prompt)
   const points = said.length > 0 ? said : all
   if (points.length === 0) return texts
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')
   if (slot === undefined || points.some(point => point.items.length > 0)) return null
   const words = points.map(joinedPoint).join('\n')
-  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words, language))
+  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words))
   return texts
 }

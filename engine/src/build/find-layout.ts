@@ -125,8 +125,8 @@ function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTe
 }
 
 /** Returns the context for fitting running texts, with the longest possible page number. */
-function settingOf({ deckTitle, fit }: ContentContext): PageContext {
-  return { deckTitle, pageNumber: 888, language: fit.language }
+function settingOf({ deckTitle }: ContentContext): PageContext {
+  return { deckTitle, pageNumber: 888 }
 }
 
 /** A layout to try, with the chart it would show. */

@@ -8,10 +8,10 @@ const CAPTION_MAX = 160
 const CAPTION_POINTS = 2
 
 /** Returns the title and subtitle of the cover. */
-export function coverTexts(root: OutlineNode, language: string): SlotTexts {
+export function coverTexts(root: OutlineNode): SlotTexts {
   const [only, ...others] = root.children.filter(child => child.kind === 'point')
   const isAsked = others.length === 0 && only?.prompt === true
-  return titled(root, isAsked ? asked(only.value.trim(), language) : captionText(root))
+  return titled(root, isAsked ? asked(only.value.trim()) : captionText(root))
 }
 
 /** Returns the texts of the last page: its title, and below it its own text or the deck's title. */

@@ -161,7 +161,7 @@ function openingTexts(old: OldPage, at: { remake: RebuildContext; node: OutlineN
   for (const [name, element] of at.slots) {
     const body = bodyOf(element)
     const isOwn = element.origin?.node !== undefined || wasWritten(element)
-    if (isPlaceholder(element)) texts.set(name, asked(element.prompt, at.remake.deck.language))
+    if (isPlaceholder(element)) texts.set(name, asked(element.prompt))
     else if (body && isOwn) texts.set(name, { ...plain(textOf(body)), nodeless: element.origin?.node === undefined })
     else if (body && !textOf(body).endsWith('…')) texts.set(name, { ...texts.get(name), ...derived(textOf(body)) })
   }

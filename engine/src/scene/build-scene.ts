@@ -8,7 +8,7 @@ import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 import { paletteOf } from '../theme/resolve.ts'
 import { sceneColors } from './colors.ts'
-import type { NodeContext } from './context.ts'
+import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
@@ -17,7 +17,7 @@ import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
 
 /**
- * The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements; `prompts` shows what placeholders
+ * The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements; `prompts` draws what placeholders
  * ask, which is for the author's view alone: no show, print or picture sets it.
  */
 export interface SceneInput {
@@ -28,7 +28,7 @@ export interface SceneInput {
   readonly overrides?: Overrides
   readonly theme?: Theme
   readonly customKinds?: CustomKinds
-  readonly prompts?: boolean
+  readonly prompts?: DrawPrompt | null
 }
 
 /** The inputs that a finished scene was built from, kept for updates. */
@@ -41,7 +41,7 @@ export interface SceneMemory {
   readonly overrides: Overrides
   readonly theme: Theme
   readonly customKinds: CustomKinds
-  readonly prompts: boolean
+  readonly prompts: DrawPrompt | null
 }
 
 const memories = new WeakMap<Scene, SceneMemory>()
@@ -96,7 +96,7 @@ export function memoryOf(input: SceneInput): SceneMemory {
     overrides = NO_OVERRIDES,
     theme,
     customKinds = NO_KINDS,
-    prompts = false,
+    prompts = null,
   } = input
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
   return {
@@ -108,7 +108,7 @@ export function memoryOf(input: SceneInput): SceneMemory {
     overrides,
     theme: theme ?? deck.theme,
     customKinds,
-    prompts: prompts && hasPlaceholders(record),
+    prompts: hasPlaceholders(record) ? prompts : null,
   }
 }
 

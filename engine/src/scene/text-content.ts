@@ -7,12 +7,11 @@ import type { TextBox } from '../text/types.ts'
 import type { NodeContext } from './context.ts'
 import type { TextNode } from './node.ts'
 import type { Content } from './place.ts'
-import { placeholderContent } from './placeholder-content.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
 
 /** Returns the content of a text box, or what it asks for while it has no words. */
 export function textContent(element: TextElement, size: Size, context: NodeContext): Content {
-  if (context.prompts && isPlaceholder(element)) return placeholderContent(element, size, context)
+  if (context.prompts && isPlaceholder(element)) return context.prompts(element, size, context)
   return letters({ body: element.body, size, fonts: context.theme.fonts, language: context.language }, context)
 }
 

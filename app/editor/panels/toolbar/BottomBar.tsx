@@ -1,20 +1,17 @@
-import { hasPlaceholders } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
-import type { EditorStore } from '../../session/editor-store.ts'
 import { activePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
 import { ZoomText } from './ZoomText.tsx'
 
-/** Loaded with the first deck that has prompts. */
-const PromptCount = loadOnDemand(async () => (await import('./PromptCount.tsx')).PromptCount)
+const PromptCount = loadOnDemand(async () => (await import('../../controls/prompt-parts.ts')).PromptCount)
 
 interface BottomBarProps {
   /** The first line of the speaker notes. */
@@ -26,16 +23,11 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
   const text = useText()
   const context = useEditorContext()
   const { store, view } = context
-  const isAsking = useAnswer(store, hasPrompts)
-  const [wasAsking, setAsked] = useState(false)
-  useEffect(() => {
-    if (isAsking) setAsked(true)
-  }, [isAsking])
   const { isShown } = useAnswer(context, activePanel)
   return (
     <footer className={styles.bar} data-region="bottom">
       {notes}
-      {isAsking || wasAsking ? <PromptCount /> : null}
+      <PromptCount />
       <SaveMark hasLabel />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
       <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />
@@ -55,7 +47,3 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
     </footer>
   )
 })
-
-function hasPrompts({ pages }: EditorStore): boolean {
-  return pages.some(hasPlaceholders)
-}

@@ -2,6 +2,7 @@ import {
   buildDeck,
   buildScene,
   type Deck,
+  drawPrompt,
   flattenOutline,
   isPlaceholder,
   isUnwritten,
@@ -9,7 +10,6 @@ import {
   pagesOf,
   paintOrder,
   placeholdersOf,
-  promptText,
   type Scene,
   type SceneNode,
   switchSuit,
@@ -18,7 +18,13 @@ import {
 import { SUITS } from '@slidewright/engine/suits'
 import { describe, expect, test } from 'vitest'
 import { countingIds } from '../../../../engine/src/base/id.ts'
+import { contrastRatio } from '../../../../engine/src/color/contrast.ts'
+import { resolveColor } from '../../../../engine/src/color/resolve.ts'
+import { promptText } from '../../../../engine/src/document/prompt-body.ts'
+import { sceneColors } from '../../../../engine/src/scene/colors.ts'
+import { placeholderColors } from '../../../../engine/src/scene/draw-prompt.ts'
 import { fakeMeasure } from '../../../../engine/src/testing/fake-measure.ts'
+import { paletteOf } from '../../../../engine/src/theme/resolve.ts'
 import { draftFromGenre } from './from-title.ts'
 import { GENRES, type GenreId } from './genres.ts'
 
@@ -104,7 +110,7 @@ test('prompts are painted for the author and for nobody else', () => {
   let shown = 0
   for (const page of pagesOf(deck)) {
     const input = { deck, page: page.id, measure, drawChart: () => [] }
-    const [audience, author] = [buildScene(input), buildScene({ ...input, prompts: true })].map(wordsOf)
+    const [audience, author] = [buildScene(input), buildScene({ ...input, prompts: drawPrompt })].map(wordsOf)
     for (const { prompt } of placeholdersOf(page)) {
       const start = promptText(prompt, deck.language).slice(0, 14)
       expect(author).toContain(start)
@@ -129,4 +135,16 @@ test('a page with only prompts is unwritten until one is answered', () => {
   expect(isPlaceholder(answered)).toBe(false)
   expect(isUnwritten({ ...page, elements: { ...page.elements, [asked.id]: answered } })).toBe(false)
   expect(pagesOf(deck).filter(isUnwritten).length).toBeGreaterThan(3)
+})
+
+test('the words of a prompt are read on their fill in every theme', () => {
+  const themes = SUITS.flatMap(suit => suit.themes)
+  for (const theme of themes) {
+    const palette = paletteOf(theme)
+    const { fill, words } = placeholderColors({ color: sceneColors(palette) })
+    const [ground, ink] = [fill, words].map(hex => resolveColor({ base: hex as `#${string}` }, palette)) // as painted
+    if (!ground || !ink) throw new Error('no colors')
+    expect(contrastRatio(ink, ground), theme.name).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(themes.some(({ type }) => type === 'dark')).toBe(true)
 })

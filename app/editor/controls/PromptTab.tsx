@@ -1,11 +1,11 @@
 import { isPlaceholder } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { useText } from '../../../../i18n/index.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { useEditorContext } from '../../../session/editor-context.ts'
-import { askedCount, choosePrompt, promptsOf } from '../../../session/prompts.ts'
-import { Section } from '../../../widgets/Section.tsx'
+import { useText } from '../../i18n/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { askedCount, choosePrompt, promptsOf } from '../session/prompts.ts'
+import { Section } from '../widgets/Section.tsx'
 import styles from './PromptTab.module.css'
 
 /** What the chosen prompt asks for, and all prompts of the deck. */

@@ -1,15 +1,16 @@
 import { contrastRatio, flatten } from '../color/contrast.ts'
 import { toHex } from '../color/css.ts'
 import type { Rgba } from '../color/types.ts'
-import { type Placeholder, promptBody } from '../document/placeholder.ts'
+import { promptBody } from '../document/prompt-body.ts'
 import type { TextBody } from '../document/text-body.ts'
 import { IDENTITY } from '../geometry/matrix.ts'
-import type { Size } from '../geometry/types.ts'
 import { layOutText } from '../text/layout.ts'
-import type { NodeContext } from './context.ts'
+import type { DrawPrompt, NodeContext } from './context.ts'
 import type { Paint } from './node.ts'
 import { type Content, partNode } from './place.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
+
+export type { DrawPrompt }
 
 /** The frame of a placeholder stands this far outside its words, in px. */
 const AROUND = 6
@@ -22,8 +23,8 @@ const LEAST_CONTRAST = 4.5
 const DARK_FILL = 0.08
 const DARK_LINE = 0.4
 
-/** Returns what a placeholder shows its author: its prompt, muted, in a dashed frame with a fill of its own, whatever lies below. */
-export function placeholderContent(element: Placeholder, size: Size, context: NodeContext): Content {
+/** The port `DrawPrompt`: what a placeholder shows its author, its prompt, muted, in a dashed frame with a fill of its own, whatever lies below. */
+export const drawPrompt: DrawPrompt = (element, size, context) => {
   const colors = placeholderColors(context)
   const body = inColor(promptBody(element, context.language), colors.words)
   const box = { body, size, fonts: context.theme.fonts, language: context.language }
