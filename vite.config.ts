@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { packedByScreen } from './scripts/chunks.ts'
 import { inlineBoot } from './scripts/inline-boot.ts'
+import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
 const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
@@ -20,7 +21,7 @@ const ABSENT = (process.env.ABSENT_FILES ?? '').split(',').filter(Boolean)
 
 const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
-  plugins: [react(), inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url)))],
+  plugins: [react(), inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url))), withoutJsonSchema()],
   build: { target: 'es2023' },
   worker: { format: 'es' as const },
 }

@@ -115,6 +115,11 @@ export function duration(milliseconds: number): string {
   return milliseconds < 1 ? `${(milliseconds * 1000).toFixed(1)} µs` : `${milliseconds.toFixed(2)} ms`
 }
 
+/** Prints a line beside the figures, which may be read by a program. */
+export function printNote(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
 function timed(work: () => unknown, calls: number): number {
   const started = performance.now()
   for (let call = 0; call < calls; call++) retain(work())

@@ -11,30 +11,37 @@ export function rowOf(figure: Figure, budget: number | null): Row {
   return { ...figure, budget, verdict: budget === null ? '' : figure.value > budget ? 'OVER' : 'ok' }
 }
 
-const HEAD = ['figure', 'value', 'low … high', 'budget', 'used', '', 'on this machine']
+/** The columns, each with its width: rows are printed before the later ones are known. */
+const COLUMNS = [
+  ['figure', 78],
+  ['value', 8],
+  ['low … high', 17],
+  ['budget', 7],
+  ['used', 6],
+  ['', 4],
+  ['on this machine', 0],
+] as const
 
-/** Formats all rows as a table. */
-export function printTable(rows: readonly Row[]): string {
-  const cells = [HEAD, ...rows.map(cellsOf)]
-  const widths = HEAD.map((_, column) => Math.max(...cells.map(line => line[column]?.length ?? 0)))
-  return cells
-    .map(line =>
-      line
-        .map((cell, column) => padded(cell, column, widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+/** Formats the heads of the columns as a line. */
+export function printHead(): string {
+  return lineOf(COLUMNS.map(([name]) => name))
 }
 
-function cellsOf({ name, kind, value, range: [low, high], budget, verdict, detail }: Row): string[] {
+/** Formats a row as a line below those heads. */
+export function printRow({ name, kind, value, range: [low, high], budget, verdict, detail }: Row): string {
   const number = (each: number) => (kind === 'count' ? String(each) : Number(each.toPrecision(3)).toString())
   const span = kind === 'count' ? '' : `${number(low)} … ${number(high)}`
   const used = budget === null || budget === 0 ? '' : `${Math.round((value / budget) * 100)} %`
-  return [name, number(value), span, budget === null ? '' : number(budget), used, verdict, detail]
+  return lineOf([name, number(value), span, budget === null ? '' : number(budget), used, verdict, detail])
 }
 
-/** Pads a cell; numbers are right-aligned. */
-function padded(cell: string, column: number, width: number): string {
-  return column >= 1 && column <= 4 ? cell.padStart(width) : cell.padEnd(width)
+/** Pads the cells; numbers are right-aligned. */
+function lineOf(cells: readonly string[]): string {
+  return cells
+    .map((cell, column) => {
+      const [, width] = COLUMNS[column] ?? ['', 0]
+      return column >= 1 && column <= 4 ? cell.padStart(width) : cell.padEnd(width)
+    })
+    .join('  ')
+    .trimEnd()
 }

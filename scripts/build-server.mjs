@@ -2,7 +2,7 @@
 // other files relative to its sources.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -26,7 +26,7 @@ await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
-  plugins: [keepPlaces()],
+  plugins: [keepPlaces(), parseTables()],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
@@ -58,6 +58,21 @@ function keepPlaces() {
       return withThreads
         .replaceAll('import.meta.url', `new URL('${place}', import.meta.PLACE).href`)
         .replaceAll('import.meta.PLACE', 'import.meta.url')
+    },
+  }
+}
+
+/**
+ * Turns the tables of the language detector from an object literal into JSON that is parsed: fifty thousand keys take a seventh of the
+ * time and 25 instead of 85 MB.
+ */
+function parseTables() {
+  return {
+    name: 'parse-tables',
+    async transform(_code, id) {
+      if (!/\/eld\/src\/ngrams\/\w+\.js$/.test(id)) return null
+      const { ngramsData } = await import(pathToFileURL(id).href)
+      return `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))})`
     },
   }
 }

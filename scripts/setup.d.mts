@@ -1,2 +1,2 @@
-/** Builds the server and the command line if their sources changed since the last build. */
-export function ensureServerBuilt(): Promise<void>
+/** Builds the app, or the server with the command line, if their sources changed since the last build; says so with `print`. */
+export function ensurePartBuilt(part: 'app' | 'server', print?: (line: string) => void): Promise<void>

@@ -166,16 +166,16 @@ export async function ensureBuilt() {
   for (const build of BUILDS) await ensureCurrent(build)
 }
 
-/** Builds the server and the command line if their sources changed since the last build. */
-export async function ensureServerBuilt() {
-  for (const build of BUILDS.filter(({ name }) => name === 'server')) await ensureCurrent(build)
+/** Builds the app, or the server with the command line, if their sources changed since the last build; says so with `print`. */
+export async function ensurePartBuilt(part, print = printLine) {
+  for (const build of BUILDS.filter(({ name }) => name === part)) await ensureCurrent(build, print)
 }
 
-async function ensureCurrent(build) {
+async function ensureCurrent(build, print = printLine) {
   const { name, sources, command } = build
   const state = stateOf(sources)
   if (isCurrent(build, state)) return
-  printLine(`Building the ${name} …`)
+  print(`Building the ${name} …`)
   const code = await run(NODE, command, { quiet: true })
   if (code !== 0) exitWithError(`The ${name} could not be built (see above).`)
   writeFileSync(markOf(name), state)

@@ -14,6 +14,8 @@ export interface PictureContext {
   readonly deck: Deck
   /** Px of the picture, before it is scaled down, per px of the page. */
   readonly scale: number
+  /** Whether placeholders show what they ask. */
+  readonly prompts: boolean
   /** Whose pictures may be kept across visits; null keeps none. */
   readonly person: string | null
 }

@@ -8,13 +8,13 @@ type Keyed = Pick<PictureJob, 'page' | 'width'>
  */
 export async function pictureKey(
   { page, width }: Keyed,
-  { deck, scale, person }: PictureContext,
+  { deck, scale, prompts, person }: PictureContext,
   painter: string,
 ): Promise<string> {
   const { background, elements } = page
   const shown = JSON.stringify([background, elements])
   const assets = Object.values(deck.assets).filter(({ id }) => shown.includes(JSON.stringify(id)))
-  const rest = JSON.stringify([painter, person, width, scale, deck.size, deck.language, deck.theme, assets])
+  const rest = JSON.stringify([painter, person, width, scale, prompts, deck.size, deck.language, deck.theme, assets])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${rest}${shown}`))
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

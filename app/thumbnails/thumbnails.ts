@@ -11,6 +11,8 @@ import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
 /** Dependencies of {@link Thumbnails}. */
 export interface ThumbnailPorts {
   readonly sceneOf: (page: PageId) => Scene | null
+  /** Whether placeholders show what they ask, as `sceneOf` has it. */
+  readonly prompts: boolean
   readonly images: Images
   /** Px of the thumbnail per px of the page. */
   readonly scale: number
@@ -228,8 +230,8 @@ export class Thumbnails {
     const context = [theme, assets, size, language]
     if (context.every((part, index) => part === this.context[index])) return
     this.context = context
-    const { scale, person } = this.ports
-    worker.follow({ deck: { ...deck, pages: {}, layouts: {}, extra: {} }, scale, person: person() })
+    const { scale, person, prompts } = this.ports
+    worker.follow({ deck: { ...deck, pages: {}, layouts: {}, extra: {} }, scale, prompts, person: person() })
   }
 
   private take(wanted: PictureJob, sources: readonly unknown[], picture: PagePicture | null): void {

@@ -1,4 +1,4 @@
-import { buildScene, type DrawChart, type Page, type Scene } from '@slidewright/engine/internal'
+import { buildScene, type DrawChart, drawPrompt, type Page, type Scene } from '@slidewright/engine/internal'
 import { ensureFonts, hasFonts, onFontsArrived } from '../assets/fonts.ts'
 import { createCanvasMeasure } from '../assets/measure.ts'
 import { wait } from '../platform/clock.ts'
@@ -91,7 +91,7 @@ async function readyScene(page: Page, made: PictureContext): Promise<Scene> {
       return drawChart?.(...chart) ?? []
     }
     const deck = { ...made.deck, pages: { [page.id]: page } }
-    return buildScene({ deck, page: page.id, measure, drawChart: draw })
+    return buildScene({ deck, page: page.id, measure, drawChart: draw, prompts: made.prompts ? drawPrompt : null })
   }
   const scene = build()
   if ((!hasCharts || drawChart !== null) && hasFonts(scene)) return scene

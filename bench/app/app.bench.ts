@@ -1,17 +1,17 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { median } from '../../app/screens/bench/run/summary.ts'
-import { ROOT } from '../../tests/architecture/imports.ts'
+import { ensurePartBuilt } from '../../scripts/setup.mjs'
 import { manyPages, twoThousandElements } from '../../tests/e2e/big-decks.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/support/chromium.ts'
 import { markGuideSeen } from '../../tests/support/prepared-window.ts'
 import { startServer } from '../../tests/support/server.ts'
 import { BUDGETS } from '../budgets.ts'
-import { count, duration, type Figure, measure } from '../measure.ts'
+import { count, duration, type Figure, measure, printNote } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
 import { costOf, GROWTHS, type Growth, growthOf } from './growth.ts'
 import { make } from './make.ts'
 import { type OpenedDeck, open, openFigures, smallDeck } from './open.ts'
+import { APP_PARTS, type AppPart } from './parts.ts'
 import { driveCrowd, driveSmall, type Gestures } from './small.ts'
 import { STRIP_DECKS, type StripMeasured, scrollStrip, stripFigures } from './strip.ts'
 
@@ -29,28 +29,46 @@ const OPENED: readonly OpenedDeck[] = [
   { name: '300 pages', pages: manyPages() },
 ]
 
-/** Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. */
-export async function* appBench(): AsyncGenerator<Figure> {
-  await build({ configFile: `${ROOT}/vite.config.ts`, logLevel: 'error' })
+/** What each part measures: runs whose figures are printed together, and which run once more if one is over its budget. */
+const RUNS: Readonly<Record<AppPart, readonly ((place: Place) => Promise<readonly Figure[]>)[]>> = {
+  open: OPENED.map(
+    deck =>
+      async ({ browser, url }) =>
+        openFigures(deck, await open(browser, deck, { url })),
+  ),
+  make: [made],
+  drive: DECKS.map(deck => place => driven(place, deck)),
+  strip: [scrolled],
+  small: [small],
+  crowd: [crowd],
+  growth: GROWTHS.map(growth => place => grown(place, growth)),
+}
+
+interface Place {
+  readonly browser: Browser
+  readonly url: string
+}
+
+/**
+ * Measures the whole app on its real server in Chromium: script time per frame and per undo, in calibration loops. Without parts, all of
+ * them are measured.
+ */
+export async function* appBench(parts: readonly AppPart[] = []): AsyncGenerator<Figure> {
+  await ensurePartBuilt('app', printNote)
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
+  const place = { browser, url: server.url }
   try {
-    for (const deck of OPENED)
-      yield* await best(async () => openFigures(deck, await open(browser, deck, { url: server.url })))
-    yield* await best(() => made(browser, server.url))
-    for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
-    yield* await best(() => scrolled(browser, server.url))
-    yield* await best(() => small(browser, server.url))
-    yield* await best(() => crowd(browser, server.url))
-    for (const growth of GROWTHS) yield* await best(() => grown(browser, server.url, growth))
+    for (const part of APP_PARTS.filter(each => parts.length === 0 || parts.includes(each)))
+      for (const run of RUNS[part]) yield* await best(() => run(place))
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-function made(browser: Browser, url: string): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page => {
+function made(place: Place): Promise<readonly Figure[]> {
+  return inWindow(place, async page => {
     const { timing, painted, unseen } = await make(page)
     const beyond = Math.max(0, unseen - ROWS_AHEAD)
     const what = `${painted} painted, ${unseen} of rows out of sight`
@@ -59,30 +77,30 @@ function made(browser: Browser, url: string): Promise<readonly Figure[]> {
   })
 }
 
-function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page => figuresOf(deck, await drive(page, deck, { url })))
+function driven(place: Place, deck: BigDeck): Promise<readonly Figure[]> {
+  return inWindow(place, async page => figuresOf(deck, await drive(page, deck, { url: place.url })))
 }
 
-async function scrolled(browser: Browser, url: string): Promise<readonly Figure[]> {
+async function scrolled(place: Place): Promise<readonly Figure[]> {
   const measured = new Map<number, StripMeasured>()
   for (const count of STRIP_DECKS)
-    measured.set(count, await inWindow(browser, url, page => scrollStrip(page, { url, pages: manyPages(count) })))
+    measured.set(count, await inWindow(place, page => scrollStrip(page, { url: place.url, pages: manyPages(count) })))
   return stripFigures(measured)
 }
 
-function small(browser: Browser, url: string): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page => figuresOfSmall(await driveSmall(page, url)))
+function small(place: Place): Promise<readonly Figure[]> {
+  return inWindow(place, async page => figuresOfSmall(await driveSmall(page, place.url)))
 }
 
-function crowd(browser: Browser, url: string): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page =>
-    (await driveCrowd(page, url)).map(timing => figureOf('2 000 on a page', timing)),
+function crowd(place: Place): Promise<readonly Figure[]> {
+  return inWindow(place, async page =>
+    (await driveCrowd(page, place.url)).map(timing => figureOf('2 000 on a page', timing)),
   )
 }
 
-async function grown(browser: Browser, url: string, { name, small, large }: Growth): Promise<readonly Figure[]> {
-  const less = await inWindow(browser, url, page => costOf(page, small, url))
-  const more = await inWindow(browser, url, page => costOf(page, large, url))
+async function grown(place: Place, { name, small, large }: Growth): Promise<readonly Figure[]> {
+  const less = await inWindow(place, page => costOf(page, small, place.url))
+  const more = await inWindow(place, page => costOf(page, large, place.url))
   return [...growthOf(less, more)].map(([what, value]) => ({
     name: `app: ${what}, ${name}`,
     kind: 'ratio',
@@ -92,7 +110,7 @@ async function grown(browser: Browser, url: string, { name, small, large }: Grow
   }))
 }
 
-async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+async function inWindow<T>({ browser, url }: Place, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: url })
   try {
     await page.addInitScript(markGuideSeen)

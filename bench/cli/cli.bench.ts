@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { median } from '../../app/screens/bench/run/summary.ts'
-import { ensureServerBuilt } from '../../scripts/setup.mjs'
+import { ensurePartBuilt } from '../../scripts/setup.mjs'
 import { ROOT } from '../../tests/architecture/imports.ts'
 import { BUDGETS } from '../budgets.ts'
-import { calibrationLoop, count, duration, type Figure, measure } from '../measure.ts'
+import { calibrationLoop, count, duration, type Figure, measure, printNote } from '../measure.ts'
 
 /** How many decks are made of each source; the first of them fills Node's compile cache and is not counted. */
 export interface CliSize {
@@ -42,7 +42,7 @@ const USAGE = pathToFileURL(join(ROOT, 'bench/cli/usage.mjs')).href
 
 /** Measures the command line making a PDF of a usual deck: processor time, memory, and that each font is read and cut once. */
 export async function* cliBench({ runs }: CliSize = { runs: 3 }): AsyncGenerator<Figure> {
-  await ensureServerBuilt()
+  await ensurePartBuilt('server', printNote)
   const folder = mkdtempSync(join(tmpdir(), 'slidewright-cli-'))
   try {
     for (const source of SOURCES) yield* await best(() => figuresOf(folder, source, runs))

@@ -5,6 +5,7 @@ import {
   type DrawChart,
   elementsOf,
   type FontFile,
+  isUnwritten,
   type Page,
   pagesOf,
   textOf,
@@ -27,10 +28,12 @@ export interface PrintParts {
 export async function print(deck: Deck, { measure, pictures, loadFont }: PrintParts): Promise<Uint8Array> {
   const drawChart = await chartDrawer(deck)
   const pages = await measured(measure, () =>
-    pagesOf(deck).map(page => ({
-      scene: buildScene({ deck, page: page.id, measure, drawChart }),
-      title: titleOf(page),
-    })),
+    pagesOf(deck)
+      .filter(page => !isUnwritten(page))
+      .map(page => ({
+        scene: buildScene({ deck, page: page.id, measure, drawChart }),
+        title: titleOf(page),
+      })),
   )
   const source = { title: deck.title, language: deck.language, pages, deck }
   const ports = { loadFont, loadSubsetter, loadImage: pictures.load, deflate: deflateSync }

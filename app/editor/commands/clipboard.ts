@@ -1,5 +1,5 @@
 import { copyBySystem, copyPagesInto, pasteBySystem } from '../clipboard/clipboard.ts'
-import { copyPicture, downloadSvg } from '../clipboard/copy-picture.ts'
+import { copyPicture } from '../clipboard/copy-picture.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { row } from './command-row.ts'
 
@@ -30,4 +30,9 @@ function pastePlain(context: CommandContext): Promise<void> {
 
 async function cutPages(context: CommandContext): Promise<void> {
   if (await copyBySystem(context, copyPagesInto)) context.store.run('page.delete')
+}
+
+async function downloadSvg(context: CommandContext): Promise<void> {
+  const { downloadSvg: download } = await import('../clipboard/download-svg.ts')
+  await download(context)
 }

@@ -8,6 +8,7 @@ type Group = (typeof GROUPS)[number]
 /** The group of commands whose id prefix is not a group's name. */
 const GROUP_OF: Readonly<Record<string, Group>> = {
   element: 'selection',
+  prompt: 'selection',
   edit: 'selection',
   arrange: 'selection',
   clipboard: 'selection',

@@ -3,7 +3,6 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { preloadFonts } from '../../assets/fonts.ts'
 import { text } from '../../i18n/index.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
-import { pdfSource } from '../../stores/pdf-source.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import type { EditorStore } from '../session/editor-store.ts'
 
@@ -37,6 +36,7 @@ export async function startPdf(store: EditorStore): Promise<void> {
   downloads.show({ done: 0, cancel })
   try {
     const { exportPdf } = await import('../../export/export-pdf.ts')
+    const { pdfSource, unwrittenCount } = await import('../../stores/pdf-source.ts')
     const { deck } = store
     await preloadFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
     const source = pdfSource(deck, id => store.sceneOf(id))
@@ -44,8 +44,10 @@ export async function startPdf(store: EditorStore): Promise<void> {
       signal: stop.signal,
       onProgress: done => downloads.show({ done, cancel }),
     })
-    if (bytes !== null)
-      saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(deck.title)}.pdf`)
+    if (bytes === null) return
+    saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(deck.title)}.pdf`)
+    const left = unwrittenCount(deck)
+    if (left > 0) showToast({ text: text('show.leftOut', { count: left }) })
   } catch {
     if (!stop.signal.aborted) showToast({ text: text('editor.pdfFailed'), icon: 'warning' })
   } finally {

@@ -17,6 +17,7 @@ import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
 import { materialCommands } from './materials.ts'
 import { pageToolCommands } from './pages.ts'
+import { promptCommands } from './prompts.ts'
 import { stepRegion } from './regions.ts'
 import { rewriteToolCommands } from './rewrite.ts'
 import { shapeToolCommands } from './shapes.ts'
@@ -30,6 +31,7 @@ export function screenCommands(context: CommandContext): AppCommand[] {
   return [
     ...imageToolCommands(context),
     ...lineEndCommands(context),
+    ...promptCommands(context),
     ...keyCommands(context),
     ...textToolCommands(context),
     ...appToolCommands(context),

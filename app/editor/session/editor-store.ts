@@ -220,14 +220,14 @@ export class EditorStore {
     return this.scenes.makeReady(beside, this.sourceOf(this.deck))
   }
 
-  /** Any page as painted, ignoring a gesture in progress. */
-  sceneOf(page: PageId): Scene | null {
-    return pageOf(this.deck, page) === undefined ? null : this.scenes.make(page, this.sourceOf(this.deck))
+  /** Any page as painted for its audience, or with prompts for its author, ignoring a gesture in progress. */
+  sceneOf(page: PageId, prompts = false): Scene | null {
+    return pageOf(this.deck, page) === undefined ? null : this.scenes.make(page, this.sourceOf(this.deck, prompts))
   }
 
-  private sourceOf(deck: Deck): SceneSource {
+  private sourceOf(deck: Deck, prompts = true): SceneSource {
     const { measure, drawChart } = this
-    return { deck, measure, drawChart }
+    return { deck, measure, drawChart, prompts }
   }
 
   /** Runs a command; returns the ids it created, or null if it cannot run. */

@@ -22,9 +22,9 @@ function opened({ isUnnotified = false } = {}) {
   if (!isUnnotified) editor.state$.subscribe(({ step }) => step && cache.note(step))
   const [page] = pagesOf(editor.state$.value.deck)
   if (!page) throw new Error('no page')
-  const source = () => ({ deck: editor.state$.value.deck, measure, drawChart })
+  const source = () => ({ deck: editor.state$.value.deck, measure, drawChart, prompts: false })
   const shown = () => new Map(cache.show(page.id, source(), NO_OVERRIDES).nodes)
-  const rebuilt = () => new Map(buildScene({ ...source(), page: page.id }).nodes)
+  const rebuilt = () => new Map(buildScene({ ...source(), page: page.id, prompts: null }).nodes)
   const ids = Object.keys(page.elements) as ElementId[]
   return { editor, shown, rebuilt, ids, cache, page, source }
 }
@@ -78,6 +78,11 @@ test('only the records that an edit has written are compared', () => {
   Object.assign(deck.pages[page.id]?.elements ?? {}, { [second]: { ...hidden, opacity: 0.123 } })
   const scene = cache.show(page.id, source(), NO_OVERRIDES)
   expect(scene.nodes.get(second)).toEqual(
-    buildScene({ ...source(), deck: randomDeck(7, { pages: 2, elements: 12 }), page: page.id }).nodes.get(second),
+    buildScene({
+      ...source(),
+      deck: randomDeck(7, { pages: 2, elements: 12 }),
+      page: page.id,
+      prompts: null,
+    }).nodes.get(second),
   )
 })

@@ -10,12 +10,15 @@ import {
   touchedRecords,
   updateScene,
 } from '@slidewright/engine/internal'
+import { knownDrawPrompt } from '../../assets/draw-prompt.ts'
 
 /** What scenes are built from. */
 export interface SceneSource {
   readonly deck: Deck
   readonly measure: Measure
   readonly drawChart: DrawChart
+  /** Whether placeholders show what they ask, as their author sees them. */
+  readonly prompts: boolean
 }
 
 /** A scene, and the records changed since it was built, up to a particular deck. */
@@ -65,9 +68,10 @@ export class SceneCache {
   /** The scene of any page, without a gesture in progress. It is not cached. */
   make(page: PageId, source: SceneSource, overrides: Overrides = NO_OVERRIDES): Scene {
     const known = this.cached.get(page)
-    if (known === undefined) return buildScene({ ...source, page, overrides })
+    const prompts = source.prompts ? knownDrawPrompt() : null
+    if (known === undefined) return buildScene({ ...source, page, overrides, prompts })
     const touched = known.deck === source.deck ? known.touched : null
-    return updateScene(known.scene, { ...source, overrides, ...(touched && { touched }) })
+    return updateScene(known.scene, { ...source, prompts, overrides, ...(touched && { touched }) })
   }
 
   /** Builds the scenes of neighboring pages, one per iteration, cached ones first. Other pages are dropped. */

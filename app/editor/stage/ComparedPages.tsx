@@ -8,6 +8,7 @@ import {
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
+import { knownDrawPrompt } from '../../assets/draw-prompt.ts'
 import { useText } from '../../i18n/index.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -120,7 +121,7 @@ function Picture({ deck, page, none }: PictureProps) {
   const { store } = useEditorContext()
   const make = useCallback(() => {
     if (page === undefined) return null
-    return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart })
+    return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart, prompts: knownDrawPrompt() })
   }, [deck, page, store])
   const { width, height } = deck.size
   return (

@@ -45,7 +45,13 @@ export async function paintFirstPage(id: string): Promise<void> {
   const [page] = deck === null ? [] : pagesOf(deck)
   if (deck === null || page === undefined) return
   await preloadFonts(pageFontNeeds(deck, page))
-  const scene = buildScene({ deck, page: page.id, measure: tabMeasure(), drawChart: () => [], overrides: new Map() })
+  const scene = buildScene({
+    deck,
+    page: page.id,
+    measure: tabMeasure(),
+    drawChart: () => [],
+    overrides: new Map(),
+  })
   await loadPictures(scene)
   const stage = frameStage()
   if (stage !== null) paint(stage, scene, isNarrow)

@@ -6,6 +6,7 @@ import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 
 /** The tabs that are seen once something is selected. */
 const LOADERS = {
+  prompt: async () => (await import('../../editor/controls/prompt-parts.ts')).PromptTab,
   text: async () => (await import('../../editor/panels/format/text/TextTab.tsx')).TextTab,
   style: async () => (await import('../../editor/panels/format/shape/StyleTab.tsx')).StyleTab,
   arrange: async () => (await import('../../editor/panels/format/arrange/ArrangeTab.tsx')).ArrangeTab,
@@ -16,6 +17,7 @@ const LOADERS = {
 
 /** The tabs of the format panel. That of the page is there at once, the others when the browser is idle or they are chosen. */
 export const FORMAT_CONTENTS: FormatContents = {
+  prompt: loadOnDemand(LOADERS.prompt),
   text: loadOnDemand(LOADERS.text),
   style: loadOnDemand(LOADERS.style),
   arrange: loadOnDemand(LOADERS.arrange),

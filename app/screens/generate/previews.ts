@@ -8,6 +8,7 @@ import {
   type Deck,
   type DrawChart,
   type FontNeed,
+  hasPlaceholders,
   type Outline,
   outlineCharacters,
   type Page,
@@ -19,6 +20,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
+import { knownDrawPrompt, loadDrawPrompt } from '../../assets/draw-prompt.ts'
 import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, preloadFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
@@ -33,6 +35,9 @@ let drawChart: DrawChart | null = null
 async function loadCharts(): Promise<void> {
   drawChart ??= (await import('@slidewright/engine/charts')).drawChart
 }
+
+/** What could not be loaded is asked for again with the next page. */
+const ignored = () => undefined
 
 function hasChart(page: Page): boolean {
   return Object.values(page.elements).some(element => element.kind === 'chart')
@@ -99,13 +104,22 @@ export class Preview {
     if (page === undefined) return null
     const waitsForChart = hasChart(page) && drawChart === null
     if (waitsForChart) void loadCharts().then(() => this.notify())
+    const waitsForPrompts = hasPlaceholders(page) && knownDrawPrompt() === null
+    if (waitsForPrompts) void loadDrawPrompt().then(() => this.notify(), ignored)
     const cache = this.scenes.get(page) ?? new Map<string, CachedScene>()
     this.scenes.set(page, cache)
-    const key = `${theme.id} ${waitsForChart}`
+    const key = `${theme.id} ${waitsForChart} ${waitsForPrompts}`
     const last = cache.get(key)
     if (last && (last.hasFonts || last.epoch === measure.epoch)) return last.scene
     const { epoch } = measure
-    const scene = buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
+    const scene = buildScene({
+      deck: this.deck,
+      page: id,
+      theme,
+      measure,
+      drawChart: drawChart ?? (() => []),
+      prompts: knownDrawPrompt(),
+    })
     cache.set(key, { scene, epoch, hasFonts: hasFonts(scene) })
     return scene
   }

@@ -1,4 +1,4 @@
-import type { Point, Scene } from '@slidewright/engine/internal'
+import { isUnwritten, type Point, type Scene } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
@@ -114,7 +114,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
                   )}
                 </div>
               )}
-              {isEnd ? <EndScreen /> : null}
+              {isEnd ? <EndScreen /> : <LeftOut pages={pages} />}
               {blank === null ? null : <div className={styles[blank]} data-blank={blank} />}
               {state.digits === '' ? null : (
                 <p className={styles.typed}>{text('show.typed', { number: state.digits })}</p>
@@ -156,12 +156,34 @@ function EndScreen() {
 /** Returns the pages of the deck; the list keeps its identity until a page or its visibility changes. */
 function useShowPages({ store }: ShowProps): readonly ShowPage[] {
   const previous = useRef<readonly ShowPage[]>([])
-  const pages = store.pages.map(({ id, hidden }) => ({ id, hidden }))
+  const pages = store.pages.map(page => {
+    const isBlank = isUnwritten(page)
+    return { id: page.id, hidden: page.hidden || isBlank, isUnwritten: isBlank && !page.hidden }
+  })
   const isSame =
     pages.length === previous.current.length &&
     pages.every(({ id, hidden }, at) => previous.current[at]?.id === id && previous.current[at]?.hidden === hidden)
   if (!isSame) previous.current = pages
   return previous.current
+}
+
+/** How long the show says how many pages it leaves out, in ms. */
+const LEFT_OUT_MS = 3300
+
+/** Says for a while how many pages the show leaves out because they are not written. */
+function LeftOut({ pages }: { readonly pages: readonly ShowPage[] }) {
+  const text = useText()
+  const [count, setCount] = useState(() => pages.filter(({ isUnwritten }) => isUnwritten).length)
+  useEffect(() => {
+    const timer = setTimeout(() => setCount(0), LEFT_OUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (count === 0) return null
+  return (
+    <p className={styles.typed} role="status" data-left-out="">
+      {text('show.leftOut', { count })}
+    </p>
+  )
 }
 
 function useLeaving({ isLeft, current }: ShowState, onLeave: ShowProps['onLeave']): void {

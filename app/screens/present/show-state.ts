@@ -5,6 +5,8 @@ export interface ShowPage {
   readonly id: PageId
   /** Whether steps skip it; it can still be shown by number or from the overview. */
   readonly hidden: boolean
+  /** Whether it is skipped because it only has placeholders: then a show does not start at it either. */
+  readonly isUnwritten?: boolean
 }
 
 /** State of a show. */
@@ -65,7 +67,9 @@ export type ShowAct =
 
 /** Starts a show at a page, or at the first visible one. Returns null if there are no pages. */
 export function startShow(pages: readonly ShowPage[], from: PageId | null): ShowState | null {
-  const first = pages.find(({ id }) => id === from) ?? visible(pages)[0]
+  const wanted = pages.findIndex(({ id }) => id === from)
+  const next = pages[wanted]?.isUnwritten ? visible(pages.slice(wanted), pages)[0] : pages[wanted]
+  const first = next ?? visible(pages)[0]
   if (first === undefined) return null
   return {
     pages,

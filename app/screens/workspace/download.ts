@@ -5,10 +5,12 @@ import { ensureFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { openDesign } from '../../editor/session/open/open-design.ts'
 import { exportPdf } from '../../export/export-pdf.ts'
+import { text } from '../../i18n/index.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
-import { pdfSource } from '../../stores/pdf-source.ts'
+import { pdfSource, unwrittenCount } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
 import { readDeviceWork } from '../../stores/stored-work.ts'
+import { showToast } from '../../ui/Toast.tsx'
 
 /** Exports a deck as PDF, including unsaved changes on this device, and downloads it unless aborted. Rejects if the export fails. */
 export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {
@@ -19,6 +21,8 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
   const bytes = await exportPdf(source, { signal, onProgress: () => undefined })
   if (bytes !== null && !signal.aborted)
     saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(merged.title)}.pdf`)
+  const left = unwrittenCount(merged)
+  if (bytes !== null && left > 0 && !signal.aborted) showToast({ text: text('show.leftOut', { count: left }) })
   return null
 }
 

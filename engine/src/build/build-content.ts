@@ -5,6 +5,7 @@ import type { IconDrawing, Slot } from '../suit/types.ts'
 import { assemblePage } from './build-page.ts'
 import { isOrdered } from './content-shape.ts'
 import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
+import { isRead, LEAST_READ } from './fit-slots.ts'
 import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotContext, type SlotNode } from './place-slots.ts'
@@ -50,8 +51,10 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
     }
     const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
     const patterns = [...used, ...parts.map(part => part.layout.pattern)]
-    const smaller = isTooMuch(next) ? partFurther(next) : null
-    const part = smaller === null ? findLayout(titled, { setting, used: patterns }) : null
+    const found = isTooMuch(next) ? null : findLayout(titled, { setting, used: patterns })
+    const maySplit = parts.length + waiting.length + 1 < max
+    const smaller = isTooMuch(next) || (found && maySplit && isTooSmall(found)) ? partFurther(next) : null
+    const part = smaller === null ? found : null
     if (smaller !== null) waiting.unshift(...smaller)
     else if (part !== null) parts.push(part)
     else {
@@ -91,6 +94,14 @@ function withNotes(part: Part, words: readonly string[]): Part {
 
 /** The number of characters that fit on no page, in the smallest type of any suit; known without a layout. */
 const LETTERS_MAX = 4_000
+
+/** The least number of points of a page that is split rather than set too small. */
+const MANY_POINTS = 5
+
+/** Whether many points are set in type too small to be read from afar, so that two pages serve them better. */
+function isTooSmall({ content, fitted }: Part): boolean {
+  return content.points.length >= MANY_POINTS && fitted.some(({ slot, size }) => isRead(slot) && size < LEAST_READ)
+}
 
 function isTooMuch({ points, table }: PageContent): boolean {
   const cells = table?.rows.flat() ?? []
@@ -132,10 +143,17 @@ export function makePart(
       ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
       : entry,
   )
+  const sample = content.sample ? { sample: true } : {}
   const data = (slot: Slot, spot: SlotContext): Element | null => {
-    if (slot.role === 'table' && content.table) return tableElement(slot, content.table, { suit, ports: fit, spot })
+    if (slot.role === 'table' && content.table) {
+      const table = tableElement(slot, content.table, { suit, ports: fit, spot })
+      return table && { ...table, ...sample }
+    }
     if (slot.role === 'chart' && chart && content.table)
-      return chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title })
+      return {
+        ...chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title }),
+        ...sample,
+      }
     const icon = slot.role === 'icon' ? icons[indexIn(slot.sort, places)] : undefined
     if (icon) return iconElement(slot, icon, spot)
     const asset = slot.role === 'picture' ? assets[Math.max(0, slot.sort - 1)] : undefined
@@ -152,6 +170,7 @@ export function makePart(
       fitted: numbered,
       nodeOf: slot => nodeOf(content, slot, places),
       lead: content.lead,
+      ...(content.form ? { form: content.form } : {}),
       ordered: isOrdered(content) && (content.firstNumber ?? 1) === 1,
       data,
       assets,

@@ -5,6 +5,7 @@ import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
 import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
+import type { OutlineForm } from '../outline/types.ts'
 import { inChapterColor } from '../suit/chapter-color.ts'
 import type { ArtContext, IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
@@ -33,6 +34,7 @@ export interface PagePlan {
   readonly fitted: readonly FittedSlot[]
   readonly nodeOf: SlotContext['nodeOf']
   readonly lead?: Lead | null
+  readonly form?: OutlineForm
   /** Whether its points follow one another; an opening's items do. */
   readonly ordered: boolean
   /** Creates the content of slots without text: tables, charts, pictures. */
@@ -85,6 +87,8 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
 export const PAGE_TITLE = 'title'
 /** Key in `page.extra` for the point above the points of the page. */
 export const PAGE_LEAD = 'lead'
+/** Key in `page.extra` for what the points of the page are meant as. */
+export const PAGE_FORM = 'form'
 /** Key in `page.extra` for the values that the motif was drawn from, so that it can be redrawn. */
 export const PAGE_PLACE = 'place'
 /** Key in `page.extra` for the icons of the points, so that they are the same in every suit. */
@@ -94,6 +98,7 @@ function rememberedOf(plan: PagePlan): Extra {
   return {
     [PAGE_PLACE]: plan.place,
     ...(isTitled(plan) ? {} : { [PAGE_TITLE]: plan.title }),
+    ...(plan.form ? { [PAGE_FORM]: plan.form } : {}),
     ...(plan.lead ? { [PAGE_LEAD]: plan.lead } : {}),
     ...(plan.icons ? { [PAGE_ICONS]: plan.icons } : {}),
   }

@@ -1,5 +1,5 @@
 import type { LayoutClaim } from '../suit/types.ts'
-import { datesOf, figuresOf, isOrdered } from './content-shape.ts'
+import { datesOf, figuresOf, isCourse, isOrdered } from './content-shape.ts'
 import type { PageContent } from './page-content.ts'
 
 /** Titles of pages whose points come round again. */
@@ -21,7 +21,7 @@ export function claimsOf(content: PageContent): ReadonlySet<LayoutClaim> {
   const { title, points } = content
   const isSequence = isOrdered(content)
   const says: readonly (readonly [LayoutClaim, boolean])[] = [
-    ['order', isSequence || datesOf(points) !== null],
+    ['order', isSequence || isCourse(content) || datesOf(points) !== null],
     ['rise', isSequence || RISING.test(title)],
     ['completion', DONE.test(title) || (points.length > 0 && points.every(isTicked))],
     ['quantity', figuresOf(points) !== null],

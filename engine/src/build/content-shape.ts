@@ -37,7 +37,7 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   const shapes: ContentShape[] = []
   if (content.table !== null) shapes.push(chartOf(content.table) === null ? 'table' : 'chart', 'table')
   if (content.isQuote) shapes.push('quote')
-  if (datesOf(points) !== null) shapes.push('dates')
+  if (datesOf(points) !== null || isCourse(content)) shapes.push('dates')
   if (figuresOf(points) !== null) shapes.push('metric')
   if (isComparison(content)) shapes.push('comparison')
   if (isSteps(content)) shapes.push('steps')
@@ -45,10 +45,15 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   return [...new Set([...shapes, 'plain' as const])]
 }
 
+/** Whether the points of a page are stations that the author is asked for, each with its name. */
+export function isCourse({ form, points }: PageContent): boolean {
+  return form === 'timeline' && points.length > 1 && points.every(({ prompt, head }) => prompt && head !== null)
+}
+
 /** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
 export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   const [only, ...others] = points
-  if (only === undefined || points.length > 4) return null
+  if (only === undefined || points.length > 4 || points.some(({ prompt }) => prompt)) return null
   if (others.length === 0) {
     const metric = metricOf(only)
     return metric === null ? null : [metric]

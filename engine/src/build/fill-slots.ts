@@ -1,5 +1,5 @@
 import type { Layout, SlotRole } from '../suit/types.ts'
-import { datesOf, figuresOf } from './content-shape.ts'
+import { datesOf, figuresOf, isCourse } from './content-shape.ts'
 import type { FilledSlot } from './fit-slots.ts'
 import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
@@ -72,20 +72,33 @@ export function plain(text: string): SlotText {
   return { head: null, text }
 }
 
-function withQuote(texts: Map<string, SlotText>, layout: Layout, { points, title }: PageContent): SlotTexts | null {
+/** About as long as what a placeholder shows before its prompt, in any language. */
+const CLICK_TO_WRITE = 'Click to write: '
+
+/** Creates a text that asks the author for something, as long as a placeholder shows it. */
+export function asked(prompt: string): SlotText {
+  return { head: null, text: `${CLICK_TO_WRITE}${prompt}`, prompt }
+}
+
+function withQuote(texts: Map<string, SlotText>, layout: Layout, content: PageContent): SlotTexts | null {
+  const { points, title } = content
   const [quote, second] = points
   if (quote === undefined || points.length > 2 || points.some(point => point.items.length > 0)) return null
   const by = quote.head ?? (second ? joinedPoint(second) : null)
   if (quote.head !== null && second !== undefined) return null
-  texts.set('quote', plain(quote.text))
+  texts.set('quote', quote.prompt ? asked(joinedPoint(quote)) : plain(quote.text))
+  if (quote.prompt) return second === undefined ? texts : null
   const titled = layout.slots.some(slot => slot.role === 'title')
   if (by !== null || !titled) texts.set('caption', plain(by ?? title))
   return texts
 }
 
 /** Fills figures and dates into number slots: `number` with a caption, or `number1` … with their bodies. */
-function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, title }: PageContent): SlotTexts | null {
-  const numbers = layout.suits.includes('dates') ? datesOf(points) : figuresOf(points)
+function withNumbers(texts: Map<string, SlotText>, layout: Layout, content: PageContent): SlotTexts | null {
+  const { title, points } = content
+  const isDated = layout.suits.includes('dates')
+  if (isDated && isCourse(content)) return withStations(texts, points)
+  const numbers = isDated ? datesOf(points) : figuresOf(points)
   if (numbers === null) return null
   const [only] = numbers
   if (layout.slots.some(slot => slot.name === 'number')) {
@@ -101,6 +114,15 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, { points, tit
   return texts
 }
 
+/** Fills the stations of a course that the author has not dated: their names stand in the place of dates. */
+function withStations(texts: Map<string, SlotText>, points: readonly Point[]): SlotTexts {
+  for (const [index, { head, text }] of points.entries()) {
+    texts.set(`number${index + 1}`, plain(head ?? ''))
+    texts.set(`body${index + 1}`, asked(text))
+  }
+  return texts
+}
+
 /** Returns the number that a point is to show itself; none if the points have no order or the layout numbers them. */
 function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent) {
   const isShown = points.length > 1 || firstNumber > 1
@@ -111,24 +133,30 @@ function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent)
 type NumberOf = ReturnType<typeof ordinals>
 
 function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items }] of points.entries()) {
+  for (const [index, { head, text, items, prompt }] of points.entries()) {
     if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
-    texts.set(`body${index + 1}`, { head: null, text, items, ...(head === null && numberOf(index)) })
+    const body = prompt ? asked(text) : { head: null, text, items }
+    texts.set(`body${index + 1}`, { ...body, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
 function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items }] of points.entries())
-    texts.set(`point${index + 1}`, { head, text, items, ...numberOf(index) })
+  for (const [index, { head, text, items, prompt }] of points.entries()) {
+    const said = prompt ? asked(joinedPoint({ head, text })) : { head, text, items }
+    texts.set(`point${index + 1}`, { ...said, ...numberOf(index) })
+  }
   return texts
 }
 
-/** Fills text beside the main content: all points into one body, or into the caption if there is none. */
-function withBody(texts: Map<string, SlotText>, layout: Layout, points: readonly Point[]): SlotTexts | null {
+/** Fills text beside the main content: all points into one body, or into the caption if there is none. Prompts stand there only alone. */
+function withBody(texts: Map<string, SlotText>, layout: Layout, all: readonly Point[]): SlotTexts | null {
+  const said = all.filter(({ prompt }) => !prompt)
+  const points = said.length > 0 ? said : all
   if (points.length === 0) return texts
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')
   if (slot === undefined || points.some(point => point.items.length > 0)) return null
-  texts.set(slot.name, plain(points.map(joinedPoint).join('\n')))
+  const words = points.map(joinedPoint).join('\n')
+  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words))
   return texts
 }

@@ -39,13 +39,13 @@ const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
 const NEAT = 0.5
 
 /**
- * What may be sacrificed to fit a text: nothing; the size scale, for an overlong word (down to 16 px, or 12 px); whole words, broken at the
+ * What may be sacrificed to fit a text: nothing; the size scale, for an overlong word (down to 16, 14 or 12 px); whole words, broken at the
  * smallest size of the scale; or everything, down to 12 px.
  */
-export type FitCompromise = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
+export type FitCompromise = 'nothing' | 'scale16' | 'scale14' | 'scale12' | 'words' | 'all'
 
 /** Compromises from the least to the most harmful; the last one is for texts that do not fit otherwise. */
-export const FIT_COMPROMISES: readonly FitCompromise[] = ['nothing', 'scale16', 'scale12', 'words']
+export const FIT_COMPROMISES: readonly FitCompromise[] = ['nothing', 'scale16', 'scale14', 'scale12', 'words']
 
 /**
  * Chooses font sizes for all slots of a page: slots of one role share a size, reduced step by step until everything fits. Returns null if
@@ -58,12 +58,59 @@ export function fitSlots(
 ): readonly FittedSlot[] | null {
   const fitted: FittedSlot[] = []
   for (const entries of byRole(filled).values()) {
-    const size = sizeFor(entries, ports, give)
+    const chosen = sizeFor(entries, ports, give)
+    const size = chosen === null ? null : grown(entries, chosen, ports)
     if (size !== null) fitted.push(...entries.map(entry => ({ ...entry, size: withoutWidow(entry, size, ports) })))
     else if (!entries.every(entry => entry.content.derived)) return null
     else fitted.push(...entries.flatMap(entry => shortened(entry, ports) ?? []))
   }
-  return filled.flatMap(({ slot }) => fitted.find(entry => entry.slot === slot) ?? [])
+  const level = belowHeads(fitted)
+  return filled.flatMap(({ slot }) => level.find(entry => entry.slot === slot) ?? [])
+}
+
+/** Roles whose type grows into the free room of its slot, beyond a suit's scale. */
+const GROWING: readonly SlotRole[] = ['body', 'point', 'head', 'item', 'caption']
+/** The sizes that type grows to, in px, and the tops of the scales that do: below are notes, above are texts at a glance. */
+const GROWN = [22, 20, 18]
+const GROWING_TOPS = { min: 14, max: 20 }
+/** The share of its frame's height that grown type may cover, and the width of a line that it must leave, in em. */
+const GROWN_SHARE = 0.94
+const GROWN_LINE = 9
+
+/** Returns the size to which texts that fit at the top of their scale may grow. */
+function grown(entries: readonly FilledSlot[], size: number, ports: FitPorts): number {
+  const top = entries[0]?.slot.style.sizes[0] ?? size
+  const grows =
+    size === top &&
+    top >= GROWING_TOPS.min &&
+    top <= GROWING_TOPS.max &&
+    entries.every(({ slot, content }) => GROWING.includes(slot.role) && !slot.style.vertical && !content.derived)
+  if (!grows) return size
+  return GROWN.find(larger => larger > size && entries.every(entry => isEasy(entry, larger, ports))) ?? size
+}
+
+/** Whether a text stands in its frame with room to spare and tears no word. */
+function isEasy(entry: FilledSlot, size: number, ports: FitPorts): boolean {
+  const { slot, content } = entry
+  const { width, height } = slot.frame
+  const { lines, content: ink, overflows, brokenWord } = layOut(slot, content, { size, ports })
+  if (overflows || brokenWord) return false
+  if (lines.length > 1 && (width < size * GROWN_LINE || ink.height > height * GROWN_SHARE)) return false
+  return !AT_A_GLANCE.includes(slot.role) || !tears(entry, size, ports)
+}
+
+/** Takes grown text back to the size of the heads that it stands under. */
+function belowHeads(fitted: readonly FittedSlot[]): readonly FittedSlot[] {
+  const heads = fitted.filter(({ slot }) => slot.role === 'head').map(({ size }) => size)
+  if (heads.length === 0) return fitted
+  const most = Math.min(...heads)
+  return fitted.map(entry => {
+    const { role, style } = entry.slot
+    const scale = Math.max(...style.sizes)
+    return role === 'body' && entry.size > scale
+      ? { ...entry, size: Math.max(scale, Math.min(entry.size, most)) }
+      : entry
+  })
 }
 
 /** Returns the next step down for a title where that saves a last line with hardly anything on it. */
@@ -120,11 +167,11 @@ export function sizeFor(
   ports: FitPorts,
   give: FitCompromise = 'nothing',
 ): number | null {
-  const scale = entries[0]?.slot.style.sizes ?? []
+  const scale = scaleOf(entries, give)
   const min = scale.at(-1) ?? MIN_TEXT_SIZE
-  const smaller = BELOW.filter(size => size < min && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
+  const smaller = BELOW.filter(size => size < min && size >= (LEAST_BELOW[give] ?? MIN_TEXT_SIZE))
   const fitsAt = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
-  const whole = neatest(entries, ports, size => fitsAt(size, false))
+  const whole = neatest(entries, { ports, scale }, size => fitsAt(size, false))
   if (whole !== undefined || give === 'nothing') return whole ?? null
   if (give === 'all')
     return smaller.find(size => fitsAt(size, false)) ?? (fitsAt(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
@@ -136,15 +183,23 @@ export function sizeFor(
   )
 }
 
+/** Returns the sizes of a scale that may be used: text that is read goes under 14 px only where no layout holds it otherwise. */
+function scaleOf(entries: readonly FilledSlot[], give: FitCompromise): readonly number[] {
+  const slot = entries[0]?.slot
+  const sizes = slot?.style.sizes ?? []
+  if (!slot || !isRead(slot) || !SPARING.includes(give)) return sizes
+  return sizes.filter(size => size >= LEAST_READ)
+}
+
 /** Returns the largest size of the scale that holds, or a smaller one at which no word is torn. */
 function neatest(
   entries: readonly FilledSlot[],
-  ports: FitPorts,
+  { ports, scale }: { readonly ports: FitPorts; readonly scale: readonly number[] },
   holds: (size: number) => boolean,
 ): number | undefined {
   const glanced = entries.filter(({ slot }) => AT_A_GLANCE.includes(slot.role))
   let first: number | undefined
-  for (const size of entries[0]?.slot.style.sizes ?? []) {
+  for (const size of scale) {
     if ((first !== undefined && size < first * NEAT) || !holds(size)) continue
     first ??= size
     if (!glanced.some(entry => tears(entry, size, ports))) return size
@@ -164,6 +219,22 @@ function fewestBroken(entries: readonly FilledSlot[], sizes: readonly number[], 
   const broken = sizes.map(size => entries.filter(entry => !fits(entry, size, { ports, broken: false })).length)
   return sizes[broken.indexOf(Math.min(...broken))] ?? MIN_TEXT_SIZE
 }
+
+/** The roles of text that is read from afar. */
+const READ: readonly SlotRole[] = ['body', 'point', 'head', 'item']
+/** The least size of text that is read from afar, in px. */
+export const LEAST_READ = 14
+
+/** Whether a slot's text is read from afar: it is no title, and its scale is not that of a note. */
+export function isRead({ role, style }: Slot): boolean {
+  return READ.includes(role) && (style.sizes[0] ?? 0) >= LEAST_READ
+}
+
+/** The compromises that keep to the least size of text that is read. */
+const SPARING: readonly FitCompromise[] = ['nothing', 'scale16', 'scale14']
+
+/** The least size below a scale where a compromise has one, in px. */
+const LEAST_BELOW: { readonly [give in FitCompromise]?: number } = { scale16: 16, scale14: 14 }
 
 /** Sizes below a suit's scale, in px. */
 const BELOW = [22, 20, 18, 16, 15, 14, 13, MIN_TEXT_SIZE]

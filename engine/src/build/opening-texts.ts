@@ -1,5 +1,5 @@
 import type { OutlineNode } from '../outline/types.ts'
-import { derived, plain, type SlotTexts } from './fill-slots.ts'
+import { asked, derived, plain, type SlotTexts } from './fill-slots.ts'
 import { joinedPoint, joinSentences, pointOf } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
 
@@ -9,7 +9,9 @@ const CAPTION_POINTS = 2
 
 /** Returns the title and subtitle of the cover. */
 export function coverTexts(root: OutlineNode): SlotTexts {
-  return titled(root, captionText(root))
+  const [only, ...others] = root.children.filter(child => child.kind === 'point')
+  const isAsked = others.length === 0 && only?.prompt === true
+  return titled(root, isAsked ? asked(only.value.trim()) : captionText(root))
 }
 
 /** Returns the texts of the last page: its title, and below it its own text or the deck's title. */

@@ -1,4 +1,5 @@
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { isPlaceholder } from '../document/placeholder.ts'
 import { bodyOf, elementsOf, pagesOf, textOf } from '../document/read.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
 import { wasWritten } from './edited.ts'
@@ -76,6 +77,10 @@ function addChapter(page: Page, draft: Draft): void {
 function captionOf(page: Page, draft: Draft): OutlineNode[] {
   const element = slotsOf(page).get('subtitle')
   const body = element ? bodyOf(element) : null
+  if (element && isPlaceholder(element)) {
+    const id = fresh(draft, `${element.origin?.node ?? page.id}.subtitle`)
+    return [{ ...nodeFrom(id, 'point', element.prompt), prompt: true }]
+  }
   const isSaid = element !== undefined && (element.origin?.node !== undefined || wasWritten(element))
   if (!body || !isSaid || textOf(body).trim() === '') return []
   const id = fresh(draft, `${element?.origin?.node ?? page.id}.subtitle`)
@@ -107,6 +112,8 @@ function addPage(page: Page, deck: Deck, { draft, root }: { draft: Draft; root: 
   const node: OutlineNode = {
     ...base,
     ...(content.table ? { table: content.table } : {}),
+    ...(content.table && content.sample ? { sample: true } : {}),
+    ...(content.form ? { form: content.form } : {}),
     ...(content.images.length > 0 ? { images: content.images } : {}),
     ...(content.source === null ? {} : { source: { source: content.source } }),
     children: pointNodes(content, draft),
@@ -180,6 +187,7 @@ function pointNode(point: Point, draft: Draft): OutlineNode {
     ...nodeFrom(id, 'point', value.replace(/\n/g, ' ')),
     ...(point.ordered ? { ordered: true } : {}),
     ...(point.quote ? { quote: true } : {}),
+    ...(point.prompt ? { prompt: true } : {}),
     ...(point.source === null ? {} : { source: { source: point.source } }),
     children: itemNodes(point.items, { id, draft }),
   }

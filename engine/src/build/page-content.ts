@@ -1,4 +1,4 @@
-import type { OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
+import type { OutlineForm, OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
 import { splitAttribution, splitHead } from './heads.ts'
 
@@ -11,6 +11,8 @@ export interface Point {
   readonly ordered: boolean
   readonly quote: boolean
   readonly source: string | null
+  /** It asks the author for something: its head names the answer, its text is the question. */
+  readonly prompt?: boolean
 }
 
 /** A line below a point. `level` 0 is directly below it. */
@@ -35,6 +37,10 @@ export interface PageContent {
   readonly table: OutlineTable | null
   /** How the table is to be shown; absent: as the suit likes. */
   readonly tableAs?: 'table' | 'chart'
+  /** The values of the table are made up. */
+  readonly sample?: boolean
+  /** What its points are meant as, where they do not say so themselves. */
+  readonly form?: OutlineForm
   readonly images: readonly OutlineImage[]
   /** The previous icons of its points, by their nodes; absent: they are chosen by the points' text. */
   readonly icons?: Readonly<Record<string, IconDrawing>>
@@ -62,6 +68,8 @@ export function contentOf(page: OutlineNode): PageContent {
     points,
     table: page.table ?? firstOf(page.children, node => node.table),
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
+    ...(page.sample ? { sample: true } : {}),
+    ...(page.form === undefined ? {} : { form: page.form }),
     isQuote: points.length > 0 && points.length <= 2 && points[0]?.quote === true,
     isTotal,
     lead: isTotal && page.value.trim() !== '' ? { node: only.id, value: only.value } : null,
@@ -80,6 +88,7 @@ export function pointOf(node: OutlineNode): Point {
     ordered: node.ordered === true,
     quote: node.quote === true,
     source: sourceText(node),
+    ...(node.prompt ? { prompt: true } : {}),
   }
   if (node.quote === true) {
     const said = splitAttribution(value)

@@ -93,7 +93,7 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
     kind: 'table',
     columns: widths,
     rows: heights,
-    ...(heights.some(height => height > comfortable) && { min: heights.map(() => comfortable) }),
+    ...(heights.some(height => height > comfortable) && { least: heights.map(() => comfortable) }),
     cells,
     style: {
       ...suit.data.table,

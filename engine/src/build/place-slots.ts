@@ -5,7 +5,7 @@ import type { Element, ElementBase, Origin } from '../document/element.ts'
 import { ICON_BOX } from '../document/icon.ts'
 import type { IconDrawing, Layout, Slot, SlotRole } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
-import { slotBody } from './slot-body.ts'
+import { blankBody, slotBody } from './slot-body.ts'
 
 /** Values shared by the elements of one page. */
 export interface SlotContext {
@@ -33,7 +33,8 @@ export function textElement({ slot, content, size }: FittedSlot, spot: SlotConte
     ...base,
     ...(content.derived || content.nodeless ? { origin } : {}),
     kind: 'text',
-    body: slotBody(slot, content, size),
+    body: content.prompt === undefined ? slotBody(slot, content, size) : blankBody(slot, size),
+    ...(content.prompt === undefined ? {} : { prompt: content.prompt }),
   }
 }
 

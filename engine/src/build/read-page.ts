@@ -2,12 +2,14 @@ import { formatValue } from '../chart/format.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import { MOTIF } from '../document/edited.ts'
 import type { ChartElement, Element, TableElement } from '../document/element.ts'
+import { isPlaceholder, type Placeholder } from '../document/placeholder.ts'
 import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
-import type { OutlineTable } from '../outline/types.ts'
+import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
-import { PAGE_ICONS, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import { PAGE_FORM, PAGE_ICONS, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { wasWritten } from './edited.ts'
+import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
 import { ORDERED } from './place-slots.ts'
@@ -39,6 +41,8 @@ export function readPage(page: Page, deck: Deck): PageContent {
     ...firstNumber(slots),
     table: tableOf(slots, deck),
     ...(slots.has('table') ? { tableAs: 'table' as const } : slots.has('chart') ? { tableAs: 'chart' as const } : {}),
+    ...(isSample(slots) ? { sample: true } : {}),
+    ...formOf(page),
     images: imagesOf(slots, deck),
     ...iconsKept(page),
     isQuote: quote !== undefined,
@@ -81,8 +85,15 @@ function pointsOf(page: Page, slots: Slots): ReadPoint[] {
 function numbered(page: Page, slots: Slots, number: number): ReadPoint {
   const whole = slots.get(`point${number}`)
   const head = slots.get(`head${number}`) ?? slots.get(`number${number}`)
-  if (whole && head === undefined) return { point: pointFrom(page, whole, partsOf(numberless(whole))) }
+  if (whole && head === undefined) {
+    if (isPlaceholder(whole)) return { point: promptFrom(page, whole) }
+    return { point: pointFrom(page, whole, partsOf(numberless(whole))) }
+  }
   const body = whole ?? slots.get(`body${number}`)
+  if (body && isPlaceholder(body)) {
+    const name = head ? lineOf(wordsIn(head)) : null
+    return { point: { ...pointFrom(page, body, { head: name, text: body.prompt, items: [] }), prompt: true } }
+  }
   const parts = body ? partsOf(numberless(body), 'text') : { head: null, text: '', items: [] }
   const first = body ?? head
   return {
@@ -123,10 +134,19 @@ function single(page: Page, slots: Slots): ReadPoint[] {
   }
   const isSaid = caption !== undefined && (caption.origin?.node !== undefined || wasWritten(caption))
   const beside = slots.get('body') ?? (isSaid ? caption : undefined)
+  if (beside && isPlaceholder(beside))
+    return beside.prompt.split('\n').map((prompt, index) => {
+      const point = promptFrom(page, { ...beside, prompt })
+      return { point: index === 0 ? point : { ...point, node: `${point.node}.${index + 1}` } }
+    })
   return beside ? [{ point: pointFrom(page, beside, partsOf(wordsIn(beside), 'text')) }] : []
 }
 
 function quotePoint(page: Page, quote: Element, at: { slots: Slots; title: string }): ReadPoint {
+  if (isPlaceholder(quote))
+    return {
+      point: { ...pointFrom(page, quote, { head: null, text: quote.prompt, items: [] }), quote: true, prompt: true },
+    }
   const caption = at.slots.get('caption')
   const by = caption ? lineOf(wordsIn(caption)) : ''
   const isTitle = !at.slots.has('title') && by === at.title
@@ -143,6 +163,12 @@ function pointFrom(page: Page, element: Element | undefined, parts: Parts): Poin
     quote: false,
     source: element?.origin?.source ?? null,
   }
+}
+
+/** Returns the point that a placeholder asks for. */
+function promptFrom(page: Page, element: Placeholder): Point {
+  const parts = splitHead(element.prompt, true) ?? { head: null, text: element.prompt }
+  return { ...pointFrom(page, element, { ...parts, items: [] }), prompt: true }
 }
 
 interface Parts {
@@ -227,6 +253,17 @@ function chartTable({ chart, extra, origin }: ChartElement, { language }: Deck):
     }),
   ])
   return { rows: [header, ...rows] }
+}
+
+/** Whether the table or chart of a page has made-up values. */
+function isSample(slots: Slots): boolean {
+  const data = slots.get('chart') ?? slots.get('table')
+  return (data?.kind === 'chart' || data?.kind === 'table') && data.sample === true
+}
+
+function formOf({ extra }: Page): Pick<PageContent, 'form'> {
+  const form = OUTLINE_FORMS.find(each => each === extra[PAGE_FORM])
+  return form === undefined ? {} : { form }
 }
 
 function imagesOf(slots: Slots, { assets }: Deck): PageContent['images'] {

@@ -1,4 +1,5 @@
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { isPlaceholder } from '../document/placeholder.ts'
 import { bodyOf, textOf } from '../document/read.ts'
 import { chaptersOf } from '../outline/tree.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
@@ -11,7 +12,7 @@ import { PAGE_PLACE } from './build-page.ts'
 import { catalogLayout, withItems } from './choose-layout.ts'
 import { openingFor } from './columns.ts'
 import { wasWritten } from './edited.ts'
-import { derived, plain, type SlotTexts } from './fill-slots.ts'
+import { asked, derived, plain, type SlotTexts } from './fill-slots.ts'
 import { type ContentContext, findLayout, type Part, tryLayout } from './find-layout.ts'
 import { FIT_COMPROMISES, type FitPorts } from './fit-slots.ts'
 import { catalogTexts, chapterTexts, endingTexts } from './opening-texts.ts'
@@ -160,7 +161,8 @@ function openingTexts(old: OldPage, at: { remake: RebuildContext; node: OutlineN
   for (const [name, element] of at.slots) {
     const body = bodyOf(element)
     const isOwn = element.origin?.node !== undefined || wasWritten(element)
-    if (body && isOwn) texts.set(name, { ...plain(textOf(body)), nodeless: element.origin?.node === undefined })
+    if (isPlaceholder(element)) texts.set(name, asked(element.prompt))
+    else if (body && isOwn) texts.set(name, { ...plain(textOf(body)), nodeless: element.origin?.node === undefined })
     else if (body && !textOf(body).endsWith('…')) texts.set(name, { ...texts.get(name), ...derived(textOf(body)) })
   }
   return texts

@@ -16,6 +16,8 @@ export interface SlotText {
   readonly nodeless?: boolean
   /** With `derived`: shortened as far as it must be, but never left out. */
   readonly needed?: boolean
+  /** It asks the author for this; `text` is how the placeholder says so. */
+  readonly prompt?: string
 }
 
 /** Space between the head of a point and its text, in px. */
@@ -38,6 +40,11 @@ export function slotBody(slot: Slot, content: SlotText, size: number): TextBody 
     wrap: true,
     autoFit: { mode: 'shrink', scale: 1 },
   }
+}
+
+/** Returns the empty text of a placeholder at one font size: it has the place and the style of the words that it asks for. */
+export function blankBody(slot: Slot, size: number): TextBody {
+  return slotBody(slot, { head: null, text: '' }, size)
 }
 
 /** Puts the number of a text before its first line. */

@@ -37,12 +37,12 @@ const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 
 /** The additional fields of each kind. `contents` and `textAutoFit` mirror the body for readers that only know the specification. */
 const OWN = {
-  text: ['body', 'contents', 'textAutoFit'],
+  text: ['body', 'prompt', 'contents', 'textAutoFit'],
   shape: ['geometry', 'fill', 'stroke', 'blur', 'body', 'contents', 'textAutoFit'],
   image: ['asset', 'fit', 'crop', 'mask', 'filters', 'stroke'],
   line: ['route', 'adjust', 'from', 'to', 'stroke'],
-  chart: ['chart'],
-  table: ['columns', 'rows', 'least', 'cells', 'style'],
+  chart: ['chart', 'sample'],
+  table: ['columns', 'rows', 'least', 'cells', 'style', 'sample'],
   group: [],
   custom: ['custom', 'data'],
 } as const satisfies { readonly [K in ElementKind]: readonly string[] }

@@ -55,6 +55,8 @@ export interface ElementBase {
 export interface TextElement extends ElementBase {
   readonly kind: 'text'
   readonly body: TextBody
+  /** What it asks the author for while it has no words: then it is a placeholder. */
+  readonly prompt?: string
 }
 
 /**
@@ -121,6 +123,8 @@ export interface LineElement extends ElementBase {
 export interface ChartElement extends ElementBase {
   readonly kind: 'chart'
   readonly chart: Chart
+  /** Its values are made up, to show what belongs there. */
+  readonly sample?: boolean
 }
 
 /** One cell. A cell that is covered by a merged cell has `covered` and is not drawn. */
@@ -159,6 +163,8 @@ export interface TableElement extends ElementBase {
   /** Row by row, each as long as `columns`. */
   readonly cells: readonly (readonly TableCell[])[]
   readonly style: TableStyle
+  /** Its values are made up, to show what belongs there. */
+  readonly sample?: boolean
 }
 
 /** Elements that move together. Children refer to it as their parent; their frames are in page coordinates. */

@@ -2,12 +2,13 @@ import { defined } from '../base/assert.ts'
 import type { ElementId, PageId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
+import { hasPlaceholders } from '../document/placeholder.ts'
 import { childrenOf, elementOf, elementsOf, pageOf } from '../document/read.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 import { paletteOf } from '../theme/resolve.ts'
 import { sceneColors } from './colors.ts'
-import type { NodeContext } from './context.ts'
+import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
@@ -15,7 +16,10 @@ import type { Paint, Scene, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
 
-/** The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements. */
+/**
+ * The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements; `prompts` draws what placeholders
+ * ask, which is for the author's view alone: no show, print or picture sets it.
+ */
 export interface SceneInput {
   readonly deck: Deck
   readonly page: PageId
@@ -24,6 +28,7 @@ export interface SceneInput {
   readonly overrides?: Overrides
   readonly theme?: Theme
   readonly customKinds?: CustomKinds
+  readonly prompts?: DrawPrompt | null
 }
 
 /** The inputs that a finished scene was built from, kept for updates. */
@@ -36,6 +41,7 @@ export interface SceneMemory {
   readonly overrides: Overrides
   readonly theme: Theme
   readonly customKinds: CustomKinds
+  readonly prompts: DrawPrompt | null
 }
 
 const memories = new WeakMap<Scene, SceneMemory>()
@@ -82,14 +88,33 @@ export function remember(scene: Scene, memory: SceneMemory): Scene {
 
 /** Returns the current inputs that a scene depends on. */
 export function memoryOf(input: SceneInput): SceneMemory {
-  const { deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme, customKinds = NO_KINDS } = input
+  const {
+    deck,
+    page,
+    measure,
+    drawChart,
+    overrides = NO_OVERRIDES,
+    theme,
+    customKinds = NO_KINDS,
+    prompts = null,
+  } = input
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
-  return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme, customKinds }
+  return {
+    deck,
+    record,
+    measure,
+    epoch: measure.epoch,
+    drawChart,
+    overrides,
+    theme: theme ?? deck.theme,
+    customKinds,
+    prompts: hasPlaceholders(record) ? prompts : null,
+  }
 }
 
 /** Returns the context that node builders receive for a page. */
 export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneNode | undefined): NodeContext {
-  const { deck, record, measure, drawChart, overrides, theme, customKinds } = memory
+  const { deck, record, measure, drawChart, overrides, theme, customKinds, prompts } = memory
   const palette = paletteOf(theme)
   return {
     theme,
@@ -99,6 +124,7 @@ export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneN
     measure,
     drawChart,
     customKinds,
+    prompts,
     asset: id => (Object.hasOwn(deck.assets, id) ? deck.assets[id] : undefined),
     frameOf: element => effectiveFrame(record, element, overrides),
     elementOf: id => elementOf(record, id),

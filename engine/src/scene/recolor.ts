@@ -19,6 +19,7 @@ export function onlyColorsDiffer(before: SceneMemory, after: SceneMemory): boole
     before.epoch === after.epoch &&
     before.drawChart === after.drawChart &&
     before.customKinds === after.customKinds &&
+    before.prompts === after.prompts &&
     sameFonts(before.theme, after.theme)
   )
 }

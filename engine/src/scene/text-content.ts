@@ -1,4 +1,5 @@
 import type { TextElement } from '../document/element.ts'
+import { isPlaceholder } from '../document/placeholder.ts'
 import type { TextBody } from '../document/text-body.ts'
 import type { Size } from '../geometry/types.ts'
 import { layOutText } from '../text/layout.ts'
@@ -8,8 +9,9 @@ import type { TextNode } from './node.ts'
 import type { Content } from './place.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
 
-/** Returns the content of a text box. */
+/** Returns the content of a text box, or what it asks for while it has no words. */
 export function textContent(element: TextElement, size: Size, context: NodeContext): Content {
+  if (context.prompts && isPlaceholder(element)) return context.prompts(element, size, context)
   return letters({ body: element.body, size, fonts: context.theme.fonts, language: context.language }, context)
 }
 

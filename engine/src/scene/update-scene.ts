@@ -18,7 +18,7 @@ import {
   type SceneMemory,
   sceneOf,
 } from './build-scene.ts'
-import type { NodeContext } from './context.ts'
+import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { dependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
@@ -42,6 +42,7 @@ export interface SceneChange {
   readonly measure?: Measure
   readonly drawChart?: DrawChart
   readonly customKinds?: CustomKinds
+  readonly prompts?: DrawPrompt | null
 }
 
 /**
@@ -85,7 +86,8 @@ function inputOf(scene: Scene, change: SceneChange, before?: SceneMemory): Scene
   const theme = change.theme ?? previewed
   const overrides = change.overrides ?? before?.overrides ?? NO_OVERRIDES
   const customKinds = change.customKinds ?? before?.customKinds ?? NO_KINDS
-  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, ...(theme && { theme }) }
+  const prompts = change.prompts === undefined ? (before?.prompts ?? null) : change.prompts
+  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, prompts, ...(theme && { theme }) }
 }
 
 /** Whether everything that all nodes depend on is as it was. */
@@ -96,6 +98,7 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
     before.epoch === after.epoch &&
     before.drawChart === after.drawChart &&
     before.customKinds === after.customKinds &&
+    before.prompts === after.prompts &&
     before.deck.language === after.deck.language
   )
 }

@@ -27,6 +27,7 @@ import type { EditedText, TextChange, TextEditingPorts } from '../../../canvas/t
 import { copyText, pastedParagraphs } from '../../clipboard/rich-text.ts'
 import type { AppCommand } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
+import { canLeaveForPrompt, goToPrompt } from '../../session/prompt-keys.ts'
 import { cellAt, type EditedPlace, editedPlace } from '../../session/text/edited-text.ts'
 import {
   deletionRange,
@@ -117,6 +118,10 @@ export class TextInputController implements TextEditingPorts {
     const place = this.place
     if (editing === null || place === null) return false
     if (event.key === 'Escape') return this.store.run('selection.clear') !== null
+    if (event.key === 'Tab' && canLeaveForPrompt(this.store, place.element)) {
+      goToPrompt(this.store, event.shiftKey ? -1 : 1)
+      return true
+    }
     if (event.key === 'Tab') return this.tab(editing, place, event.shiftKey)
     const caret = caretKey(event)
     if (caret !== null) {

@@ -1,4 +1,4 @@
-import type { Element } from '@slidewright/engine/internal'
+import { type Element, isPlaceholder } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
@@ -15,9 +15,10 @@ import { BottomSheetHandle } from '../../widgets/BottomSheetHandle.tsx'
 import styles from './FormatPanel.module.css'
 
 /** The tabs of the format panel. Selecting an element opens the tab of its kind (specification, section 4). */
-export type FormatTab = 'text' | 'style' | 'image' | 'chart' | 'table' | 'arrange' | 'page'
+export type FormatTab = 'prompt' | 'text' | 'style' | 'image' | 'chart' | 'table' | 'arrange' | 'page'
 
 const LABEL: { readonly [T in FormatTab]: TextKey } = {
+  prompt: 'editor.tab.prompt',
   text: 'editor.tab.text',
   style: 'editor.tab.style',
   image: 'editor.tab.image',
@@ -103,6 +104,7 @@ export function tabsFor(selected: readonly Element[], isEditing: boolean): reado
 function tabsOf(only: Element, isEditing: boolean): readonly FormatTab[] {
   switch (only.kind) {
     case 'text':
+      if (isPlaceholder(only)) return ['prompt', 'text', 'arrange', 'page']
       return isEditing || panelKindOf(only) === 'text'
         ? ['text', 'arrange', 'page']
         : ['style', 'text', 'arrange', 'page']

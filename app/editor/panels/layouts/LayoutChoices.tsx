@@ -2,6 +2,7 @@ import { buildScene, type Layout, type LayoutChoice, type Scene } from '@slidewr
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { knownDrawPrompt } from '../../../assets/draw-prompt.ts'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
 import { isOfferedFirst, layoutName, TOPICS, type Topic, topicOf } from '../../../stores/layout-names.ts'
@@ -189,5 +190,6 @@ function sceneOf({ deck, measure, drawChart }: EditorStore, { page }: LayoutChoi
     page: page.id,
     measure,
     drawChart,
+    prompts: knownDrawPrompt(),
   })
 }

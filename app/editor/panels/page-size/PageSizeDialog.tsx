@@ -1,6 +1,7 @@
 import { buildScene, PAGE_SIDE, rescaledPage, type Size } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
+import { knownDrawPrompt } from '../../../assets/draw-prompt.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -132,7 +133,7 @@ const PagePicture = observer(function PagePicture({ size, content }: PagePicture
     if (page === null) return null
     const shown = content === 'scale' ? rescaledPage(page, deck.size, size) : page
     const resized = { ...deck, size, pages: { ...deck.pages, [page.id]: shown } }
-    return buildScene({ deck: resized, page: page.id, measure, drawChart })
+    return buildScene({ deck: resized, page: page.id, measure, drawChart, prompts: knownDrawPrompt() })
   }, [deck, page, size, content, measure, drawChart])
   return (
     <div className={styles.stage} aria-hidden="true">

@@ -1,11 +1,11 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import styles from './PageThumb.module.css'
 import { rowId } from './StripSection.tsx'
 import type { PageRow, StripPage } from './strip-rows.ts'
+import { ThumbBadges } from './ThumbBadges.tsx'
 import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
@@ -67,11 +67,7 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
       <span className={styles.number}>{index + 1}</span>
       <span className={styles.frame}>
         <canvas ref={canvas} className={styles.picture} />
-        {page.hidden ? (
-          <span className={styles.badge}>
-            <Icon name="eyeOff" size={16} />
-          </span>
-        ) : null}
+        <ThumbBadges page={page} />
       </span>
     </div>
   )

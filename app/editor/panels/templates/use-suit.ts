@@ -15,6 +15,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../../api/failure.ts'
+import { knownDrawPrompt } from '../../../assets/draw-prompt.ts'
 import { preloadFonts } from '../../../assets/fonts.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
@@ -82,5 +83,5 @@ export async function previewScene(store: EditorStore, suit: Suit, theme: Theme)
 }
 
 function sceneIn({ measure, drawChart }: EditorStore, deck: Deck, page: PageId): Scene {
-  return buildScene({ deck, page, measure, drawChart })
+  return buildScene({ deck, page, measure, drawChart, prompts: knownDrawPrompt() })
 }

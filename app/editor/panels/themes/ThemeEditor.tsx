@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { knownDrawPrompt } from '../../../assets/draw-prompt.ts'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -221,7 +222,7 @@ const PageIn = observer(function PageIn({ theme, page }: { readonly theme: Theme
   const { store } = useEditorContext()
   const { deck, measure, drawChart } = store
   const make = useMemo(
-    () => () => buildScene({ deck: { ...deck, theme }, page, measure, drawChart }),
+    () => () => buildScene({ deck: { ...deck, theme }, page, measure, drawChart, prompts: knownDrawPrompt() }),
     [deck, theme, page, measure, drawChart],
   )
   return <ScenePicture make={make} scale={0.3} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
@@ -9,6 +10,8 @@ import { useAnswer } from '../../session/use-answer.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
 import { ZoomText } from './ZoomText.tsx'
+
+const PromptCount = loadOnDemand(async () => (await import('../../controls/prompt-parts.ts')).PromptCount)
 
 interface BottomBarProps {
   /** The first line of the speaker notes. */
@@ -24,6 +27,7 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
   return (
     <footer className={styles.bar} data-region="bottom">
       {notes}
+      <PromptCount />
       <SaveMark hasLabel />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
       <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />

@@ -1,6 +1,7 @@
 import { createIds, type Ids } from '@slidewright/engine/internal'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
+import { loadDrawPrompt } from '../../../assets/draw-prompt.ts'
 import { onFontsArrived } from '../../../assets/fonts.ts'
 import type { ImageStore } from '../../../assets/images.ts'
 import { tabMeasure } from '../../../assets/measure.ts'
@@ -151,7 +152,8 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 
 function thumbnailsOf(store: EditorStore, images: ImageStore): Thumbnails {
   return new Thumbnails({
-    sceneOf: page => store.sceneOf(page),
+    sceneOf: page => store.sceneOf(page, true),
+    prompts: true,
     images: images.get,
     scale: PREVIEW_SCALE,
     person: personHere,
@@ -199,6 +201,14 @@ function followDeck(store: EditorStore, thumbnails: Thumbnails): () => void {
 }
 
 function followAssets(store: EditorStore, images: ImageStore, thumbnails: Thumbnails): () => void {
+  loadDrawPrompt().then(
+    () => {
+      store.noteFonts()
+      thumbnails.refresh()
+    },
+    // Prompts are not seen then; the next deck that is opened asks again.
+    () => undefined,
+  )
   const stopImages = images.onArrived(() => thumbnails.refresh())
   const stopFonts = onFontsArrived(() => {
     store.noteFonts()

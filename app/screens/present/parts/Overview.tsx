@@ -150,7 +150,13 @@ function titleOf({ deck }: EditorStore, { id }: ShowPage): string {
 function useThumbnails(store: EditorStore, images: ImageStore): Thumbnails {
   const thumbnails = useMemo(
     () =>
-      new Thumbnails({ sceneOf: page => store.sceneOf(page), images: images.get, scale: SCALE, person: personHere }),
+      new Thumbnails({
+        sceneOf: page => store.sceneOf(page),
+        prompts: false,
+        images: images.get,
+        scale: SCALE,
+        person: personHere,
+      }),
     [store, images],
   )
   const { deck } = store

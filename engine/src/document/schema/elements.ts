@@ -202,7 +202,7 @@ export const EMPTY_CELL: TableCell = { body: plainBody(''), fill: null, columnSp
 
 /** One schema per kind of element; a missing kind does not compile. */
 const KINDS = {
-  text: z.object({ ...BASE, kind: z.literal('text'), body: TEXT_BODY }),
+  text: z.object({ ...BASE, kind: z.literal('text'), body: TEXT_BODY, prompt: z.exactOptional(z.string()) }),
   shape: z.object({
     ...BASE,
     kind: z.literal('shape'),
@@ -231,9 +231,9 @@ const KINDS = {
     to: LINE_TARGET,
     stroke: STROKE,
   }),
-  chart: z.object({ ...BASE, kind: z.literal('chart'), chart: CHART }),
+  chart: z.object({ ...BASE, kind: z.literal('chart'), chart: CHART, sample: z.exactOptional(z.boolean()) }),
   table: z
-    .object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA })
+    .object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA, sample: z.exactOptional(z.boolean()) })
     .refine(({ columns, rows, cells }) => isFillable(cells, columns.length, rows.length), { abort: true })
     .overwrite(squareTable),
   group: z.object({ ...BASE, kind: z.literal('group'), frame: GROUP_FRAME }),

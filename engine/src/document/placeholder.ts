@@ -1,0 +1,32 @@
+import type { Page } from './deck.ts'
+import type { Element, TextElement } from './element.ts'
+import { paintOrder } from './read.ts'
+import type { TextBody } from './text-body.ts'
+
+/** A text element that asks the author for words and has none. */
+export type Placeholder = TextElement & { readonly prompt: string }
+
+/** Whether an element asks for words and has none: the first words that are written in it make it an ordinary text. */
+export function isPlaceholder(element: Element): element is Placeholder {
+  return element.kind === 'text' && element.prompt !== undefined && isBlank(element.body)
+}
+
+function isBlank(body: TextBody): boolean {
+  return body.paragraphs.every(({ runs }) => runs.every(({ text }) => text.trim() === ''))
+}
+
+/** Returns the visible placeholders of a page, back to front. */
+export function placeholdersOf(page: Page): readonly Placeholder[] {
+  return paintOrder(page)
+    .filter(isPlaceholder)
+    .filter(({ hidden }) => !hidden)
+}
+
+const known = new WeakMap<Page['elements'], boolean>()
+
+/** Whether a page has placeholders, hidden ones included. Looked for once per value. */
+export function hasPlaceholders({ elements }: Pick<Page, 'elements'>): boolean {
+  const found = known.get(elements) ?? Object.values(elements).some(isPlaceholder)
+  known.set(elements, found)
+  return found
+}
