@@ -115,7 +115,7 @@ export const REWRITE_PAGES_MAX = 500
 export const REWRITE_PIECE_MAX = 10_000
 
 /** Maximum characters of a model's key: what one block of the encryption on its way holds. */
-export const MODEL_KEY_MAX = 245
+export const MODEL_KEY_MAX = 237
 /** Maximum characters of a model's name. */
 export const MODEL_NAME_MAX = 200
 /** Maximum characters of a test's answer. */

@@ -2,12 +2,13 @@ import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:cry
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SEALED_KEY_PREFIX } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import { createRestSeal } from './rest-seal.ts'
 import { createTransitSeal } from './transit-seal.ts'
 
-const sealed = (publicKey: string, text: string) =>
-  publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64')
+const sealed = (publicKey: string, text: string, prefix = SEALED_KEY_PREFIX) =>
+  publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(prefix + text)).toString('base64')
 
 test('a key travels sealed: with its padding, without it, and from before a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slidewright-seal-'))
@@ -39,7 +40,11 @@ test('what is not a block for this installation, or not visible, opens to nothin
     `${'/'.repeat(341)}w`,
   ]
   for (const wrong of blocks) expect(await own.open(wrong)).toBeNull()
-  expect(await own.open(sealed(await other.publicKey(), 'sk-1'))).toBeNull()
+  // One block of another key in four hundred decrypts to visible characters.
+  const theirs = await other.publicKey()
+  for (let round = 0; round < 1500; round++) expect(await own.open(sealed(theirs, `sk-${round}`))).toBeNull()
+  for (const prefix of ['', 'api-key', 'x']) expect(await own.open(sealed(publicKey, 'sk-1', prefix))).toBeNull()
+  expect(await own.open(sealed(publicKey, ''))).toBeNull()
   for (const text of ['a b', 'é', 'a\n', '\0']) expect(await own.open(sealed(publicKey, text))).toBeNull()
   for (const folder of folders) rmSync(folder, { recursive: true })
 })

@@ -1,12 +1,13 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { SEALED_KEY_PREFIX } from '@slidewright/shared'
 import { installationKeyText } from './installation-keys.ts'
 
 /** Opens what clients have encrypted for this installation. On its own it is no protection from who can change what a client runs: TLS is. */
 export interface TransitSeal {
   /** The public key, PEM. */
   publicKey(): Promise<string>
-  /** The sealed text; null for anything that is not one block for this installation, or not visible ASCII. */
+  /** The sealed key, without its prefix; null for anything that is not one block for this installation, or not visible ASCII. */
   open(sealed: string): Promise<string | null>
 }
 
@@ -33,10 +34,11 @@ export function createTransitSeal(dataDir: string): TransitSeal {
         .toString(),
     open: async sealed => {
       if (!BLOCK.test(sealed)) return null
-      const key = createPrivateKey(await keyText())
-      const opened = decrypted(Buffer.from(sealed, 'base64'), key)
-      // What was not sealed with this key opens to random bytes (OpenSSL's implicit rejection).
-      return opened !== null && VISIBLE.test(opened) ? opened : null
+      const opened = decrypted(Buffer.from(sealed, 'base64'), createPrivateKey(await keyText()))
+      // What was not sealed with this key opens to random bytes (OpenSSL's implicit rejection), one in four hundred of which are visible.
+      if (opened === null || !opened.startsWith(SEALED_KEY_PREFIX)) return null
+      const key = opened.slice(SEALED_KEY_PREFIX.length)
+      return VISIBLE.test(key) ? key : null
     },
   }
 }

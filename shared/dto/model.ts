@@ -7,7 +7,12 @@ const providerSchema = z.enum(MODEL_PROVIDER_IDS)
 const writerSchema = z.enum([...MODEL_PROVIDER_IDS, 'builtin'])
 const address = z.string().check(z.maxLength(500))
 const model = z.string().check(z.maxLength(MODEL_NAME_MAX))
-/** A key, encrypted with the server's public key (base64). Nothing else is taken: a key never travels in plain. */
+/**
+ * What stands before a key in the block that is encrypted: a block for another installation decrypts to random bytes, and these tell it from
+ * one for this.
+ */
+export const SEALED_KEY_PREFIX = 'api-key:'
+/** A key after its prefix, encrypted with the server's public key (base64). Nothing else is taken: a key never travels in plain. */
 const sealed = z.string().check(z.regex(/^[A-Za-z0-9+/]{341}[AQgw]={0,2}$/))
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/))
 
@@ -96,5 +101,5 @@ export const writerSaveRequest = z.object({
 /** Disconnects a provider, with its key. */
 export const writerDeleteRequest = z.object({ provider: providerSchema })
 
-/** The most characters of a key: what one RSA block holds. */
+/** A key: visible ASCII, as many characters as one RSA block holds after the prefix. */
 export const modelKeySchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(MODEL_KEY_MAX))
