@@ -67,7 +67,7 @@ test('copies, restored states and templates of one deck stay within what one vis
   const { user_design_id } = (await deckOf(client, MB)).data
   const kept = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
   const version = { user_design_id, version_id: kept.data.version_id }
-  const health = await watchHealth(url)
+  const health = await watchHealth(url, small.process.pid)
   const codes = await flood(90, index => {
     if (index % 3 === 0) return client.post('/api/design/copy', { user_design_id })
     if (index % 3 === 1) return client.post('/api/design/version/restore', version)
@@ -153,7 +153,7 @@ test('copies of pictures in other sizes take what the cache may take, and the sa
       ),
     ),
   )
-  const health = await watchHealth(url)
+  const health = await watchHealth(url, small.process.pid)
   const began = Date.now()
   const sizes = new Set<string>()
   await flood(wishes.length, async index => {

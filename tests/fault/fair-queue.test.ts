@@ -34,7 +34,7 @@ async function importer(content: string) {
 
 test('whoever imports is answered while one visitor keeps thirty slow imports waiting', async () => {
   const [slow, quick] = [await importer(SLOW), await importer(SMALL)]
-  const health = await watchHealth(server.url)
+  const health = await watchHealth(server.url, server.process.pid)
   const ended: number[] = []
   flood = Promise.allSettled(
     Array.from({ length: MANY }, async () => {

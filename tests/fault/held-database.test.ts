@@ -24,7 +24,7 @@ test('F34 while another process holds the database, saves wait for it and nobody
   const holder = spawn(process.execPath, [...flags, join(server.dataDir, 'slidewright.db'), String(HOLD_MS)])
   const over = new Promise(resolve => holder.once('close', resolve))
   await new Promise(resolve => holder.stdout.once('data', resolve))
-  const watch = await watchHealth(server.url)
+  const watch = await watchHealth(server.url, server.process.pid)
   const saves = await Promise.all(
     clients.map((client, index) =>
       client.post('/api/design/save', { name: 'held', canvas_url: canvases[index]?.data.url }),

@@ -68,7 +68,7 @@ async function attack(client: Client, unit: string): Promise<readonly number[]> 
 
 test('texts as long as they may be hold nobody up, and memory stays within bounds', async () => {
   const clients = await Promise.all(Array.from({ length: VISITORS }, () => visitorOf(server.url)))
-  const health = await watchHealth(server.url)
+  const health = await watchHealth(server.url, server.process.pid)
   const codes: number[] = []
   await Promise.all(
     clients.map(async (client, index) => {
@@ -104,7 +104,7 @@ test('a server that is killed while it works on a text is not held up by it when
   await new Promise(resolve => setTimeout(resolve, 300))
   await Promise.all([end('SIGKILL'), reading])
   server = await startServer({ DATA_DIR: server.dataDir })
-  const health = await watchHealth(server.url)
+  const health = await watchHealth(server.url, server.process.pid)
   // The lease of the job runs out, and it is taken up.
   const { events } = await clientOf(server.url, client.uuid).stream('/api/ai/chat/outline', { task_id })
   const report = await health.end()

@@ -3,14 +3,17 @@ import { request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { HealthReport } from './health-watch.ts'
+import { processorTimeOf } from './patience.ts'
 
 const EVERY_MS = 25
 /** The timeout of a health check in ms; it counts as frozen for that time. */
 const GIVE_UP_MS = 20_000
 
-const { url } = workerData as { readonly url: string }
+const { url, pid } = workerData as { readonly url: string; readonly pid: number }
 const delay = monitorEventLoopDelay({ resolution: 10 })
 const waits: number[] = []
+/** The waits, without the time in which the server's main thread was ready and had no processor. */
+const held: number[] = []
 let failures = 0
 let isOver = false
 
@@ -21,8 +24,11 @@ parentPort?.postMessage('ready')
 delay.enable()
 while (!isOver) {
   const began = performance.now()
+  const { waited } = processorTimeOf(pid)
   if (!(await isHealthy())) failures++
-  waits.push(performance.now() - began)
+  const wait = performance.now() - began
+  waits.push(wait)
+  held.push(wait - Math.max(0, processorTimeOf(pid).waited - waited) / 1e6)
   await new Promise(resolve => setTimeout(resolve, EVERY_MS))
 }
 parentPort?.postMessage(reportOf())
@@ -48,6 +54,7 @@ function reportOf(): HealthReport {
     failures,
     slowest: Math.round(sorted.at(-1) ?? 0),
     median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    held: Math.round(Math.max(0, ...held)),
     ownSlowest: Math.round(delay.max / 1e6),
   }
 }

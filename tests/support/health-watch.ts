@@ -9,6 +9,8 @@ export interface HealthReport {
   readonly failures: number
   readonly slowest: number
   readonly median: number
+  /** The longest latency without the time in which the server's main thread waited for a processor. */
+  readonly held: number
   /** The longest delay of the probing thread itself, which is caused by the machine, not the server. */
   readonly ownSlowest: number
 }
@@ -16,10 +18,10 @@ export interface HealthReport {
 /** The maximum latency of a health check in ms on an idle machine. */
 export const HEALTH_MOST_MS = 250
 
-/** Polls `/api/health` from a separate thread until `end` is called. */
-export async function watchHealth(url: string): Promise<{ end(): Promise<HealthReport> }> {
+/** Polls `/api/health` of the server with this process id from a separate thread until `end` is called. */
+export async function watchHealth(url: string, pid: number | undefined): Promise<{ end(): Promise<HealthReport> }> {
   const worker = new Worker(new URL('./health-probe.ts', import.meta.url), {
-    workerData: { url },
+    workerData: { url, pid: pid ?? 0 },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   await nextMessage(worker)
@@ -33,9 +35,9 @@ export async function watchHealth(url: string): Promise<{ end(): Promise<HealthR
   }
 }
 
-/** Returns the longest latency caused by the server itself, i.e. without the delay of the probing thread. */
-export function frozenMs({ slowest, ownSlowest }: HealthReport): number {
-  return Math.max(0, slowest - ownSlowest)
+/** Returns the longest latency caused by the server itself, i.e. without the delay of the probing thread and of a busy machine. */
+export function frozenMs({ held, ownSlowest }: HealthReport): number {
+  return Math.max(0, held - ownSlowest)
 }
 
 /** Returns the resident memory of a process in bytes; 0 if it has ended. */

@@ -22,11 +22,11 @@ const LOOP_MS = 8.5
 
 /** Monitors a server while `work` runs. */
 export async function watchServer(server: RunningServer, work: () => Promise<unknown>): Promise<ServerReport> {
-  const calm = await watchHealth(server.url)
+  const calm = await watchHealth(server.url, server.process.pid)
   await new Promise(resolve => setTimeout(resolve, CALM_MS))
   const before = await calm.end()
   const share = processorOf(server.process.pid ?? 0)
-  const watch = await watchHealth(server.url)
+  const watch = await watchHealth(server.url, server.process.pid)
   let memory = 0
   const poll = setInterval(() => {
     memory = Math.max(memory, memoryOf(server.process.pid ?? 0))

@@ -61,7 +61,7 @@ export async function runRounds(size: Size): Promise<Report> {
     while (goesOn()) {
       // Every third life, the second one first, has two processes on the same data.
       const other = seen.lives % 3 === 1 ? await startProcess(place) : null
-      const watch = await watchHealth(server.url)
+      const watch = await watchHealth(server.url, server.pid)
       const urls = [server.url, ...(other === null ? [] : [other.url])]
       seen.acts += await live(crowd, { urls, acts: size.acts })
       const health = await watch.end()
