@@ -95,12 +95,18 @@ function withNotes(part: Part, words: readonly string[]): Part {
 /** The number of characters that fit on no page, in the smallest type of any suit; known without a layout. */
 const LETTERS_MAX = 4_000
 
-/** The least number of points of a page that is split rather than set too small. */
-const MANY_POINTS = 5
+/** The sizes in px under which so many points are better served by two pages. */
+const BETTER_SPLIT = [
+  { points: 2, size: LEAST_READ },
+  { points: 5, size: 16 },
+  { points: 7, size: 18 },
+]
 
-/** Whether many points are set in type too small to be read from afar, so that two pages serve them better. */
+/** Whether points are set in type too small to be read from afar, so that two pages serve them better. */
 function isTooSmall({ content, fitted }: Part): boolean {
-  return content.points.length >= MANY_POINTS && fitted.some(({ slot, size }) => isRead(slot) && size < LEAST_READ)
+  const sizes = fitted.flatMap(({ slot, size }) => (isRead(slot) ? [size] : []))
+  const least = Math.min(...sizes)
+  return BETTER_SPLIT.some(({ points, size }) => content.points.length >= points && least < size)
 }
 
 function isTooMuch({ points, table }: PageContent): boolean {

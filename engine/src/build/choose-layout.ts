@@ -40,11 +40,22 @@ export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns):
   return rankLayouts(contentOf(node), suit, used)[0] ?? null
 }
 
+/** A layout with how well it suits the content of a page: more is better. */
+export interface RankedLayout {
+  readonly layout: Layout
+  readonly score: number
+}
+
 /**
  * Ranks all layouts that could show the content, best first: by kind of content, then by how well its length fits, then by variety. A
  * pattern that was used twice in a row comes last.
  */
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
+  return scoreLayouts(content, suit, used).map(({ layout }) => layout)
+}
+
+/** Ranks all layouts that could show the content, each with its score. */
+export function scoreLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly RankedLayout[] {
   const shapes = shapesOf(content)
   const claims = claimsOf(content)
   return suit.layouts
@@ -58,7 +69,6 @@ export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns
     )
     .map(layout => ({ layout, score: scoreOf(layout, { content, shapes, used }) }))
     .sort((a, b) => b.score - a.score)
-    .map(({ layout }) => layout)
 }
 
 /** Whether a layout shows an icon with each point. */

@@ -1,7 +1,7 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { IconDrawing, Layout, Suit } from '../suit/types.ts'
 import type { PagePlace } from './build-page.ts'
-import { hasIcons, rankLayouts } from './choose-layout.ts'
+import { hasIcons, scoreLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type FitPorts,
   type FittedSlot,
   fitSlots,
+  shortfall,
 } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { tableElement } from './place-data.ts'
@@ -52,14 +53,42 @@ export interface Search {
 export function findLayout(content: PageContent, { setting, used, gives = FIT_COMPROMISES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   const filled = new Map<Candidate, FilledLayout | null>()
+  const partOf = (candidate: Candidate, give: FitCompromise): Part | null => {
+    const whole = getOrInsert(filled, candidate, () => fillLayout(content, candidate, { setting }))
+    return whole === null ? null : fitLayout(content, whole, { setting, give })
+  }
   for (const give of gives) {
     for (const candidate of found) {
-      const whole = getOrInsert(filled, candidate, () => fillLayout(content, candidate, { setting }))
-      const part = whole === null ? null : fitLayout(content, whole, { setting, give })
-      if (part !== null) return part
+      const part = partOf(candidate, give)
+      if (part !== null) return give === 'nothing' ? easiestToRead(part, found, partOf) : part
     }
   }
   return null
+}
+
+/** How much worse a layout may suit the content if it sets the words this much larger: the difference of scores by the gain in px. */
+const READING_GAIN = 3
+/** How much worse a layout may suit the content at most. */
+const READING_MOST = 13
+
+/** Returns the first part that fits, or one whose layout suits the content about as well and sets the words large enough to be read from afar. */
+function easiestToRead(
+  first: Part,
+  found: readonly Candidate[],
+  partOf: (candidate: Candidate, give: FitCompromise) => Part | null,
+): Part {
+  const start = found.findIndex(({ layout, chart }) => layout === first.layout && chart === first.chart)
+  let [best, bestGain] = [first, 0]
+  const own = shortfall(first.fitted)
+  if (own === 0) return first
+  for (const candidate of found.slice(start + 1)) {
+    const loss = (found[start]?.score ?? 0) - candidate.score
+    if (loss > Math.min(READING_MOST, own * READING_GAIN - bestGain)) break
+    const part = partOf(candidate, 'nothing')
+    const gain = part === null ? 0 : (own - shortfall(part.fitted)) * READING_GAIN - loss
+    if (part !== null && gain > bestGain) [best, bestGain] = [part, gain]
+  }
+  return best
 }
 
 /** How a layout is tried. `chooseIcons`: in place of the suit's. */
@@ -71,13 +100,13 @@ interface Trial {
 }
 
 /** Fills a layout with the content; returns nothing if it does not fit. Icons are used only if every point has one. */
-export function tryLayout(content: PageContent, candidate: Candidate, trial: Trial): Part | null {
+export function tryLayout(content: PageContent, candidate: Omit<Candidate, 'score'>, trial: Trial): Part | null {
   const filled = fillLayout(content, candidate, trial)
   return filled === null ? null : fitLayout(content, filled, trial)
 }
 
 /** A layout with the content in its slots, before it is known whether that fits. */
-interface FilledLayout extends Candidate {
+interface FilledLayout extends Omit<Candidate, 'score'> {
   readonly filled: readonly FilledSlot[]
   readonly places?: readonly number[]
   readonly icons?: readonly IconDrawing[]
@@ -85,7 +114,7 @@ interface FilledLayout extends Candidate {
 
 function fillLayout(
   content: PageContent,
-  { layout, chart }: Candidate,
+  { layout, chart }: Omit<Candidate, 'score'>,
   { setting, places, chooseIcons = setting.suit.icons }: Omit<Trial, 'give'>,
 ): FilledLayout | null {
   const icons = hasIcons(layout) ? iconsOf(content, chooseIcons, setting.fit.language) : []
@@ -133,18 +162,20 @@ function settingOf({ deckTitle }: ContentContext): PageContext {
 export interface Candidate {
   readonly layout: Layout
   readonly chart: ChartData | null
+  /** How well the layout suits the content: more is better. */
+  readonly score: number
 }
 
 /** Lists the layouts that could show the content, best first, with the chart that each would show. */
 export function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
   const { table, tableAs } = content
-  if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
+  if (table === null) return scoreLayouts(content, suit, used).map(ranked => ({ ...ranked, chart: null }))
   const columns = Math.max(0, ...table.rows.map(row => row.length))
   const of = (kind: 'chart' | 'table') =>
     layoutsWithWords(suit, { kind, points: content.points.length, columns }).filter(layout => standsIn(layout, content))
   const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
-  const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
-  return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]
+  const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart, score: 0 }))
+  return [...charts, ...of('table').map(layout => ({ layout, chart: null, score: 0 }))]
 }
 
 /** Represents a chart that cannot be rebuilt from a table: the chart itself is preserved. */

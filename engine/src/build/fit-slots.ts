@@ -71,7 +71,9 @@ export function fitSlots(
 /** Roles whose type grows into the free room of its slot, beyond a suit's scale. */
 const GROWING: readonly SlotRole[] = ['body', 'point', 'head', 'item', 'caption']
 /** The sizes that type grows to, in px, and the tops of the scales that do: below are notes, above are texts at a glance. */
-const GROWN = [22, 20, 18]
+const GROWN = [24, 22, 20, 18]
+/** The sizes of one text alone on a page, and of two, before those: few words stand large. */
+const GROWN_ALONE = [[32, 28], [28]]
 const GROWING_TOPS = { min: 14, max: 20 }
 /** The share of its frame's height that grown type may cover, and the width of a line that it must leave, in em. */
 const GROWN_SHARE = 0.94
@@ -86,7 +88,11 @@ function grown(entries: readonly FilledSlot[], size: number, ports: FitPorts): n
     top <= GROWING_TOPS.max &&
     entries.every(({ slot, content }) => GROWING.includes(slot.role) && !slot.style.vertical && !content.derived)
   if (!grows) return size
-  return GROWN.find(larger => larger > size && entries.every(entry => isEasy(entry, larger, ports))) ?? size
+  const isText = entries.every(({ slot }) => slot.role === 'body' || slot.role === 'point')
+  const alone = isText ? (GROWN_ALONE[entries.length - 1] ?? []) : []
+  return (
+    [...alone, ...GROWN].find(larger => larger > size && entries.every(entry => isEasy(entry, larger, ports))) ?? size
+  )
 }
 
 /** Whether a text stands in its frame with room to spare and tears no word. */
@@ -228,6 +234,22 @@ export const LEAST_READ = 14
 /** Whether a slot's text is read from afar: it is no title, and its scale is not that of a note. */
 export function isRead({ role, style }: Slot): boolean {
   return READ.includes(role) && (style.sizes[0] ?? 0) >= LEAST_READ
+}
+
+/** The least sizes at which text and titles are read with ease from the back row, in px. */
+const EASY = { text: 20, title: 28 }
+
+/** Returns by how many px the smallest text, or the title, falls short of what is read with ease from the back row. */
+export function shortfall(fitted: readonly FittedSlot[]): number {
+  const missing = fitted.map(({ slot, size }) =>
+    isRead(slot) ? EASY.text - size : slot.role === 'title' && !isLabel(slot) ? (EASY.title - size) / 2 : 0,
+  )
+  return Math.max(0, ...missing)
+}
+
+/** Whether a title is a small line over a quotation or a figure. */
+function isLabel({ style }: Slot): boolean {
+  return (style.sizes[0] ?? 0) < EASY.title
 }
 
 /** The compromises that keep to the least size of text that is read. */

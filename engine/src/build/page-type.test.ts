@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { countingIds } from '../base/id.ts'
 import { seededRandom } from '../base/random.ts'
 import type { Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
 import { elementsOf, pagesOf } from '../document/read.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
+import { inkShare } from '../testing/ink-share.ts'
 import { isNightly, sampled } from '../testing/node-sample.ts'
-import { outlineOfPoints, WRITINGS } from '../testing/outline-words.ts'
+import { outlineOfPoints, READ_WRITINGS } from '../testing/outline-words.ts'
 import { SUITS_WITHOUT_MOTIFS } from '../testing/suits-without-motifs.ts'
 import { buildDeck } from './build-deck.ts'
 
@@ -14,12 +16,14 @@ const measure = fakeMeasure()
 /** How long the texts are: labels, sentences, long sentences. */
 const SIZES = [0.2, 0.6, 1, 2]
 /** Every layout meets every writing at every length in the nightly run. */
-const SAMPLE = 23
-/** The least size of body text and the least median over all pages, in px. */
-const LEAST = { body: 14, median: 18 }
-/** The share of texts that may be smaller: few points with words too long for a column. */
-const MOST_SMALL = 0.01
-const READ = /^(?:body|point|head|item)\d*$/
+const SAMPLE = 41
+/** The least sizes in px: of text that is read, of its median over all pages, of a page's title, of any other text. */
+const LEAST = { read: 14, median: 20, title: 28, any: 12 }
+/** The size in px from which text is read with ease, and the largest one at which no thin weight may stand. */
+const EASY = 18
+const THIN_MAX = 32
+/** The shares of texts and pages that may fall short: words too long for a column, more words than leave room, hardly any words. */
+const MOST = { small: 0.002, hard: 0.2, narrowTitles: 0.08, empty: 0.08 }
 
 /** Prefers one layout among those of its kind and count. */
 function preferring(suit: Suit, layout: Layout): Suit {
@@ -29,56 +33,114 @@ function preferring(suit: Suit, layout: Layout): Suit {
   return { ...suit, layouts }
 }
 
-/** The sizes of the texts that are read on a page, by the names of their slots. */
-function sizesOf(page: Page): readonly { readonly slot: string; readonly size: number }[] {
-  return elementsOf(page).flatMap(element => {
-    const slot = element.origin?.slot ?? ''
-    if (element.kind !== 'text' || !READ.test(slot)) return []
-    const sizes = element.body.paragraphs.flatMap(({ runs }) => runs.map(({ style }) => style.size))
-    return sizes.length > 0 ? [{ slot, size: Math.min(...sizes) }] : []
-  })
+type TextKind = 'read' | 'title' | 'other'
+
+/** A text of a page: what it is for, its least size, its thinnest weight. */
+interface Found {
+  readonly kind: TextKind
+  readonly size: number
+  readonly weight: number
+  readonly where: string
 }
 
-const WRITTEN = WRITINGS.filter(writing => writing !== 'unbroken')
+const READ = /^(?:body|point|head|item)\d*$/
+const POINTS = /:(?:content|text|total)_(\d+)\//
 
-const all: number[] = []
+function foundIn(page: Page, element: Element): readonly Found[] {
+  const slot = element.origin?.slot ?? ''
+  if (element.kind !== 'text' || slot === '') return []
+  const runs = element.body.paragraphs.flatMap(({ runs }) => runs)
+  if (runs.length === 0) return []
+  const layout = page.layout ?? ''
+  const kind = READ.test(slot) ? 'read' : slot === 'title' && isTitled(layout) ? 'title' : 'other'
+  const size = Math.min(...runs.map(({ style }) => style.size))
+  const weight = Math.min(...runs.map(({ style }) => style.weight))
+  return [{ kind, size, weight, where: `${layout}: ${slot} is set at ${size}, weight ${weight}` }]
+}
+
+/** Whether a layout has points under its title; over a single text the title may be a small line. */
+function isTitled(layout: string): boolean {
+  return Number(POINTS.exec(layout)?.[1] ?? 0) > 1
+}
+
+/** The texts and the filled shares of all pages of a run. */
+interface Measured {
+  readonly texts: Found[]
+  readonly shares: { readonly share: number; readonly where: string }[]
+}
+
+function measured(suit: Suit): Measured {
+  const [theme] = suit.themes
+  if (!theme) throw new Error('A suit without themes')
+  const layouts = suit.layouts.filter(({ kind }) => kind === 'content' || kind === 'text' || kind === 'total')
+  const cases = layouts.flatMap((layout, at) =>
+    READ_WRITINGS.flatMap(writing => SIZES.map((size, round) => ({ layout, writing, size, seed: round + 10 * at }))),
+  )
+  const found: Measured = { texts: [], shares: [] }
+  for (const { layout, writing, size, seed } of sampled(cases, SAMPLE)) {
+    const outline = outlineOfPoints(writing, { count: Math.max(1, layout.count), size, random: seededRandom(seed) })
+    const built = buildDeck(outline, preferring(suit, layout), { theme, measure, ids: countingIds() })
+    if (!built.ok) throw new Error(built.error.code)
+    for (const page of pagesOf(built.value.deck)) {
+      found.texts.push(...elementsOf(page).flatMap(element => foundIn(page, element)))
+      if (!isTitled(page.layout ?? '')) continue
+      const share = inkShare(page, { measure, fonts: theme.fonts, language: outline.language })
+      found.shares.push({ share, where: `${page.layout} of ${writing} ${size} is filled to ${share.toFixed(2)}` })
+    }
+  }
+  return found
+}
+
+const all: Found[] = []
 test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
   'U29 text of %s can be read from the back row',
   (id, suit) => {
-    const [theme] = suit.themes
-    if (!theme) throw new Error('A suit without themes')
-    const layouts = suit.layouts.filter(({ kind }) => kind === 'content' || kind === 'text' || kind === 'total')
-    const cases = layouts.flatMap((layout, at) =>
-      WRITTEN.flatMap(writing => SIZES.map((size, round) => ({ layout, writing, size, seed: round + 10 * at }))),
+    const { texts, shares } = measured(suit)
+    all.push(...texts)
+    const of = (kind: TextKind, isShort: (text: Found) => boolean) => ({
+      all: texts.filter(text => text.kind === kind),
+      short: texts.filter(text => text.kind === kind && isShort(text)).map(({ where }) => where),
+    })
+    const read = of('read', ({ size }) => size < LEAST.read)
+    const hard = of('read', ({ size }) => size < EASY)
+    const titles = of('title', ({ size }) => size < LEAST.title)
+    const thin = texts.filter(({ size, weight }) => weight < 400 && size <= THIN_MAX)
+    const empty = shares.filter(({ share }) => share < 1 / 3).map(({ where }) => where)
+    console.log(
+      `${id}: median ${medianOf(read.all)} px of ${read.all.length} texts, ${hard.short.length} under ${EASY}, ${read.short.length} under ${LEAST.read}; ` +
+        `titles ${medianOf(titles.all)} px, ${titles.short.length} of ${titles.all.length} under ${LEAST.title}; ` +
+        `${empty.length} of ${shares.length} pages under a third filled`,
     )
-    const found: number[] = []
-    const small: string[] = []
-    for (const { layout, writing, size, seed } of sampled(cases, SAMPLE)) {
-      const outline = outlineOfPoints(writing, { count: Math.max(1, layout.count), size, random: seededRandom(seed) })
-      const built = buildDeck(outline, preferring(suit, layout), { theme, measure, ids: countingIds() })
-      if (!built.ok) throw new Error(built.error.code)
-      for (const page of pagesOf(built.value.deck))
-        for (const text of sizesOf(page)) {
-          found.push(text.size)
-          if (text.size < LEAST.body)
-            small.push(`${layout.key} ${writing} ${size}, ${page.layout}: ${text.slot} is set at ${text.size}`)
-        }
-    }
-    all.push(...found)
-    console.log(`${id}: median ${medianOf(found)} px of ${found.length} texts, ${small.length} under ${LEAST.body}`)
-    expect(small.length / found.length, small.slice(0, 12).join('\n')).toBeLessThan(MOST_SMALL)
-    expect(found.length).toBeGreaterThan(200)
+    expect(read.all.length).toBeGreaterThan(100)
+    expect(shares.length).toBeGreaterThan(30)
+    expect(read.short.length / read.all.length, named(read.short)).toBeLessThan(MOST.small)
+    expect(hard.short.length / read.all.length, named(hard.short)).toBeLessThan(isNightly ? MOST.hard : 2 * MOST.hard)
+    expect(titles.short.length / titles.all.length, named(titles.short)).toBeLessThan(
+      isNightly ? MOST.narrowTitles : 2 * MOST.narrowTitles,
+    )
+    expect(thin.map(({ where }) => where)).toEqual([])
+    expect(texts.filter(({ size }) => size < LEAST.any).map(({ where }) => where)).toEqual([])
+    expect(empty.length / shares.length, named(empty)).toBeLessThan(isNightly ? MOST.empty : 2 * MOST.empty)
   },
-  600_000,
+  900_000,
 )
 
 test('U29 the median of all suits', () => {
+  const read = all.filter(({ kind }) => kind === 'read')
+  const titles = all.filter(({ kind }) => kind === 'title')
   console.log(
-    `all suits: median ${medianOf(all)} px of ${all.length} texts${isNightly ? '' : ', a sample'}; under 18: ${all.filter(s => s < 18).length}`,
+    `all suits: median ${medianOf(read)} px of ${read.length} texts${isNightly ? '' : ', a sample'}; ` +
+      `under ${EASY}: ${read.filter(({ size }) => size < EASY).length}; titles: median ${medianOf(titles)} px`,
   )
-  expect(medianOf(all)).toBeGreaterThanOrEqual(LEAST.median)
+  expect(medianOf(read)).toBeGreaterThanOrEqual(LEAST.median)
+  expect(medianOf(titles)).toBeGreaterThanOrEqual(LEAST.title)
 })
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function named(places: readonly string[]): string {
+  return places.slice(0, 12).join('\n')
+}
+
+function medianOf(texts: readonly Found[]): number {
+  const sizes = texts.map(({ size }) => size).toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
 }

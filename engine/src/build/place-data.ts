@@ -16,7 +16,9 @@ import { isNumberColumn, totalsRow } from './table-totals.ts'
 /** Space beside and above the text of a cell, in px. */
 const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }
 /** Rows are never lower than this, in px, while there is room. */
-const ROW_HEIGHT = 56
+const ROW_HEIGHT = 60
+/** The sizes, in px, to which the text of a table grows while every row keeps its height. */
+const GROWN = [20, 18]
 
 /** Creates a table in its slot in the suit's style, at the largest font size at which it fits; null if it does not fit even at the smallest. */
 export function tableElement(
@@ -27,10 +29,12 @@ export function tableElement(
   const columns = Math.max(1, ...table.rows.map(row => row.length))
   const isMirrored = isRightToLeft(at.ports.language)
   const { data } = at.suit
-  for (const size of [data.tableText.size, 14, 13, MIN_TEXT_SIZE]) {
+  const { size: usual } = data.tableText
+  for (const size of [...GROWN.filter(larger => larger > usual), usual, 14, 13, MIN_TEXT_SIZE]) {
     const made = tableAt(slot, table, { ...at, size, columns })
     const height = made.rows.reduce((sum, row) => sum + row, 0)
-    if (height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
+    const isEasy = size <= usual || made.least === undefined
+    if (isEasy && height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
       return isMirrored
         ? mirroredTable({ ...made, frame: { ...made.frame, height } })
         : { ...made, frame: { ...made.frame, height } }
@@ -198,6 +202,9 @@ function seriesStyle({ hatch, series = [] }: DataStyle['chart'], index: number):
 
 /** A chart of so many values shows each of them. */
 const LABELS_MAX = 12
+/** A chart of so few categories has room for larger labels, in px. */
+const FEW_CATEGORIES = 6
+const LARGE_LABELS = 15
 /** Key in `extra` for the table cells that a chart was made from, as written. */
 export const CHART_TABLE = 'table'
 
@@ -211,6 +218,8 @@ export function chartElement(
   const kind = kindOf(data, look.hatch ?? false)
   const few = kind === 'column' && data.categories.length * data.series.length <= LABELS_MAX
   const isLabelled = data.categories.length * data.series.length <= LABELS_MAX
+  const hasRoom =
+    isLabelled && data.categories.length <= FEW_CATEGORIES && data.categories.every(name => name.length <= 12)
   const isTimed = data.series.length === 1 && data.categories.every(category => isDate(category))
   const chart: Chart = {
     kind,
@@ -224,7 +233,7 @@ export function chartElement(
       xAxis: true,
       yAxis: !few,
       numberFormat: data.numberFormat,
-      fontSize: look.fontSize,
+      fontSize: hasRoom ? LARGE_LABELS : look.fontSize,
       textColor: look.textColor,
       lineColor: look.lineColor,
       ...(look.rounded !== undefined && { rounded: look.rounded }),

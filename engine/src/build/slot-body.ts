@@ -94,12 +94,21 @@ function runOf(style: Slot['style'], text: string, size: number): Run {
   return { text, style: slotRunStyle({ style }, size) }
 }
 
+/** The largest size, in px, at which strokes of a thin weight are too faint to be read from afar. */
+const THIN_MAX = 32
+const REGULAR = 400
+
+/** Returns the weight of text at a font size: thin strokes are for large type. */
+function weightAt(weight: number, size: number): number {
+  return size > THIN_MAX ? weight : Math.max(REGULAR, weight)
+}
+
 /** Returns the style of a slot's running text at a font size. */
 export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunStyle {
   return {
     face: style.face,
     size,
-    weight: style.weight,
+    weight: weightAt(style.weight, size),
     italic: style.italic ?? false,
     underline: false,
     strike: false,
@@ -114,7 +123,7 @@ export function slotHeadStyle(slot: Pick<Slot, 'style'>, size: number): RunStyle
   const { head } = slot.style
   const plain = slotRunStyle(slot, size)
   return head
-    ? { ...plain, face: head.face ?? plain.face, weight: head.weight, fill: head.fill }
+    ? { ...plain, face: head.face ?? plain.face, weight: weightAt(head.weight, size), fill: head.fill }
     : { ...plain, weight: 600 }
 }
 

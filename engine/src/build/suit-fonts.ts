@@ -72,7 +72,11 @@ function facesOf(plainSuit: Suit, theme: Theme, language: string): Face[] {
   return [...new Set([...slots, ...data, header].map(style => styleFace(style, theme.fonts, language).face))]
 }
 
+/** Returns the styles of a slot at both ends of its scale, whose weights may differ. */
 function stylesOf(slot: Slot) {
-  const style = slotRunStyle(slot, 1)
-  return slot.role === 'point' ? [style, slotHeadStyle(slot, 1)] : [style]
+  const { sizes } = slot.style
+  return [...new Set([sizes[0] ?? 1, sizes.at(-1) ?? 1])].flatMap(size => {
+    const style = slotRunStyle(slot, size)
+    return slot.role === 'point' ? [style, slotHeadStyle(slot, size)] : [style]
+  })
 }

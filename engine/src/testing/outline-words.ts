@@ -4,8 +4,11 @@ import type { Outline, OutlineNode } from '../outline/types.ts'
 /** The kinds of writing that pages are tried with. */
 export const WRITINGS = ['short', 'long', 'german', 'cjk', 'thai', 'arabic', 'unbroken'] as const
 
+/** The kinds of writing that the size of type is measured with: also one of syllables and one of very long words. */
+export const READ_WRITINGS = ['short', 'long', 'german', 'cjk', 'thai', 'arabic', 'korean', 'finnish'] as const
+
 /** One kind of writing. */
-export type Writing = (typeof WRITINGS)[number]
+export type Writing = (typeof WRITINGS)[number] | (typeof READ_WRITINGS)[number]
 
 const WORDS: { readonly [writing in Writing]: readonly string[] } = {
   short: 'tea ink oak rye sun fog salt wool clay moss tin dew'.split(' '),
@@ -22,6 +25,11 @@ const WORDS: { readonly [writing in Writing]: readonly string[] } = {
     ) ?? [],
   thai: 'แผนพัฒนา ชุมชน ริมแม่น้ำ นักท่องเที่ยว อาหารท้องถิ่น ประวัติศาสตร์ ตลาดเก่า เดินเรือ ผู้สูงอายุ งบประมาณ'.split(' '),
   arabic: 'خطة تطوير المكتبات العامة في المدينة ساعات أطول القراء التقييم والموظفين بعد انتهاء العمل'.split(' '),
+  korean: '동네 도서관의 늦은 저녁 이용자 의견을 모아 내년 계획에 반영한 자료 그리고 자원봉사자 교육'.split(' '),
+  finnish:
+    'kaupunginvaltuusto lämpöenergian ja kulutusennuste verkoston vuotokohdat talvella asukasilta perusparannussuunnitelma uusi'.split(
+      ' ',
+    ),
   unbroken: [
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     'x'.repeat(120),
@@ -36,6 +44,8 @@ const LANGUAGES: { readonly [writing in Writing]: string } = {
   cjk: 'ja',
   thai: 'th',
   arabic: 'ar',
+  korean: 'ko',
+  finnish: 'fi',
   unbroken: 'de',
 }
 
