@@ -5,6 +5,7 @@ import { claimsOf } from './claims.ts'
 import { standsIn } from './columns.ts'
 import { hasFigureHeads, isOrdered, shapesOf } from './content-shape.ts'
 import { contentOf, type PageContent, type Point } from './page-content.ts'
+import { formScore, isTeam } from './page-forms.ts'
 import { widthOf } from './text-width.ts'
 
 /** The patterns that the preceding pages used, most recent last. */
@@ -95,6 +96,8 @@ function takes(layout: Layout, content: PageContent): boolean {
     case 'text':
     case 'total':
       return table === null && layout.count === countFor(layout, content)
+    case 'team':
+      return isTeam(content, layout.count)
     case 'title':
       return table === null && images.length === 0 && points.length === 0
     case 'picture':
@@ -124,6 +127,7 @@ function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
   return (
     shapeScore(layout, shapes) +
     kindScore(layout, content) +
+    formScore(layout, content) +
     pictureScore(layout, content) +
     ordinalScore(layout, content) +
     equalScore(layout, content) +

@@ -1,6 +1,7 @@
 import type { LayoutClaim } from '../suit/types.ts'
 import { datesOf, figuresOf, isCourse, isOrdered } from './content-shape.ts'
 import type { PageContent } from './page-content.ts'
+import { isFigureAsked } from './page-forms.ts'
 
 /** Titles of pages whose points come round again. */
 const CYCLE =
@@ -24,7 +25,7 @@ export function claimsOf(content: PageContent): ReadonlySet<LayoutClaim> {
     ['order', isSequence || isCourse(content) || datesOf(points) !== null],
     ['rise', isSequence || RISING.test(title)],
     ['completion', DONE.test(title) || (points.length > 0 && points.every(isTicked))],
-    ['quantity', figuresOf(points) !== null],
+    ['quantity', figuresOf(points) !== null || isFigureAsked(content)],
     ['whole', WHOLE.test(title) || isHundred(content)],
     ['cycle', CYCLE.test(title)],
   ]

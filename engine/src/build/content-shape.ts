@@ -3,6 +3,7 @@ import { isDate, leadingDate } from './dates.ts'
 import { figureOf, isFigureAlone } from './figure-expression.ts'
 import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
+import { isFigureAsked } from './page-forms.ts'
 import { chartOf } from './table-chart.ts'
 import { widthOf } from './text-width.ts'
 
@@ -38,7 +39,7 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   if (content.table !== null) shapes.push(chartOf(content.table) === null ? 'table' : 'chart', 'table')
   if (content.isQuote) shapes.push('quote')
   if (datesOf(points) !== null || isCourse(content)) shapes.push('dates')
-  if (figuresOf(points) !== null) shapes.push('metric')
+  if (figuresOf(points) !== null || isFigureAsked(content)) shapes.push('metric')
   if (isComparison(content)) shapes.push('comparison')
   if (isSteps(content)) shapes.push('steps')
   if (content.images.length > 0) shapes.push('pictures')

@@ -2,6 +2,7 @@ import type { Layout, SlotRole } from '../suit/types.ts'
 import { datesOf, figuresOf, isCourse } from './content-shape.ts'
 import type { FilledSlot } from './fit-slots.ts'
 import { joinedPoint, type PageContent, type Point } from './page-content.ts'
+import { isFigureAsked, standsForFigure } from './page-forms.ts'
 import type { SlotText } from './slot-body.ts'
 
 /** Deck-wide values that every page is built with. */
@@ -98,6 +99,7 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, content: Page
   const { title, points } = content
   const isDated = layout.suits.includes('dates')
   if (isDated && isCourse(content)) return withStations(texts, points)
+  if (isFigureAsked(content)) return withAskedFigure(texts, layout, points)
   const numbers = isDated ? datesOf(points) : figuresOf(points)
   if (numbers === null) return null
   const [only] = numbers
@@ -111,6 +113,19 @@ function withNumbers(texts: Map<string, SlotText>, layout: Layout, content: Page
     texts.set(`number${index + 1}`, plain(number))
     texts.set(`body${index + 1}`, plain(words))
   }
+  return texts
+}
+
+/** The figure that the type of a figure not yet known is chosen for. */
+const USUAL_FIGURE = '100'
+
+/** Fills a figure and its caption, or asks for them. */
+function withAskedFigure(texts: Map<string, SlotText>, { slots }: Layout, points: readonly Point[]): SlotTexts | null {
+  const [only] = points
+  if (only === undefined || !slots.some(({ name }) => name === 'number')) return null
+  const head = only.head ?? ''
+  texts.set('number', standsForFigure(only) ? { head: null, text: USUAL_FIGURE, prompt: head } : plain(head))
+  texts.set('caption', only.prompt ? asked(only.text) : plain(only.text))
   return texts
 }
 

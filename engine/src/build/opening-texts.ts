@@ -9,9 +9,7 @@ const CAPTION_POINTS = 2
 
 /** Returns the title and subtitle of the cover. */
 export function coverTexts(root: OutlineNode): SlotTexts {
-  const [only, ...others] = root.children.filter(child => child.kind === 'point')
-  const isAsked = others.length === 0 && only?.prompt === true
-  return titled(root, isAsked ? asked(only.value.trim()) : captionText(root))
+  return titled(root, captionText(root))
 }
 
 /** Returns the texts of the last page: its title, and below it its own text or the deck's title. */
@@ -30,7 +28,11 @@ export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
 export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
   const texts = new Map<string, SlotText>([['title', plain(node.value)]])
   for (const [index, chapter] of chapters.entries()) {
-    const caption = captionText(chapter)?.text ?? chapter.children.find(child => child.kind === 'page')?.value ?? ''
+    const said = captionText(chapter)
+    const caption =
+      (said?.prompt === undefined ? said?.text : undefined) ??
+      chapter.children.find(child => child.kind === 'page')?.value ??
+      ''
     texts.set(`number${index + 1}`, derived(String(index + 1)))
     texts.set(`item${index + 1}`, { ...derived(chapter.value), needed: true })
     texts.set(`itemCaption${index + 1}`, derived(caption))
@@ -46,7 +48,10 @@ export function isCaption(node: OutlineNode): boolean {
 }
 
 function captionText(node: OutlineNode): SlotText | null {
-  const points = node.children.filter(child => child.kind === 'point').map(pointOf)
+  const nodes = node.children.filter(child => child.kind === 'point')
+  const [only] = nodes
+  if (nodes.length === 1 && only?.prompt && only.children.length === 0) return asked(only.value.trim())
+  const points = nodes.map(pointOf)
   if (points.length === 0 || points.length > CAPTION_POINTS || points.some(point => point.items.length > 0)) return null
   const text = joinSentences(points.map(joinedPoint))
   return text.length > CAPTION_MAX ? null : plain(text)

@@ -13,6 +13,8 @@ export interface Point {
   readonly source: string | null
   /** It asks the author for something: its head names the answer, its text is the question. */
   readonly prompt?: boolean
+  /** Only on a page about a figure: whether its head is the figure, or what the author is asked to give one for. */
+  readonly figure?: 'asked' | 'given'
 }
 
 /** A line below a point. `level` 0 is directly below it. */
@@ -70,6 +72,7 @@ export function contentOf(page: OutlineNode): PageContent {
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
     ...(page.sample ? { sample: true } : {}),
     ...(page.form === undefined ? {} : { form: page.form }),
+    ...(page.form === 'table' ? { tableAs: 'table' as const } : {}),
     isQuote: points.length > 0 && points.length <= 2 && points[0]?.quote === true,
     isTotal,
     lead: isTotal && page.value.trim() !== '' ? { node: only.id, value: only.value } : null,

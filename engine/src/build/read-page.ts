@@ -126,12 +126,7 @@ function firstNumber(slots: Slots): Pick<PageContent, 'firstNumber'> {
 function single(page: Page, slots: Slots): ReadPoint[] {
   const number = slots.get('number')
   const caption = slots.get('caption')
-  if (number) {
-    const figure = lineOf(wordsIn(number))
-    const words = caption ? lineOf(wordsIn(caption)) : ''
-    const inside = words.includes(figure)
-    return [{ point: pointFrom(page, number, { head: inside ? null : figure, text: words || figure, items: [] }) }]
-  }
+  if (number) return [{ point: figureFrom(page, number, caption) }]
   const isSaid = caption !== undefined && (caption.origin?.node !== undefined || wasWritten(caption))
   const beside = slots.get('body') ?? (isSaid ? caption : undefined)
   if (beside && isPlaceholder(beside))
@@ -140,6 +135,19 @@ function single(page: Page, slots: Slots): ReadPoint[] {
       return { point: index === 0 ? point : { ...point, node: `${point.node}.${index + 1}` } }
     })
   return beside ? [{ point: pointFrom(page, beside, partsOf(wordsIn(beside), 'text')) }] : []
+}
+
+/** Returns a figure with its caption; of what the author has not given yet, what is asked for. */
+function figureFrom(page: Page, number: Element, caption: Element | undefined): Point {
+  const asked = caption && isPlaceholder(caption) ? caption.prompt : null
+  const words = asked ?? (caption ? lineOf(wordsIn(caption)) : '')
+  const prompt = asked === null ? {} : { prompt: true }
+  if (isPlaceholder(number))
+    return { ...pointFrom(page, number, { head: number.prompt, text: words, items: [] }), ...prompt, figure: 'asked' }
+  const figure = lineOf(wordsIn(number))
+  if (asked !== null)
+    return { ...pointFrom(page, number, { head: figure, text: asked, items: [] }), ...prompt, figure: 'given' }
+  return pointFrom(page, number, { head: words.includes(figure) ? null : figure, text: words || figure, items: [] })
 }
 
 function quotePoint(page: Page, quote: Element, at: { slots: Slots; title: string }): ReadPoint {

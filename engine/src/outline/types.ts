@@ -26,11 +26,11 @@ export interface SourceRef {
 }
 
 /** The forms of a page that its nodes alone do not tell. */
-export const OUTLINE_FORMS = ['timeline', 'matrix', 'team', 'figure', 'chart'] as const
+export const OUTLINE_FORMS = ['timeline', 'matrix', 'team', 'figure', 'chart', 'table'] as const
 
 /**
  * What the points or the table of a page are meant as: stations in order of time, the four fields of a two-by-two matrix, people, one large
- * figure, or the values of a chart.
+ * figure, the values of a chart, or a table whatever its values.
  */
 export type OutlineForm = (typeof OUTLINE_FORMS)[number]
 

@@ -1,19 +1,17 @@
 import { contrastRatio, flatten } from '../color/contrast.ts'
 import { toHex } from '../color/css.ts'
 import type { Rgba } from '../color/types.ts'
-import { promptBody } from '../document/prompt-body.ts'
 import type { TextBody } from '../document/text-body.ts'
 import { IDENTITY } from '../geometry/matrix.ts'
 import { layOutText } from '../text/layout.ts'
 import type { DrawPrompt, NodeContext } from './context.ts'
 import type { Paint } from './node.ts'
 import { type Content, partNode } from './place.ts'
+import { promptBox } from './prompt-box.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
 
 export type { DrawPrompt }
 
-/** The frame of a placeholder stands this far outside its words, in px. */
-const AROUND = 6
 const DASHES = [5, 5]
 /** On a light ground. */
 const LIGHT = { fill: '#F5F7F9', line: '#9AA5B4', words: '#5E6875' } as const
@@ -26,13 +24,13 @@ const DARK_LINE = 0.4
 /** The port `DrawPrompt`: what a placeholder shows its author, its prompt, muted, in a dashed frame with a fill of its own, whatever lies below. */
 export const drawPrompt: DrawPrompt = (element, size, context) => {
   const colors = placeholderColors(context)
-  const body = inColor(promptBody(element, context.language), colors.words)
-  const box = { body, size, fonts: context.theme.fonts, language: context.language }
-  const glyphs = glyphsOf(layOutText(box, context.measure), context)
-  const [left, top, right, bottom] = [-AROUND, -AROUND, size.width + AROUND, size.height + AROUND]
+  const box = promptBox(element, size, context)
+  const body = inColor(box.body, colors.words)
+  const glyphs = glyphsOf(layOutText({ ...box, body }, context.measure), context)
+  const { width, height } = size
   const frame: Content = {
     kind: 'path',
-    path: `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`,
+    path: `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
     evenOdd: false,
     fill: painted(colors.fill, context),
     stroke: {

@@ -118,8 +118,8 @@ export type PageId =
 /** What a page of a draft is besides a list: numbered steps, a quotation, or one of the outline's forms. */
 export type BlockForm = OutlineForm | 'quote' | 'steps'
 
-/** The forms of the pages that are not plain lists. */
-export const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
+/** The forms of the pages that are neither plain lists nor tables. */
+const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
   characters: 'team',
   course: 'timeline',
   emergency: 'steps',
@@ -149,4 +149,9 @@ export const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
 /** Returns whether a page of a draft has a table. */
 export function hasTable(page: PageId): page is TableId {
   return TABLE_PAGES.some(id => id === page)
+}
+
+/** Returns what a page of a draft is besides a list; undefined for a list. */
+export function formOf(page: PageId): BlockForm | undefined {
+  return BLOCK_FORMS[page] ?? (hasTable(page) ? 'table' : undefined)
 }

@@ -1,19 +1,17 @@
 import type { Outline, OutlineNode, OutlineTable } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node, withIds } from '../nodes.ts'
-import { BLOCK_FORMS, type BlockForm, hasTable, type PageId } from './blocks.ts'
+import { type BlockForm, formOf, hasTable, type PageId, type TableId } from './blocks.ts'
 import { GENRES, type GenreChapter, type GenreId } from './genres.ts'
-import { type DraftTable, type Phrases, phrasesFor } from './phrases.ts'
+import { type Phrases, phrasesFor } from './phrases.ts'
 import { genreOf } from './recognize.ts'
+import { sampleCells } from './samples.ts'
 import { sidesOf } from './sides.ts'
 
 /** Pages beside the content: cover, contents and ending. */
 const FRAME_PAGES = 3
 /** The number of pages from which a deck has chapters. */
 const CHAPTERS_FROM = 9
-/** What stands in a cell of a table until the author fills it. */
-const EMPTY_CELL = '–'
-
 /** A request that consists of a title and optionally a subtitle. */
 export interface TitleRequest extends WriterRequest {
   readonly lead?: string
@@ -33,7 +31,8 @@ export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: st
   const title = request.title.trim()
   const chapters = chaptersFor(genre, request.pages)
   const sides = sidesOf(title)
-  const pagesOf = (chapter: GenreChapter) => chapter.pages.flatMap(page => writePages(bare(page), phrases, sides))
+  const pagesOf = (chapter: GenreChapter) =>
+    chapter.pages.flatMap(page => writePages(bare(page), { phrases, language }, sides))
   const isFlat = request.pages !== undefined && request.pages < CHAPTERS_FROM
   const body = isFlat
     ? chapters.flatMap(pagesOf)
@@ -47,7 +46,7 @@ function leadOf({ lead }: TitleRequest, phrases: Phrases): OutlineNode {
 }
 
 function writeChapter([title = '', lead = '']: readonly string[], pages: readonly OutlineNode[]): OutlineNode {
-  return node('chapter', title, [node('point', lead), ...pages])
+  return node('chapter', title, [node('point', lead, [], { prompt: true }), ...pages])
 }
 
 /** Returns the chapters, with as many pages as the total allows. */
@@ -84,21 +83,24 @@ function bare(page: GenreChapter['pages'][number]): PageId {
 
 type Sides = readonly [string, string] | undefined
 
+/** The texts of a draft and their language. */
+type Draft = ReturnType<typeof phrasesFor>
+
 /** Writes a page, or two if the recipe has one for each side. A comparison without named sides has prompts for them. */
-function writePages(page: PageId, phrases: Phrases, sides: Sides): readonly OutlineNode[] {
-  if (page === 'side') return (sides ?? ['A', 'B']).map(side => writePage(page, phrases, { side }))
-  if (page === 'faceOff') return [writePage(page, phrases, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })]
-  return [writePage(page, phrases, {})]
+function writePages(page: PageId, draft: Draft, sides: Sides): readonly OutlineNode[] {
+  if (page === 'side') return (sides ?? ['A', 'B']).map(side => writePage(page, draft, { side }))
+  if (page === 'faceOff') return [writePage(page, draft, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })]
+  return [writePage(page, draft, {})]
 }
 
-function writePage(page: PageId, phrases: Phrases, names: Readonly<Record<string, string>>): OutlineNode {
+function writePage(page: PageId, draft: Draft, names: Readonly<Record<string, string>>): OutlineNode {
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
-  const [title = '', ...points] = phrases.pages[page].map(fill)
-  const form = BLOCK_FORMS[page]
+  const [title = '', ...points] = draft.phrases.pages[page].map(fill)
+  const form = formOf(page)
   const prompts = points.map(point => node('point', point, [], { prompt: true, ...markOf(form) }))
   return node('page', title, prompts, {
     ...(form === undefined || form === 'steps' || form === 'quote' ? {} : { form }),
-    ...(hasTable(page) ? { table: tableOf(phrases.tables[page]), sample: true } : {}),
+    ...(hasTable(page) ? { table: tableOf(page, draft), sample: true } : {}),
   })
 }
 
@@ -107,16 +109,19 @@ function markOf(form: BlockForm | undefined): Pick<OutlineNode, 'ordered' | 'quo
   return form === 'quote' ? { quote: true } : {}
 }
 
-/** Returns the table of a draft: heads and row labels. It has no values, since nothing is known about the subject. */
-function tableOf({ head, rows }: DraftTable): OutlineTable {
-  return { rows: [head, ...rows.map(label => head.map((_, column) => (column === 0 ? label : EMPTY_CELL)))] }
+/** Returns the table of a draft: heads, row labels, and in the other cells samples of what belongs there. */
+function tableOf(table: TableId, { phrases, language }: Draft): OutlineTable {
+  const { head, rows } = phrases.tables[table]
+  const writing = { words: phrases.samples, language }
+  return { rows: [head, ...rows.map((label, row) => [label, ...sampleCells(table, row, writing)])] }
 }
 
 /** Returns prompts for an empty page of the author: those of the draft page of the same title, else one generic question. */
 export function promptsFor(title: string, language: string): readonly OutlineNode[] {
-  const { phrases } = phrasesFor(language)
+  const draft = phrasesFor(language)
+  const { pages: texts } = draft.phrases
   const wanted = title.trim().toLowerCase()
-  const pages = Object.keys(phrases.pages) as PageId[] // the keys of the record
-  const match = pages.find(page => phrases.pages[page][0]?.toLowerCase() === wanted)
-  return writePage(match ?? 'message', phrases, {}).children
+  const pages = Object.keys(texts) as PageId[] // the keys of the record
+  const match = pages.find(page => texts[page][0]?.toLowerCase() === wanted)
+  return writePage(match ?? 'message', draft, {}).children
 }

@@ -16,9 +16,10 @@ import ru from './phrases/ru.json' with { type: 'json' }
 import th from './phrases/th.json' with { type: 'json' }
 import zhHans from './phrases/zh-hans.json' with { type: 'json' }
 import zhHant from './phrases/zh-hant.json' with { type: 'json' }
+import type { SampleId } from './samples.ts'
 
 /** A table of a draft: its column heads and the label of each row. */
-export interface DraftTable {
+interface DraftTable {
   readonly head: readonly string[]
   readonly rows: readonly string[]
 }
@@ -31,6 +32,8 @@ export interface Phrases {
   readonly pages: Readonly<Record<PageId, readonly string[]>>
   /** The head and the row labels of each table. */
   readonly tables: Readonly<Record<TableId, DraftTable>>
+  /** What sample cells say belongs in them. */
+  readonly samples: Readonly<Record<SampleId, string>>
 }
 
 const PHRASES: Readonly<Record<string, Phrases>> = { ar, de, en, es, fil, fr, id, ja, ko, ms, ru, th }

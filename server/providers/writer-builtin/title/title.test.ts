@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chaptersOf, flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
 import { TITLE_MAX } from '@slidewright/shared'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../../../engine/src/build/table-chart.ts'
 import { widthOf } from '../text/width.ts'
 import { draftFromGenre, draftFromTitle } from './from-title.ts'
 import { GENRES, type GenreId } from './genres.ts'
@@ -163,18 +164,37 @@ describe('drafts', () => {
       }
     }
   })
-  test('every point is a prompt, every table empty and marked as a sample, also after printing', () => {
+  test('every sentence is a prompt, every table has samples and says so, also after printing', () => {
     const tables = GENRE_IDS.flatMap(genre => {
       const outline = draftFromGenre(genre, { kind: 'title', title: 'X', pages: 20 }, 'en')
-      const pages = outlinePages(parseOutline(printOutline(outline)))
-      expect(pages.flatMap(page => page.children).filter(point => point.prompt !== true)).toEqual([])
-      return pages.filter(page => page.table !== undefined)
+      const read = parseOutline(printOutline(outline))
+      expect(flattenOutline(read).filter(({ kind, prompt }) => kind === 'point' && prompt !== true)).toEqual([])
+      return outlinePages(read).filter(page => page.table !== undefined)
     })
     expect(tables.length).toBeGreaterThan(GENRE_IDS.length / 2)
     expect(tables.filter(page => page.sample !== true)).toEqual([])
-    const cells = tables.flatMap(page => page.table?.rows.slice(1).flatMap(row => row.slice(1)) ?? [])
-    expect(new Set(cells)).toEqual(new Set(['–']))
+    const cells = tables.flatMap(page => page.table?.rows.flat() ?? [])
+    expect(cells.filter(cell => cell.trim() === '' || cell === '–')).toEqual([])
   })
+  test.each(DRAFT_LANGUAGES)(
+    '%s: what is shown as a chart can be drawn as one, what is shown as a table has its columns',
+    language => {
+      let charts = 0
+      for (const genre of GENRE_IDS) {
+        const outline = draftFromGenre(genre, { kind: 'title', title: 'X', pages: 20 }, language)
+        for (const { value, form, table } of outlinePages(outline)) {
+          if (table === undefined) continue
+          expect(['chart', 'table'], value).toContain(form)
+          expect(new Set(table.rows.map(({ length }) => length)).size, value).toBe(1)
+          if (form === 'chart') {
+            expect(chartOf(table), value).not.toBeNull()
+            charts++
+          }
+        }
+      }
+      expect(charts).toBeGreaterThan(1)
+    },
+  )
   test('forms say what a page is', () => {
     const formOf = (genre: GenreId, title: string) =>
       outlinePages(draftFromGenre(genre, { kind: 'title', title: 'X', pages: 20 }, 'en')).find(

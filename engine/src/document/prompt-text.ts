@@ -1,6 +1,3 @@
-import type { Placeholder } from './placeholder.ts'
-import type { TextBody } from './text-body.ts'
-
 /** What stands before a prompt, by the language of the deck; Chinese by script. */
 const CLICK_TO_WRITE: Readonly<Record<string, string>> = {
   en: 'Click to write: ',
@@ -36,30 +33,4 @@ export function promptText(prompt: string, language: string): string {
       ? 'fil'
       : primary
   return `${CLICK_TO_WRITE[key] ?? CLICK_TO_WRITE.en}${prompt}`
-}
-
-/** Returns the text that a placeholder shows: its prompt in the style of its first paragraph. */
-export function promptBody({ body, prompt }: Placeholder, language: string): TextBody {
-  const made = bodies.get(body)
-  if (made?.prompt === prompt && made.language === language) return made.shown
-  const shown = madeBody(body, promptText(prompt, language))
-  bodies.set(body, { prompt, language, shown })
-  return shown
-}
-
-/** The text shown for a body, so that its layout is found again. */
-const bodies = new WeakMap<TextBody, { readonly prompt: string; readonly language: string; readonly shown: TextBody }>()
-
-function madeBody(body: TextBody, words: string): TextBody {
-  const [first] = body.paragraphs
-  const [run] = first?.runs ?? []
-  if (first === undefined || run === undefined) return body
-  const paragraphs = words.split('\n').map(text => ({
-    ...first,
-    bullet: { kind: 'none' as const },
-    hanging: 0,
-    indent: 0,
-    runs: [{ ...run, text, style: { ...run.style, italic: false } }],
-  }))
-  return { ...body, paragraphs }
 }
