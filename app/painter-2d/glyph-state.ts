@@ -11,9 +11,8 @@ const pens = new WeakMap<Surface, Pen>()
 export function takePen(surface: Surface, pen: Pen): void {
   const before = pens.get(surface)
   if (before !== undefined && samePen(before, pen)) return
-  // The face comes first: how letters are set is worked out for the face that is there.
-  surface.font = cssFont(pen.face, pen.size)
   if (before === undefined) prepare(surface)
+  surface.font = cssFont(pen.face, pen.size)
   surface.letterSpacing = `${pen.letterSpacing}px`
   surface.direction = pen.direction
   // Chromium 138 and later choose regional Han glyphs by it; elsewhere the family already decides.
@@ -21,9 +20,10 @@ export function takePen(surface: Surface, pen: Pen): void {
   pens.set(surface, pen)
 }
 
-/** Paints, and puts the surface's state back as it was. */
+/** Paints, and puts the surface's state back as it was, but for how letters are set. */
 export function paintIsolated(surface: Surface, paint: () => void): void {
   const before = pens.get(surface)
+  if (before === undefined) prepare(surface)
   surface.save()
   paint()
   surface.restore()
@@ -31,11 +31,18 @@ export function paintIsolated(surface: Surface, paint: () => void): void {
   else pens.delete(surface)
 }
 
+const RENDERING = 'geometricPrecision'
+
+/**
+ * Sets how letters are set. It stays, until the surface gets another size: the browser works out anew for the face that is there what
+ * changes here, which costs several times as much as to set a face.
+ */
 function prepare(surface: Surface): void {
+  if (surface.textRendering === RENDERING) return
   surface.textBaseline = 'alphabetic'
   surface.textAlign = 'left'
   surface.fontKerning = 'normal'
-  surface.textRendering = 'geometricPrecision'
+  surface.textRendering = RENDERING
 }
 
 /** Whether letters look the same, but for their color. */

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { manyPages, twoThousandElements } from '../../tests/e2e/big-decks.ts'
 import { deckOf, type MouseDriver, openDeck, saveDeck, settled, visitor } from '../../tests/e2e/editor-deck.ts'
+import { commitsOf, countCommits } from './commits.ts'
 import { calibrated, type Timing } from './drive.ts'
 import { framesWith, traced, untilPainted } from './trace.ts'
 
@@ -75,23 +76,6 @@ async function opened(page: Page, url: string, { pages, pace }: SmallDeck): Prom
   const mouse = await openDeck(page, who, id)
   await page.waitForTimeout(pace.rest * 2)
   return { page, session, mouse, pace, timings: [] }
-}
-
-/** Counts the commits of React, which reports them to this hook in every build. */
-function countCommits(): void {
-  const host = window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: object; commits: number }
-  host.commits = 0
-  host.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    supportsFiber: true,
-    inject: () => 1,
-    onCommitFiberRoot: () => void host.commits++,
-    onCommitFiberUnmount: () => undefined,
-    onPostCommitFiberRoot: () => undefined,
-  }
-}
-
-function commitsOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { commits: number }).commits)
 }
 
 /** Returns the used heap of the page in MB after a collection. */

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { deckOf, openDeck, saveDeck, visitor } from '../../tests/e2e/editor-deck.ts'
 import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
+import { commitsOf, countCommits } from './commits.ts'
 import { calibrated, type Timing } from './drive.ts'
 import { scriptOf, traced } from './trace.ts'
 
@@ -31,6 +32,8 @@ export interface BlankRows {
 export interface StripMeasured {
   readonly timings: readonly Timing[]
   readonly blanks: readonly BlankRows[]
+  /** How often React renders while the page list is scrolled step by step. */
+  readonly renders: number
   /** How many pictures were painted while the deck was opened and scrolled for the second time. */
   readonly repainted: number
   /** How many were painted the first time: the control of `repainted`. */
@@ -58,13 +61,17 @@ export async function scrollStrip(page: Page, run: StripRun): Promise<StripMeasu
   const who = await visitor(url)
   const id = await saveDeck(who, deckOf(pages))
   const session = await page.context().newCDPSession(page)
+  await page.addInitScript(countCommits)
   await openDeck(page, who, id)
   await page.waitForTimeout(rest)
   const timings: Timing[] = []
   const blanks: BlankRows[] = []
+  let renders = 0
   for (const list of ['page list', 'sorter'] as const) {
     if (list === 'sorter') await page.locator('[data-region="pages"]').getByRole('button').first().click()
-    timings.push(await steps(page, session, { list, count: run.steps ?? STEPS }))
+    const stepped = await steps(page, session, { list, count: run.steps ?? STEPS })
+    timings.push(stepped.timing)
+    if (list === 'page list') renders = stepped.renders
     for (const speed of run.speeds ?? SPEEDS) blanks.push({ list, speed, ...(await blankRows(page, list, speed)) })
   }
   const painted = await paintedOn(page)
@@ -72,23 +79,26 @@ export async function scrollStrip(page: Page, run: StripRun): Promise<StripMeasu
   await openDeck(page, who, id)
   await page.waitForTimeout(rest)
   await blankRows(page, 'page list', SPEEDS[0] ?? 0)
-  return { timings, blanks, painted, repainted: await paintedOn(page) }
+  return { timings, blanks, renders, painted, repainted: await paintedOn(page) }
 }
 
 async function steps(
   page: Page,
   session: CDPSession,
   { list, count }: { readonly list: PageList; readonly count: number },
-): Promise<Timing> {
+): Promise<{ readonly timing: Timing; readonly renders: number }> {
   const { row } = SELECTORS[list]
   await page.locator(row).first().hover()
+  const before = await commitsOf(page)
   const trace = await traced(session, async () => {
     for (let step = 0; step < count; step++) {
       await page.mouse.wheel(0, STEP_PX)
       await page.waitForTimeout(STEP_MS)
     }
   })
-  return { name: `${count} steps of the ${list}`, ms: [scriptOf(trace)], loop: await calibrated(page, session) }
+  const renders = (await commitsOf(page)) - before
+  const name = `${count} steps of the ${list}`
+  return { timing: { name, ms: [scriptOf(trace)], loop: await calibrated(page, session) }, renders }
 }
 
 /** Scrolls a list from its start to its end at a speed. A row that is not in the DOM counts as one without a picture. */
@@ -135,7 +145,7 @@ function paintedOn(page: Page): Promise<number> {
 /** Converts what was measured of decks, by their number of pages, to figures. */
 export function stripFigures(measured: ReadonlyMap<number, StripMeasured>): readonly Figure[] {
   const figures: Figure[] = []
-  for (const [pages, { timings, blanks, painted, repainted }] of measured) {
+  for (const [pages, { timings, blanks, renders, painted, repainted }] of measured) {
     figures.push(...timings.map(timing => stepFigure(pages, timing)))
     const paintings = `${painted} the first time`
     const found = [
@@ -144,6 +154,7 @@ export function stripFigures(measured: ReadonlyMap<number, StripMeasured>): read
         const what = `${blank} of ${seen}, counted once a frame`
         return count(`strip: % of rows without a picture, ${list} at ${speed} px/s, ${pages} pages`, percent, what)
       }),
+      count(`strip: renders while the page list is scrolled, ${pages} pages`, renders),
       count(`strip: pictures painted on a second visit, ${pages} pages`, repainted, paintings),
     ]
     figures.push(...found.map(each => measure(each, BUDGETS[each.name] ?? null)))

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
-import { promptsOf, stepPrompt } from '../session/prompts.ts'
+import { promptCount, stepPrompt } from '../session/prompts.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import styles from './PromptCount.module.css'
 
@@ -46,5 +46,5 @@ export const PromptCount = observer(function PromptCount() {
 })
 
 function countOf({ deck }: EditorStore): number {
-  return promptsOf(deck).length
+  return promptCount(deck)
 }

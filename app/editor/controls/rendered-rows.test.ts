@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RowSlot, recycledRows, renderedRows } from './rendered-rows.ts'
+import { type KeyedSlot, recycledRows, renderedRows } from './rendered-rows.ts'
 
 const OUTSIDE = { min: 2, max: 7 }
 const span = (rows: readonly number[]) => [rows[0], rows.at(-1)]
@@ -19,7 +19,7 @@ test('no more rows than two screens are rendered, and none that the list does no
   expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 }, false, OUTSIDE)).toEqual([])
 })
 
-const drawn = (rows: readonly RowSlot[]) => rows.map(({ key, slot }) => `${key}${slot}`).join(' ')
+const drawn = (rows: readonly KeyedSlot[]) => rows.map(({ key, slot }) => `${key}${slot}`).join(' ')
 const START = recycledRows([], ['a', 'b', 'c'], false)
 
 test('while a list is scrolled, rows that come take the slots and the places of rows that went', () => {
@@ -40,7 +40,7 @@ test('slots that became free are taken again when the list grows', () => {
 })
 
 test('no two rows share a slot, whatever is scrolled to', () => {
-  let rows: readonly RowSlot[] = []
+  let rows: readonly KeyedSlot[] = []
   for (let step = 0; step < 400; step++) {
     const first = (step * 7) % 41
     const keys = Array.from({ length: 3 + (step % 9) }, (_, at) => `k${first + at}`)

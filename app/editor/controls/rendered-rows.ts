@@ -31,7 +31,7 @@ export function renderedRows(
 }
 
 /** A row in the DOM: the key of what it shows, and the number of its own under which it is used again for other keys. */
-export interface RowSlot {
+export interface KeyedSlot {
   readonly key: string
   readonly slot: number
 }
@@ -40,7 +40,7 @@ export interface RowSlot {
  * Returns the rows of a list in the order of the DOM. Each key keeps its slot, and a new one takes that of a key that has gone. While the list
  * is scrolled the slots also keep their places, since an element that is moved, above all a canvas, is as expensive as a new one.
  */
-export function recycledRows(before: readonly RowSlot[], keys: readonly string[], isScrolling: boolean): RowSlot[] {
+export function recycledRows(before: readonly KeyedSlot[], keys: readonly string[], isScrolling: boolean): KeyedSlot[] {
   const wanted = new Set(keys)
   const kept = new Map(before.flatMap(({ key, slot }) => (wanted.has(key) ? [[key, slot] as const] : [])))
   const come = keys.filter(key => !kept.has(key))

@@ -1,11 +1,13 @@
 import {
   type Deck,
-  type ElementId,
-  isPlaceholder,
+  type Page,
   type PageId,
   type Placeholder,
+  pageIndex,
+  pageOf,
   pagesOf,
   paintOrder,
+  placeholdersOf,
 } from '@slidewright/engine/internal'
 import type { EditorStore } from './editor-store.ts'
 
@@ -20,19 +22,29 @@ export interface Prompt {
 /** Returns the placeholders of a deck in the order in which they are read. */
 export function promptsOf(deck: Deck): readonly Prompt[] {
   return pagesOf(deck).flatMap((page, index) =>
-    paintOrder(page).flatMap(element =>
-      isPlaceholder(element) && !element.hidden ? [{ page: page.id, number: index + 1, element }] : [],
-    ),
+    placeholdersOf(page).map(element => ({ page: page.id, number: index + 1, element })),
   )
 }
 
+/** Returns how many placeholders a deck has. */
+export function promptCount(deck: Deck): number {
+  return pagesOf(deck).reduce((sum, page) => sum + placeholdersOf(page).length, 0)
+}
+
+const asked = new WeakMap<Page['elements'], number>()
+
 /** Returns how many elements of a deck ask for words, answered ones included. */
 export function askedCount(deck: Deck): number {
-  return pagesOf(deck).reduce(
-    (sum, page) =>
-      sum + paintOrder(page).filter(element => element.kind === 'text' && element.prompt !== undefined).length,
-    0,
-  )
+  return pagesOf(deck).reduce((sum, page) => sum + askedOn(page), 0)
+}
+
+/** Counted once per value. */
+function askedOn({ elements }: Page): number {
+  const count =
+    asked.get(elements) ??
+    Object.values(elements).filter(element => element.kind === 'text' && element.prompt !== undefined).length
+  asked.set(elements, count)
+  return count
 }
 
 /** Selects the next (1) or previous (-1) prompt, on whatever page; after the last one the first. Returns whether there is one. */
@@ -49,22 +61,13 @@ export function choosePrompt(store: EditorStore, { page, element }: Pick<Prompt,
 
 function nextPrompt({ deck, selection }: EditorStore, by: 1 | -1): Prompt | null {
   const prompts = promptsOf(deck)
-  const places = new Map<ElementId, readonly [page: number, place: number]>()
-  let here: readonly [page: number, place: number] = [-1, -1]
-  for (const [index, page] of pagesOf(deck).entries()) {
-    if (page.id === selection.page) here = [index, by === 1 ? -1 : Number.POSITIVE_INFINITY]
-    for (const [place, { id }] of paintOrder(page).entries()) places.set(id, [index, place])
-  }
+  const page = pageOf(deck, selection.page)
+  const number = pageIndex(deck, selection.page) + 1
+  // What is selected is on the current page, so only the order of that page matters.
+  const places = new Map((page ? paintOrder(page) : []).map(({ id }, place) => [id, place]))
   const [only] = selection.elements
-  const from = (only !== undefined && places.get(only)) || here
-  const isBeyond = ({ element }: Prompt) => isAfter(places.get(element.id) ?? from, from, by)
+  const from = (only === undefined ? undefined : places.get(only)) ?? (by === 1 ? -1 : places.size)
+  const isBeyond = (prompt: Prompt) =>
+    ((prompt.number - number) * by || ((places.get(prompt.element.id) ?? from) - from) * by) > 0
   return (by === 1 ? prompts.find(isBeyond) : prompts.findLast(isBeyond)) ?? prompts.at(by === 1 ? 0 : -1) ?? null
-}
-
-function isAfter(
-  [page, place]: readonly [page: number, place: number],
-  [fromPage, fromPlace]: readonly [page: number, place: number],
-  by: 1 | -1,
-): boolean {
-  return ((page - fromPage) * by || (place - fromPlace) * by) > 0
 }

@@ -1,4 +1,4 @@
-import { autorun, compareStructural, computed, type IEqualsComparer, reaction, untracked } from 'mobx'
+import { autorun, compareStructural, computed, createAtom, type IEqualsComparer, reaction, untracked } from 'mobx'
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../canvas/view.ts'
 
@@ -24,6 +24,29 @@ export function useAnswerLater<T, G>(of: G, ask: (of: G) => T, equals: IEqualsCo
     return reaction(() => ask(of), put, { fireImmediately: true, equals, scheduler: later })
   }, [of])
   return answer
+}
+
+/** The same for what is written instead of rendered: a reaction that reads the answer follows it. */
+export function useObservedLater<T, G>(of: G, ask: (of: G) => T): { get(): T } {
+  const answer = useMemo(() => answerOf(untracked(() => ask(of))), [of, ask])
+  useEffect(() => reaction(() => ask(of), answer.put, { fireImmediately: true, scheduler: later }), [of, ask, answer])
+  return answer
+}
+
+function answerOf<T>(first: T) {
+  const atom = createAtom('answer')
+  let answer = first
+  return {
+    get(): T {
+      atom.reportObserved()
+      return answer
+    },
+    put(next: T): void {
+      if (next === answer) return
+      answer = next
+      atom.reportChanged()
+    },
+  }
 }
 
 /** A ref like that of `useWritten`, whose element is written after the page has been painted. */

@@ -1,4 +1,4 @@
-import { autorun } from 'mobx'
+import { compareStructural, reaction } from 'mobx'
 import { useEffect } from 'react'
 import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import { currentSides } from '../../editor/session/panels/panels.ts'
@@ -12,11 +12,11 @@ export function useToastPlace(): void {
   const context = useEditorContext()
   useEffect(() => {
     let frame = 0
-    const stop = autorun(() => {
-      trackLayout(context)
+    const request = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => placeToasts(context))
-    })
+    }
+    const stop = reaction(() => trackLayout(context), request, { fireImmediately: true, equals: compareStructural })
     return () => {
       stop()
       cancelAnimationFrame(frame)
@@ -25,8 +25,8 @@ export function useToastPlace(): void {
   }, [context])
 }
 
-/** Tracks everything that moves the view or its bars. */
-function trackLayout(context: EditorContext): unknown {
+/** Everything that moves the view or its bars. */
+function trackLayout(context: EditorContext): readonly unknown[] {
   const { view } = context
   return [view.size, view.frame, view.panels, view.room, currentSides(context)]
 }

@@ -15,14 +15,21 @@ function isBlank(body: TextBody): boolean {
   return body.paragraphs.every(({ runs }) => runs.every(({ text }) => text.trim() === ''))
 }
 
-/** Returns the visible placeholders of a page, back to front. */
-export function placeholdersOf(page: Page): readonly Placeholder[] {
-  return paintOrder(page)
-    .filter(isPlaceholder)
-    .filter(({ hidden }) => !hidden)
-}
-
 const known = new WeakMap<Page['elements'], boolean>()
+const visible = new WeakMap<Page['elements'], readonly Placeholder[]>()
+const NONE: readonly Placeholder[] = []
+
+/** Returns the visible placeholders of a page, back to front. Looked for once per value. */
+export function placeholdersOf(page: Page): readonly Placeholder[] {
+  if (!hasPlaceholders(page)) return NONE
+  const found =
+    visible.get(page.elements) ??
+    paintOrder(page)
+      .filter(isPlaceholder)
+      .filter(({ hidden }) => !hidden)
+  visible.set(page.elements, found)
+  return found
+}
 
 /** Whether a page has placeholders, hidden ones included. Looked for once per value. */
 export function hasPlaceholders({ elements }: Pick<Page, 'elements'>): boolean {

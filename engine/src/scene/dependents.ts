@@ -4,7 +4,7 @@ import { targetsOf } from '../document/connect.ts'
 import type { Page } from '../document/deck.ts'
 import type { LineElement } from '../document/element.ts'
 import { linesOf } from '../document/lines-of.ts'
-import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
+import { ancestorsOf, elementOf, subtree } from '../document/read.ts'
 
 type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
 
@@ -16,23 +16,36 @@ const known = new WeakMap<readonly LineElement[], Connectors>()
  */
 export function dependents(page: Page, id: ElementId): Set<ElementId> {
   const found = new Set<ElementId>()
-  addBelow(page, id, found)
-  for (const holder of [id, ...found]) for (const line of connectorsOf(page).get(holder) ?? []) found.add(line)
-  for (const member of [id, ...found]) for (const group of groupsAround(page, member)) found.add(group)
+  addDependents(page, id, found)
   found.delete(id)
   return found
 }
 
-function addBelow(page: Page, id: ElementId, found: Set<ElementId>): void {
-  for (const child of childrenOf(page, id)) {
-    found.add(child.id)
-    addBelow(page, child.id, found)
+/** Adds the dependents of an element to others; most elements have none. */
+export function addDependents(page: Page, id: ElementId, found: Set<ElementId>): void {
+  const connectors = connectorsOf(page)
+  for (const holder of branchOf(page, id)) {
+    if (holder !== id) found.add(holder)
+    for (const line of connectors.get(holder) ?? NONE) {
+      found.add(line)
+      addGroupsAround(page, line, found)
+    }
   }
+  // What is below the element has no other groups around it than those on the way.
+  addGroupsAround(page, id, found)
 }
 
-function groupsAround(page: Page, id: ElementId): readonly ElementId[] {
+const NONE: readonly ElementId[] = []
+
+/** Returns an element and all that is below it. */
+function branchOf(page: Page, id: ElementId): readonly ElementId[] {
   const element = elementOf(page, id)
-  return element ? ancestorsOf(page, element).map(group => group.id) : []
+  return element?.kind === 'group' ? subtree(page, element).map(each => each.id) : [id]
+}
+
+function addGroupsAround(page: Page, id: ElementId, found: Set<ElementId>): void {
+  const element = elementOf(page, id)
+  if (element && element.parent !== null) for (const group of ancestorsOf(page, element)) found.add(group.id)
 }
 
 function connectorsOf(page: Page): Connectors {

@@ -20,7 +20,7 @@ import {
 } from './build-scene.ts'
 import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
-import { dependents } from './dependents.ts'
+import { addDependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
 import { changedKeys, withChanges } from './layered-map.ts'
@@ -203,8 +203,8 @@ function remakeNodes(
 
 function reach(before: Page, after: Page, id: ElementId, reached: Set<ElementId>): void {
   reached.add(id)
-  for (const page of [before, after])
-    if (elementOf(page, id)) for (const other of dependents(page, id)) reached.add(other)
+  if (elementOf(before, id)) addDependents(before, id, reached)
+  if (before !== after && elementOf(after, id)) addDependents(after, id, reached)
 }
 
 /** The context for rebuilding one node. */
@@ -229,13 +229,19 @@ function nextNode(id: ElementId, step: Step): SceneNode | undefined {
 function sameButPlace(was: Element, element: Element): boolean {
   if (was === element) return true
   if (element.kind === 'group' || element.kind === 'line') return false
-  const { x, y } = element.frame
-  return sameFields({ ...was.frame, x, y }, element.frame) && sameFields({ ...was, frame: element.frame }, element)
+  return sameFields(was, element, FRAME) && sameFields(was.frame, element.frame, PLACE)
 }
 
-function sameFields(a: object, b: object): boolean {
-  const fields = Object.entries(a)
-  return fields.length === Object.keys(b).length && fields.every(([name, value]) => Reflect.get(b, name) === value)
+const FRAME: ReadonlySet<string> = new Set(['frame'])
+const PLACE: ReadonlySet<string> = new Set(['x', 'y'])
+
+/** Whether two records have the same fields, and the same values in them except in those that may differ. */
+function sameFields(a: object, b: object, except: ReadonlySet<string>): boolean {
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(name => (except.has(name) ? Object.hasOwn(b, name) : Reflect.get(a, name) === Reflect.get(b, name)))
+  )
 }
 
 /** Reuses the old node of an element that paints the same, moved if necessary; null if it may differ. */
@@ -284,10 +290,9 @@ function isShown(page: Page, element: Element): boolean {
 function deepestFirst(page: Page, ids: ReadonlySet<ElementId>): ElementId[] {
   const depth = (id: ElementId) => {
     const element = elementOf(page, id)
-    return element ? ancestorsOf(page, element).length : 0
+    return element && element.parent !== null ? ancestorsOf(page, element).length : 0
   }
-  return [...ids]
-    .map(id => ({ id, depth: depth(id) }))
-    .sort((a, b) => b.depth - a.depth)
-    .map(({ id }) => id)
+  const placed = [...ids].map(id => ({ id, depth: depth(id) }))
+  if (placed.some(each => each.depth > 0)) placed.sort((a, b) => b.depth - a.depth)
+  return placed.map(({ id }) => id)
 }

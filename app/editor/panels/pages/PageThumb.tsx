@@ -1,74 +1,128 @@
-import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import { reaction } from 'mobx'
+import { type MouseEvent, memo, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import type { RowSlot } from '../../controls/row-slots.ts'
+import type { PageLabel } from '../../controls/use-page-label.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
+import { useWritten } from '../../session/use-written.ts'
 import styles from './PageThumb.module.css'
+import type { PageMarks } from './page-marks.ts'
 import { rowId } from './StripSection.tsx'
-import type { PageRow, StripPage } from './strip-rows.ts'
+import type { PageRow, StripPage, StripRow } from './strip-rows.ts'
 import { ThumbBadges } from './ThumbBadges.tsx'
 import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
-  readonly row: PageRow
-  readonly label: string
+  readonly slot: RowSlot<StripRow>
+  readonly marks: PageMarks
+  readonly label: PageLabel
+  readonly titleOf: (page: StripPage['id']) => string
   /** The width of the picture in px. */
   readonly width: number
-  /** The offset of the row in the strip, in px. */
-  readonly start: number
   readonly isHorizontal: boolean
-  readonly isCurrent: boolean
-  readonly isChosen: boolean
   readonly onDrag: PageDrag['start']
   readonly onMenu: (page: StripPage, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** A page thumbnail in the strip, painted when idle. */
+/** A page thumbnail in the strip, painted when idle. It is rendered once; what it shows of one page after the other is written. */
 export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
-  const { row, label, width, start, isHorizontal, isCurrent, isChosen, onDrag, onMenu } = props
-  const { page, index } = row
+  const { slot, width, onDrag, onMenu } = props
   const { store, thumbnails } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useLayoutEffect(() => {
-    if (canvas.current) return thumbnails.attach(page.id, canvas.current, width)
-  }, [page.id, width, thumbnails])
+    let detach = () => {}
+    const attach = (id: StripPage['id'] | undefined) => {
+      detach()
+      if (id !== undefined && canvas.current) detach = thumbnails.attach(id, canvas.current, width)
+    }
+    const stop = reaction(() => pageRowIn(slot)?.page.id, attach, { fireImmediately: true })
+    return () => {
+      stop()
+      detach()
+    }
+  }, [slot, width, thumbnails])
 
   function choose(event: MouseEvent): void {
-    selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })
+    const page = pageRowIn(slot)?.page
+    if (page) selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })
+  }
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    const page = pageRowIn(slot)?.page
+    if (page) onDrag(event, page)
+  }
+
+  function openMenu(event: MouseEvent): void {
+    const page = pageRowIn(slot)?.page
+    event.preventDefault()
+    if (page) onMenu(page, { x: event.clientX, y: event.clientY })
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys of all its rows
     <div
-      id={rowId(page.id)}
+      ref={useThumbWriter(props)}
       role="treeitem"
-      aria-level={row.section === null ? 1 : 2}
-      aria-selected={isChosen}
-      aria-setsize={row.of}
-      aria-posinset={row.place}
-      aria-label={label}
       tabIndex={-1}
-      className={classNames(
-        styles.thumb,
-        isChosen && styles.chosen,
-        isCurrent && styles.current,
-        page.hidden && styles.hidden,
-      )}
-      style={{ transform: isHorizontal ? `translateX(${start}px)` : `translateY(${start}px)` }}
-      data-page={page.id}
-      data-index={index}
       onClick={choose}
-      onPointerDown={event => onDrag(event, page)}
-      onContextMenu={event => {
-        event.preventDefault()
-        onMenu(page, { x: event.clientX, y: event.clientY })
-      }}
+      onPointerDown={drag}
+      onContextMenu={openMenu}
     >
-      <span className={styles.number}>{index + 1}</span>
+      <span className={styles.number} />
       <span className={styles.frame}>
         <canvas ref={canvas} className={styles.picture} />
-        <ThumbBadges page={page} />
+        <ThumbBadges slot={slot} />
       </span>
     </div>
   )
 })
+
+/** Returns a ref whose element is written for the row that the slot shows. */
+function useThumbWriter({ slot, marks, label, titleOf, isHorizontal }: PageThumbProps) {
+  const writeRow = useCallback(
+    (element: HTMLElement) => {
+      const row = pageRowIn(slot)
+      if (row === null) return
+      const { page, index, section, of, place } = row
+      element.id = rowId(page.id)
+      element.ariaLevel = section === null ? '1' : '2'
+      element.ariaSetSize = String(of)
+      element.ariaPosInSet = String(place)
+      element.dataset.page = page.id
+      element.dataset.index = String(index)
+      element.style.transform = `translate${isHorizontal ? 'X' : 'Y'}(${slot.shown.start}px)`
+      if (element.firstElementChild) element.firstElementChild.textContent = String(index + 1)
+    },
+    [slot, isHorizontal],
+  )
+  const writeMarks = useCallback(
+    (element: HTMLElement) => {
+      const page = pageRowIn(slot)?.page
+      if (page === undefined) return
+      const isChosen = marks.isChosen(page.id)
+      element.ariaSelected = String(isChosen)
+      element.className = classNames(
+        styles.thumb,
+        isChosen && styles.chosen,
+        marks.isCurrent(page.id) && styles.current,
+        page.hidden && styles.hidden,
+      )
+    },
+    [slot, marks],
+  )
+  const writeLabel = useCallback(
+    (element: HTMLElement) => {
+      const row = pageRowIn(slot)
+      if (row) element.ariaLabel = label(row.index + 1, titleOf(row.page.id), row.page.hidden)
+    },
+    [slot, label, titleOf],
+  )
+  return useWritten(useMemo(() => [writeRow, writeMarks, writeLabel], [writeRow, writeMarks, writeLabel]))
+}
+
+/** The page in a slot; null if it shows a section. */
+function pageRowIn({ shown: { row } }: RowSlot<StripRow>): PageRow | null {
+  return row.kind === 'page' ? row : null
+}

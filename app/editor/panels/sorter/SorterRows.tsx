@@ -1,9 +1,10 @@
 import type { Page, PageId } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { memo, type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { type Text, useText } from '../../../i18n/index.ts'
+import type { RowSlot } from '../../controls/row-slots.ts'
 import type { PageLabel } from '../../controls/use-page-label.ts'
-import { useRecycledRows } from '../../controls/use-recycled-rows.ts'
+import { useRowSlots } from '../../controls/use-row-slots.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { pageName } from '../../session/page-title.ts'
 import styles from './PageSorter.module.css'
@@ -32,13 +33,13 @@ export const SorterRows = observer(function SorterRows(props: SorterRowsProps) {
   const { store } = useEditorContext()
   const { lines } = grid
   const { pages, pageIndex, selection } = store
-  const { rows, virtual } = useRecycledRows({
-    count: lines.length,
-    keyOf: String,
-    sizeOf: index => heightOf(lines[index], grid),
+  const { slots, virtual, reveal } = useRowSlots<SorterLine>({
+    rows: lines,
+    keyOf: ({ first }) => String(first),
+    sizeOf: line => lineHeight(line, grid),
     isHorizontal: false,
     outside: OUTSIDE,
-    scroller,
+    scroller: () => scroller.current,
   })
   const heights = useMemo(() => lines.map(line => lineHeight(line, grid)).join(), [lines, grid])
   const current = useMemo(() => lineOf(pageIndex, grid), [pageIndex, grid])
@@ -49,27 +50,25 @@ export const SorterRows = observer(function SorterRows(props: SorterRowsProps) {
     if (heights !== '') virtual.measure()
   }, [virtual, heights])
   useEffect(() => {
-    if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
-  }, [current, virtual])
+    if (current >= 0) reveal(current)
+  }, [current, reveal])
 
-  return rows.map(({ index, slot }) => {
-    const line = lines[index]
-    if (line === undefined) return null
-    const { page: shown } = selection
-    return <Row key={slot} {...{ line, pages, shown, chosen, width, text, label, onOpen, onPress }} />
-  })
+  const { page: shown } = selection
+  return slots.all.map(slot => (
+    <Row key={slot.number} {...{ slot, pages, shown, chosen, width, text, label, onOpen, onPress }} />
+  ))
 })
 
 interface RowProps extends Pick<SorterRowsProps, 'text' | 'label' | 'onOpen' | 'onPress'> {
-  readonly line: SorterLine
+  readonly slot: RowSlot<SorterLine>
   readonly pages: readonly Page[]
   readonly shown: PageId
   readonly chosen: ReadonlySet<PageId>
   readonly width: number
 }
 
-const Row = memo(function Row({ line, pages, shown, chosen, text, label, ...rest }: RowProps) {
-  const { first, count, top, head } = line
+const Row = observer(function Row({ slot, pages, shown, chosen, text, label, ...rest }: RowProps) {
+  const { first, count, top, head } = slot.shown.row
 
   /** A page uses the DOM of the one that stood in its column. */
   function render(page: Page, column: number) {
@@ -89,10 +88,6 @@ const Row = memo(function Row({ line, pages, shown, chosen, text, label, ...rest
     </div>
   )
 })
-
-function heightOf(line: SorterLine | undefined, grid: PageGrid): number {
-  return line === undefined ? grid.rowHeight : lineHeight(line, grid)
-}
 
 /** The name of a section above its pages, hidden from assistive technology: a listbox may contain options only. */
 function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {
