@@ -95,7 +95,7 @@ async function camera(context: GestureContext): Promise<void> {
     for (let step = 0; step < 40; step++) {
       const way = step % 20 < 10 ? 1 : -1
       await page.mouse.wheel(across * way, down * way)
-      await nextFrame(page)
+      await nextFrame(context)
     }
   }
   await frames(context, { name: 'pan', events: ['wheel'] }, () => wheel(7, 11))
@@ -119,7 +119,9 @@ async function pointer(context: GestureContext): Promise<void> {
     const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
     if (box === null) throw new Error(`There is no handle ${handle}`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await frames(context, { name, events: ['pointermove'] }, () => pull(page, from, { x: from.x + 70, y: from.y + 50 }))
+    await frames(context, { name, events: ['pointermove'] }, () =>
+      pull(context, from, { x: from.x + 70, y: from.y + 50 }),
+    )
     await page.keyboard.press('ControlOrMeta+z')
     await settled(page)
   }
@@ -164,18 +166,18 @@ async function resting({ page, pace }: GestureContext, work: () => Promise<void>
 type Place = readonly [x: number, y: number]
 
 async function dragged(context: GestureContext, from: Place, to: Place): Promise<void> {
-  const { page, mouse } = context
-  await pull(page, await mouse.at(...from), await mouse.at(...to))
+  await pull(context, await context.mouse.at(...from), await context.mouse.at(...to))
 }
 
-async function travel({ page, mouse }: GestureContext, from: Place, to: Place): Promise<void> {
-  await steps(page, await mouse.at(...from), await mouse.at(...to))
+async function travel(context: GestureContext, from: Place, to: Place): Promise<void> {
+  await steps(context, await context.mouse.at(...from), await context.mouse.at(...to))
 }
 
-async function pull(page: Page, from: Point, to: Point): Promise<void> {
+async function pull(context: GestureContext, from: Point, to: Point): Promise<void> {
+  const { page } = context
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await steps(page, from, to)
+  await steps(context, from, to)
   await page.mouse.up()
 }
 
@@ -185,13 +187,15 @@ interface Point {
 }
 
 /** Moves the pointer once a frame. */
-async function steps(page: Page, from: Point, to: Point): Promise<void> {
+async function steps(context: GestureContext, from: Point, to: Point): Promise<void> {
   for (let step = 1; step <= 40; step++) {
-    await page.mouse.move(from.x + ((to.x - from.x) * step) / 40, from.y + ((to.y - from.y) * step) / 40)
-    await nextFrame(page)
+    const share = step / 40
+    await context.page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    await nextFrame(context)
   }
 }
 
-function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
+/** Waits for a frame of the page, with as little script in it as there can be: it is counted with that of the page. */
+async function nextFrame({ session }: Pick<GestureContext, 'session'>): Promise<void> {
+  await session.send('Runtime.evaluate', { expression: 'new Promise(requestAnimationFrame)', awaitPromise: true })
 }

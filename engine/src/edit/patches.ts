@@ -50,9 +50,15 @@ function trackChanges(before: Deck, after: Deck, patches: readonly Patch[]): voi
 export function composePatches(first: readonly Patch[], second: readonly Patch[]): readonly Patch[] {
   const all = [...first, ...second]
   if (!all.every(isFieldWrite)) return all
+  // A gesture or a key that is repeated writes what it wrote before.
+  if (first.length === second.length && first.every(({ path }, at) => isSamePath(path, second[at]?.path))) return second
   const last = new Map<string, Patch>()
   for (const patch of all) last.set(patch.path.join('/'), patch)
   return last.size === all.length ? all : [...last.values()]
+}
+
+function isSamePath(path: Patch['path'], other: Patch['path'] | undefined): boolean {
+  return path.length === other?.length && path.every((part, at) => part === other[at])
 }
 
 /** Whether a patch only replaces the value of an existing field; only these can be merged. */

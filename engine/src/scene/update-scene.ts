@@ -237,12 +237,15 @@ const PLACE: ReadonlySet<string> = new Set(['x', 'y'])
 
 /** Whether two records have the same fields, and the same values in them except in those that may differ. */
 function sameFields(a: object, b: object, except: ReadonlySet<string>): boolean {
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length &&
-    names.every(name => (except.has(name) ? Object.hasOwn(b, name) : Reflect.get(a, name) === Reflect.get(b, name)))
-  )
+  // Records of the deck are plain: their fields are looked up by name.
+  const [old, now] = [a, b] as readonly [Fields, Fields]
+  const names = Object.keys(old)
+  if (names.length !== Object.keys(now).length) return false
+  for (const name of names) if (old[name] !== now[name] && !(except.has(name) && name in now)) return false
+  return true
 }
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** Reuses the old node of an element that paints the same, moved if necessary; null if it may differ. */
 function reused(element: Element, was: Element, { old, step }: { old: SceneNode; step: Step }): SceneNode | null {
