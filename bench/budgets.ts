@@ -98,7 +98,7 @@ function appBudgets(deck: string): Record<string, number> {
  * The budgets of opening a deck, in ms where the calibration loop takes 8.5 ms: the frame of the screen in 250, the first page in 440 and
  * from the cache in half of that.
  */
-function openBudgets(deck: string): Record<string, number> {
+export function openBudgets(deck: string): Record<string, number> {
   const loops = (ms: number) => ms / 8.5
   return {
     [`app: first paint, ${deck}`]: loops(250),

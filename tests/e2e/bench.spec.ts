@@ -5,7 +5,7 @@ import { figuresOf, figuresOfSmall } from '../../bench/app/app.bench.ts'
 import { type BigDeck, drive } from '../../bench/app/drive.ts'
 import { driveSmall } from '../../bench/app/small.ts'
 import { scrollStrip, stripFigures } from '../../bench/app/strip.ts'
-import { BUDGETS } from '../../bench/budgets.ts'
+import { BUDGETS, openBudgets } from '../../bench/budgets.ts'
 import { expect, test } from '../support/browser.ts'
 import { manyPages } from './big-decks.ts'
 import { expectNoSideways, findings, watch } from './screen-checks.ts'
@@ -85,6 +85,12 @@ test('no width of a window makes the page scroll sideways', async ({ page }) => 
   }
 })
 
+/** The names of the figures of a deck that have a budget, without those of opening it. */
+function budgetsOf(kind: string, deck: string): readonly string[] {
+  const opening = openBudgets(deck)
+  return Object.keys(BUDGETS).filter(name => name.startsWith(kind) && name.endsWith(`, ${deck}`) && !(name in opening))
+}
+
 test('the bench of the whole app drives it, times everything that has a budget, and finds few rows', async ({
   page,
   baseURL,
@@ -93,7 +99,7 @@ test('the bench of the whole app drives it, times everything that has a budget, 
   const deck: BigDeck = { name: '300 pages', pages: manyPages().slice(0, 60), shape: [60, 60], text: [310, 60] }
   const driven = await drive(page, deck, { url: baseURL, pace: { undos: 1, rest: 300 } })
   const figures = figuresOf(deck, driven)
-  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('app: ') && name.endsWith(', 300 pages'))
+  const wanted = budgetsOf('app: ', '300 pages')
   expect(wanted.length).toBeGreaterThan(6)
   expect(figures.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
   expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
@@ -108,16 +114,19 @@ test('the bench of the lists of pages times everything that has a budget; a seco
   const measured = await scrollStrip(page, run)
   expect(measured.painted).toBeGreaterThan(60)
   const figures = stripFigures(new Map([[300, measured]]))
-  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('strip: ') && name.endsWith(', 300 pages'))
+  const wanted = budgetsOf('strip: ', '300 pages')
   expect(figures.map(({ name }) => name.replace(' 20 steps', ' 100 steps')).toSorted()).toEqual(wanted.toSorted())
   expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
   expect(measured.repainted).toBe(0)
+  expect(measured.renders).toBeLessThanOrEqual(
+    BUDGETS['strip: renders while the page list is scrolled, 300 pages'] ?? 0,
+  )
   expect(measured.blanks.every(({ seen }) => seen > 0)).toBe(true)
 })
 
 test('the gestures of a small deck are all timed, and no step of the camera renders', async ({ page, baseURL }) => {
   const figures = figuresOfSmall(await driveSmall(page, baseURL ?? '', { repeats: 1, rest: 300 }))
-  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('app: ') && name.endsWith(', a small deck'))
+  const wanted = budgetsOf('app: ', 'a small deck')
   expect(figures.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
   expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
   const renders = figures.find(({ name }) => name.startsWith('app: renders'))

@@ -73,7 +73,6 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         className={styles.surface}
         data-stage=""
         data-tool={view.tool.kind}
-        data-mouse={view.isMouse || undefined}
         role="group"
         aria-label={isEmpty ? text('editor.emptyDeck') : text('editor.pageOf', { page: store.pageIndex + 1, count })}
         aria-describedby="stage-help"

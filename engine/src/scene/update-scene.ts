@@ -140,12 +140,7 @@ function addRecords(before: Page, after: Page, named: Iterable<string> | undefin
 }
 
 function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
-  return named && !includes(named, after.id) ? named : everyId(before, after)
-}
-
-function includes(ids: Iterable<string>, id: string): boolean {
-  for (const each of ids) if (each === id) return true
-  return false
+  return named && ![...named].includes(after.id) ? named : everyId(before, after)
 }
 
 function everyId(before: Page, after: Page): Set<string> {

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { type RefObject, useEffect } from 'react'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { PointerController } from './pointer-controller.ts'
@@ -16,9 +17,12 @@ export function useStagePointer(
     if (element === null) return
     const stopPointer = new StagePointer(context, { surface: element, controller, openMenu }).listen()
     const stopKeys = handleStageKeys(controller)
+    // Where a mouse is used the focus is not outlined. Written, since it changes with the first key after a press.
+    const stopMark = autorun(() => element.toggleAttribute('data-mouse', context.view.isMouse))
     return () => {
       stopPointer()
       stopKeys()
+      stopMark()
     }
   }, [surface, controller, openMenu, context])
 }

@@ -1,5 +1,14 @@
 import { reaction } from 'mobx'
-import { type MouseEvent, memo, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { RowSlot } from '../../controls/row-slots.ts'
 import type { PageLabel } from '../../controls/use-page-label.ts'
@@ -28,21 +37,10 @@ interface PageThumbProps {
 /** A page thumbnail in the strip, painted when idle. It is rendered once; what it shows of one page after the other is written. */
 export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
   const { slot, width, onDrag, onMenu } = props
-  const { store, thumbnails } = useEditorContext()
+  const { store } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
 
-  useLayoutEffect(() => {
-    let detach = () => {}
-    const attach = (id: StripPage['id'] | undefined) => {
-      detach()
-      if (id !== undefined && canvas.current) detach = thumbnails.attach(id, canvas.current, width)
-    }
-    const stop = reaction(() => pageRowIn(slot)?.page.id, attach, { fireImmediately: true })
-    return () => {
-      stop()
-      detach()
-    }
-  }, [slot, width, thumbnails])
+  useAttachedPicture(canvas, slot, width)
 
   function choose(event: MouseEvent): void {
     const page = pageRowIn(slot)?.page
@@ -78,6 +76,23 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
     </div>
   )
 })
+
+/** Shows the picture of the page in the slot on a canvas. */
+function useAttachedPicture(canvas: RefObject<HTMLCanvasElement | null>, slot: RowSlot<StripRow>, width: number): void {
+  const { thumbnails } = useEditorContext()
+  useLayoutEffect(() => {
+    let detach = () => {}
+    const attach = (id: StripPage['id'] | undefined) => {
+      detach()
+      if (id !== undefined && canvas.current) detach = thumbnails.attach(id, canvas.current, width)
+    }
+    const stop = reaction(() => pageRowIn(slot)?.page.id, attach, { fireImmediately: true })
+    return () => {
+      stop()
+      detach()
+    }
+  }, [canvas, slot, width, thumbnails])
+}
 
 /** Returns a ref whose element is written for the row that the slot shows. */
 function useThumbWriter({ slot, marks, label, titleOf, isHorizontal }: PageThumbProps) {
