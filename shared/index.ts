@@ -1,4 +1,5 @@
 /** The contract between app and server. */
+
 export * from './apply-json-patch.ts'
 export * from './bench.ts'
 export * from './codes.ts'
@@ -17,6 +18,7 @@ export * from './dto/theme.ts'
 export * from './dto/typeface.ts'
 export * from './dto/upload.ts'
 export type * from './envelope.ts'
+export { type Hyphenation, loadHyphenation } from './hyphenation.ts'
 export * from './json-patch.ts'
 export type { JsonValue } from './json-values.ts'
 export * from './key-file.ts'

@@ -15,6 +15,7 @@ import {
 } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { SUITS, suitById } from '@slidewright/engine/suits'
+import { loadHyphenation } from '@slidewright/shared'
 import { CommandError } from './command-error.ts'
 import { createFontLoader } from './fonts.ts'
 import { measured } from './measured.ts'
@@ -41,9 +42,10 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   const measure = createHarfbuzzMeasure({ load: loadFont })
   const { language } = outline
   await measure.fonts.prepare(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
+  const hyphenation = await loadHyphenation(outline)
   const built = await measured(measure, () => {
     const ids = createIds(() => randomBytes(9).toString('base64url'))
-    return buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset })
+    return buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset, ...hyphenation })
   })
   if (!built.ok) throw new CommandError(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
   const { deck, dropped } = built.value

@@ -147,7 +147,7 @@ export const LAYERS: readonly Layer[] = [
     ],
     npm: [],
   },
-  { name: 'shared', paths: ['shared'], ours: ['engine'], npm: ['zod'] },
+  { name: 'shared', paths: ['shared'], ours: ['engine'], npm: ['zod', 'hyphen'] },
   {
     name: 'ui',
     paths: ['app/ui'],

@@ -19,7 +19,7 @@ import {
   suitFontNeeds,
   type Theme,
 } from '@slidewright/engine/internal'
-import { BUILD_LIMITS } from '@slidewright/shared'
+import { BUILD_LIMITS, type Hyphenation, loadHyphenation } from '@slidewright/shared'
 import { knownDrawPrompt, loadDrawPrompt } from '../../assets/draw-prompt.ts'
 import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, preloadFonts } from '../../assets/fonts.ts'
 import { ImageStore } from '../../assets/images.ts'
@@ -64,6 +64,8 @@ export class Preview {
   /** Whether the fonts were loaded when building began. */
   private isWarm = false
   private stop: (() => void) | null = null
+  /** What divides the words of its language, once that is loaded. */
+  private hyphenation: Hyphenation = {}
   private source: Iterator<Result<BuiltPage, BuildError>>
   private readonly outline: Outline
   private readonly listeners = new Set<() => void>()
@@ -143,8 +145,10 @@ export class Preview {
 
   private async warm(): Promise<void> {
     followFonts()
-    await preloadFonts(this.needs)
+    const [hyphenation] = await Promise.all([loadHyphenation(this.outline), preloadFonts(this.needs)])
     if (this.isReady) return this.continueBuilding()
+    this.hyphenation = hyphenation
+    this.source = this.startBuilding()
     this.isWarm = this.hasAllFonts()
     this.isReady = true
     this.continueBuilding()
@@ -156,7 +160,13 @@ export class Preview {
 
   private startBuilding(): Iterator<Result<BuiltPage, BuildError>> {
     const { theme } = this.deck
-    return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds(), limits: BUILD_LIMITS })
+    return buildPages(this.outline, this.suit, {
+      theme,
+      measure,
+      ids: countingIds(),
+      limits: BUILD_LIMITS,
+      ...this.hyphenation,
+    })
   }
 
   private continueBuilding(): void {

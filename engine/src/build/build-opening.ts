@@ -3,6 +3,7 @@ import type { PageType } from '../document/deck.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
+import { withDividedWords } from './divided-words.ts'
 import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
@@ -46,8 +47,9 @@ export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOp
 
 function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningContext) {
   const allTexts = new Map<string, SlotText>([...runningTexts({ deckTitle, pageNumber: 888 }), ...texts])
-  const filled = fillSlots(layout, derived ? withoutNode(allTexts) : allTexts)
-  if (filled === null) return null
+  const whole = fillSlots(layout, derived ? withoutNode(allTexts) : allTexts)
+  if (whole === null) return null
+  const filled = withDividedWords(whole, fit)
   for (const give of [...FIT_COMPROMISES, 'all'] as const) {
     const found = fitSlots(filled, fit, give)
     if (found !== null) return found

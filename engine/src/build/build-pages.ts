@@ -76,7 +76,12 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
     outline,
     suit,
     ports,
-    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: outline.language },
+    fit: {
+      measure: ports.measure,
+      fonts: ports.theme.fonts,
+      language: outline.language,
+      ...(ports.hyphenate && { hyphenate: ports.hyphenate }),
+    },
     deckTitle: outline.root.value,
     used: [],
     counts,

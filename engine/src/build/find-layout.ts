@@ -3,6 +3,7 @@ import type { IconDrawing, Layout, Suit } from '../suit/types.ts'
 import type { PagePlace } from './build-page.ts'
 import { hasIcons, scoreLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
+import { withDividedWords } from './divided-words.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
 import {
   FIT_COMPROMISES,
@@ -120,8 +121,9 @@ function fillLayout(
   const icons = hasIcons(layout) ? iconsOf(content, chooseIcons, setting.fit.language) : []
   if (icons === null) return null
   const texts = renumbered(contentTexts(layout, content, settingOf(setting)), places)
-  const filled = texts === null ? null : fillSlots(layout, texts)
-  if (filled === null) return null
+  const whole = texts === null ? null : fillSlots(layout, texts)
+  if (whole === null) return null
+  const filled = withDividedWords(whole, setting.fit)
   return { layout, chart, filled, ...(places ? { places } : {}), ...(icons.length > 0 ? { icons } : {}) }
 }
 

@@ -12,6 +12,8 @@ export interface FitPorts {
   readonly measure: Measure
   readonly fonts: ThemeFonts
   readonly language: string
+  /** Puts a soft hyphen wherever a word may be divided; absent: words stay whole. */
+  readonly hyphenate?: (word: string) => string
 }
 
 /** A slot with its content. */
@@ -99,8 +101,8 @@ function grown(entries: readonly FilledSlot[], size: number, ports: FitPorts): n
 function isEasy(entry: FilledSlot, size: number, ports: FitPorts): boolean {
   const { slot, content } = entry
   const { width, height } = slot.frame
-  const { lines, content: ink, overflows, brokenWord } = layOut(slot, content, { size, ports })
-  if (overflows || brokenWord) return false
+  const { lines, content: ink, overflows, brokenWord, divided } = layOut(slot, content, { size, ports })
+  if (overflows || brokenWord || (divided && size > LARGEST_DIVIDED.text)) return false
   if (lines.length > 1 && (width < size * GROWN_LINE || ink.height > height * GROWN_SHARE)) return false
   return !AT_A_GLANCE.includes(slot.role) || !tears(entry, size, ports)
 }
@@ -261,9 +263,20 @@ const LEAST_BELOW: { readonly [give in FitCompromise]?: number } = { scale16: 16
 /** Sizes below a suit's scale, in px. */
 const BELOW = [22, 20, 18, 16, 15, 14, 13, MIN_TEXT_SIZE]
 
+/** The largest sizes, in px, at which words are divided rather than set smaller: of text, of a page's title, of a cover's. */
+const LARGEST_DIVIDED = { text: 18, title: 32, cover: 44 }
+/** The title of a cover is larger than this at the top of its scale. */
+const COVER_TITLE = 44
+
+function largestDivided({ role, style }: Slot): number {
+  if (role !== 'title') return LARGEST_DIVIDED.text
+  return (style.sizes[0] ?? 0) > COVER_TITLE ? LARGEST_DIVIDED.cover : LARGEST_DIVIDED.title
+}
+
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
   const layout = layOut(slot, content, { size, ports: at.ports })
   if (slot.role === 'number' && layout.lines.length > 1) return false
+  if (layout.divided && size > largestDivided(slot)) return false
   return !layout.overflows && (at.broken || !layout.brokenWord)
 }
 

@@ -21,6 +21,8 @@ export interface BuildPorts {
   readonly ids: Ids
   readonly picture?: (url: string) => Asset | null
   readonly limits?: BuildLimits
+  /** Puts a soft hyphen wherever a word may be divided at the end of a line; absent: words stay whole. */
+  readonly hyphenate?: (word: string) => string
 }
 
 /** A built page, with the layout that it uses and the pictures that it shows. The deck assigns its `order`. */

@@ -11,6 +11,7 @@ import type { Layout, Suit } from '../suit/types.ts'
 import { makePart } from './build-content.ts'
 import { usedKey } from './build-page.ts'
 import { carryOverPage } from './carry-over-page.ts'
+import { hyphenationOf } from './divided-words.ts'
 import { type Candidate, candidates, findLayout, type Part, tryLayout } from './find-layout.ts'
 import { FIT_COMPROMISES } from './fit-slots.ts'
 import { saysTheSame, scaledToFit } from './match-elements.ts'
@@ -139,7 +140,7 @@ function relayoutContextOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPor
     outline: outlineOf(deck),
     suit: fitting,
     ports: { ...ports, picture: url => Object.values(deck.assets).find(asset => asset.url === url) ?? null },
-    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language, ...hyphenationOf(deck) },
     used: [],
   }
   const chapter = all.slice(0, index + 1).filter(({ pageType }) => pageType === PAGE_TYPES.chapter).length

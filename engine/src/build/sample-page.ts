@@ -7,6 +7,7 @@ import { suitFor } from '../suit/suit-for.ts'
 import type { Layout, LayoutKind, Suit } from '../suit/types.ts'
 import { makePart } from './build-content.ts'
 import { buildOpening } from './build-opening.ts'
+import { hyphenationOf } from './divided-words.ts'
 import { derived, plain, type SlotTexts } from './fill-slots.ts'
 import { type ContentContext, type Part, tryLayout } from './find-layout.ts'
 import { FIT_COMPROMISES } from './fit-slots.ts'
@@ -101,7 +102,7 @@ function contentSetting({ deck, after, suit, ports }: SampleContext): ContentCon
   return {
     suit,
     ports: { ...ports, picture: () => null },
-    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language, ...hyphenationOf(deck) },
     deckTitle: deck.title,
     section: before.at(-1)?.section ?? null,
     next: () => place,

@@ -10,6 +10,8 @@ export interface SlotText {
   readonly items?: readonly SubItem[]
   /** The number before it, where it is one of a sequence that the layout does not number. */
   readonly ordinal?: number
+  /** Its long words with a soft hyphen wherever they may be divided. */
+  readonly divided?: readonly string[]
   /** Says again what other pages say: shortened, or left out, where it does not fit. */
   readonly derived?: boolean
   /** Comes from no node of the outline, but is not said anywhere else either. */
@@ -30,7 +32,12 @@ const DASH = { kind: 'char', char: '–' } as const
 /** Returns the text of a slot at one font size of its scale, as a text body. */
 export function slotBody(slot: Slot, content: SlotText, size: number): TextBody {
   const { style } = slot
-  const paragraphs = numbered([...headLines(slot, content, size), ...textLines(slot, content, size)], content, size)
+  const lines = [...headLines(slot, content, size), ...textLines(slot, content, size)]
+  const paragraphs = numbered(
+    lines.map(each => withDivided(each, content)),
+    content,
+    size,
+  )
   return {
     paragraphs: paragraphs.length > 0 ? paragraphs : [line(slot, '', size)],
     verticalAlign: style.verticalAlign,
@@ -40,6 +47,13 @@ export function slotBody(slot: Slot, content: SlotText, size: number): TextBody 
     wrap: true,
     autoFit: { mode: 'shrink', scale: 1 },
   }
+}
+
+/** Notes in a paragraph where its long words may be divided. */
+function withDivided(paragraph: Paragraph, { divided = [] }: SlotText): Paragraph {
+  const text = paragraph.runs.map(run => run.text).join('')
+  const own = divided.filter(word => text.includes(word.replaceAll('\u00ad', '')))
+  return own.length > 0 ? { ...paragraph, divided: own } : paragraph
 }
 
 /** Returns the empty text of a placeholder at one font size: it has the place and the style of the words that it asks for. */

@@ -9,6 +9,7 @@ import { suitFor } from '../suit/suit-for.ts'
 import type { Suit } from '../suit/types.ts'
 import type { Measure } from '../text/types.ts'
 import { carryOverPage, suitStateFor } from './carry-over-page.ts'
+import { hyphenationOf } from './divided-words.ts'
 import { outlineOf } from './outline-of.ts'
 import type { BuildError } from './ports.ts'
 import { type OldPage, type RebuildContext, rebuildPage } from './rebuild-page.ts'
@@ -56,7 +57,7 @@ function switchPages(whole: Deck, suit: Suit, { ports, max }: Switching): Result
     outline: outlineOf(deck),
     suit: suitFor(withWordPlaces(suit), deck.language),
     ports: { ...ports, picture: url => Object.values(deck.assets).find(asset => asset.url === url) ?? null },
-    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language, ...hyphenationOf(deck) },
     used: [],
   }
   const layouts: Record<string, UsedLayout> = {}

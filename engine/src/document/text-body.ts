@@ -137,6 +137,8 @@ export interface Paragraph {
   readonly lineExact?: number
   /** Where tabs lead, in order; behind the last one every 96 px. */
   readonly tabs?: readonly TabStop[]
+  /** Long words of the text with a soft hyphen wherever they may be divided if they are wider than a line; the text itself has none. */
+  readonly divided?: readonly string[]
   readonly spaceBefore: number
   readonly spaceAfter: number
   readonly indent: number

@@ -12,7 +12,7 @@ export function balanced(
 ): readonly BrokenLine[] {
   const [first, second] = lines
   if (first === undefined || second === undefined || lines.length !== 2) return lines
-  if (first.hard || first.broken || second.broken || MUST_BREAK.test(paragraph.text)) return lines
+  if (first.hard || first.broken || second.broken || first.divided || MUST_BREAK.test(paragraph.text)) return lines
   const { text, widthOf } = paragraph
   if (widthOf(second.start, second.visibleEnd) > widthOf(first.start, first.visibleEnd) * LONELY) return lines
   const end = evenEnd(paragraph, { first, second, room })

@@ -11,6 +11,8 @@ export interface BrokenLine {
   readonly hard: boolean
   /** Whether the line ends inside a word. */
   readonly broken: boolean
+  /** Whether it ends inside a word with a hyphen that the text does not have. */
+  readonly divided?: true
   /** Whether more would have fitted, but a phrase was not split. */
   readonly kept: boolean
 }
@@ -70,6 +72,9 @@ function nextLine(
   const { start } = from
   const fitting = lastThatFits(paragraph, from, room)
   if (fitting < from.segment) {
+    const place = divisionFor(paragraph, from, room)
+    if (place !== null)
+      return { start, end: place, visibleEnd: place, hard: false, broken: false, divided: true, kept: false }
     const cut = cutInside(paragraph, from, room)
     if (cut < (segments[from.segment]?.visibleEnd ?? 0))
       return { start, end: cut, visibleEnd: cut, hard: false, broken: true, kept: false }
@@ -150,6 +155,22 @@ function oneMore(paragraph: PreparedParagraph, from: Cursor, { last, room }: Gue
 function wholeWidth({ segments, widthOf }: PreparedParagraph, from: Cursor, last: number): number {
   return widthOf(from.start, segments[last]?.visibleEnd ?? from.start)
 }
+
+/** Returns the last place at which a word that is wider than the line may be divided; null if there is none. */
+function divisionFor(
+  { segments, hyphens, widthOf, items }: PreparedParagraph,
+  from: Cursor,
+  room: number,
+): number | null {
+  const end = segments[from.segment]?.visibleEnd ?? from.start
+  const places = hyphens.filter(at => at > from.start && at < end)
+  if (places.length === 0) return null
+  const size = items.find(item => item.end > from.start)?.size ?? 0
+  return places.findLast(at => widthOf(from.start, at) + size * HYPHEN_WIDTH <= room) ?? null
+}
+
+/** Room for the hyphen of a divided word, in em: no face has a wider one. */
+const HYPHEN_WIDTH = 0.42
 
 /** Returns the last grapheme end that fits in an overlong word: at least the first, so that every line has content. */
 function cutInside(paragraph: PreparedParagraph, from: Cursor, room: number): number {

@@ -87,6 +87,7 @@ function layOutLines(whole: TextBox, measure: Measure, phrases: boolean): { layo
     content: flow ? applyToRect(flow, content) : content,
     overflows: !isInside(content, inner),
     brokenWord: rows.some(row => row.line.broken),
+    divided: rows.some(row => row.line.divided),
     ...(flow && { flow }),
   }
   return { layout, isKept: rows.some(row => row.line.kept) }

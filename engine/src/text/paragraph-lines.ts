@@ -15,6 +15,7 @@ export interface BlockLine extends PlacedLine {
   readonly above: number
   readonly below: number
   readonly broken: boolean
+  readonly divided?: true
   readonly kept: boolean
   readonly marker: TextFragment | null
   readonly direction: 'ltr' | 'rtl'
@@ -45,13 +46,14 @@ export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room:
     const lead = leadOf(at)
     const span: Span = rtl ? { left: 0, right: room.column - lead } : { left: lead, right: room.column }
     const placed = placeLine(prepared, line, { span, lead, align: paragraph.align, measure: setting.measure })
-    const { start, end, broken, kept } = line
+    const { start, end, broken, divided, kept } = line
     return {
       ...placed,
       ...heights(prepared, line, { paragraph, setting }),
       start,
       end,
       broken,
+      ...(divided && { divided }),
       kept,
       direction: rtl ? 'rtl' : 'ltr',
       marker: at === 0 && marker ? besideText(marker, placed, { paragraph, rtl, span, column: room.column }) : null,

@@ -1,7 +1,7 @@
 import { type BrokenLine, MUST_BREAK } from './break-lines.ts'
 import type { TextItem } from './itemize.ts'
 import { type Joins, joinedText } from './joining.ts'
-import { itemWidth, joinsOf, type PreparedParagraph, shownText } from './prepare.ts'
+import { HYPHEN, itemWidth, joinsOf, type PreparedParagraph, shownText } from './prepare.ts'
 import type { Measure } from './types.ts'
 
 /** A range of a line in one item, not yet positioned. */
@@ -38,7 +38,8 @@ export function partsOf(
   const gaps = paragraph.tabs?.gapsOf(line.start, line.end, lead) ?? null
   const hangEnd = MUST_BREAK.test(text.charAt(line.end - 1)) ? line.end - 1 : line.end
   const add = (item: TextItem, { start, end }: Span, hangs: boolean) => {
-    const shown = shownText(text, start, end)
+    const isDivided = line.divided === true && end === line.visibleEnd
+    const shown = `${shownText(text, start, end)}${isDivided ? HYPHEN : ''}`
     const joins = joinsOf(item, start, end)
     const overlap = end === item.end && end < line.visibleEnd ? item.overlap : 0
     parts.push({

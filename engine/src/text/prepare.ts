@@ -26,6 +26,8 @@ export interface PreparedParagraph extends ItemizedText {
   readonly isStraight: boolean
   /** The rank of each line end in scripts without word spaces; computed when a line is full. */
   ranks(): Uint8Array | null
+  /** The offsets at which a word that is wider than a line is divided with a hyphen, ascending. */
+  readonly hyphens: readonly number[]
   /** The tabs of the paragraph; null if there are none. */
   readonly tabs: TabRuler | null
   /** Returns the width of a range (UTF-16 offsets) as painted at the end of a line. */
@@ -34,6 +36,8 @@ export interface PreparedParagraph extends ItemizedText {
 
 /** White space that hangs over the end of a line (UAX #14, LB7; CSS Text 3, 4.1.3). */
 const HANGS = /[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000\u2028\n\r\v\f]/
+/** What is painted where a word is divided. */
+export const HYPHEN = '-'
 /** Painted as a hyphen at the end of a line, invisible elsewhere. */
 export const SOFT_HYPHEN = '\u00ad'
 /** Pairs that fonts join to one glyph; browsers keep them apart where letters are spaced. */
@@ -63,7 +67,7 @@ export function visibleEnd(text: string, start: number, end: number): number {
 /** A range of text as it is passed to fonts: a soft hyphen at the end is visible. */
 export function shownText(text: string, start: number, end: number): string {
   const piece = text.slice(start, end).replaceAll('\t', '\u00a0')
-  return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}-` : piece
+  return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}${HYPHEN}` : piece
 }
 
 /** Returns the ends at which a range of an item joins text that is painted separately. */
@@ -124,7 +128,27 @@ function prepare(paragraph: Paragraph, setting: TextSetting): PreparedParagraph 
     return places
   }
   const isStraight = paragraph.align === 'justify'
-  return { ...itemised, segments: segmentsOf(itemised, widthOf), isStraight, tabs, widthOf, ranks }
+  const hyphens = hyphensOf(text, paragraph.divided)
+  return { ...itemised, segments: segmentsOf(itemised, widthOf), isStraight, hyphens, tabs, widthOf, ranks }
+}
+
+/** Returns where the divided words of a paragraph may be broken, as offsets in its text. */
+function hyphensOf(text: string, divided: readonly string[] = []): readonly number[] {
+  const places = divided.flatMap(marked => {
+    const parts = marked.split(SOFT_HYPHEN)
+    return placesOf(text, parts.join('')).flatMap(at => {
+      let end = at
+      return parts.slice(0, -1).map(part => (end += part.length))
+    })
+  })
+  return [...new Set(places)].sort((a, b) => a - b)
+}
+
+function placesOf(text: string, word: string): readonly number[] {
+  const places: number[] = []
+  if (word === '') return places
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) places.push(at)
+  return places
 }
 
 function segmentsOf({ text, items }: ItemizedText, widthOf: PreparedParagraph['widthOf']): Segment[] {

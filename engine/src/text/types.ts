@@ -82,7 +82,7 @@ export interface TextLine {
 /**
  * The result of a layout: every line broken and positioned. In vertical writing, `flow` maps the px of the (horizontal) lines to those of
  * the box; `content` is in those of the box. `width` and `height` are the extents of the lines, `overflows` says whether they exceed the
- * box. `brokenWord` is true if a word had to be broken.
+ * box. `brokenWord` is true if a word had to be broken, `divided` if one was, with a hyphen.
  */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
@@ -90,6 +90,7 @@ export interface TextLayout {
   readonly content: Rect
   readonly overflows: boolean
   readonly brokenWord: boolean
+  readonly divided: boolean
   readonly flow?: Matrix
 }
 

@@ -15,6 +15,7 @@ import {
   CONTENT_POLL_MS,
   CONTENT_TIMEOUT_MS,
   type DataOf,
+  loadHyphenation,
 } from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
 import { readStream } from '../../../api/event-stream.ts'
@@ -127,7 +128,8 @@ export async function makePages(outline: Outline, ports: MakePorts, signal: Abor
   const { suit, theme, measure, ids, take, pause } = ports
   const dropped: string[] = []
   let made = 0
-  for (const built of buildPages(outline, suit, { theme, measure, ids, limits: BUILD_LIMITS })) {
+  const hyphenation = await loadHyphenation(outline)
+  for (const built of buildPages(outline, suit, { theme, measure, ids, limits: BUILD_LIMITS, ...hyphenation })) {
     if (signal.aborted) return { made, dropped, suitFailed: false, wasCancelled: true }
     if (built.ok) {
       take(built.value)

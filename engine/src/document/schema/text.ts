@@ -92,12 +92,14 @@ const STANDING = {
 
 const LINE_EXACT = within(0.1, 4000)
 const TABS = z.array(TAB_STOP).readonly()
+const DIVIDED = z.array(z.string().max(400)).max(200).readonly()
 
 export const PARAGRAPH: z.ZodType<Paragraph> = loose({
   runs: z.array(RUN).overwrite(runs => (runs.length > 0 ? runs : [{ text: '', style: DEFAULT_RUN_STYLE }])),
   ...STANDING,
   lineExact: z.exactOptional(LINE_EXACT),
   tabs: z.exactOptional(TABS),
+  divided: z.exactOptional(DIVIDED),
 })
 
 /** A partial change of paragraph formatting, for commands; null removes an optional field. */
