@@ -1,7 +1,7 @@
 import type { Random } from '../../../base/random.ts'
 import type { ThemeSlot } from '../../../color/types.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, numeral, path, pen, rect, rule, solid } from '../../toolkit/art.ts'
+import { box, path, pen, rect, rule, solid } from '../../toolkit/art.ts'
 import { factSlots } from '../../toolkit/sets.ts'
 import { each, evenRows, fullRows } from '../../toolkit/slots.ts'
 import type { Art, ContentShape, Layout, LayoutKind, Slot } from '../../types.ts'
@@ -12,15 +12,12 @@ import { zebra } from './marks.ts'
 import { figure, inkText, point } from './styles.ts'
 import { between, terrain } from './terrain.ts'
 
-/** Returns a map sheet between two scale bars, its fields named as on a map: letter by column, number by row. */
+/** Returns a map sheet between two scale bars, one field for each point. */
 export function sheet(kind: LayoutKind, count: number, { dates = false, wide = count > 6 } = {}): Layout {
   const area = wide ? box(56, 148, 848, 340) : box(360, 60, 560, 432)
   const max = wide ? (count === 9 ? 3 : 4) : count <= 4 ? 2 : 3
   const rows = evenRows(count, max)
   const cells = fullRows(area, rows, 0)
-  const names = rows.flatMap((columns, row) =>
-    Array.from({ length: columns }, (_, column) => `${LETTERS[column] ?? ''}${row + 1}`),
-  )
   const suits: readonly ContentShape[] = dates
     ? ['dates']
     : count === 2 || count === 4
@@ -38,36 +35,23 @@ export function sheet(kind: LayoutKind, count: number, { dates = false, wide = c
       ...cells.flatMap(cell => borders(cell, area)),
       ...zebra(box(area.x, area.y - 8, area.width, 8)),
       ...zebra(box(area.x, area.y + area.height, area.width, 8), true),
-      ...(dates ? [] : cells.map((cell, index) => nameOf(cell, names[index] ?? ''))),
     ],
   })
 }
 
-const LETTERS = ['A', 'B', 'C', 'D']
 const HILLS: readonly ThemeSlot[] = ['accent2', 'accent4', 'accent3', 'accent5']
 
-/** Cells too low for a name above its words carry it beside them. */
+/** Low cells have less room for their words. */
 function isLow({ height }: Rect): boolean {
   return height < 130
-}
-
-function nameOf(cell: Rect, name: string): Art {
-  const size = isLow(cell) ? 24 : 32
-  return numeral(box(cell.x + 16, cell.y + (isLow(cell) ? 12 : 14), 64, 44), name, {
-    face: '@title',
-    size,
-    weight: 500,
-    fill: solid('accent1'),
-    lineHeight: 1.2,
-  })
 }
 
 function pointSlots(cells: readonly Rect[]): Slot[] {
   return each('point', cells, cell => {
     const low = isLow(cell)
     const frame = low
-      ? box(cell.x + 60, cell.y + 14, cell.width - 72, cell.height - 20)
-      : box(cell.x + 16, cell.y + 66, cell.width - 28, cell.height - 76)
+      ? box(cell.x + 16, cell.y + 14, cell.width - 28, cell.height - 20)
+      : box(cell.x + 16, cell.y + 28, cell.width - 28, cell.height - 40)
     const sizes = low ? [15, 14, 13, 12] : cell.height > 300 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13]
     return {
       frame,
