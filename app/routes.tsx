@@ -13,7 +13,15 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes, useSearchParams } from 'react-router-dom'
-import { changeLocale, currentLocale, type InterfaceLocale, PSEUDO_LOCALE, partsLocale, useText } from './i18n/index.ts'
+import {
+  changeLocale,
+  currentLocale,
+  type InterfaceLocale,
+  loadLaterTexts,
+  PSEUDO_LOCALE,
+  partsLocale,
+  useText,
+} from './i18n/index.ts'
 import { loadOnDemand } from './platform/load-on-demand.tsx'
 import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -26,7 +34,10 @@ import { Toaster } from './ui/Toast.tsx'
 
 const Generate = loadOnDemand(async () => (await import('./screens/generate/Screen.tsx')).GenerateScreen)
 const Workspace = loadOnDemand(async () => (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen)
-const Bench = loadOnDemand(async () => (await import('./screens/bench/Screen.tsx')).BenchScreen)
+const Bench = loadOnDemand(async () => {
+  await loadLaterTexts()
+  return (await import('./screens/bench/Screen.tsx')).BenchScreen
+})
 const Editor = loadOnDemand(async () => (await import('./screens/editor/Screen.tsx')).EditorScreen)
 
 /** Opened by the editor over itself. */

@@ -21,9 +21,16 @@ export const TRANSLATED: readonly string[] = [
   ...Object.keys(files).map(path => path.slice('./locales/'.length, -'.json'.length)),
 ]
 
+/** Texts that few screens show: they are fetched when `loadLaterTexts` is first called. */
+const laterFiles = import.meta.glob<{ default: Texts }>('./later/*.json')
+let laterTexts: Promise<void> | null = null
+
 async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
   if (locale === PSEUDO_LOCALE) return pseudo(enUS)
-  const load = files[`./locales/${locale}.json`]
+  return read(files[`./locales/${locale}.json`], locale)
+}
+
+async function read(load: (() => Promise<{ default: Texts }>) | undefined, locale: string): Promise<Texts | null> {
   if (load === undefined) return null
   try {
     return (await load()).default
@@ -31,6 +38,22 @@ async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
     console.error(`The texts of ${locale} did not load`, failure)
     throw failure
   }
+}
+
+async function addLaterTexts(locale: InterfaceLocale): Promise<void> {
+  const source = locale === PSEUDO_LOCALE ? FALLBACK_LOCALE : locale
+  const texts = await read(laterFiles[`./later/${source}.json`], source)
+  if (texts === null) return
+  i18next.addResourceBundle(locale, 'translation', locale === PSEUDO_LOCALE ? pseudo(texts) : texts, true)
+}
+
+/** Loads the texts that come after the first screen, in English and in the language that is shown. On failure the next call tries again. */
+export function loadLaterTexts(): Promise<void> {
+  laterTexts ??= Promise.all([...new Set([FALLBACK_LOCALE, currentLocale()])].map(addLaterTexts)).then(() => undefined)
+  laterTexts.catch(() => {
+    laterTexts = null
+  })
+  return laterTexts
 }
 
 /** The name of a language for Intl and the lang attribute. */
@@ -60,6 +83,7 @@ export async function changeLocale(locale: InterfaceLocale): Promise<void> {
   if (!i18next.hasResourceBundle(locale, 'translation')) {
     const texts = await textsOf(locale)
     if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts)
+    if (laterTexts !== null) await addLaterTexts(locale)
   }
   await i18next.changeLanguage(locale)
   document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)

@@ -1,3 +1,4 @@
+import type later from './later/en-US.json'
 import type enUS from './locales/en-US.json'
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
@@ -5,8 +6,8 @@ type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${Base<K>}` : Leaves<T[K], `${P}${K}.`>
 }[keyof T & string]
 
-/** The key of a text, taken from en-US.json. A plural is named without its ending. */
-export type TextKey = Leaves<typeof enUS>
+/** The key of a text, taken from the files of en-US. A plural is named without its ending. */
+export type TextKey = Leaves<typeof enUS> | Leaves<typeof later>
 
 /** What a text is filled with. `count` chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>

@@ -6,7 +6,11 @@ import { describe, expect, test } from 'vitest'
 import type { Texts } from './pseudo.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'locales')
-const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts
+const read = (file: string): Texts => ({ ...readFrom('locales', file), ...readFrom('later', file) })
+
+function readFrom(place: 'locales' | 'later', file: string): Texts {
+  return JSON.parse(readFileSync(join(folder, '..', place, file), 'utf8')) as Texts
+}
 
 /** Every text by its full key. */
 function flat(texts: Texts, prefix = ''): Map<string, string> {

@@ -27,3 +27,25 @@ test('the language is stored in this browser', () => {
   expect(JSON.parse(store.get(PREFERENCES_KEY) ?? '')).toMatchObject({ locale: 'zh-HK' })
   expect(new Preferences().locale).toBe('zh-HK')
 })
+
+test.each([
+  ['zh', 'zh-HK'],
+  ['zh-Hans', 'zh-HK'],
+  ['zh-Hant', 'zh-HK'],
+  ['zh-Hans-CN', 'zh-HK'],
+  ['zh-CN', 'zh-HK'],
+  ['zh-SG', 'zh-HK'],
+  ['zh-TW', 'zh-HK'],
+  ['zh-HK', 'zh-HK'],
+  ['zh-MO', 'zh-HK'],
+  ['en-GB', 'en-US'],
+  ['de-DE', 'en-US'],
+  ['zha', 'en-US'],
+  [undefined, 'en-US'],
+])('a browser in %s starts in %s', (language, locale) => {
+  browserWith(null)
+  vi.stubGlobal('navigator', { language })
+  expect(new Preferences().locale).toBe(locale)
+  browserWith({ locale: 'en-US' })
+  expect(new Preferences().locale).toBe('en-US')
+})

@@ -19,6 +19,12 @@ function oneOf<T>(options: readonly T[], value: unknown, fallback: T): T {
   return options.find(candidate => candidate === value) ?? fallback
 }
 
+/** The language of a browser in which none was chosen yet: Chinese, however it is written and wherever, has one translation. */
+function firstLocale(): InterfaceLocale {
+  const isChinese = typeof navigator !== 'undefined' && /^zh\b/i.test(navigator.language ?? '')
+  return isChinese ? 'zh-HK' : FALLBACK_LOCALE
+}
+
 function darkQuery(): MediaQueryList | null {
   return typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 }
@@ -33,7 +39,7 @@ export class Preferences {
   constructor() {
     const stored = (localStore.read(PREFERENCES_KEY) ?? {}) as Record<string, unknown>
     this.theme = oneOf(THEMES, stored.theme, 'system')
-    this.locale = oneOf(LOCALE_CODES, stored.locale, FALLBACK_LOCALE)
+    this.locale = oneOf(LOCALE_CODES, stored.locale, firstLocale())
     this.renderer = oneOf(RENDERERS, stored.renderer, 'auto')
     this.systemIsDark = darkQuery()?.matches ?? false
     makeAutoObservable(this)

@@ -49,7 +49,7 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
       parts[parts.length - 1] = withRest(last, [next, ...waiting])
       break
     }
-    const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
+    const titled = { ...next, title: partTitle(next.title, numberOfNext(parts)) }
     const patterns = [...used, ...parts.map(part => part.layout.pattern)]
     const found = isTooMuch(next) ? null : findLayout(titled, { setting, used: patterns })
     const maySplit = parts.length + waiting.length + 1 < max
@@ -68,6 +68,13 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
     }
   }
   return { parts, failed }
+}
+
+/** Returns the number of the next page of a heading: one that opens with a quotation and shows no title does not count. */
+function numberOfNext([first, ...others]: readonly Part[]): number {
+  if (first === undefined) return 1
+  const isTitled = first.layout.slots.some(({ name }) => name === 'title')
+  return others.length + (isTitled ? 2 : 1)
 }
 
 /**

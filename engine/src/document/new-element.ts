@@ -38,9 +38,11 @@ export function createShape(id: ElementId, frame: Rect, preset: string): ShapeEl
   }
 }
 
-/** Returns the empty text body of a shape when someone starts to type in it: centered, in background1 on a filled shape. */
-export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
-  const base = shape.fill.kind === 'none' ? 'text1' : 'background1'
+/** Returns the empty text body of a shape when someone starts to type in it: centered, by default in background1 on a filled shape. */
+export function shapeBody(
+  { fill }: Pick<ShapeElement, 'fill'>,
+  base: ThemeSlot = fill.kind === 'none' ? 'text1' : 'background1',
+): TextBody {
   const body = plainBody('', { fill: solid({ base }) })
   const paragraphs = body.paragraphs.map(paragraph => ({ ...paragraph, align: 'center' as const }))
   return { ...body, paragraphs, verticalAlign: 'middle', insets: { top: 8, right: 8, bottom: 8, left: 8 } }

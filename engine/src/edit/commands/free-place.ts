@@ -4,8 +4,8 @@ import type { Element } from '../../document/element.ts'
 import { elementsOf } from '../../document/read.ts'
 import { boundsOf } from '../../geometry/frame.ts'
 import { findFreeSpace, type SpaceRequest } from '../../geometry/free-space.ts'
-import { expand, unionRects } from '../../geometry/rect.ts'
-import type { Rect } from '../../geometry/types.ts'
+import { center, expand, unionRects } from '../../geometry/rect.ts'
+import type { Point, Rect, Size } from '../../geometry/types.ts'
 import { layOutText } from '../../text/layout.ts'
 import type { Context } from '../types.ts'
 
@@ -32,11 +32,47 @@ export function placeFor(context: Context, page: Page, { wanted, min }: SpaceReq
   return (
     findFreeSpace(area, boxesOf(standing), wish) ??
     findFreeSpace(area, boxesOf(own), wish) ?? {
-      x: (width - wanted.width) / 2,
-      y: (height - wanted.height) / 2,
-      ...wanted,
+      ...freeOfOthers(
+        page,
+        { x: (width - wanted.width) / 2, y: (height - wanted.height) / 2, ...wanted },
+        context.deck.size,
+      ),
     }
   )
+}
+
+/** How far a new element is moved off another one, in px of a page 960 px wide, and how near their middles may be. */
+const STEP = 24
+const NEAR = 8
+/** The ways in which it is moved, in this order: each until the page ends. */
+const WAYS = [
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+] as const
+
+/** Moves a box in steps until its middle lies on that of no other element, as long as it stays on the page. */
+export function freeOfOthers(page: Page, box: Rect, size: Size): Rect {
+  const unit = size.width / 960
+  const taken = elementsOf(page).filter(({ hidden }) => !hidden)
+  const isFree = (at: Rect) => taken.every(({ frame }) => !isNear(center(frame), center(at), NEAR * unit))
+  const isOnPage = ({ x, y, width, height }: Rect) =>
+    x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
+  if (isFree(box)) return box
+  for (const [across, down] of WAYS) {
+    const by = { x: across * STEP * unit, y: down * STEP * unit }
+    for (let at = moved(box, by); isOnPage(at); at = moved(at, by)) if (isFree(at)) return at
+  }
+  return moved(box, { x: STEP * unit, y: STEP * unit })
+}
+
+function moved(box: Rect, { x, y }: Point): Rect {
+  return { ...box, x: box.x + x, y: box.y + y }
+}
+
+function isNear(one: Point, other: Point, distance: number): boolean {
+  return Math.abs(one.x - other.x) < distance && Math.abs(one.y - other.y) < distance
 }
 
 /** Returns the box that an element occupies; of a text only the area of its lines. */

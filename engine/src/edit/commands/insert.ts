@@ -10,13 +10,14 @@ import { ELEMENT } from '../../document/schema/elements.ts'
 import { PAGE_ID, POINT } from '../../document/schema/values.ts'
 import { boundsOf } from '../../geometry/frame.ts'
 import { unionRects } from '../../geometry/rect.ts'
-import type { Point } from '../../geometry/types.ts'
+import type { Point, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import { joined, transact, transactElements, unchanged, withChange } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { fitted } from './fitted.ts'
 import { type Changes, changedElement, moveInto, refitGroups } from './frames.ts'
+import { freeOfOthers } from './free-place.ts'
 
 /** Elements to insert on a page: whole trees, parents referenced within the list. */
 export interface InsertedElements {
@@ -168,13 +169,15 @@ export const insertCommands = {
     const page = args.page ? pageOf(context.deck, args.page) : currentPage(context.deck, context.session.selection)
     if (!page) return false
     const { elements, assets = [], behind: isBehind = false } = args
-    send?.(insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind }))
+    send?.(insertElements(context, page, { elements, assets, by: shiftTo(args, page, context.deck.size), isBehind }))
     return true
   }),
 }
 
-function shiftTo({ elements, at }: z.output<typeof INSERT>): Point {
+function shiftTo({ elements, at, behind }: z.output<typeof INSERT>, page: Page, size: Size): Point {
   const box = at && unionRects(elements.map(({ frame }) => boundsOf(frame)))
   if (!at || !box) return { x: 0, y: 0 }
-  return { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 }
+  const wish = { ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 }
+  const place = behind ? wish : freeOfOthers(page, wish, size)
+  return { x: place.x - box.x, y: place.y - box.y }
 }

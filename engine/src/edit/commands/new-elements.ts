@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { gridStyle, withGrid } from '../../chart/grid.ts'
 import { CHART_KINDS, type ChartKind } from '../../document/chart.ts'
+import { solid } from '../../document/create.ts'
+import type { Page } from '../../document/deck.ts'
 import type { Element } from '../../document/element.ts'
+import { lineBox } from '../../document/line.ts'
 import {
   createChart,
   createImage,
@@ -9,6 +12,7 @@ import {
   createShape,
   createTable,
   createText,
+  DEFAULT_STROKE,
 } from '../../document/new-element.ts'
 import { pageOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
@@ -19,7 +23,8 @@ import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { CHART_DATA } from './chart-args.ts'
-import { placeFor } from './free-place.ts'
+import { freeOfOthers, placeFor } from './free-place.ts'
+import { lineSlotOn, visibleOn } from './ground.ts'
 import { insertElements } from './insert.ts'
 import { SOURCE_GRID } from './table-args.ts'
 import { tableFromCells } from './table-from-cells.ts'
@@ -31,20 +36,31 @@ type Send = ((sent: Sent) => void) | undefined
 
 const FRAME_ARGS = z.object({ frame: RECT.optional() }).optional()
 
-/** Inserts one new element in the middle of the page, or in the frame that was drawn for it. */
+/** Inserts one new element in the middle of the page, offset from what is there, or in the frame that was drawn for it. */
 function insertOne(
   context: Context,
   size: Size,
   frame: Rect | undefined,
-  make: (frame: Rect) => Element,
+  make: (frame: Rect, page: Page) => Element,
   send: Send,
 ): boolean {
   const page = currentPage(context.deck, context.session.selection)
   if (!page) return false
-  const { width, height } = context.deck.size
-  const middle = { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size }
-  send?.(insertElements(context, page, { elements: [make(frame ?? middle)], assets: [], by: { x: 0, y: 0 } }))
+  if (!send) return true
+  const place = frame ?? freeOfOthers(page, middleOf(context.deck.size, size), context.deck.size)
+  send(insertElements(context, page, { elements: [make(place, page)], assets: [], by: { x: 0, y: 0 } }))
   return true
+}
+
+/** Inserts a shape in a color that is visible where it goes. */
+function insertShape(context: Context, size: Size, { preset, frame }: ShapeArgs, send: Send): boolean {
+  const make = (at: Rect, page: Page) => visibleOn(page, createShape(ID, at, preset), context.deck.theme.colors)
+  return insertOne(context, size, frame, make, send)
+}
+
+interface ShapeArgs {
+  readonly preset: string
+  readonly frame?: Rect | undefined
 }
 
 /** Inserts a chart or a table in a free area, unless a frame was drawn for it. */
@@ -135,26 +151,29 @@ export const newElementCommands = {
     ['t'],
   ),
   'insert.shape': command('shape', z.object({ preset: z.string(), frame: RECT.optional() }), (context, args, send) =>
-    insertOne(context, SHAPE_SIZE, args.frame, frame => createShape(ID, frame, args.preset), send),
+    insertShape(context, SHAPE_SIZE, args, send),
   ),
   'insert.rectangle': command(
     'rectangle',
     FRAME_ARGS,
-    (context, args, send) => insertOne(context, SHAPE_SIZE, args?.frame, frame => createShape(ID, frame, 'rect'), send),
+    (context, args, send) => insertShape(context, SHAPE_SIZE, { preset: 'rect', ...args }, send),
     ['r'],
   ),
   'insert.ellipse': command(
     'ellipse',
     FRAME_ARGS,
-    (context, args, send) =>
-      insertOne(context, { width: 160, height: 160 }, args?.frame, frame => createShape(ID, frame, 'ellipse'), send),
+    (context, args, send) => insertShape(context, { width: 160, height: 160 }, { preset: 'ellipse', ...args }, send),
     ['o'],
   ),
   'insert.line': command(
     'line',
     z.object({ from: POINT, to: POINT }).optional(),
     (context, args, send) => {
-      const make = ({ x, y, width }: Rect) => createLine(ID, args?.from ?? { x, y }, args?.to ?? { x: x + width, y })
+      const make = ({ x, y, width }: Rect, page: Page) => {
+        const [from, to] = [args?.from ?? { x, y }, args?.to ?? { x: x + width, y }]
+        const base = lineSlotOn(page, lineBox(from, to).frame, context.deck.theme.colors)
+        return createLine(ID, from, to, { ...DEFAULT_STROKE, fill: solid({ base }) })
+      }
       return insertOne(context, { width: 240, height: 0 }, undefined, make, send)
     },
     ['l'],
@@ -174,7 +193,9 @@ export const newElementCommands = {
       const shown = currentPage(context.deck, context.session.selection)
       const page = (args.page && pageOf(context.deck, args.page)) ?? shown
       if (!page) return false
-      const frame = args.frame ?? pictureFrame(args.asset, context.deck.size, args.at)
+      const { size } = context.deck
+      const wish = pictureFrame(args.asset, size, args.at)
+      const frame = args.frame ?? (args.at ? wish : freeOfOthers(page, wish, size))
       const image = createImage(ID, frame, args.asset.id, args.alt === undefined ? '' : args.alt)
       const sent = insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } })
       send?.(page === shown ? sent : { transaction: sent.transaction })
@@ -205,6 +226,11 @@ export const newElementCommands = {
       return insertBeside(context, wish, args?.frame, make, send && (sent => send(edited(sent, { row: 0, column: 0 }))))
     },
   ),
+}
+
+/** Returns the box of this size in the middle of the page. */
+function middleOf(page: Size, size: Size): Rect {
+  return { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2, ...size }
 }
 
 /** Returns the frame of a picture with its proportions, at most half the page, centered at a point. */
