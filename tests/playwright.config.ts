@@ -29,6 +29,7 @@ const SHARING_PAGE = specs([
   'editor-lost',
   'editor-failures',
   'editor-materials',
+  'editor-newcomer',
   'editor-pages',
   'editor-parts',
   'editor-pen',

@@ -13,6 +13,8 @@ export const KEY_ORDER = [
   { name: 'show', phase: 'capture' },
   // Observes Escape, which closes popovers opened by hover; the key continues.
   { name: 'hoverMenu', phase: 'capture' },
+  // The primary action of a step in the flow from a source to a deck.
+  { name: 'primaryAction', phase: 'capture' },
   // Observes Shift, which the following paste event does not report; the key continues.
   { name: 'pasteModifier', phase: 'capture' },
   // A gesture on the canvas is canceled before Escape applies to the text, the crop or the selection.

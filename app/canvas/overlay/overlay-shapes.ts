@@ -31,8 +31,8 @@ export interface OverlayMarks {
   readonly label: string | null
 }
 
-/** Widths of the selection's outline, of all other lines and of the halo, in px. */
-const WIDTHS = { line: 1.5, thin: 1, halo: 3 } as const
+/** Widths of the selection's outline, of all other lines and of the halo, which is seen for a px on each side of the outline, in px. */
+const WIDTHS = { line: 1.5, thin: 1, halo: 3.5 } as const
 
 /** Returns the selection with its handles, guides and the marquee, in px of the view. */
 export function overlayShapes(marks: OverlayMarks): SvgShape[] {
@@ -62,8 +62,12 @@ function thinPath(className: string | undefined, path: string, view: CrispView):
 
 function membersShape(selected: readonly Frame[], thin: CrispView): SvgShape {
   const path = selected.map(frame => outlinePath(frame, thin)).join('')
-  const { tag, attributes } = thinPath(styles.member, path, thin)
-  return { tag, attributes: { ...attributes, 'data-members': '' } }
+  const halo = { ...thin, width: thin.width + WIDTHS.halo - WIDTHS.line }
+  return {
+    tag: 'g',
+    attributes: { 'data-members': '' },
+    children: [thinPath(styles.halo, path, halo), thinPath(styles.member, path, thin)],
+  }
 }
 
 /** The outline of the selection, with a halo that contrasts with dark and light pages. */

@@ -1,3 +1,4 @@
+import { windowAbove } from '../../platform/window-above.ts'
 import type { EditorContext } from '../session/editor-context.ts'
 import { isPageListFocused } from '../session/page-selection.ts'
 import { copyByEvent } from './clipboard.ts'
@@ -36,7 +37,7 @@ export function listenToClipboard(
 }
 
 function isForPage({ target, defaultPrevented }: Event): boolean {
-  if (defaultPrevented || document.getSelection()?.isCollapsed === false) return false
+  if (defaultPrevented || windowAbove() !== null || document.getSelection()?.isCollapsed === false) return false
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
   return !isField

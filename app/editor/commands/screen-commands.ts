@@ -16,6 +16,7 @@ import { startPdf } from './download.ts'
 import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
 import { materialCommands } from './materials.ts'
+import { toggleNotes } from './notes.ts'
 import { pageToolCommands } from './pages.ts'
 import { promptCommands } from './prompts.ts'
 import { stepRegion } from './regions.ts'
@@ -74,7 +75,7 @@ function viewCommands({ view, store }: CommandContext): AppCommand[] {
         can: () => store.selected.length > 0,
       },
     ),
-    row('view.notes', 'command.viewNotes', 'notes', [], () => view.toggle('notes'), {
+    row('view.notes', 'command.viewNotes', 'notes', [], () => toggleNotes(view), {
       isOn: () => view.isOpen('notes'),
     }),
     row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),

@@ -41,7 +41,9 @@ function openSelected({ store }: CommandContext): void {
 /** Opens find and replace with the selected text. */
 function find({ view, store }: CommandContext): void {
   const words = selectedText({ store })
-  if (words !== '') view.find.setQuery(store.deck, { text: words }, store.selection.page)
+  const { deck, selection } = store
+  if (words !== '') view.find.setQuery(deck, { text: words }, selection.page)
+  else if (view.find.currentIn(deck)?.page !== selection.page) view.find.startFrom(deck, selection.page)
   view.toggle('find', true)
   view.find.requestFocus()
 }

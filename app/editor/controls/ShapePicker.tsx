@@ -1,5 +1,5 @@
 import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine/internal'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../i18n/index.ts'
 import { Input } from '../../ui/Input.tsx'
@@ -30,6 +30,13 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
   const [hovered, setHovered] = useState<string | null>(null)
   const [recent] = useState(recentShapes)
   const groups = useMemo(() => shownGroups(query, recent, text), [query, recent, text])
+  /** Enter takes the first shape that was found. */
+  function chooseFirst(event: KeyboardEvent): void {
+    const first = query.trim() === '' ? undefined : groups[0]?.shapes[0]
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return
+    event.preventDefault()
+    onChoose(first.preset)
+  }
   return (
     <div className={styles.picker}>
       <div className={styles.search}>
@@ -39,6 +46,7 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
           icon="search"
           value={query}
           onChange={setQuery}
+          onKeyDown={chooseFirst}
           autoFocus={!isPassing}
         />
       </div>

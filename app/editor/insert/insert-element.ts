@@ -1,4 +1,5 @@
 import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
+import { focusInserted } from '../session/after-focus-returns.ts'
 import type { CommandContext } from '../session/editor-context.ts'
 
 /** The minimum side of a drawn box, in page px; anything smaller is a click. */
@@ -8,17 +9,19 @@ const TEXT_WIDTH = 280
 /** Inserts a shape at the center of the page, or with a mouse selects it as the drawing tool. */
 export function insertShape({ store, view }: CommandContext, preset: ShapePreset): void {
   if (view.isMouse) view.chooseTool({ kind: 'shape', preset })
-  else store.run('insert.shape', { preset })
+  else if (store.run('insert.shape', { preset })) focusInserted()
 }
 
 /** Inserts a line at the center of the page, or with a mouse selects it as the drawing tool. */
 export function insertLine({ store, view }: CommandContext, route: LineElement['route'] = 'straight'): void {
   if (view.isMouse) view.chooseTool({ kind: 'line', route })
-  else if (route === 'straight') store.run('insert.line', undefined)
-  else {
+  else if (route === 'straight') {
+    if (store.run('insert.line', undefined)) focusInserted()
+  } else {
     const { width, height } = store.deck.size
     const from = { x: width / 2 - 120, y: height / 2 - 60 }
     store.run('insert.connector', { from, to: { x: from.x + 240, y: from.y + 120 }, route })
+    focusInserted()
   }
 }
 

@@ -13,6 +13,7 @@ import { readyPicture } from '../../assets/shrink-picture.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { focusInserted } from '../session/after-focus-returns.ts'
 import type { CommandContext } from '../session/editor-context.ts'
 import { firstClause } from './first-clause.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
@@ -38,7 +39,9 @@ export async function pickPicture(context: CommandContext, replaced?: ElementId)
   const { page } = context.store.selection
   context.store.editor.announce({ type: 'uploadClicked' })
   const file = await askForFile(ACCEPTED)
-  if (file !== null) await placePicture(context, file, { page, ...(replaced && { replaced }) })
+  if (file === null) return
+  await placePicture(context, file, { page, ...(replaced && { replaced }) })
+  if (context.store.selection.page === page) focusInserted()
 }
 
 /** Asks for an image file and fills the selected shapes with it. */

@@ -1,4 +1,11 @@
-import { type Deck, type FindHit, type FindQuery, findInDeck, type PageId } from '@slidewright/engine/internal'
+import {
+  type Deck,
+  type FindHit,
+  type FindQuery,
+  findInDeck,
+  type PageId,
+  pageIndex,
+} from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** The search term and its replacement, and the current match. */
@@ -48,11 +55,19 @@ export class FindStore {
 
   /** Changes the query, starting at a page. */
   setQuery(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
-    this.replaced = null
     this.query = { ...this.query, ...change }
+    this.startFrom(deck, from)
+  }
+
+  /** Makes the first match from a page on the current one; after the last page it goes on at the first. */
+  startFrom(deck: Deck, from: PageId): void {
+    this.replaced = null
+    const start = pageIndex(deck, from)
+    const hits = this.hitsIn(deck) ?? []
+    const pages = new Map([...new Set(hits.map(({ page }) => page))].map(page => [page, pageIndex(deck, page)]))
     this.index = Math.max(
       0,
-      (this.hitsIn(deck) ?? []).findIndex(({ page }) => page === from),
+      hits.findIndex(({ page }) => (pages.get(page) ?? -1) >= start),
     )
   }
 

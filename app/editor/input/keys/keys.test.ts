@@ -5,7 +5,12 @@ import type { AppCommand, CommandContext } from '../../session/editor-context.ts
 import { bindingsOf, commandForKey, isHandledByBrowser } from './keys.ts'
 
 const TABLE = allCommands({} as CommandContext)
-const PAGE_CONTEXT = { isOnPage: () => true, isLeaving: () => false, acceptsLetters: () => false }
+const PAGE_CONTEXT = {
+  isOnPage: () => true,
+  isCovered: () => false,
+  isLeaving: () => false,
+  acceptsLetters: () => false,
+}
 
 /**
  * The keys of the editor (design, `ui.md`). Those of the show are checked next to its own table, in `screens/present`.

@@ -8,6 +8,8 @@ const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shi
 export interface KeyContext {
   /** Whether a key without modifiers is meant for the page: the focus is on it, or nowhere. */
   isOnPage(chord: string): boolean
+  /** Whether a window above the page takes this key, so that it does nothing to what lies below. */
+  isCovered(chord: string): boolean
   /** Whether Tab should leave the page. */
   isLeaving(): boolean
   /** Whether letters are typed into the selected element rather than choosing a tool. */
@@ -24,6 +26,8 @@ export function bindingsOf(commands: readonly AppCommand[], context: KeyContext)
     keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
+      // Its default action would be as surprising: print, save, bookmark.
+      if (context.isCovered(chord)) return chord.startsWith('mod+')
       if (isPlain(chord) && !context.isOnPage(chord)) return false
       if (chord.endsWith('tab') && context.isLeaving()) return false
       if (isWritten(chord) && context.acceptsLetters()) return false

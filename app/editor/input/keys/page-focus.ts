@@ -1,6 +1,9 @@
-/** Whether keys without modifiers are meant for the page: the focus is on it, or nowhere. */
+import { windowAbove } from '../../../platform/window-above.ts'
+
+/** Whether keys without modifiers are meant for the page: the focus is on it, or nowhere, and no window is above it. */
 export function isOnPage(): boolean {
   const { activeElement } = document
+  if (windowAbove() !== null) return false
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
 }
 

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { handleKeys } from '../../../platform/key-handlers.ts'
 import { bindKeys } from '../../../platform/keyboard.ts'
+import { windowAbove } from '../../../platform/window-above.ts'
 import { listenToClipboard } from '../../clipboard/clipboard-events.ts'
 import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import { bindingsOf, type KeyContext } from './keys.ts'
@@ -39,6 +40,7 @@ function bindShortcuts({ store, view, commands }: EditorContext): () => void {
   const context: KeyContext = {
     // The button that chose a tool still has the focus; Escape must leave the tool anyway.
     isOnPage: chord => isOnPage() || (chord === 'escape' && hasTool(view) && isOnButton()),
+    isCovered,
     isLeaving: () => view.isLeaving,
     acceptsLetters: () => acceptsLetters(store),
   }
@@ -55,6 +57,14 @@ function bindShortcuts({ store, view, commands }: EditorContext): () => void {
     stop()
     release()
   }
+}
+
+/** In a popover, what has just been chosen can be undone. */
+const HISTORY = /^mod\+(shift\+)?[zy]$/
+
+function isCovered(chord: string): boolean {
+  const above = windowAbove()
+  return above === 'modal' || (above === 'popover' && !HISTORY.test(chord))
 }
 
 function hasTool({ tool }: EditorContext['view']): boolean {

@@ -39,7 +39,7 @@ import {
   startedList,
 } from '../../session/text/text-changes.ts'
 import { commandForKey } from '../keys/keys.ts'
-import { tabInTable } from './cell-steps.ts'
+import { leaveEmptyCell, tabInTable } from './cell-steps.ts'
 
 /** Applies keys, input events and the pointer to the text being edited. */
 export class TextInputController implements TextEditingPorts {
@@ -124,6 +124,7 @@ export class TextInputController implements TextEditingPorts {
     }
     if (event.key === 'Tab') return this.tab(editing, place, event.shiftKey)
     const caret = caretKey(event)
+    if (caret !== null && leaveEmptyCell(this.store, editing, caret)) return true
     if (caret !== null) {
       this.moveBy(editing, place, caret)
       return true

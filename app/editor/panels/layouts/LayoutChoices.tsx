@@ -9,6 +9,7 @@ import { isOfferedFirst, layoutName, TOPICS, type Topic, topicOf } from '../../.
 import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Input } from '../../../ui/Input.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
@@ -26,31 +27,47 @@ interface LayoutChoicesProps {
   readonly empty: ReactNode
   /** Shown when the only layout is the current one. */
   readonly alone?: ReactNode
-  /** Whether to group pages by subject under headings. */
+  /** Whether to group pages by subject under headings, with a search. */
   readonly hasHeads?: boolean
+  /** The subject whose pages come first. */
+  readonly firstTopic?: Topic | null
   /** Called with whether there are too few layouts to choose from. */
   readonly onFew?: (isFew: boolean) => void
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
 /** A list of layout thumbnails, rendered as they are generated. */
-export function LayoutChoices({ make, current, empty, alone, hasHeads = false, onFew, onChoose }: LayoutChoicesProps) {
+export function LayoutChoices(props: LayoutChoicesProps) {
+  const { make, current, empty, alone, hasHeads = false, firstTopic = null, onFew, onChoose } = props
   const text = useText()
+  const [query, setQuery] = useState('')
   const { items, isDone } = useLazyList(make)
   const named = useMemo(() => namesOf(items, text), [items, text])
   const isAlone = isDone && items.length === 1 && items[0]?.layout.key === current
   const isNone = isDone && items.length === 0
   useEffect(() => onFew?.(isAlone || isNone), [isAlone, isNone, onFew])
   if (isNone) return empty
-  const topics = TOPICS.filter(topic => named.some(one => one.topic === topic))
-  const groups = hasHeads ? topics.map(topic => named.filter(one => one.topic === topic)) : [named]
+  const groups = hasHeads ? groupsOf(named, { query, firstTopic, text }) : [named]
   return (
     <>
+      {hasHeads ? (
+        <Input
+          aria-label={text('editor.layouts.search')}
+          placeholder={text('editor.layouts.search')}
+          icon="search"
+          variant="alone"
+          className={styles.search ?? ''}
+          value={query}
+          onChange={setQuery}
+        />
+      ) : null}
+      {isDone && groups.length === 0 ? <p className={styles.none}>{text('editor.layouts.noneFound')}</p> : null}
       {groups.map(group => (
         <Group
           key={(hasHeads && group[0]?.topic) || ''}
           group={group}
           head={hasHeads && group[0] ? text(`editor.layouts.topic.${group[0].topic}`) : null}
+          isWhole={query.trim() !== ''}
           isAlone={isAlone}
           current={current}
           onChoose={onChoose}
@@ -60,6 +77,24 @@ export function LayoutChoices({ make, current, empty, alone, hasHeads = false, o
       {isAlone ? alone : null}
     </>
   )
+}
+
+interface Grouping {
+  readonly query: string
+  readonly firstTopic: Topic | null
+  readonly text: Text
+}
+
+/** Groups layouts by topic, the first one in front; in each those for few points come first. A search keeps what it finds by name or topic. */
+function groupsOf(named: readonly NamedLayout[], { query, firstTopic, text }: Grouping): (readonly NamedLayout[])[] {
+  const needle = query.trim().toLocaleLowerCase()
+  const found = named.filter(({ label, topic }) =>
+    `${label} ${text(`editor.layouts.topic.${topic}`)}`.toLocaleLowerCase().includes(needle),
+  )
+  const topics = [...TOPICS].sort((one, other) => Number(other === firstTopic) - Number(one === firstTopic))
+  return topics
+    .map(topic => found.filter(one => one.topic === topic).sort((one, other) => one.count - other.count))
+    .filter(group => group.length > 0)
 }
 
 function Coming() {
@@ -78,6 +113,8 @@ interface NamedLayout {
   /** The name, numbered if several share it. */
   readonly label: string
   readonly isFirst: boolean
+  /** How many points it takes; 0 if it has no count. */
+  readonly count: number
 }
 
 function namesOf(all: readonly LayoutChoice[], text: Text): readonly NamedLayout[] {
@@ -89,11 +126,11 @@ function namesOf(all: readonly LayoutChoice[], text: Text): readonly NamedLayout
     const isOnly = names.filter(other => other === name).length === 1
     const topic = topicOf(choice, layout)
     const label = isOnly ? name : text('editor.layouts.numbered', { name, number })
-    return { choice, topic, name, label, isFirst: isOfferedFirst(topic, layout) }
+    return { choice, topic, name, label, isFirst: isOfferedFirst(topic, layout), count: layout?.count ?? 0 }
   })
 }
 
-function layoutOf({ layout }: LayoutChoice): Layout | null {
+function layoutOf({ layout }: Pick<LayoutChoice, 'layout'>): Layout | null {
   const suit = templates.suitOf(layout.suit)
   return suit?.layouts.find(({ key }) => `${suit.id}:${key}` === layout.key) ?? null
 }
@@ -101,15 +138,18 @@ function layoutOf({ layout }: LayoutChoice): Layout | null {
 interface GroupProps {
   readonly group: readonly NamedLayout[]
   readonly head: string | null
+  /** Whether to show all of it without being asked. */
+  readonly isWhole: boolean
   /** Whether it is the only group. */
   readonly isAlone: boolean
   readonly current: string | null
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
-function Group({ group, head, isAlone, current, onChoose }: GroupProps) {
+function Group({ group, head, isWhole: isFound, isAlone, current, onChoose }: GroupProps) {
   const text = useText()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isWhole = isFound || isAsked
   const isInPairs = useMedia('(max-width: 600px)')
   const first = firstOf(group, isInPairs)
   const shown = head === null || isWhole || first.length === 0 ? group : first
@@ -120,7 +160,7 @@ function Group({ group, head, isAlone, current, onChoose }: GroupProps) {
         <div className={styles.top}>
           <h3 className={styles.head}>{head}</h3>
           {left > 0 ? (
-            <Button variant="quiet" size="small" onPress={() => setIsWhole(true)}>
+            <Button variant="quiet" size="small" onPress={() => setAsked(true)}>
               {text('editor.layouts.more', { count: left })}
             </Button>
           ) : null}

@@ -1,8 +1,9 @@
-import { layoutChoices, samplePages } from '@slidewright/engine/internal'
+import { type Layout, layoutChoices, samplePages } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { sampleWords } from '../../../i18n/sample-words.ts'
+import { topicOf } from '../../../stores/layout-names.ts'
 import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -65,10 +66,13 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
       : layoutChoices(deck, page.id, suit, portsOf(store))
   }, [deck, page, store, text])
   const points = pointsOf(deck.suit, page?.layout ?? null)
+  const isEmpty = page !== null && isEmptyPage(page)
   return (
     <LayoutChoices
       make={make}
       current={page?.layout ?? null}
+      hasHeads={isEmpty}
+      firstTopic={isEmpty ? topicOf({ page }, suitLayout(deck.suit, page.layout)) : null}
       empty={
         <EmptyState
           icon="layout"
@@ -96,8 +100,12 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
 
 /** Returns how many points a suit's layout holds; 0 if it has no count. */
 function pointsOf(suitId: string | null, key: string | null): number {
+  return suitLayout(suitId, key)?.count ?? 0
+}
+
+function suitLayout(suitId: string | null, key: string | null): Layout | null {
   const suit = templates.suitOf(suitId)
-  return suit?.layouts.find(layout => `${suit.id}:${layout.key}` === key)?.count ?? 0
+  return suit?.layouts.find(layout => `${suit.id}:${layout.key}` === key) ?? null
 }
 
 /** The alternatives when there is no other layout. */

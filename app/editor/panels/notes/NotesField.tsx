@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { toggleNotes } from '../../commands/notes.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
@@ -18,7 +19,7 @@ export const NotesField = observer(function NotesField() {
   const line = useAnswerLater(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
   if (line === null) return <span className={styles.spread} />
   return (
-    <Button className={styles.field ?? ''} aria-expanded={view.isOpen('notes')} onPress={() => view.toggle('notes')}>
+    <Button className={styles.field ?? ''} aria-expanded={view.isOpen('notes')} onPress={() => toggleNotes(view)}>
       <Icon name="notes" size={16} />
       <span className={styles.name}>{text('editor.notes')}</span>
       <span className={styles.line}>{line || text('editor.notesEmpty')}</span>

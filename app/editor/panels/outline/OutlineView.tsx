@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useKeyHandler } from '../../../platform/key-handlers.ts'
+import { afterFocusReturns } from '../../session/after-focus-returns.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { afterFocusReturns } from '../../widgets/after-focus-returns.ts'
 import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
 
@@ -25,7 +25,11 @@ export const OutlineView = observer(function OutlineView() {
     getItemKey: index => pages[index]?.id ?? index,
   })
 
+  // It opens at its beginning, and follows the pages that are chosen from then on.
+  const shownIndex = useRef(pageIndex)
   useEffect(() => {
+    if (pageIndex === shownIndex.current) return
+    shownIndex.current = pageIndex
     if (pageIndex >= 0) virtual.scrollToIndex(pageIndex, { align: 'auto' })
   }, [pageIndex, virtual])
 

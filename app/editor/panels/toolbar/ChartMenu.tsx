@@ -2,6 +2,7 @@ import type { ChartKind } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { ChartKinds } from '../../controls/ChartKinds.tsx'
+import { focusInserted } from '../../session/after-focus-returns.ts'
 import { sampleData } from '../../session/chart/chart-names.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
@@ -14,7 +15,9 @@ export const ChartMenu = observer(function ChartMenu(classes: ToolClasses) {
   const hover = useEditorPopover('chartKinds')
   const title = text('editor.chartKind')
   function insert(kind: ChartKind): void {
-    if (store.run('insert.chart', { kind, ...sampleData(kind) }) && !view.isNarrow) view.toggle('data', true)
+    if (!store.run('insert.chart', { kind, ...sampleData(kind) })) return
+    if (!view.isNarrow) view.toggle('data', true)
+    focusInserted()
   }
   return (
     <InsertMenu

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
@@ -30,6 +30,7 @@ export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
     >
       {({ close }) => (
         <TableGrid
+          takesFocus={!hover.isPassing}
           onChoose={extent => {
             close()
             store.run('insert.table', extent)
@@ -40,10 +41,21 @@ export const TableMenu = observer(function TableMenu(classes: ToolClasses) {
   )
 })
 
+interface TableGridProps {
+  /** Whether it was opened to be used, not only by a pointer that passes. */
+  readonly takesFocus: boolean
+  readonly onChoose: (extent: Extent) => void
+}
+
 /** The size grid: hover or arrow keys mark a rectangle from the corner, a press or Enter chooses it. */
-function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }) {
+function TableGrid({ takesFocus, onChoose }: TableGridProps) {
   const text = useText()
   const [marked, setMarked] = useState<Extent>({ rows: 3, columns: 3 })
+  const grid = useRef<HTMLDivElement>(null)
+  // Before the dialog around it takes the focus: arrows choose at once.
+  useLayoutEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   function step(event: KeyboardEvent<HTMLElement>): void {
     const by = STEPS[event.key]
@@ -64,6 +76,7 @@ function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of options, not a data table */}
       <div
+        ref={grid}
         className={styles.grid}
         role="grid"
         aria-label={text('editor.tableGrid.title')}

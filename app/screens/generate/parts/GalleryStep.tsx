@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { suitChoice } from '../choice.ts'
 import { moodsOf } from '../moods.ts'
 import { previewOf } from '../previews.ts'
@@ -28,6 +29,7 @@ import { SuitFilters } from './SuitFilters.tsx'
 import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { selectedSuit } from './use-preview.ts'
+import { PRIMARY_KEY, usePrimaryKey } from './use-primary-key.ts'
 
 /** Page count that requests all pages of a deck. */
 const ALL_PAGES = 1_000
@@ -114,10 +116,14 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
   const moodLine = (of: Suit) => textOf(of.mood, 'generate.suit.anyMood')
   const found = templates.all.filter(candidate => matchesFilters(candidate, moodLine(candidate)))
   const shown = found.length === 0 || found.includes(suit) ? found : [suit, ...found]
+  usePrimaryKey(isBusy ? null : make)
+  const label = text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })
   const button = (
-    <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
-      {text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })}
-    </Button>
+    <Tooltip label={label} keys={PRIMARY_KEY}>
+      <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
+        {label}
+      </Button>
+    </Tooltip>
   )
   return (
     <div className={styles.two}>

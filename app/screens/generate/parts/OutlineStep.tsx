@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { outlineView } from '../outline-view.ts'
 import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
@@ -28,6 +29,7 @@ import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useFollow } from './use-follow.ts'
+import { PRIMARY_KEY, usePrimaryKey } from './use-primary-key.ts'
 
 /** The outline as a map, whose code is loaded when it is first shown. */
 const MindMap = loadOnDemand(async () => (await import('./MindMap.tsx')).MindMap)
@@ -174,13 +176,18 @@ export const OutlineStep = observer(function OutlineStep() {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
   useEffect(() => void session.refreshHealth(), [])
-  useFollow(main, outline, { isOn: generation.isWriting && state.focus === null })
+  useFollow(main, outline, {
+    isOn: generation.isWriting && state.focus === null,
+    isDone: !generation.isWriting,
+  })
   const isMap = outlineView.value === 'map' && outline !== null
   const id = state.focus?.id ?? null
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     if (id !== null) setShown(id)
   }, [id])
+  const next = () => go('suit')
+  usePrimaryKey(generation.isUsable ? next : null)
   return (
     <div className={flow.step}>
       <FlowHeader
@@ -190,14 +197,11 @@ export const OutlineStep = observer(function OutlineStep() {
             {isWide ? null : (
               <IconButton icon="eye" label={text('generate.panel.show')} onPress={() => setPanelOpen(true)} />
             )}
-            <Button
-              variant="primary"
-              trailing="chevronRight"
-              isDisabled={!generation.isUsable}
-              onPress={() => go('suit')}
-            >
-              {text('generate.chooseSuit')}
-            </Button>
+            <Tooltip label={text('generate.chooseSuit')} keys={PRIMARY_KEY}>
+              <Button variant="primary" trailing="chevronRight" isDisabled={!generation.isUsable} onPress={next}>
+                {text('generate.chooseSuit')}
+              </Button>
+            </Tooltip>
           </>
         }
       />

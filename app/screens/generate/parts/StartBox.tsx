@@ -10,6 +10,7 @@ import { checkRisk, type TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { recognize, type Source } from '../recognize.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
@@ -18,6 +19,7 @@ import { presetTopics } from './PresetTopics.tsx'
 import { RiskNotice } from './RiskNotice.tsx'
 import { SourceList } from './SourceList.tsx'
 import styles from './StartBox.module.css'
+import { PRIMARY_KEY, usePrimaryKey } from './use-primary-key.ts'
 import { chooseFiles } from './use-source-input.ts'
 
 /** Longer texts are not spell-checked: the browser would check them on every key. */
@@ -101,12 +103,14 @@ export const StartBox = observer(function StartBox() {
     const isSend = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (!isSend) return
     const isTitle = !words.includes('\n') && sources.items.length === 0
-    if (event.metaKey || event.ctrlKey || ((isTitle || link !== null) && !event.shiftKey)) {
+    if ((isTitle || link !== null) && !event.shiftKey) {
       event.preventDefault()
       start()
     }
   }
 
+  usePrimaryKey(start)
+  const action = text(link === null ? 'generate.makeOutline' : 'generate.source.readLink')
   return (
     <div className={styles.box}>
       <textarea
@@ -134,15 +138,17 @@ export const StartBox = observer(function StartBox() {
               ? text('generate.source.busy')
               : recognizedText(source, read.length, text)}
         </span>
-        <Button
-          variant="primary"
-          size="large"
-          trailing="chevronRight"
-          isDisabled={link === null && !isReady}
-          onPress={start}
-        >
-          {text(link === null ? 'generate.makeOutline' : 'generate.source.readLink')}
-        </Button>
+        <Tooltip label={action} keys={PRIMARY_KEY}>
+          <Button
+            variant="primary"
+            size="large"
+            trailing="chevronRight"
+            isDisabled={link === null && !isReady}
+            onPress={start}
+          >
+            {action}
+          </Button>
+        </Tooltip>
       </div>
     </div>
   )

@@ -8,13 +8,18 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < SLACK
 }
 
-/** Scrolls growing content to its end until the user scrolls away; resumes when they return to the end. */
+/** Scrolls growing content to its end until the user scrolls away; resumes when they return to the end. Finished content is shown from its beginning. */
 export function useFollow(
   scroller: RefObject<HTMLElement | null>,
   content: unknown,
-  { isOn }: { readonly isOn: boolean },
+  { isOn, isDone }: { readonly isOn: boolean; readonly isDone: boolean },
 ): void {
   const isFollowing = useRef(true)
+  const wasOn = useRef(false)
+  useLayoutEffect(() => {
+    if (isDone && wasOn.current && isFollowing.current) scroller.current?.scrollTo(0, 0)
+    wasOn.current = isOn
+  }, [scroller, isOn, isDone])
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || !isOn) return

@@ -52,10 +52,11 @@ const WAYS = [
   [-1, 1],
 ] as const
 
-/** Moves a box in steps until its middle lies on that of no other element, as long as it stays on the page. */
+/** Moves a box in steps until its middle lies on that of no other element, backgrounds apart, as long as it stays on the page. */
 export function freeOfOthers(page: Page, box: Rect, size: Size): Rect {
   const unit = size.width / 960
-  const taken = elementsOf(page).filter(({ hidden }) => !hidden)
+  const most = size.width * size.height * BACKGROUND_SHARE
+  const taken = elementsOf(page).filter(({ hidden, frame }) => !hidden && frame.width * frame.height < most)
   const isFree = (at: Rect) => taken.every(({ frame }) => !isNear(center(frame), center(at), NEAR * unit))
   const isOnPage = ({ x, y, width, height }: Rect) =>
     x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height

@@ -136,6 +136,11 @@ describe('a second one stands beside the first', () => {
     expect(selected(editor).frame).toMatchObject({ x: 484, y: 274 })
   })
 
+  test('a picture that fills the page moves nothing off the middle', () => {
+    const { frame } = inserted(editorOn(createImage('element:ground', WHOLE, 'asset:a')))
+    expect(frame).toMatchObject({ x: 380, y: 200 })
+  })
+
   test('a frame that was drawn is kept', () => {
     const editor = editorOn(null)
     const frame = { x: 100, y: 100, width: 80, height: 60 }

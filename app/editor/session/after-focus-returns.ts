@@ -17,3 +17,13 @@ export function afterFocusReturns(run: () => void, frames = MAX_FRAMES): void {
     run()
   })
 }
+
+/** Gives the focus to the page for what was just inserted, unless the user is typing somewhere else by then. */
+export function focusInserted(): void {
+  afterFocusReturns(() => {
+    const { activeElement } = document
+    const isElsewhere =
+      activeElement?.closest('input, textarea, [contenteditable], [role=dialog], [data-stage]') != null
+    if (!isElsewhere) document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+  })
+}

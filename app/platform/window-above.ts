@@ -1,0 +1,19 @@
+/** What stands above the page and takes the keys: a modal window or menu, or a popover beside the work. */
+export type WindowAbove = 'modal' | 'popover'
+
+const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu], [data-trigger] [role=listbox]'
+
+/** Returns the kind of window that is open above the page; null if there is none. What a pointer opens by passing does not count. */
+export function windowAbove(): WindowAbove | null {
+  const open = [...document.querySelectorAll(WINDOWS)].filter(isOpen)
+  if (open.length === 0) return null
+  return open.every(isPopover) ? 'popover' : 'modal'
+}
+
+function isOpen(window: Element): boolean {
+  return window.closest('[data-exiting], [data-hover-content]') === null
+}
+
+function isPopover(window: Element): boolean {
+  return window.role === 'dialog' && window.closest('[data-trigger]') !== null
+}
