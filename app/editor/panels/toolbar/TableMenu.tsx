@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { useEditorPopover } from '../../session/panels/panel-events.ts'
@@ -51,11 +51,7 @@ interface TableGridProps {
 function TableGrid({ takesFocus, onChoose }: TableGridProps) {
   const text = useText()
   const [marked, setMarked] = useState<Extent>({ rows: 3, columns: 3 })
-  const grid = useRef<HTMLDivElement>(null)
-  // Before the dialog around it takes the focus: arrows choose at once.
-  useLayoutEffect(() => {
-    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [takesFocus])
+  const grid = useFocusedCell(takesFocus)
 
   function step(event: KeyboardEvent<HTMLElement>): void {
     const by = STEPS[event.key]
@@ -67,9 +63,7 @@ function TableGrid({ takesFocus, onChoose }: TableGridProps) {
       columns: Math.min(MAX_EXTENT.columns, Math.max(1, marked.columns + by[1])),
     }
     setMarked(next)
-    const row = event.currentTarget.children[next.rows - 1]
-    const cell = row?.children[next.columns - 1]
-    if (cell instanceof HTMLElement) cell.focus()
+    focusCell(event.currentTarget, next)
   }
 
   return (
@@ -111,6 +105,20 @@ function TableGrid({ takesFocus, onChoose }: TableGridProps) {
       </div>
     </>
   )
+}
+
+/** Gives the focus to the marked cell before the dialog around the grid takes it: arrows choose at once. */
+function useFocusedCell(takesFocus: boolean): RefObject<HTMLDivElement | null> {
+  const grid = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return grid
+}
+
+function focusCell(grid: HTMLElement, { rows, columns }: Extent): void {
+  const cell = grid.children[rows - 1]?.children[columns - 1]
+  if (cell instanceof HTMLElement) cell.focus()
 }
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

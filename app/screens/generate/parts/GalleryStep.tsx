@@ -103,6 +103,22 @@ const SuitsPending = observer(function SuitsPending() {
   )
 })
 
+interface MakeButtonProps {
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+function MakeButton({ label, isBusy, onPress }: MakeButtonProps) {
+  return (
+    <Tooltip label={label} keys={PRIMARY_KEY}>
+      <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={onPress}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
 interface GalleryProps {
   readonly outline: Outline
   readonly suit: Suit
@@ -118,13 +134,7 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
   const shown = found.length === 0 || found.includes(suit) ? found : [suit, ...found]
   usePrimaryKey(isBusy ? null : make)
   const label = text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })
-  const button = (
-    <Tooltip label={label} keys={PRIMARY_KEY}>
-      <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
-        {label}
-      </Button>
-    </Tooltip>
-  )
+  const button = <MakeButton label={label} isBusy={isBusy} onPress={make} />
   return (
     <div className={styles.two}>
       <main id="main" tabIndex={-1} className={styles.main}>

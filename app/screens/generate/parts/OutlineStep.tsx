@@ -165,10 +165,23 @@ function AddLines({ state }: { readonly state: TreeState }) {
   )
 }
 
+const NextStep = observer(function NextStep() {
+  const text = useText()
+  const { go } = useStep()
+  const next = () => go('suit')
+  usePrimaryKey(generation.isUsable ? next : null)
+  return (
+    <Tooltip label={text('generate.chooseSuit')} keys={PRIMARY_KEY}>
+      <Button variant="primary" trailing="chevronRight" isDisabled={!generation.isUsable} onPress={next}>
+        {text('generate.chooseSuit')}
+      </Button>
+    </Tooltip>
+  )
+})
+
 /** The outline step: the outline is editable while it streams in, with the selected page beside it. */
 export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
-  const { go } = useStep()
   const tree = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const state = useTreeState(generation.outline, tree, generation.isWriting)
@@ -176,18 +189,14 @@ export const OutlineStep = observer(function OutlineStep() {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
   useEffect(() => void session.refreshHealth(), [])
-  useFollow(main, outline, {
-    isOn: generation.isWriting && state.focus === null,
-    isDone: !generation.isWriting,
-  })
+  const { isWriting } = generation
+  useFollow(main, outline, { isOn: isWriting && state.focus === null, isDone: !isWriting })
   const isMap = outlineView.value === 'map' && outline !== null
   const id = state.focus?.id ?? null
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     if (id !== null) setShown(id)
   }, [id])
-  const next = () => go('suit')
-  usePrimaryKey(generation.isUsable ? next : null)
   return (
     <div className={flow.step}>
       <FlowHeader
@@ -197,11 +206,7 @@ export const OutlineStep = observer(function OutlineStep() {
             {isWide ? null : (
               <IconButton icon="eye" label={text('generate.panel.show')} onPress={() => setPanelOpen(true)} />
             )}
-            <Tooltip label={text('generate.chooseSuit')} keys={PRIMARY_KEY}>
-              <Button variant="primary" trailing="chevronRight" isDisabled={!generation.isUsable} onPress={next}>
-                {text('generate.chooseSuit')}
-              </Button>
-            </Tooltip>
+            <NextStep />
           </>
         }
       />

@@ -59,6 +59,25 @@ function useExternalText(area: RefObject<HTMLTextAreaElement | null>, version: n
   }, [area, version])
 }
 
+interface StartButtonProps {
+  readonly isLink: boolean
+  readonly isReady: boolean
+  readonly onPress: () => void
+}
+
+function StartButton({ isLink, isReady, onPress }: StartButtonProps) {
+  const text = useText()
+  usePrimaryKey(onPress)
+  const label = text(isLink ? 'generate.source.readLink' : 'generate.makeOutline')
+  return (
+    <Tooltip label={label} keys={PRIMARY_KEY}>
+      <Button variant="primary" size="large" trailing="chevronRight" isDisabled={!isLink && !isReady} onPress={onPress}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
 /** The input box. It grows up to a limit and then scrolls, so that a whole book can be pasted. Mod+Enter starts. */
 export const StartBox = observer(function StartBox() {
   const text = useText()
@@ -109,8 +128,6 @@ export const StartBox = observer(function StartBox() {
     }
   }
 
-  usePrimaryKey(start)
-  const action = text(link === null ? 'generate.makeOutline' : 'generate.source.readLink')
   return (
     <div className={styles.box}>
       <textarea
@@ -138,17 +155,7 @@ export const StartBox = observer(function StartBox() {
               ? text('generate.source.busy')
               : recognizedText(source, read.length, text)}
         </span>
-        <Tooltip label={action} keys={PRIMARY_KEY}>
-          <Button
-            variant="primary"
-            size="large"
-            trailing="chevronRight"
-            isDisabled={link === null && !isReady}
-            onPress={start}
-          >
-            {action}
-          </Button>
-        </Tooltip>
+        <StartButton isLink={link !== null} isReady={isReady} onPress={start} />
       </div>
     </div>
   )

@@ -53,7 +53,7 @@ function insertOne(
 }
 
 /** Inserts a shape in a color that is visible where it goes. */
-function insertShape(context: Context, size: Size, { preset, frame }: ShapeArgs, send: Send): boolean {
+function insertShape(context: Context, { preset, frame, size = SHAPE_SIZE }: ShapeArgs, send: Send): boolean {
   const make = (at: Rect, page: Page) => visibleOn(page, createShape(ID, at, preset), context.deck.theme.colors)
   return insertOne(context, size, frame, make, send)
 }
@@ -61,6 +61,7 @@ function insertShape(context: Context, size: Size, { preset, frame }: ShapeArgs,
 interface ShapeArgs {
   readonly preset: string
   readonly frame?: Rect | undefined
+  readonly size?: Size
 }
 
 /** Inserts a chart or a table in a free area, unless a frame was drawn for it. */
@@ -151,18 +152,19 @@ export const newElementCommands = {
     ['t'],
   ),
   'insert.shape': command('shape', z.object({ preset: z.string(), frame: RECT.optional() }), (context, args, send) =>
-    insertShape(context, SHAPE_SIZE, args, send),
+    insertShape(context, args, send),
   ),
   'insert.rectangle': command(
     'rectangle',
     FRAME_ARGS,
-    (context, args, send) => insertShape(context, SHAPE_SIZE, { preset: 'rect', ...args }, send),
+    (context, args, send) => insertShape(context, { preset: 'rect', ...args }, send),
     ['r'],
   ),
   'insert.ellipse': command(
     'ellipse',
     FRAME_ARGS,
-    (context, args, send) => insertShape(context, { width: 160, height: 160 }, { preset: 'ellipse', ...args }, send),
+    (context, args, send) =>
+      insertShape(context, { preset: 'ellipse', size: { width: 160, height: 160 }, ...args }, send),
     ['o'],
   ),
   'insert.line': command(
