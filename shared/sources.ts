@@ -43,6 +43,16 @@ export const LEFT_OUT_CODES = [
   /** Text beyond the maximum length of an outline. */
   'rest',
   'html',
+  /** Menus, footers, side columns and forms around the article of a web page. */
+  'navigation',
+  /** Text that the source hides. */
+  'hiddenText',
+  /** A table of contents or an index, whose page numbers mean nothing in a deck. */
+  'contents',
+  /** Fields about the document, such as those before a Markdown text. */
+  'metadata',
+  /** Links to further content without content of their own ("Read more"). */
+  'leads',
   'footnotes',
   'comments',
   'deletions',
@@ -72,8 +82,30 @@ export const LEFT_OUT_CODES = [
 /** A feature of a source that an outline does not include. */
 export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
-/** A feature of a source that an outline does not include, and how often it occurs. */
+/** Where something is in a source, as exactly as its format tells. Numbers count from 1. */
+export interface SourcePlace {
+  readonly page?: number | undefined
+  readonly slide?: number | undefined
+  readonly sheet?: string | undefined
+  /** The heading or topic above it. */
+  readonly heading?: string | undefined
+  /** The paragraph below the heading. */
+  readonly paragraph?: number | undefined
+  readonly line?: number | undefined
+}
+
+/** One thing that an outline does not include: its words if it has any, shortened, and where it is. */
+export interface LeftOutEntry {
+  readonly text?: string | undefined
+  readonly place?: SourcePlace | undefined
+}
+
+/** The maximum number of entries of each code, and the maximum length of their texts in characters. */
+export const LEFT_OUT_ENTRIES = { count: 40, text: 500 } as const
+
+/** A feature of a source that an outline does not include, how often it occurs, and the first occurrences. */
 export interface LeftOut {
   readonly code: LeftOutCode
   readonly count: number
+  readonly entries?: readonly LeftOutEntry[] | undefined
 }

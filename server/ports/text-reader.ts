@@ -1,4 +1,5 @@
 import type { Outline } from '@slidewright/engine/internal'
+import type { LeftOut } from '@slidewright/shared'
 
 /** Hints about a text besides its words. */
 export interface SourceHints {
@@ -12,10 +13,10 @@ export interface SourceHints {
   readonly language?: string
 }
 
-/** A text as an unabridged outline. `leftOut` holds codes of what an outline cannot represent. */
+/** A text as an unabridged outline. `leftOut` lists what an outline cannot represent. */
 export interface ImportedSource {
   readonly outline: Outline
-  readonly leftOut: readonly string[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** Detects languages. */

@@ -1,4 +1,4 @@
-import { type DataOf, KIND_TYPES, type LeftOut, type ParsedOf, SOURCE_TYPES } from '@slidewright/shared'
+import { type DataOf, KIND_TYPES, type ParsedOf, SOURCE_TYPES } from '@slidewright/shared'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Database } from '../ports/database.ts'
 import type { FileHints, ReadFile, SourcePicture, SourceReader } from '../ports/source-reader.ts'
@@ -119,12 +119,12 @@ async function storePictures(
     if (stored.ok) urls.set(picture.id, stored.value.url)
     else lost[stored.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
   }
-  const counts = new Map(leftOut.map(({ code, count }) => [code, count]))
+  const all = new Map(leftOut.map(entry => [entry.code, entry]))
   for (const [code, count] of Object.entries(lost) as [keyof typeof lost, number][]) {
-    if (count > 0) counts.set(code, (counts.get(code) ?? 0) + count)
+    const known = all.get(code) ?? { code, count: 0 }
+    if (count > 0) all.set(code, { ...known, count: known.count + count })
   }
-  const left_out: LeftOut[] = [...counts].map(([code, count]) => ({ code, count }))
-  return { outline: withUrls(outline, urls), left_out }
+  return { outline: withUrls(outline, urls), left_out: [...all.values()] }
 }
 
 function nameOf({ alt, id }: SourcePicture): string {

@@ -12,8 +12,24 @@ export const parseFileRequest = z.object({
   type: z.optional(sourceTypeSchema),
 })
 
-/** A feature of a source that the outline does not include, and how often it occurs. */
-export const leftOutSchema = z.object({ code: z.enum(LEFT_OUT_CODES), count: z.number() })
+/** Where something is in a source. */
+const sourcePlaceSchema = z.object({
+  page: z.optional(z.number()),
+  slide: z.optional(z.number()),
+  sheet: z.optional(z.string()),
+  heading: z.optional(z.string()),
+  paragraph: z.optional(z.number()),
+  line: z.optional(z.number()),
+})
+
+/** A feature of a source that the outline does not include, how often it occurs, and the first occurrences with their places. */
+export const leftOutSchema = z.object({
+  code: z.enum(LEFT_OUT_CODES),
+  count: z.number(),
+  entries: z.optional(
+    z.readonly(z.array(z.object({ text: z.optional(z.string()), place: z.optional(sourcePlaceSchema) }))),
+  ),
+})
 
 /** A parsed source. */
 export const parsedSourceSchema = z.object({

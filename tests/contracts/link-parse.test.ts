@@ -108,7 +108,7 @@ test('a page becomes an outline: title, pages, tables, and pictures that are upl
   const images = nodes.flatMap(node => node.images ?? [])
   expect(images).toMatchObject([{ alt: 'A map', url: expect.stringMatching(/^\/uploads\/[\w-]+\.png$/u) }])
   expect((await client.raw(images[0]?.url ?? '')).headers.get('Content-Type')).toBe('image/png')
-  expect(data.left_out).toEqual([{ code: 'externalPictures', count: 1 }])
+  expect(data.left_out).toContainEqual(expect.objectContaining({ code: 'externalPictures', count: 1 }))
   expect(data.outline).not.toMatch(/picture:|http:\/\/127\.0\.0\.1:1/u)
   expect(nodes.find(node => node.value === SENTENCE)?.source?.source).toContain('/article')
 })

@@ -1,5 +1,5 @@
 import { type OoxmlPackage, ooxmlPackage } from '../ooxml/package.ts'
-import type { LeftOutCounter } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
 import { openZip } from './zip.ts'
 
 /** Opens an Office Open XML file, and counts macros as left out. Throws FormatError if it is not a readable zip file. */

@@ -1,7 +1,8 @@
 import type { WordParagraph, WordPiece } from '../docx/pieces.ts'
 import { type GridCell, gridTable, rowsTooMany } from '../ooxml/grid.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
+import type { PictureCollector } from '../structure/reader.ts'
 import { type DocFile, plainWords } from './file.ts'
 import { pictureAt } from './pictures.ts'
 import { type Properties, propertyRangeAt } from './properties.ts'
@@ -21,14 +22,18 @@ interface State extends DocContext {
   /** Content of cells other than text, which follows the table. */
   afterTable: WordPiece[]
   readonly fields: { code: string; isCode: boolean }[]
-  wasDeleted: boolean
+  /** Deleted and hidden characters that are not counted yet. */
+  readonly unseen: Readonly<Record<'deletions' | 'hiddenText', string[]>>
+  readonly position: { heading: string; paragraph: number }
 }
 
 const USUAL_SIZE = 20
 
 /** Reads a range of the text, paragraph by paragraph. */
 export function readDocFlow(context: DocContext, from: number, to: number): readonly WordPiece[] {
-  const state: State = { ...context, pieces: [], rows: [[]], cell: [], afterTable: [], fields: [], wasDeleted: false }
+  const unseen = { deletions: [], hiddenText: [] }
+  const own = { pieces: [], rows: [[]], cell: [], afterTable: [], fields: [], unseen }
+  const state: State = { ...context, ...own, position: { heading: '', paragraph: 0 } }
   const { text } = context.file.text
   const max = Math.min(to, text.length)
   for (let start = from; start < max; ) {
@@ -58,12 +63,19 @@ function readParagraph(state: State, start: number, end: number): void {
   const own = propertyRangeAt(file.paragraphs, file.text.placeOf(end))
   const style = file.styleOf(own.style ?? 0)
   const properties: Properties = { ...style, ...own }
+  state.leftOut.at({ ...state.position, paragraph: state.position.paragraph + 1 })
   const { words, others, look } = readLetters(state, start, end, properties)
   if (properties.isInTable === true) return readCell(state, words, others, { properties, end })
   endTable(state)
-  if (words !== '' && !/^(?:toc \d|table of figures)/u.test(style.name))
-    state.pieces.push(paragraphOf(words, style.name, { ...properties, ...look }, state))
+  if (words !== '' && /^(?:toc \d|table of figures)/u.test(style.name)) state.leftOut.add('contents', 1, words)
+  else if (words !== '') pushParagraph(state, paragraphOf(words, style.name, { ...properties, ...look }, state))
   state.pieces.push(...others)
+}
+
+function pushParagraph({ pieces, position }: State, paragraph: WordParagraph): void {
+  if (paragraph.level === undefined) position.paragraph++
+  else Object.assign(position, { heading: paragraph.text, paragraph: 0 })
+  pieces.push(paragraph)
 }
 
 function readCell(
@@ -142,11 +154,10 @@ function readLetters(state: State, start: number, end: number, paragraph: Proper
   for (let at = start; at < end; at++) {
     const run = file.letters.length === 0 ? {} : propertyRangeAt(file.letters, file.text.placeOf(at))
     if (run.isDeleted === true || run.isHidden === true) {
-      if (run.isDeleted === true && !state.wasDeleted) state.leftOut.add('deletions')
-      state.wasDeleted = run.isDeleted === true
+      state.unseen[run.isDeleted === true ? 'deletions' : 'hiddenText'].push(file.text.text[at] ?? '')
       continue
     }
-    state.wasDeleted = false
+    addUnseen(state)
     const letter = file.text.text[at] ?? ''
     const shown = readLetter(state, letter, at, { run, others })
     words += shown
@@ -155,11 +166,20 @@ function readLetters(state: State, start: number, end: number, paragraph: Proper
     sizes.set(size, (sizes.get(size) ?? 0) + 1)
     if (run.isBold ?? paragraph.isBold) bold++
   }
+  addUnseen(state)
   for (const field of state.fields) field.isCode = false
   const size = [...sizes].toSorted((a, b) => b[1] - a[1])[0]?.[0]
   const letters = [...sizes.values()].reduce((sum, count) => sum + count, 0)
   const look = { ...(size !== undefined && { size }), isBold: letters > 0 && bold === letters }
   return { words: trimmed(words), others, look }
+}
+
+/** Counts the deleted and hidden passages before a visible character. */
+function addUnseen({ unseen, leftOut }: State): void {
+  for (const code of ['deletions', 'hiddenText'] as const) {
+    const words = unseen[code].splice(0).join('')
+    if (/[\p{L}\p{N}]/u.test(words)) leftOut.add(code, 1, words)
+  }
 }
 
 function trimmed(words: string): string {

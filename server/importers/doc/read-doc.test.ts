@@ -55,7 +55,9 @@ describe('documents of Word 97', () => {
       makeDoc([{ text: 'gone', isDeleted: true }, { text: 'See \u0013 PAGEREF x \u0014three\u0015.' }]),
     )
     expect(read.blocks).toEqual([{ is: 'item', depth: 0, text: 'See three.', form: 'paragraph' }])
-    expect(read.leftOut).toEqual([{ code: 'deletions', count: 1 }])
+    expect(read.leftOut).toEqual([
+      { code: 'deletions', count: 1, entries: [{ text: 'gone', place: { paragraph: 1 } }] },
+    ])
   })
   test('without heading styles, larger and bold paragraphs are headings', () => {
     const prose = { text: 'Some longer text that says what there is to say, in a sentence.' }

@@ -1,5 +1,6 @@
 import { blocksOf } from '../docx/blocks.ts'
-import { createLeftOutCounter, createPictureCollector, type ReadSource } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type ReadSource } from '../structure/reader.ts'
 import { openDoc, plainWords } from './file.ts'
 import { readDocFlow } from './flow.ts'
 

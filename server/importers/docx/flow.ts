@@ -4,9 +4,11 @@ import { readDiagram } from '../ooxml/diagram.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, isElement } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
+import { createFields } from './fields.ts'
 import type { ListMark } from './numbering.ts'
 import type { WordContext, WordParagraph, WordPiece } from './pieces.ts'
-import { type Inline, type Runs, readRuns } from './runs.ts'
+import { type Inline, type RunContext, type Runs, readRuns } from './runs.ts'
 import { isCentered, listIn, outlineLevelIn, type WordStyle } from './styles.ts'
 import { readWordTable } from './table.ts'
 
@@ -37,7 +39,10 @@ const WRAPPERS = /^(?:sdt|sdtContent|customXml|smartTag|ins|moveTo)$/u
 function flowOf(holder: XmlElement, context: WordContext): readonly XmlElement[] {
   return contentOf(holder).flatMap(element => {
     if (element.name === 'altChunk') context.leftOut.add('embeddedFiles')
-    if (element.name === 'sdt' && isMadeList(element)) return []
+    if (element.name === 'sdt' && isMadeList(element)) {
+      addMadeList(context, element)
+      return []
+    }
     return WRAPPERS.test(element.name) ? flowOf(element, context) : [element]
   })
 }
@@ -45,6 +50,12 @@ function flowOf(holder: XmlElement, context: WordContext): readonly XmlElement[]
 function isMadeList(sdt: XmlElement): boolean {
   const gallery = descend(sdt, 'sdtPr', 'docPartObj', 'docPartGallery')
   return /^(?:table of contents|bibliographies|table of figures)$/iu.test(attributeOf(gallery, 'val') ?? '')
+}
+
+function addMadeList({ leftOut, position }: WordContext, sdt: XmlElement): void {
+  leftOut.at(position)
+  const words = wordsOf(sdt, { fields: createFields(), leftOut: createLeftOutCounter(), comments: new Map() })
+  for (const line of words.split('\n')) if (line !== '') leftOut.add('contents', 1, line)
 }
 
 /** Whether the paragraph mark is deleted, so that the paragraph continues in the next. */
@@ -67,9 +78,16 @@ const MADE_STYLE = /^(?:toc (?:\d|heading)|table of (?:figures|authorities)|inde
 function readParagraph(context: WordContext, element: XmlElement): readonly WordPiece[] {
   const properties = childOf(element, 'pPr')
   const style = context.styles.paragraph(attributeOf(childOf(properties, 'pStyle'), 'val'))
-  const runs = readRuns(element, context.fields, context.leftOut)
-  if (MADE_STYLE.test(style.name)) return []
+  const { position, leftOut } = context
+  leftOut.at({ ...position, paragraph: position.paragraph + 1 })
+  const runs = readRuns(element, context)
+  if (MADE_STYLE.test(style.name)) {
+    if (runs.text !== '') leftOut.add('contents', 1, runs.text)
+    return []
+  }
   const paragraph = paragraphOf(runs, properties, style, context)
+  if (paragraph.level !== undefined && runs.text !== '') Object.assign(position, { heading: runs.text, paragraph: 0 })
+  else if (runs.text !== '') position.paragraph++
   const inlines = runs.inlines.flatMap(inline => piecesOf(context, inline))
   return runs.text === '' ? inlines : [paragraph, ...inlines]
 }
@@ -170,10 +188,10 @@ function asPiece(block: Block): WordPiece {
 }
 
 /** Returns the text of a note or a header, with its paragraphs joined. */
-export function wordsOf(holder: XmlElement, { fields, leftOut }: Pick<WordContext, 'fields' | 'leftOut'>): string {
+export function wordsOf(holder: XmlElement, context: RunContext): string {
   return [...walkContent(holder)]
     .filter(({ name }) => name === 'p')
-    .map(paragraph => readRuns(paragraph, fields, leftOut).text)
+    .map(paragraph => readRuns(paragraph, context).text)
     .filter(text => text !== '')
     .join('\n')
 }

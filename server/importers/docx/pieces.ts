@@ -1,6 +1,7 @@
 import type { OoxmlPart } from '../ooxml/package.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
+import type { PictureCollector } from '../structure/reader.ts'
 import type { WordFields } from './fields.ts'
 import type { ListMark, WordNumbering } from './numbering.ts'
 import type { WordStyles } from './styles.ts'
@@ -25,6 +26,12 @@ export interface WordParagraph {
 /** A piece of a document in reading order: a paragraph, or a finished block. */
 export type WordPiece = WordParagraph | { readonly is: 'block'; readonly block: Block }
 
+/** The heading above a paragraph, and the number of paragraphs below that heading so far. */
+export interface WordPosition {
+  heading: string
+  paragraph: number
+}
+
 /** Dependencies for reading a document. */
 export interface WordContext {
   readonly part: OoxmlPart
@@ -33,6 +40,10 @@ export interface WordContext {
   readonly fields: WordFields
   readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
+  /** The position of the paragraph that is being read. */
+  readonly position: WordPosition
+  /** The texts of comments by their id, with their authors; each is removed when its place is read. */
+  readonly comments: Map<string, string>
   /** The text of footnotes and endnotes by `kind id`. */
   readonly notes: ReadonlyMap<string, string>
   /** The notes, charts and diagrams already read, by `kind id`. */

@@ -100,7 +100,11 @@ describe('Word documents', () => {
       paragraph(mark, text('one ')) +
       paragraph(text('two'))
     expect(await drawn(body)).toEqual(['paragraph new end', 'paragraph one two'])
-    expect((await read(body)).leftOut).toContainEqual({ code: 'deletions', count: 1 })
+    expect((await read(body)).leftOut).toContainEqual({
+      code: 'deletions',
+      count: 1,
+      entries: [{ text: 'old', place: { paragraph: 1 } }],
+    })
   })
   test('the result of a field is text, its code and a table of contents are not', async () => {
     const field = (code: string, result: string) =>
@@ -148,7 +152,7 @@ describe('Word documents', () => {
       paragraph(once)
     expect(await drawn(body, options)).toEqual(['paragraph Look', 'image A view', 'paragraph boxed'])
     const { leftOut, pictures } = await read(body, options)
-    expect(leftOut).toEqual([{ code: 'externalPictures', count: 1 }])
+    expect(leftOut).toEqual([{ code: 'externalPictures', count: 1, entries: [{ place: { paragraph: 2 } }] }])
     expect(pictures).toHaveLength(1)
   })
   test('footnotes become notes; hidden text and page breaks are dropped', async () => {

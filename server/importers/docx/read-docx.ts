@@ -5,13 +5,8 @@ import { givenTitle, type OoxmlPackage, type OoxmlPart, targetsOf } from '../oox
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
-import {
-  createLeftOutCounter,
-  createPictureCollector,
-  type LeftOutCounter,
-  type ReadSource,
-  SourceRefused,
-} from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { blocksOf } from './blocks.ts'
 import { createFields } from './fields.ts'
 import { readFlow, wordsOf } from './flow.ts'
@@ -27,6 +22,7 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
   const body = childOf(part?.root, 'body')
   if (part === undefined || body === undefined) throw new SourceRefused('sourceDamaged')
   const styles = await beside(file, part, 'styles')
+  const comments = await readComments(file, part)
   const pieces = readFlow(
     {
       part,
@@ -37,10 +33,14 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
       seen: new Set(),
       pictures,
       leftOut,
+      comments,
+      position: { heading: '', paragraph: 0 },
     },
     body,
   )
-  await countOthers(file, part, leftOut)
+  leftOut.at({})
+  for (const text of comments.values()) leftOut.add('comments', 1, text)
+  await addHeaders(file, part, leftOut)
   const { blocks, title } = blocksOf(pieces)
   const language = languageOf(body, styles)
   return {
@@ -88,20 +88,34 @@ async function readNotes(file: OoxmlPackage, part: OoxmlPart): Promise<ReadonlyM
     const root = await beside(file, part, `${kind}s`)
     for (const note of root === undefined ? [] : elementsIn(root, kind)) {
       if (/separator/iu.test(attributeOf(note, 'type') ?? '')) continue
-      const text = wordsOf(note, { fields: createFields(), leftOut: createLeftOutCounter() })
-      notes.set(`${kind} ${attributeOf(note, 'id') ?? ''}`, text.replace(/\s+/gu, ' '))
+      notes.set(`${kind} ${attributeOf(note, 'id') ?? ''}`, wordsAlone(note).replace(/\s+/gu, ' '))
     }
   }
   return notes
 }
 
-async function countOthers(file: OoxmlPackage, part: OoxmlPart, leftOut: LeftOutCounter): Promise<void> {
-  const comments = await beside(file, part, 'comments')
-  if (comments !== undefined) leftOut.add('comments', elementsIn(comments, 'comment').length)
+/** Returns the comments by their id, each after its author. */
+async function readComments(file: OoxmlPackage, part: OoxmlPart): Promise<Map<string, string>> {
+  const root = await beside(file, part, 'comments')
+  const comments = new Map<string, string>()
+  for (const comment of root === undefined ? [] : elementsIn(root, 'comment')) {
+    const author = attributeOf(comment, 'author') ?? ''
+    const text = wordsAlone(comment)
+    comments.set(attributeOf(comment, 'id') ?? '', author === '' ? text : `${author}: ${text}`)
+  }
+  return comments
+}
+
+async function addHeaders(file: OoxmlPackage, part: OoxmlPart, leftOut: LeftOutCounter): Promise<void> {
   const words = new Set<string>()
   for (const name of [...targetsOf(part.relations, 'header'), ...targetsOf(part.relations, 'footer')]) {
     const root = await file.xml(name)
-    if (root !== undefined) words.add(wordsOf(root, { fields: createFields(), leftOut: createLeftOutCounter() }))
+    if (root !== undefined) words.add(wordsAlone(root))
   }
-  leftOut.add('headersAndFooters', [...words].filter(text => /\p{L}/u.test(text)).length)
+  for (const text of words) if (/\p{L}/u.test(text)) leftOut.add('headersAndFooters', 1, text)
+}
+
+/** Returns the text of a part beside the document, whose own features are not counted. */
+function wordsAlone(holder: XmlElement): string {
+  return wordsOf(holder, { fields: createFields(), leftOut: createLeftOutCounter(), comments: new Map() })
 }

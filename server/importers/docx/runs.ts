@@ -2,8 +2,8 @@ import { contentOf, isOn, walkContent, wholeOf } from '../ooxml/content.ts'
 import { relationId } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
-import type { LeftOutCounter } from '../structure/reader.ts'
-import { isGeneratedField, type WordFields } from './fields.ts'
+import { isGeneratedField } from './fields.ts'
+import type { WordContext } from './pieces.ts'
 
 /** The content of a paragraph besides its text. */
 export type Inline =
@@ -30,15 +30,21 @@ interface State {
   readonly inlines: Inline[]
   readonly sizes: Map<number | undefined, number>
   readonly bold: Map<boolean | undefined, number>
-  readonly fields: WordFields
-  readonly leftOut: LeftOutCounter
+  /** Text that fields generate, such as the lines of a table of contents. */
+  readonly generated: string[]
+  readonly context: RunContext
 }
 
+/** Dependencies for reading runs. */
+export type RunContext = Pick<WordContext, 'fields' | 'leftOut' | 'comments'>
+
 /** Reads the runs of a paragraph, without deleted or hidden text and field codes. */
-export function readRuns(paragraph: XmlElement, fields: WordFields, leftOut: LeftOutCounter): Runs {
-  const state: State = { words: [], inlines: [], sizes: new Map(), bold: new Map(), fields, leftOut }
+export function readRuns(paragraph: XmlElement, context: RunContext): Runs {
+  const state: State = { words: [], inlines: [], sizes: new Map(), bold: new Map(), generated: [], context }
   readInside(state, paragraph)
-  fields.endParagraph()
+  context.fields.endParagraph()
+  const generated = state.generated.join('')
+  if (/\p{L}/u.test(generated)) context.leftOut.add('contents', 1, generated)
   const bold = [...state.bold.keys()]
   return {
     text: state.words
@@ -61,7 +67,7 @@ const THROUGH = /^(?:ins|moveTo|hyperlink|smartTag|sdt|sdtContent|customXml|dir|
 function readInside(state: State, element: XmlElement): void {
   for (const child of contentOf(element)) {
     if (child.name === 'r') readRun(state, child)
-    else if (DELETED.test(child.name)) state.leftOut.add('deletions')
+    else if (DELETED.test(child.name)) state.context.leftOut.add('deletions', 1, deletedText(child))
     else if (child.name === 'oMath' || child.name === 'oMathPara') readEquation(state, child)
     else if (child.name === 'fldSimple' && isGeneratedField(child)) continue
     else if (THROUGH.test(child.name)) readInside(state, child)
@@ -70,10 +76,15 @@ function readInside(state: State, element: XmlElement): void {
 
 function readRun(state: State, run: XmlElement): void {
   const properties = childOf(run, 'rPr')
-  if (isOn(properties, 'vanish')) return
+  if (isOn(properties, 'vanish')) return addHidden(state, run)
   if (childOf(properties, 'del') !== undefined) return
   const before = state.words.length
-  for (const piece of contentOf(run)) if (!state.fields.take(piece) && state.fields.isShown()) readPiece(state, piece)
+  const { fields } = state.context
+  for (const piece of contentOf(run)) {
+    if (fields.take(piece)) continue
+    if (fields.isShown()) readPiece(state, piece)
+    else if (piece.name === 't') state.generated.push(textIn(piece))
+  }
   const letters = state.words.slice(before).join('').trim().length
   if (letters === 0) return
   const size = wholeOf(childOf(properties, 'sz'), 'val')
@@ -110,14 +121,38 @@ function readPiece(state: State, piece: XmlElement): void {
     case 'endnoteReference':
       readReference(state, piece)
       return
+    case 'commentReference':
+      addComment(state.context, attributeOf(piece, 'id') ?? '')
+      return
     case 'drawing':
     case 'pict':
       readDrawing(state, piece)
       return
     case 'object':
-      state.leftOut.add('embeddedFiles')
+      state.context.leftOut.add('embeddedFiles')
       readDrawing(state, piece)
   }
+}
+
+/** Returns the words of a passage that is marked as deleted. */
+function deletedText(passage: XmlElement): string {
+  return [...walkContent(passage)]
+    .map(({ name, ...rest }) => (/^(?:delText|t)$/u.test(name) ? textIn({ name, ...rest }) : ''))
+    .join('')
+}
+
+function addHidden({ context }: State, run: XmlElement): void {
+  const words = contentOf(run)
+    .map(piece => (piece.name === 't' ? textIn(piece) : ''))
+    .join('')
+  if (words.trim() !== '' && context.fields.isShown()) context.leftOut.add('hiddenText', 1, words)
+}
+
+function addComment({ comments, leftOut }: RunContext, id: string): void {
+  const text = comments.get(id)
+  if (text === undefined) return
+  comments.delete(id)
+  leftOut.add('comments', 1, text)
 }
 
 function readReference({ inlines }: State, piece: XmlElement): void {
@@ -145,8 +180,9 @@ const SYMBOLS: ReadonlyMap<number, string> = new Map([
 
 /** Reads the characters of an equation linearly, without its layout. */
 function readEquation(state: State, equation: XmlElement): void {
-  if (!state.fields.isShown()) return
-  state.leftOut.add('equations')
+  const { fields, leftOut } = state.context
+  if (!fields.isShown()) return
+  leftOut.add('equations')
   for (const element of walkContent(equation)) if (element.name === 't') state.words.push(textIn(element))
 }
 
@@ -162,7 +198,7 @@ function readDrawing(state: State, drawing: XmlElement): void {
     const inline = inlineOf(element, alt)
     if (inline !== undefined) state.inlines.push(inline)
   }
-  if (state.inlines.length === before && isDrawn(drawing)) state.leftOut.add('drawings')
+  if (state.inlines.length === before && isDrawn(drawing)) state.context.leftOut.add('drawings')
 }
 
 function inlineOf(element: XmlElement, alt: string): Inline | undefined {

@@ -1,8 +1,9 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
 import { type NumberFormat, numberIn } from '../structure/numbers.ts'
-import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
+import type { PictureCollector } from '../structure/reader.ts'
 import { texWords } from '../structure/tex-words.ts'
 import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
@@ -140,7 +141,9 @@ function levelOf(node: HtmlElement): number {
 
 function readHeading(state: State, node: HtmlElement, level: number): void {
   const text = textOf(node).replace(/\s*(?:\[edit\]|\[编辑\]|\[編集\]|[#¶§])$/u, '')
-  if (text !== '') state.blocks.push({ is: 'heading', level, text })
+  if (text === '') return
+  state.parts.leftOut.at({ heading: text })
+  state.blocks.push({ is: 'heading', level, text })
 }
 
 /** Reads a list. The first text of an item is its own; lists and paragraphs below it are one level deeper. */

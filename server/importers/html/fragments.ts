@@ -2,6 +2,7 @@ import type { HtmlReader } from '../markdown/markdown-blocks.ts'
 import { type HtmlParts, htmlBlocks } from './blocks.ts'
 import { isTooDeep } from './depth.ts'
 import { documentOf } from './document.ts'
+import { addUnread } from './unread.ts'
 
 const FRAGMENTS_MAX = 400
 const FRAGMENT_MAX = 200_000
@@ -12,6 +13,9 @@ export function htmlFragments(parts: Omit<HtmlParts, 'base'>): HtmlReader {
   return html => {
     if (++count > FRAGMENTS_MAX || html.length > FRAGMENT_MAX || isTooDeep(html)) return []
     const { body } = documentOf(`<html><body>${html}</body></html>`)
-    return body === null ? [] : htmlBlocks(body, { ...parts, base: undefined })
+    if (body === null) return []
+    const blocks = htmlBlocks(body, { ...parts, base: undefined })
+    addUnread(body, blocks, parts.leftOut)
+    return blocks
   }
 }

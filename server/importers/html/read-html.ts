@@ -1,17 +1,13 @@
 import { Readability } from '@mozilla/readability'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
-import {
-  createLeftOutCounter,
-  createPictureCollector,
-  pictureUrl,
-  type ReadSource,
-  SourceRefused,
-} from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, pictureUrl, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { decodeText } from '../structure/text-encoding.ts'
 import { htmlBlocks, LEVEL_ATTRIBUTE } from './blocks.ts'
 import { HTML_DEPTH_MAX, isTooDeep } from './depth.ts'
 import { documentOf, type HtmlDocument } from './document.ts'
 import { type HtmlElement, isElement, textOf } from './node.ts'
+import { addUnread } from './unread.ts'
 
 const BYTES_MAX = 20 * 1024 * 1024
 const ELEMENTS_MAX = 60_000
@@ -44,6 +40,8 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
     },
   }
   const blocks = htmlBlocks(articleOf(document, text), { base: hints.address, pictures, leftOut })
+  leftOut.at({})
+  if (document.body !== null) addUnread(document.body, blocks, leftOut)
   const letters = blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
   if (asksToSignIn && letters < 600) throw new SourceRefused('fileEmpty', { found: 'login' })
   const hasWords = blocks.some(block => block.is === 'item' || block.is === 'table' || block.is === 'heading')

@@ -3,22 +3,31 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Block } from '../structure/block.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
 import { withFootnotes, withoutFootnotes } from './footnotes.ts'
 import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { createLineFinder, type LineFinder } from './line-finder.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 
-/** The blocks of a Markdown text, and what an outline cannot represent. */
+/** The blocks of a Markdown text. */
 export interface MarkdownBlocks {
   readonly blocks: readonly Block[]
-  readonly leftOut: readonly string[]
   /** The title in the front matter. */
   readonly title?: string
   readonly language?: string
+}
+
+/** Dependencies for reading a Markdown text. */
+export interface MarkdownParts {
+  /** Without it HTML is left out. */
+  readonly readHtml?: HtmlReader
+  /** Without it what is left out is not counted. */
+  readonly leftOut?: LeftOutCounter
 }
 
 /** Reads the blocks of an HTML fragment. */
@@ -28,9 +37,14 @@ export type HtmlReader = (html: string) => readonly Block[]
  * Reads CommonMark with GitHub's tables and footnotes. Front matter only counts at the very start; HTML is dropped without a reader for it;
  * pictures are referred to, not fetched.
  */
-export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
+export function markdownBlocks(
+  text: string,
+  { readHtml = () => [], leftOut = createLeftOutCounter() }: MarkdownParts = {},
+): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
-  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml, piece: '' }
+  addFields(fields, leftOut)
+  const lineOf = createLineFinder(text)
+  const state: State = { blocks: [], leftOut, htmlBlocks: readHtml, piece: '', heading: '', lineOf }
   const { text: words, footnotes } = withoutFootnotes(body)
   // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
   const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
@@ -45,16 +59,30 @@ export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): M
   const { title, lang, language } = fields
   return {
     blocks: withFootnotes(state.blocks, footnotes),
-    leftOut: [...state.leftOut],
     ...(title === undefined ? {} : { title }),
     ...((lang ?? language) === undefined ? {} : { language: lang ?? language ?? '' }),
   }
 }
 
+/** Counts the fields before a text that a deck does not use. */
+function addFields(fields: Readonly<Record<string, string>>, leftOut: LeftOutCounter): void {
+  leftOut.at({ line: 1 })
+  for (const [name, value] of Object.entries(fields))
+    if (!/^(?:title|lang|language)$/u.test(name)) leftOut.add('metadata', 1, `${name}: ${value}`)
+}
+
+/** Counts a part of the text that is left out, at its line. */
+function leaveOut(state: State, code: 'html' | 'footnotes' | 'comments', words: string): void {
+  state.leftOut.at({ heading: state.heading, line: state.lineOf(words) })
+  state.leftOut.add(code, 1, words)
+}
+
 interface State {
   readonly blocks: Block[]
-  readonly leftOut: Set<string>
+  readonly leftOut: LeftOutCounter
   readonly htmlBlocks: HtmlReader
+  heading: string
+  readonly lineOf: LineFinder
   /** The text that is being read. */
   piece: string
 }
@@ -62,8 +90,7 @@ interface State {
 function readBlock(state: State, node: Node, depth: number): void {
   switch (node.type) {
     case 'heading':
-      state.blocks.push({ is: 'heading', level: node.depth, text: textOf(state, node.children).text })
-      return
+      return pushHeading(state, node.depth, textOf(state, node.children).text)
     case 'paragraph':
       return readParagraph(state, node, depth)
     case 'list':
@@ -79,17 +106,22 @@ function readBlock(state: State, node: Node, depth: number): void {
     case 'html':
       return readHtml(state, node.value)
     case 'footnoteDefinition':
-      state.leftOut.add('import.footnote')
+      leaveOut(state, 'footnotes', node.label ?? node.identifier)
       return
     default:
       return
   }
 }
 
+function pushHeading(state: State, level: number, text: string): void {
+  state.heading = text
+  state.blocks.push({ is: 'heading', level, text })
+}
+
 function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>, depth: number): void {
   const read = textOf(state, node.children)
   if (depth === 0 && isBoldLine(node, read.text)) {
-    state.blocks.push({ is: 'heading', level: BOLD_LEVEL, text: read.text })
+    pushHeading(state, BOLD_LEVEL, read.text)
     return
   }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
@@ -183,10 +215,14 @@ function readHtml(state: State, html: string): void {
   }
   const source = sourceOf(html)
   if (source !== undefined) state.blocks.push({ is: 'source', source })
-  if (source !== undefined || /^<!--(?:(?!-->)[\s\S])*-->\s*$/u.test(html) || EMPTY_TAGS.test(html)) return
+  if (source !== undefined || EMPTY_TAGS.test(html)) return
+  if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/u.test(html)) return leaveOut(state, 'comments', html.slice(4, -3))
+  state.leftOut.at({ heading: state.heading, line: state.lineOf(html) })
+  const before = state.leftOut.list().length
   const blocks = state.htmlBlocks(html)
   state.blocks.push(...blocks)
-  if (blocks.length === 0 && !ONE_PICTURE.test(html)) state.leftOut.add('import.html')
+  const isCounted = state.leftOut.list().length > before
+  if (blocks.length === 0 && !isCounted && !ONE_PICTURE.test(html)) leaveOut(state, 'html', html)
 }
 
 function sourceOf(html: string): SourceRef | undefined {
@@ -260,10 +296,12 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
         source = sourceOf(node.value) ?? source
         if (isPlaceholder(node.value)) return node.value
         if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
-        else if (!SILENT_TAG.test(node.value)) state.leftOut.add('import.html')
+        else if (/^<!--/u.test(node.value) && sourceOf(node.value) === undefined)
+          leaveOut(state, 'comments', node.value.slice(4, -3))
+        else if (!SILENT_TAG.test(node.value)) leaveOut(state, 'html', node.value)
         return /^<br/iu.test(node.value) ? '\n' : ''
       case 'footnoteReference':
-        state.leftOut.add('import.footnote')
+        leaveOut(state, 'footnotes', `[^${node.label ?? node.identifier}]`)
         return ''
       default:
         return 'children' in node ? node.children.map(words).join('') : ''

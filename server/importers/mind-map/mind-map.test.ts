@@ -144,8 +144,8 @@ describe('mind maps of other programs', () => {
     const file = await read(map, 'd.mm')
     expect(parseOutline(file.outline).root.children[0]?.notes).toBe('one two\nthree\nhttps://example.org/')
     expect(file.leftOut).toEqual([
-      { code: 'markers', count: 1 },
-      { code: 'relationships', count: 1 },
+      { code: 'markers', count: 1, entries: [{ text: 'x', place: { heading: 'P' } }] },
+      { code: 'relationships', count: 1, entries: [{ place: { heading: 'P' } }] },
     ])
   })
 

@@ -3,7 +3,8 @@ import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { readXml, XML_LIMITS, type XmlElement, type XmlNode } from '../ooxml/xml.ts'
 import { attributeOf, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
-import { createLeftOutCounter, type LeftOutCounter, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { DEPTH_MAX, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { linesOfNotes } from './xmind-topics.ts'
 
@@ -44,8 +45,11 @@ function topicOf(node: XmlElement, state: State): MindTopic {
   const text = attributeOf(node, 'TEXT') ?? attributeOf(node, 'LOCALIZED_TEXT') ?? rich('NODE')
   const title = state.isCoggle ? plainWords(text, state.leftOut) : text
   const notes = linesOfNotes([rich('DETAILS'), rich('NOTE'), linkOf(node, state.leftOut)])
-  state.leftOut.add('markers', elementsIn(node, 'icon').length)
-  state.leftOut.add('relationships', elementsIn(node, 'arrowlink').length)
+  state.leftOut.at({ heading: title })
+  for (const icon of elementsIn(node, 'icon')) state.leftOut.add('markers', 1, attributeOf(icon, 'BUILTIN'))
+  for (const link of elementsIn(node, 'arrowlink')) state.leftOut.add('relationships', 1, labelsOf(link))
+  for (const attribute of elementsIn(node, 'attribute'))
+    state.leftOut.add('metadata', 1, [attributeOf(attribute, 'NAME'), attributeOf(attribute, 'VALUE')].join(': '))
   const children = elementsIn(node, 'node').map(child => topicOf(child, state))
   return {
     title: marks === undefined ? title.replaceAll('\u00a0', ' ') : title,
@@ -67,10 +71,16 @@ function marksOf(node: XmlElement) {
   }
 }
 
+/** Returns the words on a line between topics. */
+function labelsOf(link: XmlElement): string {
+  const labels = ['SOURCE_LABEL', 'MIDDLE_LABEL', 'TARGET_LABEL'].map(name => attributeOf(link, name) ?? '')
+  return labels.filter(Boolean).join(' · ')
+}
+
 function linkOf(node: XmlElement, leftOut: LeftOutCounter): string {
   const address = attributeOf(node, 'LINK') ?? ''
   if (/^(?:https?|mailto):/iu.test(address)) return address
-  if (address !== '' && !address.startsWith('#')) leftOut.add('attachments')
+  if (address !== '' && !address.startsWith('#')) leftOut.add('attachments', 1, address)
   return ''
 }
 

@@ -10,17 +10,23 @@ type Record_ = Readonly<Record<string, unknown>>
 /** Reads content.json of XMind Zen and later. */
 export function readXmindJson(bytes: Uint8Array, parts: XmindParts): readonly XmindSheet[] {
   const sheets = parse(bytes)
-  const state: State = { parts, count: 0 }
+  const state: State = { parts, count: 0, sheet: '' }
   return sheets.filter(isRecord).flatMap(sheet => {
     if (!isRecord(sheet.rootTopic)) return []
-    parts.leftOut.add('relationships', listOf(sheet.relationships).length)
-    return [{ name: textOf(sheet.title), root: topicOf(state, sheet.rootTopic, 0) }]
+    const name = textOf(sheet.title)
+    state.sheet = name
+    parts.leftOut.at({ sheet: name })
+    for (const line of listOf(sheet.relationships))
+      parts.leftOut.add('relationships', 1, isRecord(line) ? textOf(line.title) : '')
+    return [{ name, root: topicOf(state, sheet.rootTopic, 0) }]
   })
 }
 
 interface State {
   readonly parts: XmindParts
   count: number
+  /** The name of the sheet that is being read. */
+  sheet: string
 }
 
 function parse(bytes: Uint8Array): readonly unknown[] {
@@ -34,13 +40,15 @@ function parse(bytes: Uint8Array): readonly unknown[] {
 
 function topicOf(state: State, topic: Record_, depth: number): MindTopic {
   if (++state.count > TOPICS_MAX || depth > DEPTH_MAX) throw new SourceRefused('sourceTooMany', { limit: TOPICS_MAX })
+  state.parts.leftOut.at({ sheet: state.sheet, heading: textOf(topic.title) })
   const marks = marksOf(topic)
   const images = imagesOf(topic, state.parts)
   const ownNotes = notesOf(topic)
   const comments = state.parts.commentsOn(textOf(topic.id))
   const all = linesOfNotes([ownNotes, hrefOf(topic, state.parts), labelsOf(topic), ...comments])
   const notes = marks === undefined || ownNotes === '' ? all : ownNotes
-  state.parts.leftOut.add('markers', listOf(topic.markers).length)
+  for (const marker of listOf(topic.markers))
+    state.parts.leftOut.add('markers', 1, isRecord(marker) ? textOf(marker.markerId) : '')
   return {
     title: textOf(topic.title),
     children: childrenOf(state, topic, depth + 1),
@@ -97,7 +105,7 @@ function notesOf({ notes }: Record_): string {
 function hrefOf({ href }: Record_, { leftOut }: XmindParts): string {
   const address = textOf(href)
   if (/^(?:https?|mailto):/iu.test(address)) return address
-  if (/^(?:xap|file):/iu.test(address)) leftOut.add('attachments')
+  if (/^(?:xap|file):/iu.test(address)) leftOut.add('attachments', 1, address)
   return ''
 }
 

@@ -1,4 +1,4 @@
-import type { createLeftOutCounter } from '../structure/reader.ts'
+import type { createLeftOutCounter } from '../structure/left-out.ts'
 import type { MindTopic } from './outline-of-topics.ts'
 
 /** Dependencies for reading a sheet. */

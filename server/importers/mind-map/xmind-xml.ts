@@ -15,19 +15,24 @@ export function readXmindXml(bytes: Uint8Array, parts: XmindParts): readonly Xmi
   if (root.name !== 'xmap-content') throw new SourceRefused('sourceDamaged')
   return elementsIn(root, 'sheet').flatMap(sheet => {
     const topic = childOf(sheet, 'topic')
-    parts.leftOut.add('relationships', elementsIn(childOf(sheet, 'relationships') ?? sheet, 'relationship').length)
     const name = textIn(childOf(sheet, 'title') ?? EMPTY)
+    parts.leftOut.at({ sheet: name })
+    for (const line of elementsIn(childOf(sheet, 'relationships') ?? sheet, 'relationship'))
+      parts.leftOut.add('relationships', 1, textIn(childOf(line, 'title') ?? EMPTY))
     return topic === undefined ? [] : [{ name, root: topicOf(topic, parts) }]
   })
 }
 
 function topicOf(topic: XmlElement, parts: XmindParts): MindTopic {
+  const title = textIn(childOf(topic, 'title') ?? EMPTY)
+  parts.leftOut.at({ heading: title })
   const comments = parts.commentsOn(attributeOf(topic, 'id') ?? '')
   const notes = linesOfNotes([notesOf(topic), hrefOf(topic, parts), labelsOf(topic), ...comments])
   const images = imagesOf(topic, parts)
-  parts.leftOut.add('markers', elementsIn(childOf(topic, 'marker-refs') ?? topic, 'marker-ref').length)
+  for (const marker of elementsIn(childOf(topic, 'marker-refs') ?? topic, 'marker-ref'))
+    parts.leftOut.add('markers', 1, attributeOf(marker, 'marker-id'))
   return {
-    title: textIn(childOf(topic, 'title') ?? EMPTY),
+    title,
     children: childrenOf(topic, parts),
     ...(notes !== undefined && { notes }),
     ...(images.length > 0 && { images }),
@@ -67,7 +72,7 @@ function notesOf(topic: XmlElement): string {
 function hrefOf(topic: XmlElement, { leftOut }: XmindParts): string {
   const address = attributeOf(topic, 'href') ?? ''
   if (/^(?:https?|mailto):/iu.test(address)) return address
-  if (/^(?:xap|file):/iu.test(address)) leftOut.add('attachments')
+  if (/^(?:xap|file):/iu.test(address)) leftOut.add('attachments', 1, address)
   return ''
 }
 

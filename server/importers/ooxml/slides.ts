@@ -3,7 +3,7 @@ import { FormatError } from './format-error.ts'
 import { type OoxmlPackage, type OoxmlPart, type Relation, relationId, targetsOf } from './package.ts'
 import { paragraphsOf, type Shape, shapesOf, wordsOfShape } from './shapes.ts'
 import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
+import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
 
 /** A slide of the file. */
 export interface Slide {
@@ -18,15 +18,21 @@ export interface Slide {
   readonly section: string
 }
 
+/** A comment on a slide. */
+export interface SlideComment {
+  readonly slide: number
+  readonly text: string
+}
+
 /** The slides of a presentation in order, and their size. */
 export interface Slides {
   readonly slides: readonly Slide[]
   readonly width: number
   readonly height: number
   readonly count: number
-  /** The number of hidden slides that were skipped. */
-  readonly hidden: number
-  readonly comments: number
+  /** The hidden slides that were skipped. */
+  readonly hidden: readonly Slide[]
+  readonly comments: readonly SlideComment[]
 }
 
 const SLIDES_MAX = 1_000
@@ -41,7 +47,7 @@ export async function readSlides(file: OoxmlPackage): Promise<Slides> {
   if (listed.length > SLIDES_MAX) throw new FormatError('sourceTooMany', { limit: SLIDES_MAX })
   const layouts = new Map<string, string>()
   const slides: (Slide & { readonly isHidden: boolean })[] = []
-  let comments = 0
+  const comments: SlideComment[] = []
   for (const [index, { name, section }] of listed.entries()) {
     const part = await file.part(name)
     if (part === undefined) continue
@@ -49,7 +55,7 @@ export async function readSlides(file: OoxmlPackage): Promise<Slides> {
     const shapes = shapesOf(descend(part.root, 'cSld', 'spTree'))
     const layout = await layoutOf(file, part, layouts)
     slides.push({ number: index + 1, part, layout, shapes, section, notes: await notesOf(file, part), isHidden })
-    comments += await commentsOf(file, part)
+    for (const text of await commentsOf(file, part)) comments.push({ slide: index + 1, text })
   }
   const shown = slides.filter(slide => !slide.isHidden)
   const size = childOf(root, 'sldSz')
@@ -58,7 +64,7 @@ export async function readSlides(file: OoxmlPackage): Promise<Slides> {
     width: wholeOf(size, 'cx') ?? 12_192_000,
     height: wholeOf(size, 'cy') ?? 6_858_000,
     count: slides.length,
-    hidden: shown.length > 0 ? slides.length - shown.length : 0,
+    hidden: shown.length > 0 ? slides.filter(slide => slide.isHidden) : [],
     comments,
   }
 }
@@ -119,13 +125,18 @@ async function notesOf(file: OoxmlPackage, part: OoxmlPart): Promise<string> {
   return (bodies.length > 0 ? bodies : plain).map(wordsOfShape).join('\n').trim()
 }
 
-async function commentsOf(file: OoxmlPackage, part: OoxmlPart): Promise<number> {
-  let count = 0
+/** Returns the texts of the comments on a slide, old (`text`) or threaded (`t` in `txBody`). */
+async function commentsOf(file: OoxmlPackage, part: OoxmlPart): Promise<readonly string[]> {
+  const texts: string[] = []
   for (const name of targetsOf(part.relations, 'comments')) {
     const root = await file.xml(name)
-    if (root !== undefined) count += elementsIn(root).filter(({ name }) => name === 'cm').length
+    if (root === undefined) continue
+    for (const comment of elementsIn(root).filter(({ name }) => name === 'cm'))
+      texts.push(
+        [...walkContent(comment)].map(piece => (/^(?:text|t)$/u.test(piece.name) ? textIn(piece) : '')).join(' '),
+      )
   }
-  return count
+  return texts
 }
 
 /** Whether a shape has text of its own. */

@@ -197,7 +197,14 @@ describe('pdf', () => {
     }
     const { lines, leftOut } = await drawn([contents, ...sheets])
     expect(lines.join('\n')).not.toMatch(/Annual report|Contents|\.{4}|^point \d$/mu)
-    expect(leftOut).toEqual([{ code: 'headersAndFooters', count: 13 }])
+    expect(leftOut).toEqual([
+      {
+        code: 'contents',
+        count: 3,
+        entries: ['Contents', 'Part 1 ........ 1', 'Part 2 ........ 2'].map(text => ({ text, place: { page: 1 } })),
+      },
+      { code: 'headersAndFooters', count: 10, entries: [{ text: 'Annual report', place: { page: 2 } }] },
+    ])
   })
 
   test('lists nest by indent, hyphenated words are joined, cells in columns are a table', async () => {

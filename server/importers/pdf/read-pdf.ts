@@ -1,13 +1,8 @@
 import { SOURCE_MAX } from '@slidewright/shared'
 import { getResolvedPDFJS } from 'unpdf'
 import type { FileHints } from '../../ports/source-reader.ts'
-import {
-  createLeftOutCounter,
-  createPictureCollector,
-  type LeftOutCounter,
-  type PictureCollector,
-  type ReadSource,
-} from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type PictureCollector, type ReadSource } from '../structure/reader.ts'
 import { pdfBlocks } from './blocks.ts'
 import { bookmarksOf } from './bookmarks.ts'
 import { pdfHeadings } from './headings.ts'
@@ -15,7 +10,7 @@ import { type PdfLine, pdfLines } from './lines.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './open.ts'
 import { type PdfPicture, pdfPictures } from './pictures.ts'
 import { withLigatures } from './rtl.ts'
-import { withoutRunningHeads } from './running-heads.ts'
+import { type DroppedLine, withoutRunningHeads } from './running-heads.ts'
 import { pdfText } from './text.ts'
 
 const PAGES_MAX = 2_000
@@ -40,7 +35,8 @@ async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSourc
   const { info, isTagged, language } = await aboutOf(pdf)
   const read = await readPages(pdf, { isTagged, leftOut, gather })
   const { pages, dropped } = withoutRunningHeads(read.pages)
-  leftOut.add('headersAndFooters', dropped + read.sideways)
+  addDropped(dropped, leftOut)
+  leftOut.add('headersAndFooters', read.sideways)
   if (info.IsAcroFormPresent === true) leftOut.add('forms')
   leftOut.add('attachments', Object.keys((await pdf.getAttachments().catch(() => null)) ?? {}).length)
   const bookmarks = await bookmarksOf(pdf)
@@ -57,6 +53,19 @@ async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSourc
     ...(title !== '' && { title }),
     ...(language !== undefined && { language }),
   }
+}
+
+/** Counts the lines beside the text, each running head with its first page. Page numbers have no words. */
+function addDropped(dropped: readonly DroppedLine[], leftOut: LeftOutCounter): void {
+  const seen = new Set<string>()
+  for (const { page, text, isContents } of dropped) {
+    const key = text.replace(/\d+/gu, '#')
+    const isNew = /\p{L}/u.test(text) && (isContents || !seen.has(key))
+    seen.add(key)
+    leftOut.at(isNew ? { page } : {})
+    leftOut.add(isContents ? 'contents' : 'headersAndFooters', 1, isNew ? text : '')
+  }
+  leftOut.at({})
 }
 
 async function aboutOf(pdf: PdfDocument) {
@@ -88,9 +97,11 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   for (let number = 0; number < max; number++) {
     const spent = performance.now() - began
     if (letters > 1.5 * SOURCE_MAX || spent > TIME_MS) {
+      leftOut.at({ page: number + 1 })
       leftOut.add('rest', max - number)
       break
     }
+    leftOut.at({ page: number + 1 })
     try {
       const page = await pdf.getPage(number + 1)
       const text = await pdfText(page, isTagged)
@@ -110,7 +121,9 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
       pages.push({ lines: [], width: 0, height: 0 })
     }
   }
+  leftOut.at({ page: max + 1 })
   leftOut.add('rest', pdf.numPages - max)
+  leftOut.at({})
   return { pages, pictures, fonts, sideways }
 }
 

@@ -7,10 +7,18 @@ export interface PdfPageLines {
   readonly height: number
 }
 
-/** Removes running headers and footers, page numbers, and tables of contents; returns the number of removed lines. */
+/** A line that was removed from a page. */
+export interface DroppedLine {
+  readonly page: number
+  readonly text: string
+  /** Whether it is part of a table of contents. */
+  readonly isContents: boolean
+}
+
+/** Removes running headers and footers, page numbers, and tables of contents; returns the removed lines with their pages. */
 export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   readonly pages: readonly PdfPageLines[]
-  readonly dropped: number
+  readonly dropped: readonly DroppedLine[]
 } {
   const counts = new Map<string, number>()
   for (const page of pages) {
@@ -22,8 +30,8 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   const titles = new Set(
     pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
   )
-  let dropped = 0
-  const remaining = pages.map(page => {
+  const dropped: DroppedLine[] = []
+  const remaining = pages.map((page, index) => {
     const margin = new Set(marginLines(page))
     const contents = contentsOf(page.lines)
     const numbers = [...margin].filter(line => line.cells.some(cell => PAGE_NUMBER.test(cell.text)))
@@ -45,7 +53,9 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
         !isRepeated && !isNumber && !contents.has(line) && !isBeside && !(isSmall && isRepeatedLarger(line, page.lines))
       )
     })
-    dropped += page.lines.length - lines.length
+    const kept = new Set(lines)
+    for (const line of page.lines)
+      if (!kept.has(line)) dropped.push({ page: index + 1, text: line.text, isContents: contents.has(line) })
     return { ...page, lines }
   })
   return { pages: remaining, dropped }

@@ -86,7 +86,14 @@ describe('presentations', () => {
       { shapes: title('Hidden'), isHidden: true },
     ]
     expect(await drawn(slides)).toEqual(['paragraph Who, when', 'h2 One'])
-    expect((await read(slides)).leftOut).toEqual([{ code: 'hiddenPages', count: 1 }])
+    expect((await read(slides)).leftOut).toEqual([
+      { code: 'hiddenPages', count: 1, entries: [{ text: 'Hidden', place: { slide: 3 } }] },
+      {
+        code: 'headersAndFooters',
+        count: 2,
+        entries: ['x', 'May'].map(text => ({ text, place: { slide: 2 } })),
+      },
+    ])
   })
   test('sections and their first slides are chapters', async () => {
     const slides = [

@@ -4,10 +4,12 @@ import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
 import { walkContent } from '../ooxml/content.ts'
 import { givenTitle } from '../ooxml/package.ts'
+import { wordsOfShape } from '../ooxml/shapes.ts'
 import { hasWords, readSlides, type Slide } from '../ooxml/slides.ts'
 import { attributeOf } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
-import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { findRepeated } from './repeated.ts'
 import { type ReadSlide, readSlide } from './slide.ts'
 
@@ -17,13 +19,24 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
   const pictures = createPictureCollector(leftOut)
   const file = await openOfficeFile(bytes, leftOut)
   const { slides, width, height, count, hidden, comments } = await readSlides(file)
-  leftOut.add('comments', comments)
-  leftOut.add('hiddenPages', hidden)
+  for (const { slide, text } of comments) {
+    leftOut.at({ slide })
+    leftOut.add('comments', 1, text)
+  }
+  for (const slide of hidden) {
+    leftOut.at({ slide: slide.number })
+    const [first = '', ...others] = [...slide.shapes.map(wordsOfShape), slide.notes].filter(words => words !== '')
+    leftOut.add('hiddenPages', 1, first)
+    for (const words of others) leftOut.add('hiddenPages', 0, words)
+  }
+  leftOut.at({})
   if (slides.length === 0) throw new SourceRefused('fileEmpty')
   const isRepeated = findRepeated(slides, leftOut)
+  const footers = new Set<string>()
   const read = slides.map(slide => {
+    leftOut.at({ slide: slide.number })
     const source: SourceRef = { source: name, place: `slide ${slide.number}` }
-    const context = { slide, source, pictures, leftOut, area: width * height }
+    const context = { slide, source, pictures, leftOut, footers, area: width * height }
     const own = readSlide({ ...context, isRepeated: shape => isRepeated(slide, shape) })
     return { slide, source, ...own }
   })

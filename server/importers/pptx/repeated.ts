@@ -1,7 +1,7 @@
 import { relationId } from '../ooxml/package.ts'
 import { blipOf, type Shape, wordsOfShape } from '../ooxml/shapes.ts'
 import { hasWords, type Slide } from '../ooxml/slides.ts'
-import type { LeftOutCounter } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
 
 /** Finds content outside of placeholders that repeats from slide to slide, such as logos and footers. Each is counted once. */
 export function findRepeated(
@@ -9,13 +9,23 @@ export function findRepeated(
   leftOut: LeftOutCounter,
 ): (slide: Slide, shape: Shape) => boolean {
   const counts = new Map<string, number>()
+  const first = new Map<string, { readonly slide: number; readonly text: string }>()
   for (const slide of slides) {
-    const keys = new Set(slide.shapes.map(shape => keyOf(slide, shape)))
+    const keys = new Set<string>()
+    for (const shape of slide.shapes) {
+      const key = keyOf(slide, shape)
+      keys.add(key)
+      if (!first.has(key)) first.set(key, { slide: slide.number, text: wordsOfShape(shape) })
+    }
     for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const min = Math.max(3, slides.length / 2)
   const repeated = new Set([...counts].flatMap(([key, count]) => (count >= min ? [key] : [])))
-  leftOut.add('headersAndFooters', repeated.size)
+  for (const key of repeated) {
+    const { slide, text } = first.get(key) ?? { slide: 1, text: '' }
+    leftOut.at({ slide })
+    leftOut.add('headersAndFooters', 1, text)
+  }
   return (slide, shape) => repeated.has(keyOf(slide, shape))
 }
 

@@ -8,7 +8,8 @@ import { hasWords, isMedia, type Slide } from '../ooxml/slides.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
+import type { PictureCollector } from '../structure/reader.ts'
 import { BULLET } from '../structure/text-headings.ts'
 import { readSlideTable } from './table.ts'
 
@@ -20,6 +21,8 @@ export interface SlideContext {
   readonly leftOut: LeftOutCounter
   /** Whether a shape repeats from slide to slide, like a logo or a footer. */
   isRepeated(shape: Shape): boolean
+  /** The texts of footers that were counted as left out. */
+  readonly footers: Set<string>
   /** The slide's width times its height. */
   readonly area: number
 }
@@ -37,6 +40,7 @@ const TITLES = /^(?:title|ctrTitle)$/u
 /** Reads a slide: its title, then its shapes in order. */
 export function readSlide(context: SlideContext): ReadSlide {
   const { slide } = context
+  addFooters(context)
   const shapes = slide.shapes.filter(
     shape => !NO_CONTENT.test(shape.placeholder ?? '') && !context.isRepeated(shape) && !isCounter(shape),
   )
@@ -49,6 +53,16 @@ export function readSlide(context: SlideContext): ReadSlide {
   )
   const notes: readonly Block[] = slide.notes === '' ? [] : [{ is: 'notes', text: slide.notes }]
   return { title: (title?.text ?? '').replace(/\s*\n\s*/gu, ' '), blocks: [...onceEach(rest), ...notes] }
+}
+
+/** Counts the footers and dates of a slide, each text once. */
+function addFooters({ slide, footers, leftOut }: SlideContext): void {
+  for (const shape of slide.shapes) {
+    const text = /^(?:dt|ftr|hdr)$/u.test(shape.placeholder ?? '') ? wordsOfShape(shape) : ''
+    if (text === '' || footers.has(text)) continue
+    footers.add(text)
+    leftOut.add('headersAndFooters', 1, text)
+  }
 }
 
 /** Returns the paragraphs of a shape. A title is joined to one line; of any other text used as a title only the first paragraph counts. */

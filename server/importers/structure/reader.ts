@@ -1,8 +1,9 @@
 import type { Outline } from '@slidewright/engine/internal'
-import type { LeftOut, LeftOutCode, SourceRefusalCode } from '@slidewright/shared'
+import type { LeftOut, SourceRefusalCode } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { FormatError } from '../ooxml/format-error.ts'
 import type { Block } from './block.ts'
+import type { LeftOutCounter } from './left-out.ts'
 
 /** The result of a format's reader: blocks in reading order, or a finished outline. */
 export interface ReadSource {
@@ -40,23 +41,6 @@ export class SourceRefused extends Error {
 export function refusalIn(error: unknown): SourceRefused | undefined {
   if (error instanceof SourceRefused) return error
   return error instanceof FormatError ? new SourceRefused(error.code, error.details) : undefined
-}
-
-/** Counts content that is left out. */
-export interface LeftOutCounter {
-  add(code: LeftOutCode, count?: number): void
-  list(): readonly LeftOut[]
-}
-
-/** Creates an empty counter. */
-export function createLeftOutCounter(): LeftOutCounter {
-  const counts = new Map<LeftOutCode, number>()
-  return {
-    add: (code, count = 1) => {
-      if (count > 0) counts.set(code, (counts.get(code) ?? 0) + count)
-    },
-    list: () => [...counts].map(([code, count]) => ({ code, count })),
-  }
 }
 
 /** Collects pictures. Identical bytes are stored once; what exceeds the limits is counted as left out. */

@@ -9,6 +9,7 @@ import type {
 import { shownTable, stripNumbering } from '@slidewright/engine/outline'
 import { withoutBlanks } from './blanks.ts'
 import type { Block } from './block.ts'
+import type { LeftOutCounter } from './left-out.ts'
 import { isPlace } from './numbers.ts'
 import { formulaLine } from './tex-words.ts'
 import { SENTENCE_END } from './text-headings.ts'
@@ -20,6 +21,7 @@ export interface StructureOptions {
   readonly title: string
   readonly source: string
   readonly language: string
+  readonly leftOut?: LeftOutCounter
 }
 
 interface Open {
@@ -32,10 +34,11 @@ interface Open {
 
 /** Converts blocks to an outline without losing a word: headings become title, chapters and pages, whatever levels the source used. */
 export function structureOf(blocks: readonly Block[], options: StructureOptions): Outline {
-  const { title, rest } = takeTitle(withoutNumbering(withoutBlanks(blocks)), options.title)
+  const { leftOut } = options
+  const { title, rest } = takeTitle(withoutNumbering(filled(blocks, leftOut)), options.title)
   const kinds = kindsByLevel(rest)
   const root = opened('title', -1, { value: title })
-  const state = { stack: [root], heading: title, source: options.source }
+  const state: State = { stack: [root], heading: title, source: options.source, leftOut }
   for (const block of rest) placeBlock(state, block, kinds)
   let count = 0
   const finish = (open: Open): OutlineNode => {
@@ -45,6 +48,22 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
     return { ...open.node, ...(images.length > 0 && { images }), id, children }
   }
   return { root: finish(root), language: options.language }
+}
+
+/** Returns the blocks without blanks to fill in; headings over nothing else are counted as left out. */
+function filled(blocks: readonly Block[], leftOut: LeftOutCounter | undefined): readonly Block[] {
+  const rest = withoutBlanks(blocks)
+  if (rest === blocks || leftOut === undefined) return rest
+  const kept = new Set(rest.map(block => (block.is === 'heading' ? block.text : '')))
+  leftOut.at({})
+  for (const block of blocks)
+    if (block.is === 'heading' && !isKept(block.text, kept)) leftOut.add('forms', 1, block.text)
+  return rest
+}
+
+/** Whether a heading remains, possibly with shorter rules. */
+function isKept(text: string, kept: ReadonlySet<string>): boolean {
+  return kept.has(text) || /_{2}|\.{8}|…{2}|[[\]☐□]/u.test(text)
 }
 
 /** Removes the numbers of items that only say their place in the list. */
@@ -115,6 +134,7 @@ interface State {
   stack: Open[]
   heading: string
   readonly source: string
+  readonly leftOut: LeftOutCounter | undefined
 }
 
 function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, OutlineKind>): void {
@@ -130,7 +150,11 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
       return
     }
     case 'item':
-      if (block.form === 'paragraph' && LEADS_ON.test(block.text.trim())) return
+      if (block.form === 'paragraph' && LEADS_ON.test(block.text.trim())) {
+        state.leftOut?.at({ heading: state.heading })
+        state.leftOut?.add('leads', 1, block.text)
+        return
+      }
       push(state, opened('point', block.depth, itemOf(block, refOf(state))))
       return
     case 'table':

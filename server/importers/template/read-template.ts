@@ -19,13 +19,8 @@ import { type LayoutPlaceholder, placeholdersOf } from '../ooxml/placeholders.ts
 import { colorsOf } from '../ooxml/themes.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
-import {
-  createLeftOutCounter,
-  createPictureCollector,
-  type LeftOutCounter,
-  type PictureCollector,
-  SourceRefused,
-} from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type PictureCollector, SourceRefused } from '../structure/reader.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'
 
 /** A presentation read as a template. Its pictures are referred to as `asset:picture:1`. */

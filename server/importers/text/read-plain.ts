@@ -1,12 +1,8 @@
-import { SOURCE_MAX } from '@slidewright/shared'
+import { LEFT_OUT_ENTRIES, SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
-import {
-  createLeftOutCounter,
-  createPictureCollector,
-  type LeftOutCounter,
-  type ReadSource,
-} from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { createPictureCollector, type ReadSource } from '../structure/reader.ts'
 import { decodeText } from '../structure/text-encoding.ts'
 import { textBlocks } from './text-blocks.ts'
 
@@ -22,9 +18,7 @@ export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints
   // The HTML reader loads slowly, and few texts contain HTML.
   const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? await import('../html/fragments.ts') : undefined
   const readHtml = html?.htmlFragments({ leftOut: counter, pictures: { gather, link } })
-  const { blocks, leftOut, title, language } = markdownBlocks(text, readHtml)
-  if (leftOut.includes('import.html')) counter.add('html')
-  if (leftOut.includes('import.footnote')) counter.add('footnotes')
+  const { blocks, title, language } = markdownBlocks(text, { ...(readHtml && { readHtml }), leftOut: counter })
   return {
     blocks,
     pictures: gather.list(),
@@ -47,8 +41,11 @@ const TEXT_MAX = 0.9 * SOURCE_MAX
 function textOf(bytes: Uint8Array, declared: string | undefined, leftOut: LeftOutCounter): string {
   const text = decodeText(bytes, { declared })
   if (text.length <= TEXT_MAX) return text
-  leftOut.add('rest')
   const head = text.slice(0, TEXT_MAX)
   const end = Math.max(head.lastIndexOf('\n'), head.length - 200 + head.slice(-200).search(/\s\S*$/u))
-  return head.slice(0, end > 0.9 * TEXT_MAX ? end : TEXT_MAX)
+  const kept = head.slice(0, end > 0.9 * TEXT_MAX ? end : TEXT_MAX)
+  leftOut.at({ line: kept.split('\n').length })
+  leftOut.add('rest', 1, text.slice(kept.length, kept.length + LEFT_OUT_ENTRIES.text))
+  leftOut.at({})
+  return kept
 }

@@ -55,7 +55,9 @@ describe('markdown', () => {
       '    point b c [ordered]',
       '    point Said. — Who [quote]',
     ])
-    expect(leftOut).toEqual(['import.html'])
+    expect(leftOut).toEqual([
+      { code: 'html', count: 1, entries: [{ text: '<script>alert(1)</script>', place: { heading: 'P', line: 20 } }] },
+    ])
   })
   test('front matter counts at the start only; a rule is not a heading', () => {
     expect(drawn('---\ntitle: "T"\nlang: de\n---\n\n## A\n\ntext\n\n---\n\n## B\n')).toEqual([
@@ -286,9 +288,6 @@ describe('every text', () => {
     const [page] = outlinePages(textReader.read(text, { format: 'markdown' }).outline)
     expect([page?.table?.rows.length, page?.table?.rows[0]?.length]).toEqual([73, 16])
     for (const cell of ['r0c16', 'r72c19', 'r73c0', 'r79c19']) expect(page?.notes).toContain(cell)
-  })
-  test('an empty text has its own code', () => {
-    expect(textReader.read(' \n', {}).leftOut).toEqual(['import.empty'])
   })
 })
 

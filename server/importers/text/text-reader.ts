@@ -3,7 +3,7 @@ import type { ImportedSource, SourceHints, TextReader } from '../../ports/text-r
 import { htmlFragments } from '../html/fragments.ts'
 import { type MarkdownBlocks, markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { chooseLanguage, detectLanguage } from '../structure/language.ts'
-import { createLeftOutCounter } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
 import { structureOf } from '../structure/structure.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { textBlocks } from './text-blocks.ts'
@@ -20,20 +20,19 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
   const language = hints.language ?? chooseLanguage(text, declared, DEFAULT_LANGUAGE)
   const title = hints.title?.trim() || ('title' in read ? (read.title ?? '') : '')
   const outline = structureOf(read.blocks, { title, source: hints.source ?? '', language })
-  const empty = read.blocks.every(block => block.is !== 'item' && block.is !== 'table' && block.is !== 'heading')
-  return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
+  return { outline, leftOut: read.leftOut }
 }
 
 /** Reads Markdown as from a file; external pictures are referred to, embedded ones are left out. */
-function markdownOf(text: string): MarkdownBlocks {
+function markdownOf(text: string): MarkdownBlocks & Pick<ImportedSource, 'leftOut'> {
   const leftOut = createLeftOutCounter()
   const add = (): null => {
     leftOut.add('otherPictures')
     return null
   }
   const pictures = { gather: { add, list: () => [] }, link: (address: string) => address }
-  const read = markdownBlocks(text, htmlFragments({ leftOut, pictures }))
-  return { ...read, leftOut: [...read.leftOut, ...leftOut.list().map(({ code }) => code)] }
+  const read = markdownBlocks(text, { readHtml: htmlFragments({ leftOut, pictures }), leftOut })
+  return { ...read, leftOut: leftOut.list() }
 }
 
 const MARKED = /^#{2,3} ?[^\n]* <!-- (?:top )?(?:kind="[a-z]+" )?(?:origin="[a-z]+" )?source="/mu

@@ -4,13 +4,8 @@ import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slide
 import type { FileHints, ReadFile, SourcePicture } from '../../ports/source-reader.ts'
 import type { Block } from '../structure/block.ts'
 import { chooseLanguage, detectLanguage } from '../structure/language.ts'
-import {
-  createLeftOutCounter,
-  type LeftOutCounter,
-  pictureUrl,
-  type ReadSource,
-  SourceRefused,
-} from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { pictureUrl, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { structureOf } from '../structure/structure.ts'
 import { READERS } from './readers.ts'
 import { sniff } from './sniff.ts'
@@ -29,7 +24,7 @@ export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<Rea
   if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
   const read = await (await load())(bytes, hints)
   const leftOut = createLeftOutCounter()
-  for (const { code, count } of read.leftOut ?? []) leftOut.add(code, count)
+  leftOut.addAll(read.leftOut ?? [])
   if (isOtherType(kind, hints.name)) leftOut.add('otherType')
   const pictures = new Map((read.pictures ?? []).map(picture => [pictureUrl(picture.id), picture]))
   const whole = ownPictures(outlineOf(read, hints, leftOut), pictures, leftOut)
@@ -72,7 +67,7 @@ function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: Lef
   if (read.outline !== undefined)
     return { ...read.outline, language: language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE) }
   const spoken = language ?? chooseLanguage(sample, read.language, DEFAULT_LANGUAGE)
-  return structureOf(blocks, { title: read.title?.trim() ?? '', source: name, language: spoken })
+  return structureOf(blocks, { title: read.title?.trim() ?? '', source: name, language: spoken, leftOut })
 }
 
 const SAMPLE = 20_000

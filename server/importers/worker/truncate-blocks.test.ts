@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../structure/block.ts'
-import { createLeftOutCounter } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
 import { truncateBlocks } from './truncate-blocks.ts'
 
 test('content beyond the limit is left out and counted, and source references are kept', () => {

@@ -1,5 +1,5 @@
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
 
 /** Truncates blocks to a total number of characters; the rest is left out and counted. */
 export function truncateBlocks(blocks: readonly Block[], max: number, leftOut: LeftOutCounter): readonly Block[] {

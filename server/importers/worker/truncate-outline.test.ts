@@ -1,6 +1,6 @@
 import { type OutlineNode, printOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { createLeftOutCounter } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/left-out.ts'
 import { truncateOutline } from './truncate-outline.ts'
 
 function point(value: string): OutlineNode {

@@ -1,6 +1,6 @@
 import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
-import type { LeftOutCounter } from '../structure/reader.ts'
+import type { LeftOutCounter } from '../structure/left-out.ts'
 
 /** Truncates an outline to a number of characters as Markdown: the last pages (then points) are left out and counted. */
 export function truncateOutline(outline: Outline, max: number, leftOut: LeftOutCounter): Outline {

@@ -13,7 +13,8 @@ import { iconOf } from '../source-icon.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import styles from './BriefDialog.module.css'
-import { LeftOut, useCounts } from './SourceReading.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { useCounts } from './SourceReading.tsx'
 
 /** Maximum number of characters shown of a long text. */
 const MAX_LENGTH = 700

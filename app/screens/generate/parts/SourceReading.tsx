@@ -5,6 +5,7 @@ import type { ParsedSource } from '../../../stores/sources.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { countOutline } from '../merge-sources.ts'
 import { outlineOfSource } from '../source-outline.ts'
+import { LeftOut } from './LeftOut.tsx'
 import styles from './SourceReading.module.css'
 
 /** Maximum number of headings shown. */
@@ -31,22 +32,6 @@ function headings(root: OutlineNode): readonly OutlineNode[] {
     node.kind === 'chapter' ? [node, ...outlinePages(node)] : node.kind === 'page' ? [node] : [],
   )
   return nodes.length > 0 ? nodes : root.children
-}
-
-/** Lists the parts of a source that the outline does not include. */
-export function LeftOut({ parsed }: { readonly parsed: ParsedSource }) {
-  const text = useText()
-  if (parsed.left_out.length === 0) return null
-  return (
-    <ul className={styles.leftOut} aria-label={text('generate.source.leftOut')}>
-      {parsed.left_out.map(({ code, count }) => (
-        <li key={code}>
-          <Icon name="info" size={16} />
-          <span>{text(`leftOut.${code}`, { count })}</span>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** Describes a table in one line: its kind, size and columns. */

@@ -1,5 +1,4 @@
-import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
-import { PhraseIndex } from '../text/phrases.ts'
+import { flattenOutline, type Outline, type OutlineNode, PhraseIndex } from '@slidewright/engine/outline'
 import { subjectIn } from './letter.ts'
 import { joinedNotes } from './notes.ts'
 

@@ -1,0 +1,82 @@
+import {
+  LEFT_OUT_ENTRIES,
+  type LeftOut,
+  type LeftOutCode,
+  type LeftOutEntry,
+  type SourcePlace,
+} from '@slidewright/shared'
+
+/** Counts content that is left out, and remembers what the first occurrences are and where. */
+export interface LeftOutCounter {
+  /** Sets the place of what is added from now on. */
+  at(place: SourcePlace): void
+  /** Adds content at the current place, with its words if it has any. A count of 0 adds further words of the same. */
+  add(code: LeftOutCode, count?: number, text?: string): void
+  /** Adds what another counter has counted. */
+  addAll(list: readonly LeftOut[]): void
+  list(): readonly LeftOut[]
+}
+
+interface Counted {
+  count: number
+  readonly entries: Map<string, LeftOutEntry>
+}
+
+/** Creates an empty counter. */
+export function createLeftOutCounter(): LeftOutCounter {
+  const counts = new Map<LeftOutCode, Counted>()
+  let here: SourcePlace = {}
+  const counted = (code: LeftOutCode, count: number): Counted => {
+    const known = counts.get(code) ?? { count: 0, entries: new Map() }
+    known.count += count
+    counts.set(code, known)
+    return known
+  }
+  return {
+    at: place => {
+      here = withoutEmpty(place)
+    },
+    add: (code, count = 1, text = '') => {
+      if (count > 0 || text !== '') remember(counted(code, count), { text: shortened(text), place: here })
+    },
+    addAll: list => {
+      for (const { code, count, entries = [] } of list) {
+        const known = counted(code, count)
+        for (const entry of entries) remember(known, entry)
+      }
+    },
+    list: () =>
+      [...counts].map(([code, { count, entries }]) => ({
+        code,
+        count,
+        ...(entries.size > 0 && { entries: [...entries.values()] }),
+      })),
+  }
+}
+
+function remember({ entries }: Counted, { text = '', place = {} }: LeftOutEntry): void {
+  const hasPlace = Object.keys(place).length > 0
+  if (entries.size >= LEFT_OUT_ENTRIES.count || (text === '' && !hasPlace)) return
+  entries.set(JSON.stringify([text, place]), { ...(text !== '' && { text }), ...(hasPlace && { place }) })
+}
+
+function shortened(text: string): string {
+  const line = text
+    .slice(0, 4 * LEFT_OUT_ENTRIES.text)
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return line.length <= LEFT_OUT_ENTRIES.text ? line : `${line.slice(0, LEFT_OUT_ENTRIES.text - 1).trimEnd()}…`
+}
+
+/** The maximum length of the heading in a place, in characters. */
+const HEADING_MAX = 120
+
+function withoutEmpty(place: SourcePlace): SourcePlace {
+  const { heading = '', sheet = '', ...numbers } = place
+  const known = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined))
+  return {
+    ...known,
+    ...(sheet !== '' && { sheet: sheet.slice(0, HEADING_MAX) }),
+    ...(heading !== '' && { heading: heading.slice(0, HEADING_MAX) }),
+  }
+}
