@@ -37,6 +37,7 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   const { points } = content
   const shapes: ContentShape[] = []
   if (content.table !== null) shapes.push(chartOf(content.table) === null ? 'table' : 'chart', 'table')
+  if (points.some(({ code }) => code !== undefined)) return [...new Set([...shapes, 'plain' as const])]
   if (content.isQuote) shapes.push('quote')
   if (datesOf(points) !== null || isCourse(content)) shapes.push('dates')
   if (figuresOf(points) !== null || isFigureAsked(content)) shapes.push('metric')
@@ -54,7 +55,7 @@ export function isCourse({ form, points }: PageContent): boolean {
 /** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
 export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   const [only, ...others] = points
-  if (only === undefined || points.length > 4 || points.some(({ prompt }) => prompt)) return null
+  if (only === undefined || points.length > 4 || points.some(isNoStatement)) return null
   if (others.length === 0) {
     const metric = metricOf(only)
     return metric === null ? null : [metric]
@@ -64,10 +65,15 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     : null
 }
 
+/** Whether a point is a question to the author, or code, in which numbers say nothing. */
+function isNoStatement({ prompt, code }: Point): boolean {
+  return prompt === true || code !== undefined
+}
+
 /** Returns the number that a point is about, with its label; null if none stands out. */
 export function metricOf(point: Point): Metric | null {
   const { head, text, items } = point
-  if (items.length > 0) return null
+  if (items.length > 0 || point.code !== undefined) return null
   if (isFigure(point)) return { number: head ?? '', words: text }
   const words = head === null ? text : `${head}: ${text}`
   if (words.length > 140) return null
@@ -77,7 +83,7 @@ export function metricOf(point: Point): Metric | null {
 
 /** Returns the dates of points that each begin with one, with the text that follows; null unless all do. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
-  if (points.length < 2 || points.some(point => point.items.length > 0)) return null
+  if (points.length < 2 || points.some(point => point.items.length > 0 || point.code !== undefined)) return null
   const dated = points.map(({ head, text }): Metric | null => {
     if (head !== null) return isDate(head) && text !== '' ? { number: head, words: text } : null
     const dated = leadingDate(text)

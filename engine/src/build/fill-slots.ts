@@ -148,20 +148,24 @@ function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent)
 type NumberOf = ReturnType<typeof ordinals>
 
 function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items, prompt }] of points.entries()) {
+  for (const [index, { head, text, items, prompt, code }] of points.entries()) {
     if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
-    const body = prompt ? asked(text) : { head: null, text, items }
+    const body = prompt ? asked(text) : { head: null, text, items, ...codeOf({ code }) }
     texts.set(`body${index + 1}`, { ...body, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
 function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items, prompt }] of points.entries()) {
-    const said = prompt ? asked(joinedPoint({ head, text })) : { head, text, items }
+  for (const [index, { head, text, items, prompt, code }] of points.entries()) {
+    const said = prompt ? asked(joinedPoint({ head, text })) : { head, text, items, ...codeOf({ code }) }
     texts.set(`point${index + 1}`, { ...said, ...numberOf(index) })
   }
   return texts
+}
+
+function codeOf({ code }: { readonly code?: string | undefined }): Pick<SlotText, 'code'> {
+  return code === undefined ? {} : { code }
 }
 
 /** Fills text beside the main content: all points into one body, or into the caption if there is none. Prompts stand there only alone. */
@@ -172,6 +176,8 @@ function withBody(texts: Map<string, SlotText>, layout: Layout, all: readonly Po
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')
   if (slot === undefined || points.some(point => point.items.length > 0)) return null
   const words = points.map(joinedPoint).join('\n')
-  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words))
+  const [only, ...others] = points
+  const code = only !== undefined && others.length === 0 ? codeOf(only) : {}
+  texts.set(slot.name, said.length > 0 ? { ...plain(words), ...code } : asked(words))
   return texts
 }

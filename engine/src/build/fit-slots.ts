@@ -88,7 +88,10 @@ function grown(entries: readonly FilledSlot[], size: number, ports: FitPorts): n
     size === top &&
     top >= GROWING_TOPS.min &&
     top <= GROWING_TOPS.max &&
-    entries.every(({ slot, content }) => GROWING.includes(slot.role) && !slot.style.vertical && !content.derived)
+    entries.every(
+      ({ slot, content }) =>
+        GROWING.includes(slot.role) && !slot.style.vertical && !content.derived && content.code === undefined,
+    )
   if (!grows) return size
   const isText = entries.every(({ slot }) => slot.role === 'body' || slot.role === 'point')
   const alone = isText ? (GROWN_ALONE[entries.length - 1] ?? []) : []

@@ -165,7 +165,8 @@ function joinPoints(before: readonly OutlineNode[], content: PageContent, draft:
   if (first === undefined || last === undefined || first.node !== last.id || first.head !== null) {
     return [...before, ...pointNodes(content, draft)]
   }
-  const glue = /[\u2e80-\u9fff\u0e00-\u0e7f]$/u.test(last.value) ? '' : ' '
+  const space = last.code === undefined ? ' ' : '\n'
+  const glue = /[\u2e80-\u9fff\u0e00-\u0e7f]$/u.test(last.value) && space === ' ' ? '' : space
   const joined = {
     ...last,
     value: first.text === '' ? last.value : `${last.value}${glue}${first.text}`,
@@ -184,7 +185,8 @@ function pointNode(point: Point, draft: Draft): OutlineNode {
   const id = fresh(draft, point.node)
   const value = point.quote && point.head !== null ? `${point.text} — ${point.head}` : joinedPoint(point)
   return {
-    ...nodeFrom(id, 'point', value.replace(/\n/g, ' ')),
+    ...nodeFrom(id, 'point', point.code === undefined ? value.replace(/\n/g, ' ') : point.text),
+    ...(point.code === undefined ? {} : { code: point.code, originType: 'paragraph' as const }),
     ...(point.ordered ? { ordered: true } : {}),
     ...(point.quote ? { quote: true } : {}),
     ...(point.prompt ? { prompt: true } : {}),

@@ -15,6 +15,8 @@ export interface Point {
   readonly prompt?: boolean
   /** Only on a page about a figure: whether its head is the figure, or what the author is asked to give one for. */
   readonly figure?: 'asked' | 'given'
+  /** Its text is code with its line breaks and indents, in this language; empty where the source does not say which. */
+  readonly code?: string
 }
 
 /** A line below a point. `level` 0 is directly below it. */
@@ -62,7 +64,7 @@ export function contentOf(page: OutlineNode): PageContent {
   const [only, ...others] = page.children
   const below = only?.children.length ?? 0
   const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
-  const nodes = isTotal ? only.children : page.children
+  const nodes = (isTotal ? only.children : page.children).flatMap(withOwnCode)
   const points = nodes.map(pointOf).filter(isSaid)
   return {
     node: page.id,
@@ -81,10 +83,18 @@ export function contentOf(page: OutlineNode): PageContent {
   }
 }
 
+/** Returns a node and, behind it, the code below it, which stands for itself on a page. */
+function withOwnCode(node: OutlineNode): readonly OutlineNode[] {
+  const code = node.children.filter(child => child.code !== undefined)
+  if (code.length === 0) return [node]
+  return [{ ...node, children: node.children.filter(child => child.code === undefined) }, ...code]
+}
+
 /** Splits a point of the outline into head, text and sub-items. The author of a quotation is its head. */
 export function pointOf(node: OutlineNode): Point {
   const value = node.value.trim()
   const items = node.children.flatMap(child => itemsOf(child, 0))
+  const { code } = node
   const base = {
     node: node.id,
     items,
@@ -93,12 +103,18 @@ export function pointOf(node: OutlineNode): Point {
     source: sourceText(node),
     ...(node.prompt ? { prompt: true } : {}),
   }
+  if (code !== undefined) return { ...base, head: null, text: trimmedCode(node.value), code }
   if (node.quote === true) {
     const said = splitAttribution(value)
     return { ...base, head: said?.by ?? null, text: said?.words ?? value }
   }
   if (items.length > 0 && value.length <= 60) return { ...base, head: value, text: '' }
   return { ...base, ...(splitHead(value, node.originType === 'list') ?? { head: null, text: value }) }
+}
+
+/** Removes empty lines around code, and spaces at its end. */
+function trimmedCode(code: string): string {
+  return code.replace(/^(?:[ \t]*\n)+/u, '').trimEnd()
 }
 
 /** Describes where in the source a node was found, so that a reader can look it up. */
@@ -129,7 +145,8 @@ export function joinSentences(parts: readonly string[]): string {
 }
 
 function itemsOf(node: OutlineNode, level: number): SubItem[] {
-  return [{ text: node.value.trim(), level }, ...node.children.flatMap(child => itemsOf(child, level + 1))]
+  const lines = node.code === undefined ? [node.value.trim()] : trimmedCode(node.value).split('\n')
+  return [...lines.map(text => ({ text, level })), ...node.children.flatMap(child => itemsOf(child, level + 1))]
 }
 
 function isSaid({ head, text, items }: Point): boolean {

@@ -22,6 +22,9 @@ export interface SlotNode {
   readonly ordered?: boolean
 }
 
+/** Key in `extra` of an element whose text is code, with the language. */
+export const CODE = 'code'
+
 /** Key in `extra` that marks an element of a numbered sequence. */
 export const ORDERED = 'ordered'
 
@@ -33,6 +36,7 @@ export function textElement({ slot, content, size }: FittedSlot, spot: SlotConte
     ...base,
     ...(content.derived || content.nodeless ? { origin } : {}),
     kind: 'text',
+    ...(content.code === undefined ? {} : { extra: { ...base.extra, [CODE]: content.code } }),
     body: content.prompt === undefined ? slotBody(slot, content, size) : blankBody(slot, size),
     ...(content.prompt === undefined ? {} : { prompt: content.prompt }),
   }

@@ -12,7 +12,7 @@ import { wasWritten } from './edited.ts'
 import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
-import { ORDERED } from './place-slots.ts'
+import { CODE, ORDERED } from './place-slots.ts'
 
 /** The elements of a page by the slot that they fill, without the motif. */
 export type Slots = ReadonlyMap<string, Element>
@@ -164,13 +164,22 @@ function quotePoint(page: Page, quote: Element, at: { slots: Slots; title: strin
 }
 
 function pointFrom(page: Page, element: Element | undefined, parts: Parts): Point {
+  const code = element?.extra[CODE]
   return {
     node: element?.origin?.node ?? `${page.id}.${element?.origin?.slot ?? ''}`,
     ...parts,
+    ...(element !== undefined && typeof code === 'string' ? { head: null, text: codeIn(element, parts), code } : {}),
     ordered: element?.extra[ORDERED] === true,
     quote: false,
     source: element?.origin?.source ?? null,
   }
+}
+
+/** Returns code as it is now, with its line breaks and indents, without the points below it. */
+function codeIn(element: Element, { items }: Parts): string {
+  const { paragraphs } = wordsIn(element)
+  const lines = items.length === 0 ? paragraphs : paragraphs.filter(({ bullet }) => bullet.kind === 'none')
+  return lines.map(line => paragraphText(line).replaceAll('\u2028', '\n')).join('\n')
 }
 
 /** Returns the point that a placeholder asks for. */

@@ -1,6 +1,7 @@
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
 import type { Slot } from '../suit/types.ts'
+import { type CodeTokenKind, codeTokens } from './code-tokens.ts'
 import type { SubItem } from './page-content.ts'
 
 /** The content of a slot: head, text and list, each optional. */
@@ -20,6 +21,8 @@ export interface SlotText {
   readonly needed?: boolean
   /** It asks the author for this; `text` is how the placeholder says so. */
   readonly prompt?: string
+  /** The text is code in this language: its lines and indents stay, and its parts are told apart. */
+  readonly code?: string
 }
 
 /** Space between the head of a point and its text, in px. */
@@ -77,9 +80,42 @@ function headLines(slot: Slot, { head, text, items = [] }: SlotText, size: numbe
   return [paragraphOf([{ text: head, style: slotHeadStyle(slot, size) }], look)]
 }
 
-function textLines(slot: Slot, { text, items = [] }: SlotText, size: number): Paragraph[] {
-  const lines = text === '' ? [] : text.split('\n').map(words => line(slot, words, size))
+function textLines(slot: Slot, { text, items = [], code }: SlotText, size: number): Paragraph[] {
+  const lines =
+    text === '' ? [] : code === undefined ? plainLines(slot, text, size) : codeLines(slot, { text, code }, size)
   return [...lines, ...items.map((item, index) => listLine(slot, item, { size, first: index + lines.length === 0 }))]
+}
+
+function plainLines(slot: Slot, text: string, size: number): Paragraph[] {
+  return text.split('\n').map(words => line(slot, words, size))
+}
+
+/** The height of a line of code, as a factor of its size. */
+const CODE_LINE = 1.35
+
+/** Returns lines of code: from left to right in every deck, keywords in the color of heads, comments slanted. */
+function codeLines(
+  slot: Slot,
+  { text, code }: { readonly text: string; readonly code: string },
+  size: number,
+): Paragraph[] {
+  return codeTokens(text, code).map(tokens => {
+    const runs = tokens.map(token => ({ text: token.text, style: codeStyle(slot, token.kind, size) }))
+    return paragraphOf(runs.length > 0 ? runs : [runOf(slot.style, '', size)], {
+      align: 'start',
+      direction: 'ltr',
+      lineHeight: CODE_LINE,
+    })
+  })
+}
+
+/** Returns the style of a part of code. Its colors are those of the slot's text and heads, which have contrast with what they stand on. */
+function codeStyle(slot: Slot, kind: CodeTokenKind, size: number): RunStyle {
+  const plain = slotRunStyle(slot, size)
+  const { fill } = slotHeadStyle(slot, size)
+  if (kind === 'keyword') return { ...plain, fill, weight: 700 }
+  if (kind === 'string' || kind === 'number') return { ...plain, fill }
+  return kind === 'comment' ? { ...plain, italic: true } : plain
 }
 
 function line({ style }: Slot, text: string, size: number): Paragraph {

@@ -17,7 +17,8 @@ export function splitContent(content: PageContent): readonly [PageContent, PageC
 
 /** Splits a point in two: between its lines, else inside its text. The second half has no head. */
 function splitPoint(point: Point): readonly [Point, Point] | null {
-  const { items } = point
+  const { items, code } = point
+  if (code !== undefined && items.length === 0) return splitCode(point)
   if (items.length >= 2 || (items.length === 1 && point.text !== '')) {
     const middle = point.text === '' ? Math.ceil(items.length / 2) : Math.floor(items.length / 2)
     return [
@@ -37,6 +38,31 @@ function splitPoint(point: Point): readonly [Point, Point] | null {
   return [
     { ...point, items: [{ ...only, text: first }] },
     { ...point, head: null, text: '', items: [{ ...only, text: second }] },
+  ]
+}
+
+/** Splits code between two lines near its middle, at an empty line if there is one; a single line anywhere. */
+function splitCode(point: Point): readonly [Point, Point] | null {
+  const lines = point.text.split('\n')
+  const middle = Math.ceil(lines.length / 2)
+  if (lines.length < 2) {
+    const at = Math.floor(point.text.length / 2)
+    return at < 4
+      ? null
+      : [
+          { ...point, text: point.text.slice(0, at) },
+          { ...point, text: point.text.slice(at) },
+        ]
+  }
+  const empty = lines.findIndex((line, index) => line.trim() === '' && index > middle / 2 && index < middle * 1.5)
+  const at = empty > 0 ? empty : middle
+  const rest = lines
+    .slice(at)
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/u, '')
+  return [
+    { ...point, text: lines.slice(0, at).join('\n').trimEnd() },
+    { ...point, text: rest },
   ]
 }
 

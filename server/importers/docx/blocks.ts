@@ -16,8 +16,9 @@ export interface WordBlocks {
  */
 export function blocksOf(pieces: readonly WordPiece[]): WordBlocks {
   const found = withHeadings(pieces)
-  const state: State = { blocks: [], title: '', base: 0, last: null }
+  const state: State = { blocks: [], title: '', base: 0, last: null, isCode: false }
   for (const [index, piece] of found.entries()) {
+    if (piece.is !== 'paragraph' || piece.role !== 'code') state.isCode = false
     if (piece.is === 'paragraph') readParagraph(state, piece, found[index + 1])
     else placeBlock(state, piece.block)
   }
@@ -31,11 +32,14 @@ interface State {
   base: number
   /** The previous item of the current list. */
   last: { readonly depth: number } | null
+  /** Whether the last paragraph was a line of code. */
+  isCode: boolean
 }
 
 const HEADING_MAX = 250
 
 function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece | undefined): void {
+  if (paragraph.role === 'code') return readCode(state, paragraph.text)
   const text = paragraph.text.replace(/\s*\n\s*/gu, ' ')
   if (paragraph.role === 'title') return readTitle(state, text)
   if (paragraph.level !== undefined && text.length <= HEADING_MAX) return pushHeading(state, paragraph.level, text)
@@ -56,6 +60,15 @@ function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece |
     return
   }
   readPlain(state, paragraph, next)
+}
+
+/** Reads a line of code; neighboring ones are one piece. */
+function readCode(state: State, line: string): void {
+  const last = state.blocks.at(-1)
+  if (state.isCode && last?.is === 'code')
+    state.blocks[state.blocks.length - 1] = { ...last, text: `${last.text}\n${line}` }
+  else push(state, { is: 'code', depth: state.base, text: line, language: '' })
+  state.isCode = true
 }
 
 /** Reads a title or a further line of it; after the first heading it becomes a top-level heading. */

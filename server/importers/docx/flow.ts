@@ -89,7 +89,7 @@ function readParagraph(context: WordContext, element: XmlElement): readonly Word
   if (paragraph.level !== undefined && runs.text !== '') Object.assign(position, { heading: runs.text, paragraph: 0 })
   else if (runs.text !== '') position.paragraph++
   const inlines = runs.inlines.flatMap(inline => piecesOf(context, inline))
-  return runs.text === '' ? inlines : [paragraph, ...inlines]
+  return runs.text === '' && paragraph.role !== 'code' ? inlines : [paragraph, ...inlines]
 }
 
 function paragraphOf(
@@ -100,6 +100,7 @@ function paragraphOf(
 ): WordParagraph {
   const list = listIn(properties, style.list)
   const outline = outlineLevelIn(properties) ?? style.outline ?? 9
+  if (CODE_STYLE.test(style.name)) return codeParagraph(runs)
   const mark = list === undefined ? markOfName(style.name) : numbering.markOf(list)
   return {
     is: 'paragraph',
@@ -113,6 +114,15 @@ function paragraphOf(
     isBold: runs.isBold ?? style.isBold,
     isCentered: isCentered(properties) ?? style.isCentered,
   }
+}
+
+/** Matches styles of code, by Word and by converters. */
+const CODE_STYLE =
+  /^(?:html (?:preformatted|code)|source code|code|code block|macro text|preformatted text|verbatim|listing)$/u
+
+function codeParagraph({ verbatim }: Runs): WordParagraph {
+  const look = { depth: 0, size: USUAL_SIZE, isBold: false, isCentered: false }
+  return { is: 'paragraph', text: verbatim.replaceAll('\u00a0', ' '), role: 'code', ...look }
 }
 
 function roleOf(name: string): WordParagraph['role'] {

@@ -34,7 +34,7 @@ function bodySize(pieces: readonly WordPiece[]): number {
 }
 
 function stands(piece: WordPiece, next: WordPiece | undefined, body: number): piece is WordParagraph {
-  if (piece.is !== 'paragraph' || next === undefined || piece.role === 'title' || piece.role === 'caption') return false
+  if (piece.is !== 'paragraph' || next === undefined || /^(?:title|caption|code)$/u.test(piece.role)) return false
   if (piece.mark === 'bullet' || lengthOf(piece.text) > LETTERS_MAX || BULLET.test(piece.text)) return false
   if (piece.text.includes('\n') || (SENTENCE_END.test(piece.text) && piece.size <= body * 1.2)) return false
   return /\p{L}/u.test(piece.text) && (piece.size >= body * 1.15 || piece.isBold)
@@ -48,7 +48,7 @@ function lookOf(piece: WordParagraph): number {
 /** Finds headings such as "1.2 Market", "第一章", "Chapter 3", as in plain text. */
 function byNumbers(pieces: readonly WordPiece[]): readonly WordPiece[] {
   const lines = pieces.map(piece => ({
-    text: piece.is === 'paragraph' && piece.mark === undefined ? piece.text.replace(/\s+/gu, ' ') : '',
+    text: piece.is === 'paragraph' && piece.mark === undefined && piece.role !== 'code' ? piece.text.replace(/\s+/gu, ' ') : '',
     indent: 0,
     opens: true,
     closes: true,

@@ -10,7 +10,7 @@ import type { WordStyles } from './styles.ts'
 export interface WordParagraph {
   readonly is: 'paragraph'
   readonly text: string
-  readonly role: 'title' | 'subtitle' | 'quote' | 'caption' | 'continued' | 'body'
+  readonly role: 'title' | 'subtitle' | 'quote' | 'caption' | 'continued' | 'code' | 'body'
   /** Outline level, where 1 is the highest; undefined for body text. */
   readonly level?: number | undefined
   readonly mark?: ListMark | undefined

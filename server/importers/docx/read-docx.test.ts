@@ -38,6 +38,7 @@ async function drawn(body: string, options: DocxOptions = {}): Promise<readonly 
   return blocks.map(block => {
     if (block.is === 'heading') return `h${block.level} ${block.text}`
     if (block.is === 'item') return `${'  '.repeat(block.depth)}${block.form} ${block.text}`
+    if (block.is === 'code') return `code ${JSON.stringify(block.text)}`
     if (block.is === 'table') return `table ${block.table.rows.map(row => row.join('|')).join(' / ')}`
     if (block.is === 'images') return `image ${block.images.map(image => image.alt).join(',')}`
     return block.is === 'notes' ? `notes ${block.text}` : 'source'
@@ -49,6 +50,16 @@ const paragraph = (...content: readonly string[]) => `<w:p>${content.join('')}</
 const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`)
 
 describe('Word documents', () => {
+  test('neighboring paragraphs in a style of code are one piece of code with its indents and empty lines', async () => {
+    const styles = '<w:style w:type="paragraph" w:styleId="pre"><w:name w:val="HTML Preformatted"/></w:style>'
+    const body = ['if x:', '    return  1', '', 'end'].map(line => p(line, 'pre')).join('')
+    expect(await drawn(`${p('Look')}${body}${p('Then')}${p('x', 'pre')}`, { styles })).toEqual([
+      'paragraph Look',
+      'code "if x:\\n    return  1\\n\\nend"',
+      'paragraph Then',
+      'code "x"',
+    ])
+  })
   test('headings by the English name of a localised style, through its base, by outline level; the title apart', async () => {
     const body =
       p('Deck', 'T') +

@@ -17,6 +17,8 @@ export type Inline =
 /** The text of a paragraph, the style of most of it, and its inline content. */
 export interface Runs {
   readonly text: string
+  /** The text with its tabs and spaces, as code needs it. */
+  readonly verbatim: string
   readonly inlines: readonly Inline[]
   /** Half points of most characters; undefined if the style determines it. */
   readonly size: number | undefined
@@ -46,9 +48,10 @@ export function readRuns(paragraph: XmlElement, context: RunContext): Runs {
   const generated = state.generated.join('')
   if (/\p{L}/u.test(generated)) context.leftOut.add('contents', 1, generated)
   const bold = [...state.bold.keys()]
+  const verbatim = state.words.join('')
   return {
-    text: state.words
-      .join('')
+    verbatim,
+    text: verbatim
       .replace(TYPED_NUMBER, '$1. ')
       .replace(/[\t\u00a0 ]+/gu, ' ')
       .trim(),
