@@ -252,6 +252,7 @@ export const DOOR_NAMES = {
   './outline': {
     values: [
       'MARKS_PROVIDER',
+      'PhraseIndex',
       'flattenOutline',
       'languageOfScript',
       'outlinePages',

@@ -297,7 +297,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'importers/structure',
     paths: ['server/importers/structure'],
-    ours: ['outline', 'importers/ooxml'],
+    ours: ['outline', 'shared', 'importers/ooxml'],
     types: ['engine', 'ports', 'shared'],
     npm: ['eld'],
   },
@@ -318,7 +318,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'importers/html',
     paths: ['server/importers/html'],
-    ours: ['importers/markdown', 'importers/structure'],
+    ours: ['outline', 'importers/markdown', 'importers/structure'],
     types: ['engine', 'ports'],
     npm: ['htmlparser2', 'linkedom', '@mozilla/readability'],
   },

@@ -48,7 +48,10 @@ function lookOf(piece: WordParagraph): number {
 /** Finds headings such as "1.2 Market", "第一章", "Chapter 3", as in plain text. */
 function byNumbers(pieces: readonly WordPiece[]): readonly WordPiece[] {
   const lines = pieces.map(piece => ({
-    text: piece.is === 'paragraph' && piece.mark === undefined && piece.role !== 'code' ? piece.text.replace(/\s+/gu, ' ') : '',
+    text:
+      piece.is === 'paragraph' && piece.mark === undefined && piece.role !== 'code'
+        ? piece.text.replace(/\s+/gu, ' ')
+        : '',
     indent: 0,
     opens: true,
     closes: true,

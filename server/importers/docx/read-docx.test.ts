@@ -50,6 +50,23 @@ const paragraph = (...content: readonly string[]) => `<w:p>${content.join('')}</
 const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`)
 
 describe('Word documents', () => {
+  test('a small table inside a cell is in the text of that cell', async () => {
+    const grid = (rows: readonly (readonly string[])[]) =>
+      `<w:tbl>${rows.map(row => `<w:tr>${row.map(cell => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
+    const inner = grid([
+      [p('depth'), p('14 m')],
+      [p('width'), p('3 m')],
+    ])
+    const rows = [
+      [p('Site'), p('Detail')],
+      [p('North'), p('see') + inner],
+      [p('South'), p('none')],
+      [p('East'), p('x')],
+    ]
+    expect(await drawn(grid(rows))).toEqual([
+      'table Site|Detail / North|see depth: 14 m; width: 3 m / South|none / East|x',
+    ])
+  })
   test('neighboring paragraphs in a style of code are one piece of code with its indents and empty lines', async () => {
     const styles = '<w:style w:type="paragraph" w:styleId="pre"><w:name w:val="HTML Preformatted"/></w:style>'
     const body = ['if x:', '    return  1', '', 'end'].map(line => p(line, 'pre')).join('')

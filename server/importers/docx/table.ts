@@ -41,13 +41,29 @@ function readCell(cell: XmlElement, pieces: readonly WordPiece[]): Cell {
   const properties = childOf(cell, 'tcPr')
   const below = childOf(properties, 'vMerge')
   const texts = pieces.flatMap(piece => (piece.is === 'paragraph' ? [piece] : []))
+  const inner = pieces.flatMap(innerText)
   const isList = texts.length > 1 && texts.every(piece => piece.mark !== undefined)
   return {
     pieces,
-    text: texts.map(piece => piece.text).join(isList ? '; ' : ' '),
+    text: [...texts.map(piece => piece.text), ...inner].join(isList ? '; ' : ' '),
     columns: Math.max(1, wholeOf(childOf(properties, 'gridSpan'), 'val') ?? 1),
     isBelow: below !== undefined && (attributeOf(below, 'val') ?? 'continue') !== 'restart',
   }
+}
+
+/** The largest table that is shown inside a cell: its rows, and its letters. */
+const INNER = { rows: 8, letters: 240 } as const
+
+/** Returns the rows of a small table in a cell as text: `depth: 14 m; width: 3 m`. */
+function innerText(piece: WordPiece): readonly string[] {
+  if (piece.is !== 'block' || piece.block.is !== 'table' || !isSmall(piece)) return []
+  return [piece.block.table.rows.map(row => row.filter(Boolean).join(': ')).join('; ')]
+}
+
+function isSmall(piece: WordPiece): boolean {
+  if (piece.is !== 'block' || piece.block.is !== 'table') return false
+  const { rows } = piece.block.table
+  return rows.length <= INNER.rows && rows.flat().join('').length <= INNER.letters
 }
 
 function gapBefore(row: XmlElement): readonly Cell[] {
@@ -81,7 +97,7 @@ function hasTable(table: XmlElement): boolean {
 
 /** Whether a piece cannot be part of a text cell. */
 function isBeside(piece: WordPiece): boolean {
-  return piece.is === 'block' && piece.block.is !== 'item'
+  return piece.is === 'block' && piece.block.is !== 'item' && !isSmall(piece)
 }
 
 function plain(text: string): WordPiece {

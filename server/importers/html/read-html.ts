@@ -93,7 +93,12 @@ function articleByReadability(text: string): HtmlElement | null {
   // The library turns multiple h1 headings into h2.
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL_ATTRIBUTE, '1')
   try {
-    const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MAX, serializer: (node: unknown) => node }
+    const options = {
+      charThreshold: 250,
+      maxElemsToParse: ELEMENTS_MAX,
+      keepClasses: true,
+      serializer: (node: unknown) => node,
+    }
     const article = new Readability(document as never, options).parse()
     return isElement(article?.content) ? article.content : null
   } catch {

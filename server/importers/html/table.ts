@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement, nameOf, textOf } from './node.ts'
+import { elementsOf, type HtmlElement, isElement, nameOf, textOf } from './node.ts'
 
 const ROWS_MAX = 300
 const COLUMNS_MAX = 30
@@ -7,7 +7,8 @@ const CELL_LETTERS = 600
 /** Returns the rows of a table with merged cells filled in; null if it has fewer than two columns, or its cells contain long texts. */
 export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | null {
   const rows = rowsOf(table).slice(0, ROWS_MAX)
-  if (rows.some(row => cellsOf(row).some(holdsMore))) return null
+  const isData = rows.some(row => cellsOf(row).some(cell => nameOf(cell) === 'th'))
+  if (rows.some(row => cellsOf(row).some(cell => holdsMore(cell, isData)))) return null
   const grid: string[][] = []
   /** Cells from above that extend into columns of this row, and the number of remaining rows. */
   const open: { left: number; text: string }[] = []
@@ -15,7 +16,7 @@ export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | 
     const line: string[] = []
     for (const cell of cellsOf(row)) {
       takeOpen(line, open)
-      const text = textOf(cell).replace(/\[(?:\d{1,3}|[a-z])\]/gu, '')
+      const text = textOfCell(cell).replace(/\[(?:\d{1,3}|[a-z])\]/gu, '')
       const [columns, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
       for (let at = 0; at < columns && line.length < COLUMNS_MAX; at++) {
         if (height > 1) open[line.length] = { left: height - 1, text }
@@ -49,11 +50,33 @@ function cellsOf(row: HtmlElement): readonly HtmlElement[] {
   return elementsOf(row).filter(cell => /^t[dh]$/u.test(nameOf(cell)))
 }
 
-function holdsMore(cell: HtmlElement): boolean {
-  const hasNested = (element: HtmlElement, depth: number): boolean =>
-    depth < 20 &&
-    elementsOf(element).some(child => /^(?:table|h[1-6])$/u.test(nameOf(child)) || hasNested(child, depth + 1))
-  return (cell.textContent ?? '').length > CELL_LETTERS || hasNested(cell, 0)
+/** Whether a cell holds more than a table of data shows: headings, long text, or tables, except small ones among data. */
+function holdsMore(cell: HtmlElement, isData: boolean): boolean {
+  if ((cell.textContent ?? '').length > CELL_LETTERS) return true
+  return below(cell).some(child => /^h[1-6]$/u.test(nameOf(child)) || (nameOf(child) === 'table' && !isData))
+}
+
+const DEPTH_MAX = 20
+
+/** Returns the elements below one, down to a limit. */
+function below(element: HtmlElement, depth = 0): readonly HtmlElement[] {
+  if (depth > DEPTH_MAX) return []
+  return elementsOf(element).flatMap(child => [child, ...below(child, depth + 1)])
+}
+
+/** Returns the text of a cell; the rows of a table inside it follow one another: `depth: 14 m; width: 3 m`. */
+function textOfCell(cell: HtmlElement): string {
+  if (!elementsOf(cell).some(child => nameOf(child) === 'table')) return textOf(cell)
+  const parts = [...cell.childNodes].map(node =>
+    isElement(node) && nameOf(node) === 'table' ? rowsIn(node) : textOf(node),
+  )
+  return parts.filter(part => part.trim() !== '').join(' ')
+}
+
+function rowsIn(table: HtmlElement): string {
+  return rowsOf(table)
+    .map(row => cellsOf(row).map(textOfCell).filter(Boolean).join(': '))
+    .join('; ')
 }
 
 function spanOf(cell: HtmlElement, name: string): number {

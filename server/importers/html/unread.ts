@@ -37,20 +37,34 @@ function visit(state: State, node: HtmlElement, depth: number): void {
   const children = elementsOf(node)
   if (/^h[1-6]$/u.test(name)) state.heading = textOf(node)
   if (REGIONS.test(name) || depth > DEPTH_MAX || children.every(isInline))
-    return addTexts(state, 'navigation', [textOf(node)])
+    return addTexts(state, 'navigation', [wordsOf(node)])
   let loose: string[] = []
   const close = (): void => {
     addTexts(state, 'navigation', [loose.join('').replace(/\s+/gu, ' ')])
     loose = []
   }
   for (const child of node.childNodes) {
-    if (isLoose(child)) loose.push(isElement(child) ? textOf(child) : (child.textContent ?? ''))
+    if (isLoose(child)) loose.push(isElement(child) ? ` ${wordsOf(child)} ` : (child.textContent ?? ''))
     else if (isElement(child)) {
       close()
       visit(state, child, depth + 1)
     }
   }
   close()
+}
+
+/** Returns the text of an element without the marks of footnotes and the links back from them. */
+function wordsOf(element: HtmlElement): string {
+  if (nameOf(element) === 'math') return ''
+  const isMark =
+    nameOf(element) === 'sup' && (element.textContent ?? '').trim().length <= 4 && elementsOf(element).length > 0
+  const isBack = nameOf(element) === 'a' && /^#.*ref/iu.test(element.getAttribute('href') ?? '')
+  if (isMark || isBack || element.getAttribute('role') === 'doc-backlink') return ''
+  if (elementsOf(element).length === 0) return textOf(element)
+  return [...element.childNodes]
+    .map(node => (isElement(node) ? wordsOf(node) : node.nodeType === 3 ? (node.textContent ?? '') : ''))
+    .join('')
+    .replace(/\s+/gu, ' ')
 }
 
 function isInline(element: HtmlElement): boolean {

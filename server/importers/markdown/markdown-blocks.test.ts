@@ -72,6 +72,14 @@ describe('pasted Markdown', () => {
     )
   })
 
+  test('a term with meanings below it is a point with points below it', () => {
+    expect(lines('## Words\n\nWeir\n: A low wall.\n: Also a dam.\n').slice(-3)).toEqual([
+      'point Weir',
+      'point A low wall.',
+      'point Also a dam.',
+    ])
+  })
+
   test('refers to pictures in tags like to others; embedded ones are left out and counted', () => {
     const pictures = '# A\n\n## B\n\n<img src="a.png" alt="One">\n\nA word <img src="b.png" alt="Two"> more.\n'
     const all = lines(pictures).join('\n')

@@ -7,7 +7,9 @@ import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out
 import { withFootnotes, withoutFootnotes } from './footnotes.ts'
 import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { EMPTY_TAGS, isPlaceholder, ONE_PICTURE, SILENT_TAG, sourceOf } from './html-tags.ts'
 import { createLineFinder, type LineFinder } from './line-finder.ts'
+import { areFacts, definitionIn } from './lines.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -124,6 +126,12 @@ function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>,
     pushHeading(state, BOLD_LEVEL, read.text)
     return
   }
+  const defined = definitionIn(read.text)
+  if (defined !== undefined) {
+    pushItem(state, { ...read, text: defined.term }, depth, 'list')
+    for (const text of defined.meanings) pushItem(state, { text, images: [] }, depth + 1, 'list')
+    return
+  }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
   if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
   else if (areFacts(read.text))
@@ -139,12 +147,6 @@ const BOLD_MAX = 120
 function isBoldLine({ children: [only, ...others] }: Extract<Node, { type: 'paragraph' }>, text: string): boolean {
   const isLine = only?.type === 'strong' && others.length === 0 && text.length <= BOLD_MAX && !text.includes('\n')
   return isLine && !/[.!。！,;，；、…]["”»』」)]*$/u.test(text)
-}
-
-/** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */
-function areFacts(text: string): boolean {
-  const lines = text.split('\n')
-  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
 }
 
 /** Reads a list. Its items count as they are written, if the numbers grow. */
@@ -201,11 +203,6 @@ function rowsOf(state: State, node: TableNode): readonly (readonly string[])[] {
   return node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
 }
 
-/** Matches HTML that consists of layout tags only. */
-const EMPTY_TAGS = /^(?:\s*<\/?(?:a|b|br|center|details|div|em|hr|i|p|section|span|strong)(?:\s[^<>]*)?\/?>)+\s*$/iu
-
-const ONE_PICTURE = /^\s*<img\s[^<>]*>\s*$/iu
-
 /** Reads comments with notes or source references; other HTML is passed to the HTML reader. */
 function readHtml(state: State, html: string): void {
   const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
@@ -225,19 +222,6 @@ function readHtml(state: State, html: string): void {
   if (blocks.length === 0 && !isCounted && !ONE_PICTURE.test(html)) leaveOut(state, 'html', html)
 }
 
-function sourceOf(html: string): SourceRef | undefined {
-  if (!/^<!--\s+(?:[a-z]+(?:="(?:[^"\\]|\\.)*")?\s+)+-->$/u.test(html)) return undefined
-  const field = (name: string) => {
-    const match = new RegExp(`\\s${name}(?:=("(?:[^"\\\\]|\\\\.)*"))?(?=\\s)`, 'u').exec(html)
-    if (match === null) return undefined
-    return match[1] === undefined ? '' : String(JSON.parse(match[1]))
-  }
-  const source = field('source')
-  if (source === undefined) return undefined
-  const [place, quote] = [field('place'), field('quote')]
-  return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
-}
-
 interface Read {
   readonly text: string
   readonly images: readonly OutlineImage[]
@@ -254,22 +238,6 @@ function pushItem(state: State, read: Read, depth: number, form: Form): void {
   if (text === '') return
   state.blocks.push({ is: 'item', depth, text, form, images: read.images, ...(read.number && { number: read.number }) })
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
-}
-
-/** Matches comments, and inline tags whose text is read without them. */
-const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
-
-/** Elements of HTML; any other name between angle brackets is text: `<your name>`, `<node>`. */
-const ELEMENTS = new Set(
-  'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr path g rect circle line text defs use'.split(
-    ' ',
-  ),
-)
-
-/** Whether what looks like a tag is a word between angle brackets. */
-function isPlaceholder(html: string): boolean {
-  const name = /^<\/?([a-z][\w.]*)(?:\s[^<>=]*)?>$/iu.exec(html)?.[1]
-  return name !== undefined && !ELEMENTS.has(name.toLowerCase())
 }
 
 function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {

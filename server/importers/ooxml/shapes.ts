@@ -27,6 +27,8 @@ export interface SlideParagraph {
   readonly level: number
   /** The paragraph's own marker; undefined if the layout determines it. */
   readonly mark?: 'bullet' | 'number' | 'none'
+  /** How a numbered paragraph counts. */
+  readonly count?: { readonly start: number; readonly format: string }
 }
 
 /** Returns the visible shapes of a slide in order, with groups flattened. */
@@ -115,7 +117,8 @@ function readParagraphs(body: XmlElement): readonly SlideParagraph[] {
     const properties = childOf(element, 'pPr')
     const mark = markOf(properties)
     const level = Math.min(8, Math.max(0, wholeOf(properties, 'lvl') ?? 0))
-    return text === '' ? [] : [{ text, level, ...(mark !== undefined && { mark }) }]
+    const count = countOf(properties)
+    return text === '' ? [] : [{ text, level, ...(mark !== undefined && { mark }), ...(count && { count }) }]
   })
 }
 
@@ -125,6 +128,12 @@ function markOf(properties: XmlElement | undefined): SlideParagraph['mark'] {
   return childOf(properties, 'buChar') !== undefined || childOf(properties, 'buBlip') !== undefined
     ? 'bullet'
     : undefined
+}
+
+function countOf(properties: XmlElement | undefined): SlideParagraph['count'] {
+  const auto = childOf(properties, 'buAutoNum')
+  if (auto === undefined) return undefined
+  return { start: wholeOf(auto, 'startAt') ?? 1, format: attributeOf(auto, 'type') ?? '' }
 }
 
 const COUNTED = /^(?:slidenum|datetime.*|header|footer)$/u

@@ -20,7 +20,7 @@ async function drawn(slides: readonly PptxSlide[], options?: PptxOptions): Promi
   const { blocks = [] } = await read(slides, options)
   return blocks.flatMap(block => {
     if (block.is === 'heading') return [`h${block.level} ${block.text}`]
-    if (block.is === 'item') return [`${'  '.repeat(block.depth)}${block.form} ${block.text}`]
+    if (block.is === 'item') return [`${'  '.repeat(block.depth)}${block.form} ${block.number ?? ''}${block.text}`]
     if (block.is === 'table') return [`table ${block.table.rows.map(row => row.join('|')).join(' / ')}`]
     if (block.is === 'images') return [`image ${block.images.map(image => image.alt).join(',')}`]
     return block.is === 'notes' ? [`notes ${block.text}`] : []
@@ -71,6 +71,26 @@ describe('presentations', () => {
       'list Area in m',
     )
     expect(await drawn(slides(''))).toContain('list Area in m2')
+  })
+  test('ordered lists keep where they start and how they count', async () => {
+    const item = (words: string, mark: string, level = 0) =>
+      `<a:p><a:pPr lvl="${level}">${mark}</a:pPr><a:r><a:t>${words}</a:t></a:r></a:p>`
+    const auto = (type: string, start: number) => `<a:buAutoNum type="${type}" startAt="${start}"/>`
+    const body = [
+      item('c', auto('alphaLcParenR', 3)),
+      item('below', '<a:buChar char="-"/>', 1),
+      item('d', auto('alphaLcParenR', 3)),
+      item('plain', '<a:buNone/>'),
+      item('four', auto('romanUcPeriod', 4)),
+    ].join('')
+    const shapes = `${title('One')}<p:sp><p:nvSpPr><p:cNvPr id="9" name="b"/><p:cNvSpPr/><p:nvPr><p:ph type="body"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${body}</p:txBody></p:sp>`
+    expect((await drawn([opening, { shapes }])).slice(2)).toEqual([
+      'ordered c)c',
+      '  list below',
+      'ordered d)d',
+      'paragraph plain',
+      'ordered IV.four',
+    ])
   })
   test('every point refers to its slide', async () => {
     const { blocks = [] } = await read([opening, { shapes: title('One') + t('a', 'obj') }])

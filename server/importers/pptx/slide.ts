@@ -9,6 +9,7 @@ import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
+import { type NumberFormat, numberIn } from '../structure/numbers.ts'
 import type { PictureCollector } from '../structure/reader.ts'
 import { BULLET } from '../structure/text-headings.ts'
 import { readSlideTable } from './table.ts'
@@ -147,14 +148,38 @@ function itemsOf(
   base = 0,
 ): readonly Block[] {
   const min = Math.min(...paragraphs.map(({ level }) => level))
-  return paragraphs.flatMap((paragraph): readonly Block[] => {
+  const numbers = numbersOf(paragraphs)
+  return paragraphs.flatMap((paragraph, index): readonly Block[] => {
     const bullet = BULLET.exec(paragraph.text)?.[1]
     const form = bullet === undefined ? formOf(slide, shape, paragraph) : 'list'
     const text = (bullet === undefined || bullet === '' ? paragraph.text : bullet).replace(/\s*\n\s*/gu, ' ')
     return [
-      { is: 'item', depth: base + paragraph.level - min, text, form },
+      { is: 'item', depth: base + paragraph.level - min, text, form, ...(form === 'ordered' ? numbers[index] : {}) },
       { is: 'source', source },
     ]
+  })
+}
+
+const FORMATS: readonly (readonly [RegExp, NumberFormat])[] = [
+  [/^alphaLc/u, 'lowerLetter'],
+  [/^alphaUc/u, 'upperLetter'],
+  [/^romanLc/u, 'lowerRoman'],
+  [/^romanUc/u, 'upperRoman'],
+]
+
+/** Returns the numbers of numbered paragraphs as the slide shows them. A list goes on below deeper paragraphs, not behind plain ones. */
+function numbersOf(paragraphs: readonly SlideParagraph[]): readonly { readonly number?: string }[] {
+  const counts: number[] = []
+  return paragraphs.map(({ level, count, mark }) => {
+    counts.length = Math.min(counts.length, level + 1)
+    if (count === undefined || mark !== 'number') {
+      counts.length = Math.min(counts.length, level)
+      return {}
+    }
+    const value = (counts[level] ?? count.start - 1) + 1
+    counts[level] = value
+    const format = FORMATS.find(([pattern]) => pattern.test(count.format))?.[1] ?? 'decimal'
+    return { number: `${numberIn(value, format)}${/Paren/u.test(count.format) ? ')' : '.'}` }
   })
 }
 

@@ -59,7 +59,7 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, item.value, value) })
   }
   const head = trimmedEnd(item.value).replace(/[:：]$/u, '')
-  const isProse = below.some(child => child.originType === 'paragraph')
+  const isProse = below.every(child => child.originType === 'paragraph' && child.children.length === 0)
   if (isProse && widthOf(head) <= 44) {
     const text = bestSentence(below.flatMap(wordsBelow), item.value, tools)
     const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`

@@ -41,7 +41,7 @@ export function deriveTitle(
   if (phrase !== undefined) return { text: phrase }
   // Of a question with its answer, the question.
   const first = sentences[0]?.text ?? ''
-  return { text: nameFrom(/^[^?？؟]{2,60}[?？؟]/u.exec(first)?.[0] ?? first, tools.language) }
+  return { text: nameFrom(/^[^?？؟]{2,60}(?:？|[?؟](?!\S))/u.exec(first)?.[0] ?? first, tools.language) }
 }
 
 /** Returns a sentence as a title, or as much of its beginning as fits. */

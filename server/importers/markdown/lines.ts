@@ -1,0 +1,14 @@
+/** Returns the term of a definition list and what it means: lines that begin with a colon. */
+export function definitionIn(
+  text: string,
+): { readonly term: string; readonly meanings: readonly string[] } | undefined {
+  const [term = '', ...rest] = text.split('\n')
+  if (rest.length === 0 || /^[:：]/u.test(term) || !rest.every(line => /^\s*:\s+\S/u.test(line))) return undefined
+  return { term: term.trim(), meanings: rest.map(line => line.replace(/^\s*:\s+/u, '')) }
+}
+
+/** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */
+export function areFacts(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
+}
