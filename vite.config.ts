@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { packedByScreen } from './scripts/chunks.ts'
 import { inlineBoot } from './scripts/inline-boot.ts'
+import { interfaceFonts } from './scripts/interface-fonts.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
@@ -28,7 +29,11 @@ const app = {
 
 export default defineConfig({
   ...app,
-  plugins: [...app.plugins, packedByScreen(app)],
+  plugins: [
+    ...app.plugins,
+    packedByScreen(app),
+    interfaceFonts(['locales', 'later'].map(folder => fileURLToPath(new URL(`./app/i18n/${folder}`, import.meta.url)))),
+  ],
   build: {
     ...app.build,
     outDir: fileURLToPath(new URL('./dist/app', import.meta.url)),

@@ -5,15 +5,33 @@ const SHOWN_AS = { 'template-select': 'generate', workbench: 'workspace' }
 const screen = location.pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
 document.documentElement.dataset.screen = SHOWN_AS[screen] ?? screen
 
-// The theme, before the first paint. The key is owned by stores/preferences.ts.
-try {
-  const kept = JSON.parse(localStorage.getItem('slidewright.preferences') ?? 'null')
-  const isDark =
-    kept?.theme === 'dark' || (kept?.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-} catch {
-  document.documentElement.dataset.theme = 'light'
+// The choices of this browser; the key is owned by stores/preferences.ts.
+const readPreferences = () => {
+  try {
+    return JSON.parse(localStorage.getItem('slidewright.preferences') ?? 'null')
+  } catch {
+    return null
+  }
 }
+const preferences = readPreferences()
+
+// The theme, before the first paint.
+const followsSystem = preferences?.theme !== 'light' && preferences?.theme !== 'dark'
+const isDark = followsSystem ? matchMedia('(prefers-color-scheme: dark)').matches : preferences.theme === 'dark'
+document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+
+// The language of the address (shared/locales.ts), else of this browser: its words and their typefaces come beside the scripts.
+globalThis.slidewrightLocales = __LOCALES__
+const [, first = ''] = location.pathname.toLowerCase().split('/')
+const chosen = preferences?.locale ?? (/^zh\b/i.test(navigator.language) ? 'zh-HK' : null)
+const language = __PREFIXES__[`/${first}`] ?? chosen
+const { texts, fonts } = slidewrightLocales[language] ?? slidewrightLocales['en-US'] ?? {}
+const ask = (href, attributes) => {
+  if (href)
+    document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...attributes }))
+}
+ask(texts, { rel: 'modulepreload' })
+ask(fonts, { rel: 'preload', as: 'fetch' })
 
 // The deck of the editor is asked for beside the scripts that show it; api/early-requests.ts hands out the answers. The asker is the one
 // of api/identity.ts: the token of stores/session.ts, else the visitor of stores/visitors.ts.

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes, useSearchParams } from 'react-router-dom'
+import { showInterfaceFonts } from './assets/interface-fonts.ts'
 import {
   changeLocale,
   currentLocale,
@@ -27,7 +28,7 @@ import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { Crash } from './shell/Crash.tsx'
 import { Home } from './shell/Home.tsx'
-import { type LocaleChoice, LocaleContext, localizedPath } from './shell/locale.ts'
+import { type LocaleChoice, LocaleContext, localeOf, localizedPath } from './shell/locale.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { preferences } from './stores/preferences.ts'
 import { Toaster } from './ui/Toast.tsx'
@@ -76,19 +77,17 @@ const TABLE: RouteObject[] = [
   { path: '*', element: <Navigate to={screenAddress('404')} replace /> },
 ]
 
-/** The language of an address: `?lng=` for tests, then the prefix, then the choice of this browser. */
-function localeOf(pathname: string, search: string): InterfaceLocale {
-  if (new URLSearchParams(search).get('lng') === PSEUDO_LOCALE) return PSEUDO_LOCALE
-  return splitLocale(pathname).locale?.code ?? preferences.locale
-}
-
 /** Shows a language and keeps it as the choice; answers the one that is on the screen. */
 function useShownLocale(wanted: InterfaceLocale): InterfaceLocale | null {
-  const [shown, show] = useState<InterfaceLocale | null>(null)
+  const [shown, show] = useState(() => (currentLocale() === wanted ? wanted : null))
   useEffect(() => {
     let isLatest = true
     const settle = () => isLatest && show(currentLocale())
-    changeLocale(wanted).then(settle, settle)
+    const change = async () => {
+      if (wanted !== currentLocale()) await showInterfaceFonts(wanted)
+      if (isLatest) await changeLocale(wanted)
+    }
+    change().then(settle, settle)
     if (wanted !== PSEUDO_LOCALE && wanted !== preferences.locale) preferences.setLocale(wanted)
     return () => {
       isLatest = false
@@ -144,7 +143,7 @@ export const Routes = observer(function Routes() {
   const location = useLocation()
   const navigate = useNavigate()
   const text = useText()
-  const locale = localeOf(location.pathname, location.search)
+  const locale = localeOf(location)
   const shown = useShownLocale(locale)
   useThemeAttribute()
   useScreenFocus(location.pathname + location.search)

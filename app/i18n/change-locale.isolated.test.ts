@@ -9,7 +9,7 @@ vi.mock('./locales/zh-HK.json', () => {
 const documentElement = { lang: '' }
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement })
-  await startTexts()
+  await startTexts('en-US')
 })
 afterEach(() => void vi.restoreAllMocks())
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NOW = 1_800_000_000_000
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en-US'))
 
 describe('relative times of the works list', () => {
   test.each([

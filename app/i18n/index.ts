@@ -2,7 +2,6 @@ import { FALLBACK_LOCALE, type LocaleCode, localeByCode } from '@slidewright/sha
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Text, TextKey, TextValues } from './keys.ts'
-import enUS from './locales/en-US.json'
 import { pseudo, type Texts } from './pseudo.ts'
 
 export type { Text, TextKey, TextValues } from './keys.ts'
@@ -13,27 +12,26 @@ export const PSEUDO_LOCALE = 'en-XA'
 /** A language that the interface can be shown in. */
 export type InterfaceLocale = LocaleCode | typeof PSEUDO_LOCALE
 
-const files = import.meta.glob<{ default: Texts }>(['./locales/*.json', '!./locales/en-US.json'])
+const files = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 
 /** The languages whose texts are here. The others are shown in English until theirs come. */
-export const TRANSLATED: readonly string[] = [
-  FALLBACK_LOCALE,
-  ...Object.keys(files).map(path => path.slice('./locales/'.length, -'.json'.length)),
-]
+export const TRANSLATED: readonly string[] = Object.keys(files).map(path =>
+  path.slice('./locales/'.length, -'.json'.length),
+)
 
 /** Texts that few screens show: they are fetched when `loadLaterTexts` is first called. */
-const laterFiles = import.meta.glob<{ default: Texts }>('./later/*.json')
+const laterFiles = import.meta.glob<Texts>('./later/*.json', { import: 'default' })
 let laterTexts: Promise<void> | null = null
 
-async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
-  if (locale === PSEUDO_LOCALE) return pseudo(enUS)
-  return read(files[`./locales/${locale}.json`], locale)
+async function textsOf(locale: InterfaceLocale): Promise<Texts> {
+  if (locale === PSEUDO_LOCALE) return pseudo(await textsOf(FALLBACK_LOCALE))
+  return (await read(files[`./locales/${locale}.json`], locale)) ?? textsOf(FALLBACK_LOCALE)
 }
 
-async function read(load: (() => Promise<{ default: Texts }>) | undefined, locale: string): Promise<Texts | null> {
+async function read(load: (() => Promise<Texts>) | undefined, locale: string): Promise<Texts | null> {
   if (load === undefined) return null
   try {
-    return (await load()).default
+    return await load()
   } catch (failure) {
     console.error(`The texts of ${locale} did not load`, failure)
     throw failure
@@ -56,6 +54,15 @@ export function loadLaterTexts(): Promise<void> {
   return laterTexts
 }
 
+/** The languages whose texts are loaded; of others there may be later ones. */
+const loaded = new Set<string>()
+
+async function loadTexts(locale: InterfaceLocale): Promise<void> {
+  if (loaded.has(locale)) return
+  i18next.addResourceBundle(locale, 'translation', await textsOf(locale), true)
+  loaded.add(locale)
+}
+
 /** The name of a language for Intl and the lang attribute. */
 export function intlName(locale: string): string {
   return localeByCode(locale)?.intl ?? locale
@@ -67,26 +74,36 @@ export function partsLocale(locale: InterfaceLocale): string {
   return locale === 'zh-HK' ? 'zh-TW' : intlName(locale)
 }
 
-/** Makes the interface ready, in English. Call once before the first render, then `changeLocale`. */
-export async function startTexts(): Promise<void> {
+/** Makes the interface ready in a language, before the first render; in English where its texts do not load. */
+export async function startTexts(locale: InterfaceLocale): Promise<void> {
+  loaded.clear()
   await i18next.use(initReactI18next).init({
-    lng: FALLBACK_LOCALE,
+    lng: locale,
     fallbackLng: FALLBACK_LOCALE,
-    resources: { [FALLBACK_LOCALE]: { translation: enUS } },
+    resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  try {
+    await loadTexts(locale)
+  } catch {
+    await loadTexts(FALLBACK_LOCALE)
+    await i18next.changeLanguage(FALLBACK_LOCALE)
+  }
 }
 
 /** Shows the interface in another language. A file that does not load is logged, leaves the language as it is and rejects. */
 export async function changeLocale(locale: InterfaceLocale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, 'translation')) {
-    const texts = await textsOf(locale)
-    if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts)
-    if (laterTexts !== null) await addLaterTexts(locale)
-  }
+  const isNew = !loaded.has(locale)
+  await loadTexts(locale)
+  if (isNew && laterTexts !== null) await addLaterTexts(locale)
   await i18next.changeLanguage(locale)
   document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)
+}
+
+/** Loads the English texts, which `englishText` reads. */
+export function loadEnglish(): Promise<void> {
+  return loadTexts(FALLBACK_LOCALE)
 }
 
 /** The language that is shown, as on the wire. */
@@ -97,8 +114,9 @@ export function currentLocale(): InterfaceLocale {
 /** The texts outside of components: for toasts and titles. */
 export const text: Text = (key, values) => String(i18next.t(key, values ?? {}))
 
-/** A text in English, whatever language is shown: who knows a command by its English name finds it. */
-export function englishText(key: TextKey): string {
+/** A text in English, whatever language is shown: who knows a command by its English name finds it. Null before `loadEnglish`. */
+export function englishText(key: TextKey): string | null {
+  if (!loaded.has(FALLBACK_LOCALE)) return null
   return String(i18next.t(key, { lng: FALLBACK_LOCALE }))
 }
 

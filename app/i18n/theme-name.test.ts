@@ -5,7 +5,7 @@ import { themeName } from './theme-name.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
-  await startTexts()
+  await startTexts('en-US')
   await loadLaterTexts()
 })
 

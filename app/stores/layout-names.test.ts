@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTexts, text } from '../i18n/index.ts'
 import { isOfferedFirst, layoutName, topicOf } from './layout-names.ts'
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en-US'))
 
 function layout(fields: Partial<Layout>): Layout {
   return { kind: 'content', pattern: 'pendants', count: 3, suits: ['plain'], ...fields } as Layout

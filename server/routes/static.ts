@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** File types that are already compressed. */
-const COMPRESSED = new Set(['.woff2', '.png', '.jpg', '.webp'])
+const COMPRESSED = new Set(['.fonts', '.woff2', '.png', '.jpg', '.webp'])
 /** Matches the export worker, which Vite names after its entry. */
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -18,7 +18,7 @@ interface Chunk {
 
 const manifest = () => JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The files that these parts of the app (scripts/chunks.ts) are fetched with: those that the page names, their own, and all they import at once. */
+/** The files that these parts of the app (scripts/chunks.ts) are fetched with: those that the page names, their own, and all they import at once. The words of the language come beside them. */
 function filesOf(...parts: readonly string[]): readonly string[] {
   const chunks = manifest()
   const keysOf = (isIt: (chunk: Chunk) => boolean) =>
@@ -45,13 +45,13 @@ const packed = (files: readonly string[]) =>
   files.reduce((bytes, file) => bytes + gzipSync(readFileSync(join(DIST, file))).length, 0)
 
 for (const { what, parts, max, kilobytes } of [
-  { what: 'the start page', parts: ['app'], max: 6, kilobytes: 262 },
-  { what: 'generate', parts: ['app', 'generate'], max: 18, kilobytes: 503 },
-  { what: 'workspace', parts: ['app', 'workspace'], max: 16, kilobytes: 280 },
+  { what: 'the start page', parts: ['app'], max: 6, kilobytes: 235 },
+  { what: 'generate', parts: ['app', 'generate'], max: 18, kilobytes: 476 },
+  { what: 'workspace', parts: ['app', 'workspace'], max: 16, kilobytes: 254 },
   { what: 'the first page of a deck', parts: ['first-page'], max: 6, kilobytes: 210 },
   // The interface comes beside it, the editor after it.
-  { what: 'the first page of a deck with the interface', parts: ['first-page', 'app'], max: 8, kilobytes: 420 },
-  { what: 'the editor', parts: ['first-page', 'app', 'editor'], max: 20, kilobytes: 755 },
+  { what: 'the first page of a deck with the interface', parts: ['first-page', 'app'], max: 8, kilobytes: 393 },
+  { what: 'the editor', parts: ['first-page', 'app', 'editor'], max: 20, kilobytes: 728 },
 ] as const) {
   test(`the first load of ${what}: at most ${max} files, ${kilobytes} kB packed`, () => {
     const files = filesOf(...parts)
@@ -62,6 +62,24 @@ for (const { what, parts, max, kilobytes } of [
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1000)
   })
 }
+
+test('the words of a language are one file, at most 34 kB packed, that only the page asks for', () => {
+  const texts = Object.values(manifest()).filter(({ src }) => /i18n\/locales/.test(src ?? ''))
+  expect(texts.length).toBeGreaterThan(1)
+  for (const { file, imports = [], css = [] } of texts) {
+    expect([file, ...imports, ...css]).toEqual([file])
+    expect(packed([file]), file).toBeLessThanOrEqual(34_000)
+  }
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  expect(texts.filter(({ file }) => !page.includes(file))).toEqual([])
+})
+
+test('the typefaces of a language are one file, at most 350 kB', () => {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const fonts = [...page.matchAll(/"fonts":"\/([^"]+)"/g)].map(([, file = '']) => file)
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const file of fonts) expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(350_000)
+})
 
 test('what opens later in the editor is not fetched with it', () => {
   const first = new Set(filesOf('first-page', 'app', 'editor'))

@@ -124,6 +124,51 @@ for (const path of ['/generate', '/workspace']) {
   })
 }
 
+test.describe('the typefaces of the interface', () => {
+  for (const { what, path, file } of [
+    { what: 'of English', path: '/generate', file: /geist-latin-wght/ },
+    { what: 'of Chinese', path: '/zh-hk/generate', file: /zh-HK-[\w-]+\.fonts/ },
+  ]) {
+    test(`${what} are there before its words are drawn`, async ({ page }) => {
+      const release = await hold(page, file)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /generate-/.test(name)),
+      )
+      // Long enough for the words, which come with the scripts.
+      await page.waitForTimeout(1500)
+      expect(await page.locator('#root').innerText()).toBe('')
+      release()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const drawn = await page.getByRole('heading').first().boundingBox()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.getByRole('heading').first().boundingBox()).toEqual(drawn)
+    })
+  }
+
+  test('never keep the words away for long', async ({ page }) => {
+    await hold(page, /\.fonts$/)
+    await page.goto('/zh-hk/generate', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  })
+
+  test('of another language come before its words', async ({ page }) => {
+    await page.goto('/generate')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const release = await hold(page, /\.fonts$/)
+    await page.getByRole('button', { name: 'Settings' }).first().click()
+    const isAsked = page.waitForRequest(/\.fonts$/)
+    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+    await isAsked
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+    const loaded = () =>
+      [...document.fonts].filter(({ family, status }) => family === 'Interface' && status === 'loaded')
+    expect(await page.evaluate(`(${loaded})().length`)).toBeGreaterThan(10)
+  })
+})
+
 test('the first page is painted before the interface is there, to the pixel as the editor shows it', async ({
   page,
   baseURL,

@@ -168,5 +168,5 @@ globalThis.tryMirror = async (seed, commands) => {
   return { ran, roles: [...roles].sort(), wrong }
 }
 
-await startTexts()
+await startTexts('en-US')
 globalThis.ready = true

@@ -15,3 +15,9 @@ export async function unpackFont(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: decompress } = await import('woff2-encoder/decompress')
   return decompress(bytes)
 }
+
+/** Packs TrueType bytes as WOFF2. For builds: the encoder is slow. */
+export async function packFont(bytes: Uint8Array): Promise<Uint8Array> {
+  const { compress } = await import('woff2-encoder')
+  return compress(bytes)
+}

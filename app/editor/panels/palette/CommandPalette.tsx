@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useText } from '../../../i18n/index.ts'
+import { loadEnglish, useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -33,10 +33,22 @@ export const CommandPalette = observer(function CommandPalette() {
   )
 })
 
+/** Commands are found by their English names as well. */
+function useEnglish(): void {
+  const [, note] = useState(false)
+  useEffect(() => {
+    loadEnglish().then(
+      () => note(true),
+      () => undefined,
+    )
+  }, [])
+}
+
 const PaletteBody = observer(function PaletteBody() {
   const text = useText()
   const editor = useEditorContext()
   const chooseLanguage = useLanguageChoice()
+  useEnglish()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { recentCommands } from './recent-commands.ts'
 
 const text: Text = (key, values) => textOf(key, key, values)
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en-US'))
 beforeEach(() => {
   recentCommands.ids = []
 })

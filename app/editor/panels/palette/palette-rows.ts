@@ -129,10 +129,11 @@ function findByName(command: AppCommand, label: string, query: string): Pick<Pal
 function otherNamesOf({ label }: AppCommand): readonly string[] {
   if (!isTextKey(label)) return []
   const also = label.replace(/^command\./, 'alsoCalled.')
+  const named = isTextKey(also) && also !== label ? also : null
   const isEnglish = currentLocale() === FALLBACK_LOCALE
-  const names =
-    isTextKey(also) && also !== label ? [textOf(also, label), ...(isEnglish ? [] : [englishText(also)])] : []
-  return [...(isEnglish ? [] : [englishText(label)]), ...names.flatMap(list => list.split(', '))]
+  const english = (key: TextKey | null) => (isEnglish || key === null ? null : englishText(key))
+  const names = [named === null ? null : textOf(named, label), english(named)]
+  return [english(label), ...names.flatMap(list => list?.split(', ') ?? [])].filter(name => name !== null)
 }
 
 function pageRows({ editor, query, text }: PaletteContext): PaletteRow[] {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../../i18n/index.ts'
 import { namedSeries, sampleData, shownSeries } from './chart-names.ts'
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en-US'))
 
 const FRAME = { x: 0, y: 0, width: 400, height: 200 }
 

@@ -74,7 +74,7 @@ let events: string[]
 let steps: string[]
 let used: string[]
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en-US'))
 beforeEach(async () => {
   const real = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
   vi.mocked(makePages).mockImplementation(real.makePages)
