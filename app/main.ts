@@ -1,3 +1,5 @@
+import { showKeptPage } from './screens/editor/kept-page.ts'
+
 /** How long the interface waits for the first page, in ms: what it needs of the processor, the page needs first. */
 const FIRST_PAGE_MS = 1000
 
@@ -5,7 +7,9 @@ const FIRST_PAGE_MS = 1000
 async function paintFirstPage(): Promise<void> {
   const id = new URLSearchParams(location.search).get('user_design_id')
   if (document.documentElement.dataset.screen !== 'editor' || id === null || id === '') return
-  const painted = import('./screens/editor/first-page.ts').then(screen => screen.paintFirstPage(id))
+  const painted = showKeptPage(id).then(async isShown => {
+    if (!isShown) await (await import('./screens/editor/first-page.ts')).paintFirstPage(id)
+  })
   const late = new Promise(resolve => setTimeout(resolve, FIRST_PAGE_MS))
   await Promise.race([painted, late]).catch((failure: unknown) => console.error('No page before the editor', failure))
 }
@@ -18,5 +22,3 @@ async function start(): Promise<void> {
 
 // Not awaited here: the files of the imports import this one, and would wait for it as it waits for them.
 void start()
-
-export {}

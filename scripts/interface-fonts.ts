@@ -18,6 +18,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** The first character behind those that Geist has, Cyrillic included. */
 const BEHIND_GEIST = 0x530
 
+/** The module of harfbuzz that cuts fonts. */
+const SUBSETTER = new URL('../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm', import.meta.url)
+
 const require = createRequire(import.meta.url)
 
 /** Creates a Vite plugin that emits the fonts of each language in folders of texts as `LOCALE.fonts`. */
@@ -51,7 +54,7 @@ function charactersByFile(family: string, text: string): ReadonlyMap<FontFile, s
 async function packed(locale: string, text: string): Promise<Uint8Array | null> {
   const family = FAMILIES[locale.split('-')[0] ?? '']
   if (family === undefined) return null
-  const cut = await createSubsetter(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
+  const cut = await createSubsetter(readFileSync(SUBSETTER))
   const fonts: { readonly range: string; readonly font: Uint8Array }[] = []
   for (const [file, characters] of charactersByFile(family, text)) {
     const face = cut(await unpackFont(readFileSync(require.resolve(fontPath(file)))), characters, null)

@@ -27,6 +27,12 @@ export async function fetchOrTake(url: string, request: ListedRequest): Promise<
   return answer?.status === 200 ? answer : fetch(url, request)
 }
 
+/** Returns the answer of a request that the page has made and nobody has taken yet, if it is 200; the answer itself stays. */
+export async function peekEarly(url: string): Promise<Response | null> {
+  const answer = await globalThis.slidewrightRequests?.get(url)?.answer.catch(() => null)
+  return answer?.status === 200 && !answer.bodyUsed ? answer.clone() : null
+}
+
 function takeEarly(url: string, { method = 'GET', headers }: ListedRequest): Promise<Response | null> | null {
   const early = globalThis.slidewrightRequests?.get(url)
   if (early === undefined || method !== 'GET') return null

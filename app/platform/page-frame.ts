@@ -15,6 +15,12 @@ export function setFrameVariable(name: string, value: string): void {
   pageFrame()?.style.setProperty(name, value)
 }
 
+/** Returns the CSS variables that were set of the frame, by name. */
+export function frameVariables(): Readonly<Record<string, string>> {
+  const style = pageFrame()?.style
+  return Object.fromEntries(Array.from(style ?? [], name => [name, style?.getPropertyValue(name) ?? '']))
+}
+
 /** Removes the frame. */
 export function removePageFrame(): void {
   pageFrame()?.remove()

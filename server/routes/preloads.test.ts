@@ -48,10 +48,16 @@ test('an alias of a screen has its files; other paths have those of the interfac
     expect(filesIn(preloads(path)), path.slice(0, 20)).toEqual(['/assets/start.js'])
 })
 
-test('the editor of a deck has links for its first page before those of the rest of the screen', () => {
+test('the editor of a deck has links for its first page; the rest of the screen is fetched behind it, uncompiled', () => {
   const preloads = preloadsOf(JSON.stringify(BUILT))
-  const files = ['/assets/both.js', '/assets/first-page.js', '/assets/start.js']
-  for (const path of ['/editor', '/zh-hk/editor']) expect(filesIn(preloads(path, true)), path).toEqual(files)
+  for (const path of ['/editor', '/zh-hk/editor']) {
+    const links = preloads(path, true).split('<').filter(Boolean)
+    const now = links.filter(link => link.includes('modulepreload'))
+    expect(filesIn(now.join('')), path).toEqual(['/assets/both.js', '/assets/first-page.js'])
+    const later = links.filter(link => link.includes('as="script" fetchpriority="low"'))
+    expect(filesIn(later.join('')), path).toEqual(['/assets/editor.js', '/assets/start.js'])
+    expect(links.indexOf(later[0] ?? '')).toBeGreaterThan(links.indexOf(now.at(-1) ?? ''))
+  }
   expect(preloads('/workspace', true)).toBe(preloads('/workspace'))
 })
 

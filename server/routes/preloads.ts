@@ -23,7 +23,8 @@ const FIRST_PAGE = 'first-page'
 
 /**
  * Creates a function that returns the preload links for the files of a screen, so that they load in parallel with the page's script.
- * Paths without a screen have those of the interface. In the editor of a deck, its first page comes before the rest of the screen. `folder` is that of the built app.
+ * Paths without a screen have those of the interface. In the editor of a deck, its first page comes before the rest of the screen, which is only
+ * fetched: to compile it would keep the processor from the page. `folder` is that of the built app.
  */
 export function screenPreloads(folder: string): (path: string, hasDeck: boolean) => string {
   const manifest = readManifest(folder)
@@ -31,7 +32,8 @@ export function screenPreloads(folder: string): (path: string, hasDeck: boolean)
     Object.entries(SCREENS).map(([name, { path }]) => [path as string, linksTo(manifest, [START, name])]),
   )
   const start = linksTo(manifest, [START])
-  const withDeck = linksTo(manifest, [FIRST_PAGE, START])
+  const firstPage = linksTo(manifest, [FIRST_PAGE])
+  const withDeck = firstPage + linksTo(manifest, [START, 'editor'], { isLater: true, except: [FIRST_PAGE] })
   return (path, hasDeck) => {
     if (path.length > MAX_PATH) return start
     const screen = leadsTo(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
@@ -60,20 +62,32 @@ function parsed(text: string): unknown {
   }
 }
 
+interface LinkOptions {
+  /** Whether scripts are fetched without haste, and not compiled yet. */
+  readonly isLater?: boolean
+  /** Names of files that have links already, with all that they import. */
+  readonly except?: readonly string[]
+}
+
 /** Returns the links for the files of these names, in their order. A screen that shares nothing has a file of its own under the path of its module. */
-function linksTo(manifest: Manifest, entries: readonly string[]): string {
-  const first = reachable(
+function linksTo(
+  manifest: Manifest,
+  entries: readonly string[],
+  { isLater = false, except = [] }: LinkOptions = {},
+): string {
+  const reachableFrom = (names: readonly string[]) =>
+    reachable(
+      manifest,
+      names.flatMap(name => keysOf(manifest, name)),
+    )
+  const entry = reachable(
     manifest,
     Object.keys(manifest).filter(name => manifest[name]?.isEntry),
   )
-  const names = [
-    ...reachable(
-      manifest,
-      entries.flatMap(name => keysOf(manifest, name)),
-    ),
-  ].filter(name => !first.has(name))
-  const files = names.flatMap(name => manifest[name] ?? [])
-  const scripts = files.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const known = new Set([...entry, ...reachableFrom(except)])
+  const files = [...reachableFrom(entries)].filter(name => !known.has(name)).flatMap(name => manifest[name] ?? [])
+  const rel = isLater ? 'rel="preload" as="script" fetchpriority="low"' : 'rel="modulepreload"'
+  const scripts = files.map(({ file }) => `<link ${rel} crossorigin href="/${file}">`)
   const styles = files.flatMap(({ css = [] }) =>
     css.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   )

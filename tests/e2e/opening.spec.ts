@@ -26,8 +26,9 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release
 }
 
-/** Any script of the app, and the interface without what paints the first page. */
+/** Any script of the app, those beyond its first, and the interface without what paints the first page. */
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/
+const ENGINE = /\/assets\/(app|editor|first-page)[\w.-]+\.js$/
 const INTERFACE = /\/assets\/(app|editor)-(?!first-page)[\w.-]+\.js$/
 
 async function painted(page: Page): Promise<void> {
@@ -216,6 +217,72 @@ test('a page that was left is the first one again; a page with work that the ser
   await settled(page)
   expect(await page.evaluate(() => (window as unknown as Watched).frames)).toMatchObject({ hadFirst: false })
 })
+
+test.describe('the page kept of the last visit', () => {
+  /** Opens a deck twice: the second time with nothing but the script of the page itself, until it is released. */
+  async function revisit(page: Page, id: string) {
+    await page.goto(`/editor?user_design_id=${id}`)
+    await settled(page)
+    await expect.poll(() => page.evaluate(hasKeptPage, id)).toBe(true)
+    return { release: await hold(page, ENGINE) }
+  }
+
+  test('is shown before the engine has come, to the pixel as the editor shows it', async ({ page, baseURL }) => {
+    const who = await visitor(baseURL)
+    const id = await saveDeck(who, deckOf(PAGES))
+    await openAs(page, who.uuid, '/api/health')
+    const { release } = await revisit(page, id)
+    await page.addInitScript(watchFrames)
+    await page.goto(`/editor?user_design_id=${id}`, { waitUntil: 'commit' })
+    await page.locator('[data-first-page=kept]').waitFor()
+    const { x, y, width, height } = await rectOf(page, '.frame-stage .frame-sheet')
+    const clip = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 }
+    const before = await page.screenshot({ clip })
+    release()
+    await settled(page)
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true)
+    expect(await page.evaluate(() => (window as unknown as Watched).frames)).toMatchObject({ without: 0 })
+  })
+
+  test('is not shown of a deck that has changed since, nor in another window', async ({ page, baseURL }) => {
+    const who = await visitor(baseURL)
+    const id = await saveDeck(who, deckOf(PAGES))
+    await openAs(page, who.uuid, '/api/health')
+    const { release } = await revisit(page, id)
+    const isKeptShown = async () => {
+      await page.goto(`/editor?user_design_id=${id}`, { waitUntil: 'commit' })
+      // The answer is there, and all that the kept page would need.
+      await page.waitForResponse(/design\/detail/)
+      await page.waitForTimeout(700)
+      return (await page.locator('[data-first-page=kept]').count()) > 0
+    }
+    expect(await isKeptShown()).toBe(true)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    expect(await isKeptShown()).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await isKeptShown()).toBe(true)
+    const [, second = []] = PAGES
+    await saveDeck(who, deckOf([second]), { user_design_id: id })
+    expect(await isKeptShown()).toBe(false)
+    release()
+    await settled(page)
+    await expect(page.getByRole('contentinfo').getByText('Page 1 of 1')).toBeVisible()
+  })
+})
+
+/** Runs in the page: whether it has kept the first page of a deck. */
+async function hasKeptPage(deck: string): Promise<boolean> {
+  const asked = indexedDB.open('slidewright-pictures')
+  await new Promise(resolve => {
+    asked.onsuccess = resolve
+  })
+  const found = asked.result.transaction('pictures').objectStore('pictures').getKey(`first page ${deck}`)
+  await new Promise(resolve => {
+    found.onsuccess = resolve
+  })
+  asked.result.close()
+  return found.result !== undefined
+}
 
 interface Watched {
   frames: { hadFirst: boolean; without: number }

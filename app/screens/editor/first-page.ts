@@ -22,10 +22,11 @@ import { ViewportStore } from '../../editor/session/view/viewport-store.ts'
 import { crispCamera } from '../../editor/stage/crisp-camera.ts'
 import { picturesIn } from '../../painter-2d/pictures.ts'
 import { wait } from '../../platform/clock.ts'
-import { frameStage, setFrameVariable } from '../../platform/page-frame.ts'
-import { isDone } from '../../stores/journal-state.ts'
-import { deviceStorage } from '../../stores/journal-storage.ts'
+import { keepFirstPicture, lookNow } from '../../platform/first-picture.ts'
+import { whenIdle } from '../../platform/idle.ts'
+import { frameStage, frameVariables, setFrameVariable } from '../../platform/page-frame.ts'
 import { session } from '../../stores/session.ts'
+import { isWorkSaved } from '../../stores/work-saved.ts'
 
 /** How long the page waits for its pictures, in ms: those that come later are seen in the editor. */
 const PICTURES_MS = 400
@@ -45,23 +46,30 @@ export async function paintFirstPage(id: string): Promise<void> {
   const [page] = deck === null ? [] : pagesOf(deck)
   if (deck === null || page === undefined) return
   await preloadFonts(pageFontNeeds(deck, page))
-  const scene = buildScene({
-    deck,
-    page: page.id,
-    measure: tabMeasure(),
-    drawChart: () => [],
-    overrides: new Map(),
-  })
-  await loadPictures(scene)
+  let hasCharts = false
+  const drawChart = () => {
+    hasCharts = true
+    return []
+  }
+  const scene = buildScene({ deck, page: page.id, measure: tabMeasure(), drawChart, overrides: new Map() })
+  const isWhole = (await loadPictures(scene)) && !hasCharts
   const stage = frameStage()
-  if (stage !== null) paint(stage, scene, isNarrow)
+  if (stage === null) return
+  const painted = paint(stage, scene, isNarrow)
+  if (isWhole) keepForNextVisit(id, answer.value.detail.revision, painted)
 }
 
-/** Whether the server has all work that this device has stored of a deck. */
-async function isWorkSaved(id: string): Promise<boolean> {
-  const keys = await deviceStorage.keysOf(id).catch(() => [])
-  const journals = await Promise.all(keys.map(key => deviceStorage.read(key).catch(() => null)))
-  return journals.every(journal => journal === null || isDone(journal))
+/** Keeps the page for the next visit, which then needs nothing but its picture (kept-page.ts). */
+function keepForNextVisit(id: string, revision: number, { canvas, paper }: Painted): void {
+  const { left, top, width, height } = paper.style
+  const fields = { revision, look: lookNow(), variables: frameVariables(), paper: { left, top, width, height } }
+  whenIdle(() => {
+    canvas.toBlob(image => {
+      // What cannot be kept is painted again.
+      if (image !== null) keepFirstPicture(id, { ...fields, image }).catch(() => undefined)
+    })
+    return false
+  })
 }
 
 /** The deck with the page at which it was left, otherwise its first: to read all pages would take many times as long. Null if it is invalid. */
@@ -92,12 +100,19 @@ function layOutFrame(): void {
   if (look.notes) setFrameVariable('--frame-notes', '173px')
 }
 
-async function loadPictures(scene: Scene): Promise<void> {
-  const pictures = picturesIn(scene).map(url => firstImages.load(url))
-  await Promise.race([Promise.all(pictures), wait(PICTURES_MS)])
+/** Loads the pictures of the page; returns whether all of them are there in time. */
+async function loadPictures(scene: Scene): Promise<boolean> {
+  const urls = picturesIn(scene)
+  await Promise.race([Promise.all(urls.map(url => firstImages.load(url))), wait(PICTURES_MS)])
+  return urls.every(url => firstImages.get(url) !== null)
 }
 
-function paint(stage: HTMLElement, scene: Scene, isNarrow: boolean): void {
+interface Painted {
+  readonly canvas: HTMLCanvasElement
+  readonly paper: HTMLElement
+}
+
+function paint(stage: HTMLElement, scene: Scene, isNarrow: boolean): Painted {
   const { width, height } = stage.getBoundingClientRect()
   const viewport = openedViewport(scene.size, { width, height }, isNarrow)
   const canvas = document.createElement('canvas')
@@ -107,9 +122,10 @@ function paint(stage: HTMLElement, scene: Scene, isNarrow: boolean): void {
   view.show(scene, new Set())
   view.resize({ width, height }, viewport.ratio)
   view.destroy()
-  const paper = stage.querySelector<HTMLElement>('.frame-sheet')
-  if (paper !== null) placePaper(paper, viewport)
+  const paper = stage.querySelector<HTMLElement>('.frame-sheet') ?? stage
+  placePaper(paper, viewport)
   stage.append(canvas)
+  return { canvas, paper }
 }
 
 /** The viewport of the editor when it opens (editor-state.ts). */

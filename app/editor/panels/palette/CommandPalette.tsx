@@ -57,7 +57,6 @@ const PaletteBody = observer(function PaletteBody() {
   const rows = paletteRows({ editor, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
   const count = editor.store.selected.length
-
   const isPointed = useRef(false)
 
   useEffect(() => {
