@@ -24,6 +24,11 @@ export type ReadBody = (context: Context, route: Route, sender: Sender) => Promi
 const SMALL = 64 * 1024
 /** Bodies up to this size, in bytes, are parsed immediately even if many arrive at once. */
 const TINY = 4 * 1024
+/**
+ * How much of a body beyond its limit is read to its end, in bytes: a client that still sends while its connection is closed sees a
+ * broken connection instead of the answer.
+ */
+const MOST_DISCARDED = 16 * 1024 * 1024
 const ENCODINGS = ['identity', 'gzip']
 const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
 /**
@@ -58,14 +63,14 @@ export function createBodyReader(json: JsonReader): ReadBody {
 
   return async (context, route, sender) => {
     const mostBytes = route.maxBody ?? BODY_LIMITS.bytes
-    const { body, signal } = context.req.raw
+    const { signal } = context.req.raw
     if (!ENCODINGS.includes(encodingOf(context))) return refuse('unsupported', { encodings: ENCODINGS })
-    if (Number(context.req.header('Content-Length') ?? 0) > mostBytes) return refuse('tooLarge', { limit: mostBytes })
+    if (isFarTooLong(context, mostBytes)) return refuse('tooLarge', { limit: mostBytes })
     const chunks: Uint8Array[] = []
     let size = 0
     let leave: (() => void) | null = null
     try {
-      for await (const chunk of unpacked(context, chunksOf(body, { ...PACE, mostBytes }), mostBytes)) {
+      for await (const chunk of unpacked(context, mostBytes)) {
         chunks.push(chunk)
         size += chunk.length
         if (size <= SMALL || leave !== null) continue
@@ -84,18 +89,27 @@ export function createBodyReader(json: JsonReader): ReadBody {
   }
 }
 
+/** Whether a body says that it is too long to be read to its end. */
+function isFarTooLong(context: Context, max: number): boolean {
+  return Number(context.req.header('Content-Length') ?? 0) > max + MOST_DISCARDED
+}
+
 function encodingOf(context: Context): string {
   return context.req.header('Content-Encoding') ?? 'identity'
 }
 
-/** Unpacks a body if it is packed, up to so many bytes. */
-async function* unpacked(context: Context, sent: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
+/** Yields so many bytes of a body, unpacked if it is packed. A longer one is read to its end before it is refused. */
+async function* unpacked(context: Context, max: number): AsyncGenerator<Uint8Array> {
+  const sent = chunksOf(context.req.raw.body, { ...PACE, mostBytes: max + MOST_DISCARDED })
   let size = 0
-  for await (const chunk of encodingOf(context) === 'gzip' ? gunzipped(sent) : sent) {
+  const isPacked = encodingOf(context) === 'gzip'
+  for await (const chunk of isPacked ? gunzipped(sent) : sent) {
     size += chunk.length
-    if (size > max) throw new BodyRefused('tooLong')
-    yield chunk
+    // What is packed can be a thousand times as long as what is sent.
+    if (size > max && isPacked) break
+    if (size <= max) yield chunk
   }
+  if (size > max) throw new BodyRefused('tooLong')
 }
 
 function limitsOf({ maxDepth, maxValues }: Route): JsonLimits {

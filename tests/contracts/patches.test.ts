@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, visitorOf } from './client.ts'
@@ -156,6 +157,34 @@ test('packed requests are read; bombs, damaged and unknown packings are refused,
   expect(await send(packed, 'br')).toMatchObject({ status: 415 })
   expect(await send(packed, 'gzip')).toMatchObject({ code: 0, data: { revision: 2 } })
   expect(await markOf(client, deck)).toBe('a'.repeat(5_000))
+})
+
+test('a body that is too long is read to its end: a slow sender sees the answer, and its connection goes on', async () => {
+  const { hostname, port, host } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  let answers = ''
+  let isOpen = true
+  socket.on('data', data => {
+    answers += String(data)
+  })
+  socket.on('close', () => {
+    isOpen = false
+  })
+  const piece = Buffer.alloc(64 * 1024, 0x20)
+  const pieces = 24
+  const head = `Host: ${host}\r\nX-Tourist-Uuid: ${client.uuid}\r\nContent-Type: application/json`
+  socket.write(`POST /api/design/patch HTTP/1.1\r\n${head}\r\nContent-Length: ${pieces * piece.length}\r\n\r\n`)
+  for (let sent = 0; sent < pieces && isOpen; sent++) {
+    socket.write(piece)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  expect(isOpen).toBe(true)
+  socket.write(`GET /api/health HTTP/1.1\r\n${head}\r\n\r\n`)
+  await expect
+    .poll(() => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status))
+    .toEqual(['413', '200'])
+  expect(answers).toContain('"code":41300')
+  socket.destroy()
 })
 
 const nested = (depth: number): object => (depth === 0 ? { value: 1 } : { fields: { a: nested(depth - 1) } })

@@ -34,6 +34,8 @@ interface Counts {
   programs: number
   typed: number
   shown: number
+  /** Saves that were patches. */
+  patched: number
   ran: Partial<Record<ActName, number>>
 }
 
@@ -76,7 +78,7 @@ function happenings(counts: Counts) {
 
 /** Lets random programs happen; answers what was missing in the end, if anything was, and what was done. */
 async function explore(rule: Rule, numRuns: number) {
-  const counts: Counts = { programs: 0, typed: 0, shown: 0, ran: {} }
+  const counts: Counts = { programs: 0, typed: 0, shown: 0, patched: 0, ran: {} }
   const property = fc.asyncProperty(happenings(counts), async commands => {
     const world = new TabWorld(rule)
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
@@ -86,6 +88,9 @@ async function explore(rule: Rule, numRuns: number) {
     counts.programs++
     counts.typed += world.tokens.counts.typed
     counts.shown += world.tokens.counts.shown
+    counts.patched += world.server.patched
+    const { unlike } = world.server
+    if (unlike.length > 0) throw new Error(`${unlike.join(', ')} became another file than the deck that was saved`)
     if (missing.length > 0) throw new Error(`${missing.join(', ')} was shown as kept and is missing`)
   })
   return { counts, details: await fc.check(property, { seed: SEED, numRuns, endOnFailure: rule === 'newest' }) }
@@ -98,6 +103,8 @@ test(`T10 whatever tabs do, nothing that was typed and shown as kept is missing,
     expect.fail(`SEED=${details.seed} path ${details.counterexamplePath}: ${fc.defaultReportMessage(details)}`)
   expect(counts.programs).toBe(RUNS)
   expect(counts.shown).toBeGreaterThan(RUNS * 3)
+  // Most saves are patches, and each made the file of its deck.
+  expect(counts.patched).toBeGreaterThan(RUNS / 2)
   for (const act of Object.keys(ACTS) as ActName[]) expect(counts.ran[act] ?? 0, act).toBeGreaterThan(RUNS / 40)
 })
 

@@ -28,12 +28,16 @@ export class FakeServer {
   mode: ServerMode = 'up'
   /** How many saves were patches. */
   patched = 0
+  /** Patches that did not make the file of the deck that was saved with them. */
+  readonly unlike: string[] = []
   readonly decks = new Map<string, { deck: Deck; revision: number }>()
   /** Decks without access. */
   readonly denied = new Set<string>()
   /** The ids of all decks that ever existed. */
   readonly known = new Set<string>()
   private readonly files = new Map<string, Deck>()
+  /** The whole files that tabs meant by their patches. */
+  private readonly meant = new Map<string, Set<string>>()
   private readonly agenda: Agenda
 
   constructor(agenda: Agenda) {
@@ -49,7 +53,7 @@ export class FakeServer {
   /** The server's interface for a tab. */
   for(owner: Owner): SaveServer {
     return {
-      patchesTo,
+      patchesTo: async (deck, base) => this.noteMeant(deck, base, await patchesTo(deck, base)),
       uploadCanvas: deck => this.call(owner, () => done(this.upload(structuredClone(deck)))),
       uploadCover: async () => null,
       uploadAiData: async () => null,
@@ -87,6 +91,17 @@ export class FakeServer {
     return url
   }
 
+  private noteMeant(
+    deck: Deck,
+    { revision }: ServerDeck,
+    patches: readonly JsonPatch[] | null,
+  ): readonly JsonPatch[] | null {
+    if (patches === null) return null
+    const name = nameOf(revision, patches)
+    this.meant.set(name, (this.meant.get(name) ?? new Set()).add(JSON.stringify(fileOf(deck))))
+    return patches
+  }
+
   private patch({
     user_design_id: id,
     base_revision: base,
@@ -97,6 +112,7 @@ export class FakeServer {
     if (base !== found.revision) return failed('staleRevision', { revision: found.revision })
     let file: JsonValue | undefined = fileOf(found.deck)
     for (const patch of transactions) file = file === undefined ? file : applyJsonPatch(file, patch)
+    if (!this.meant.get(nameOf(base, transactions))?.has(JSON.stringify(file))) this.unlike.push(`${id} at ${base}`)
     const deck = fromFile(file)
     if (!deck.ok) throw new Error(`A patch does not fit: ${deck.error.code}`)
     this.patched++
@@ -124,6 +140,10 @@ export class FakeServer {
 async function patchesTo(deck: Deck, { deck: base, revision }: ServerDeck): Promise<readonly JsonPatch[] | null> {
   if (revision % WHOLE_EVERY === 0 || !(await isServerCanvas(base, revision))) return null
   return [diffJson(fileOf(base), fileOf(deck)) ?? { fields: {} }]
+}
+
+function nameOf(revision: number | undefined, patches: readonly JsonPatch[]): string {
+  return JSON.stringify([revision, patches])
 }
 
 /** A deck as JSON. */
