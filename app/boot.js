@@ -36,6 +36,8 @@ ask(fonts, { rel: 'preload', as: 'fetch' })
 // The deck of the editor is asked for beside the scripts that show it; api/early-requests.ts hands out the answers. The asker is the one
 // of api/identity.ts: the token of stores/session.ts, else the visitor of stores/visitors.ts.
 const deck = screen === 'editor' ? new URLSearchParams(location.search).get('user_design_id') : null
+// One that is made only now has no pages yet.
+if (deck === null) document.documentElement.dataset.new = ''
 if (deck) {
   const askAs = () => {
     const token = document.cookie.split('; ').find(part => part.startsWith('login_token='))

@@ -27,6 +27,11 @@ export class PictureMemory {
     return this.made.get(width)?.get(page) ?? null
   }
 
+  /** Whether it holds no picture yet. */
+  get isEmpty(): boolean {
+    return this.bytes === 0
+  }
+
   /** Returns a picture and marks it as the last used. */
   use(page: PageId, width: number): MadePicture | null {
     const pictures = this.made.get(width)

@@ -23,8 +23,9 @@ export interface ThumbnailPorts {
 /** How long the deck must rest before changes are painted, and the maximum delay, in ms. */
 const REST_MS = 150
 const MAX_WAIT_MS = 1000
-/** How many pictures the worker is asked for at once, and how often before it has answered. */
+/** How many pictures the worker is asked for at once, and how often before it has answered; the first ones come all together. */
 const BATCH = 4
+const FIRST_BATCH = 24
 const AHEAD_BATCH = 10
 const MAX_BATCHES = 2
 /** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
@@ -83,6 +84,7 @@ export class Thumbnails {
     this.deck = deck
     this.untilAhead = 0
     this.changedAt ??= performance.now()
+    this.start()
     if (isFirst || performance.now() - this.changedAt > MAX_WAIT_MS) this.request()
     else this.rest.request()
   }
@@ -125,22 +127,20 @@ export class Thumbnails {
     this.direction = scrolled.direction
     if (!arrived.some(attachment => this.attachments.has(attachment) && this.isStale(attachment))) {
       if (this.untilAhead <= 0) this.request()
-    } else if (this.isStarted) this.pump()
-    else this.request()
+    } else this.pump()
   }
 
   private request(): void {
     this.cancelIdle ??= whenIdle(() => {
       this.cancelIdle = null
       this.changedAt = null
-      this.start()
       this.pump()
     })
   }
 
-  /** The worker starts behind everything that opening a deck does. */
+  /** The worker starts beside the interface, so that it is ready when the lists of pages are there. */
   private start(): void {
-    if (this.isStarted || this.deck === null) return
+    if (this.isStarted) return
     this.isStarted = true
     if (!canPaintInWorker()) return
     this.worker = new WorkerPainter({
@@ -171,7 +171,7 @@ export class Thumbnails {
   }
 
   private nextBatch(deck: Deck): readonly PictureJob[] {
-    const seen = this.stale().slice(0, BATCH)
+    const seen = this.stale().slice(0, this.memory.isEmpty ? FIRST_BATCH : BATCH)
     return seen.length > 0 ? seen : this.ahead(deck)
   }
 

@@ -391,6 +391,27 @@ test.describe('a newcomer', () => {
     await expect(card).toContainText('1 of 5')
   })
 
+  for (const { keys, opened } of [
+    { keys: 'ControlOrMeta+k', opened: 'combobox' },
+    { keys: 'ControlOrMeta+f', opened: 'textbox' },
+  ] as const) {
+    test(`the tour steps aside for what ${keys} opens on a small screen, and goes on behind it`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, baseURL)
+      const card = page.getByRole('dialog').filter({ hasText: 'of 5' })
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(card).toContainText('2 of 5')
+      await page.keyboard.press(keys)
+      await expect(page.locator(':focus').and(page.getByRole(opened))).toBeVisible()
+      await expect(card).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(card).toContainText('2 of 5')
+    })
+  }
+
   test('can be shown round on a small screen', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, baseURL)

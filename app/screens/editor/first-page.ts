@@ -12,12 +12,11 @@ import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
 import { preloadFonts } from '../../assets/fonts.ts'
 import { tabMeasure } from '../../assets/measure.ts'
 import { LayeredView } from '../../canvas/canvas-2d/layered-view.ts'
-import { canvasSettings } from '../../editor/session/canvas-settings.ts'
 import { type FetchedDesign, fetchFirstDesign } from '../../editor/session/open/fetch-design.ts'
 import { firstImages } from '../../editor/session/open/first-images.ts'
 import { withMasks } from '../../editor/session/open/masks.ts'
 import { editorChoices } from '../../editor/session/panels/editor-choices.ts'
-import { sidesFor } from '../../editor/session/panels/side-panels.ts'
+import { openingFrame } from '../../editor/session/panels/opening-frame.ts'
 import { ViewportStore } from '../../editor/session/view/viewport-store.ts'
 import { crispCamera } from '../../editor/stage/crisp-camera.ts'
 import { picturesIn } from '../../painter-2d/pictures.ts'
@@ -39,7 +38,7 @@ const PICTURES_MS = 400
 export async function paintFirstPage(id: string): Promise<void> {
   const { look } = editorChoices
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
-  if (!isNarrow) layOutFrame()
+  for (const [name, value] of Object.entries(openingFrame())) setFrameVariable(name, value)
   const [answer, isSaved] = await Promise.all([fetchFirstDesign(session.api, id), isWorkSaved(id)])
   if (!answer.ok || !isSaved || (!isNarrow && look.model === 'table')) return
   const deck = await readFirstPage(answer.value, id)
@@ -81,23 +80,6 @@ async function readFirstPage({ file }: FetchedDesign, id: string): Promise<Deck 
     return layouts.slice(index < layouts.length ? index : 0).slice(0, 1)
   })
   return read.ok ? withMasks(read.value.deck) : null
-}
-
-/** Gives the frame the panels that the editor is going to open with. */
-function layOutFrame(): void {
-  const { look } = editorChoices
-  const { pages, left, format } = sidesFor(window.innerWidth, {
-    outline: look.outline,
-    layers: look.layers && editorChoices.placeOf('layers') === null,
-    materials: false,
-    format: look.panels.page && editorChoices.placeOf('format') === null,
-    isFormatRequested: false,
-  })
-  setFrameVariable('--panel-pages', `${pages}px`)
-  setFrameVariable('--panel-layers', `${left}px`)
-  setFrameVariable('--panel-format', `${format}px`)
-  if (!canvasSettings.choices.rulers) setFrameVariable('--frame-ruler', '0px')
-  if (look.notes) setFrameVariable('--frame-notes', '173px')
 }
 
 /** Loads the pictures of the page; returns whether all of them are there in time. */

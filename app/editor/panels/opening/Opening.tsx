@@ -1,15 +1,19 @@
 import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect } from 'react'
+import { type CSSProperties, useLayoutEffect } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { isPageFrameShown, removePageFrame } from '../../../platform/page-frame.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { OpenStore } from '../../session/open/open-store.ts'
+import { openingFrame } from '../../session/panels/opening-frame.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
+import barStyles from './MakeBar.module.css'
 import styles from './Opening.module.css'
 
 /** The loading state of a deck: a skeleton, generation progress, or the reason it failed. */
@@ -22,40 +26,40 @@ export const Opening = observer(function Opening({ open }: { readonly open: Open
     if (!isFramed) removePageFrame()
   }, [isFramed])
   if (isFramed) return <main aria-label={text('editor.canvas')} aria-busy="true" />
+  const isFailed = state.at === 'failed'
   return (
-    <div className={styles.editor} aria-busy={state.at !== 'failed'}>
-      <header className={styles.top}>
-        <Skeleton width={28} height={28} />
-        <Skeleton width={180} height={16} />
+    <div className="frame-editor" data-shown="" style={openingFrame() as CSSProperties} aria-busy={!isFailed}>
+      <header className="frame-top">
+        <Logo />
+        <Skeleton width={120} height={16} />
       </header>
-      <aside className={styles.strip} aria-hidden="true">
-        {(state.at === 'failed' ? [] : [0, 1, 2, 3, 4]).map(index => (
-          <span key={index} className={styles.thumb}>
-            <PageSkeleton />
-          </span>
+      <aside className="frame-strip" aria-hidden="true">
+        {(state.at === 'opening' ? [0, 1, 2, 3, 4] : []).map(index => (
+          <span key={index} className="frame-sheet" />
         ))}
       </aside>
-      <main className={styles.stage} aria-label={text('editor.canvas')}>
-        {state.at === 'failed' ? <Failed open={open} /> : <PageSkeleton />}
-        {state.at === 'writing' ? (
-          <div className={styles.progress}>
-            <Progress
-              label={text('editor.writing')}
-              value={null}
-              action={
-                <Button variant="quiet" size="small" onPress={() => open.cancel()}>
-                  {text('common.cancel')}
-                </Button>
-              }
-            />
-          </div>
-        ) : null}
+      <main className={classNames('frame-stage', isFailed && styles.failed)} aria-label={text('editor.canvas')}>
+        {isFailed ? (
+          <Failed open={open} />
+        ) : (
+          <span className="frame-sheet">{state.at === 'writing' ? <PageSkeleton /> : null}</span>
+        )}
       </main>
-      <aside className={styles.format} aria-hidden="true">
-        <Skeleton width="60%" height={16} />
-        <Skeleton height={32} />
-        <Skeleton height={32} />
-      </aside>
+      <aside className="frame-format" aria-hidden="true" />
+      <footer className="frame-bottom" aria-hidden="true" />
+      {state.at === 'writing' ? (
+        <div className={barStyles.bar}>
+          <Progress
+            label={text('editor.writing')}
+            value={null}
+            action={
+              <Button variant="quiet" size="small" onPress={() => open.cancel()}>
+                {text('common.cancel')}
+              </Button>
+            }
+          />
+        </div>
+      ) : null}
     </div>
   )
 })

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
+import { isDialog, type PanelName } from '../../session/panels/panel-names.ts'
 import styles from './FirstUseGuide.module.css'
 import { guide } from './guide.ts'
 import { type GuideBox, placeCard, visibleBox } from './guide-place.ts'
@@ -65,13 +66,24 @@ export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonl
   useEffect(() => {
     if (isFree && !guide.hasSeen('editor')) view.toggle('guide', true)
   }, [isFree, view])
-  return view.isOpen('guide') ? <Tour /> : null
+  const [at, setAt] = useState(0)
+  if (!view.isOpen('guide') || isInTheWay(view.panels)) return null
+  return <Tour at={at} setAt={setAt} />
 })
 
-const Tour = observer(function Tour() {
+/** Whether what was opened by a key needs the room of the tour, which goes on when that is closed. */
+function isInTheWay(open: ReadonlySet<PanelName>): boolean {
+  return [...open].some(name => name !== 'guide' && (isDialog(name) || name === 'find'))
+}
+
+interface TourProps {
+  readonly at: number
+  readonly setAt: (at: number) => void
+}
+
+const Tour = observer(function Tour({ at, setAt }: TourProps) {
   const text = useText()
   const { view } = useEditorContext()
-  const [at, setAt] = useState(0)
   const step = STEPS[at]
   const spot = useTargetBox(step)
   const isTouch = useTouch()
@@ -81,7 +93,6 @@ const Tour = observer(function Tour() {
   }, [view])
   const isLast = at === STEPS.length - 1
   if (step === undefined) return null
-
   return (
     <ModalOverlay isOpen onOpenChange={end} className={styles.overlay ?? ''}>
       <div className={styles.spot} style={spot === null ? { display: 'none' } : boxStyle(spot)} data-guide-spot="" />

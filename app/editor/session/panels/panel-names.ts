@@ -25,7 +25,7 @@ export type PanelName =
   | 'saveTemplate'
   | 'show'
 
-/** The modal dialogs. The first-use tour is none of them: it may begin above a dialog. */
+/** The modal dialogs. The first-use tour is none of them: it steps aside while one is open. */
 const DIALOGS: readonly PanelName[] = [
   'palette',
   'help',

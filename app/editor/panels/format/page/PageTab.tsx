@@ -2,6 +2,7 @@ import { type Fill, type Theme, textOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { themeName } from '../../../../i18n/theme-name.ts'
+import { suits } from '../../../../stores/suits.ts'
 import { templates } from '../../../../stores/templates.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../../ui/ColorSwatch.tsx'
@@ -26,6 +27,9 @@ export const PageTab = observer(function PageTab() {
   )
 })
 
+/** The places of the themes of a template, as many as those of the product have. */
+const AWAITED = ['first', 'second', 'third', 'fourth']
+
 const ThemeSection = observer(function ThemeSection() {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -34,18 +38,11 @@ const ThemeSection = observer(function ThemeSection() {
   return (
     <Section title={text('editor.theme')} note={themeName(deck.theme)}>
       <div className={styles.themes}>
-        {themesFor(deck.theme, suit?.themes ?? []).map(theme => (
-          <ColorSwatch
-            key={theme.id}
-            label={themeName(theme)}
-            color={theme.colors.background1}
-            second={theme.colors.accent1}
-            shape="round"
-            size={28}
-            isChosen={theme.id === deck.theme.id}
-            onPress={() => store.run('deck.setTheme', { theme })}
-          />
-        ))}
+        {isSuitAwaited(deck.suit) ? (
+          AWAITED.map(place => <span key={place} className={styles.awaited} />)
+        ) : (
+          <ThemeSwatches themes={themesFor(deck.theme, suit?.themes ?? [])} />
+        )}
         <IconButton
           label={text('command.deckTheme')}
           icon="plus"
@@ -58,6 +55,27 @@ const ThemeSection = observer(function ThemeSection() {
       </Button>
     </Section>
   )
+})
+
+/** Whether the template comes with the others: the deck's theme alone would leave its place when they are there. */
+function isSuitAwaited(suit: string | null): boolean {
+  return suit !== null && templates.suitOf(suit) === null && suits.all.length === 0 && !suits.hasFailed
+}
+
+const ThemeSwatches = observer(function ThemeSwatches({ themes }: { readonly themes: readonly Theme[] }) {
+  const { store } = useEditorContext()
+  return themes.map(theme => (
+    <ColorSwatch
+      key={theme.id}
+      label={themeName(theme)}
+      color={theme.colors.background1}
+      second={theme.colors.accent1}
+      shape="round"
+      size={28}
+      isChosen={theme.id === store.deck.theme.id}
+      onPress={() => store.run('deck.setTheme', { theme })}
+    />
+  ))
 })
 
 /** Returns the template's themes, the user's own, and the deck's if it is neither. */
