@@ -25,6 +25,23 @@ export const TRANSLATED: readonly string[] = [
 const laterFiles = import.meta.glob<{ default: Texts }>('./later/*.json')
 let laterTexts: Promise<void> | null = null
 
+/** Loads the texts of a part of the interface in a language; null where nobody has written them. */
+export type LoadTexts = (locale: string) => Promise<Texts | null>
+
+/** The parts whose texts have been asked for. */
+const parts = new Set<LoadTexts>()
+
+async function loadPart(load: LoadTexts, locale: InterfaceLocale): Promise<void> {
+  const texts = locale === PSEUDO_LOCALE ? pseudo((await load(FALLBACK_LOCALE)) ?? {}) : await load(locale)
+  if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts, true)
+}
+
+/** Adds the texts of a part that is loaded on demand; they come along with every later change of the language. */
+export async function addTexts(load: LoadTexts): Promise<void> {
+  await Promise.all([FALLBACK_LOCALE, currentLocale()].map(locale => loadPart(load, locale)))
+  parts.add(load)
+}
+
 async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
   if (locale === PSEUDO_LOCALE) return pseudo(enUS)
   return read(files[`./locales/${locale}.json`], locale)
@@ -85,6 +102,7 @@ export async function changeLocale(locale: InterfaceLocale): Promise<void> {
     if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts)
     if (laterTexts !== null) await addLaterTexts(locale)
   }
+  await Promise.all([...parts].map(load => loadPart(load, locale)))
   await i18next.changeLanguage(locale)
   document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)
 }
