@@ -1,3 +1,5 @@
+import type { ModelProviderId } from './model-provider-ids.ts'
+
 /** Where a model runs: on the computer of the server, at a company, or wherever an address says. */
 export type ModelPlace = 'local' | 'cloud' | 'other'
 
@@ -17,20 +19,6 @@ export interface ModelProvider {
   /** Where its setting up is described, or where its keys are made. */
   readonly help: string
 }
-
-/** The ids of the providers, in the order in which they are offered. */
-export const MODEL_PROVIDER_IDS = [
-  'ollama',
-  'lmstudio',
-  'vllm',
-  'openai',
-  'openrouter',
-  'anthropic',
-  'google',
-  'other',
-] as const
-/** The id of a provider. */
-export type ModelProviderId = (typeof MODEL_PROVIDER_IDS)[number]
 
 const LOCAL = { place: 'local', kind: 'openai', needsKey: false } as const
 const CLOUD = { place: 'cloud', needsKey: true } as const

@@ -49,11 +49,12 @@ function endOf(data: string, kind: StreamKind): ApiResult<void> | null {
   return failed(kind === 'word' ? 'promptIllegal' : 'taskError')
 }
 
-async function refuse(response: Response): Promise<never> {
-  if (RESUMABLE.has(response.status)) throw new Error(`status ${response.status}`)
-  const body = (await response.json().catch(() => null)) as { code?: unknown } | null
+async function refuse(response: Response, isResumed: boolean): Promise<never> {
+  if (isResumed && RESUMABLE.has(response.status)) throw new Error(`status ${response.status}`)
+  const body = (await response.json().catch(() => null)) as { code?: unknown; data?: unknown } | null
   if (saysSessionExpired(body)) throw new FinalFailure(failed('sessionExpired'))
-  throw new FinalFailure(typeof body?.code === 'number' ? failureOfCode(body.code) : failed('internal'))
+  if (typeof body?.code === 'number') throw new FinalFailure(failureOfCode(body.code, body.data ?? undefined))
+  throw new FinalFailure(failed(RESUMABLE.has(response.status) ? 'network' : 'internal'))
 }
 
 /**
@@ -119,7 +120,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
       fetch: patientFetch(patience, () => lastEvent),
       onopen: async response => {
         const isStream = response.headers.get('content-type')?.startsWith(EventStreamContentType)
-        if (response.status !== 200 || !isStream) await refuse(response)
+        if (response.status !== 200 || !isStream) await refuse(response, body === undefined)
       },
       onmessage: onMessage,
       onclose: () => {

@@ -23,6 +23,23 @@ export const TRANSLATED: readonly string[] = Object.keys(files).map(path =>
 const laterFiles = import.meta.glob<Texts>('./later/*.json', { import: 'default' })
 let laterTexts: Promise<void> | null = null
 
+/** Loads the texts of a part of the interface in a language; null where nobody has written them. */
+export type LoadTexts = (locale: string) => Promise<Texts | null>
+
+/** The parts whose texts have been asked for. */
+const parts = new Set<LoadTexts>()
+
+async function loadPart(load: LoadTexts, locale: InterfaceLocale): Promise<void> {
+  const texts = locale === PSEUDO_LOCALE ? pseudo((await load(FALLBACK_LOCALE)) ?? {}) : await load(locale)
+  if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts, true)
+}
+
+/** Adds the texts of a part that is loaded on demand; they come along with every later change of the language. */
+export async function addTexts(load: LoadTexts): Promise<void> {
+  await Promise.all([FALLBACK_LOCALE, currentLocale()].map(locale => loadPart(load, locale)))
+  parts.add(load)
+}
+
 async function textsOf(locale: InterfaceLocale): Promise<Texts> {
   if (locale === PSEUDO_LOCALE) return pseudo(await textsOf(FALLBACK_LOCALE))
   return (await read(files[`./locales/${locale}.json`], locale)) ?? textsOf(FALLBACK_LOCALE)
@@ -97,6 +114,7 @@ export async function changeLocale(locale: InterfaceLocale): Promise<void> {
   const isNew = !loaded.has(locale)
   await loadTexts(locale)
   if (isNew && laterTexts !== null) await addLaterTexts(locale)
+  await Promise.all([...parts].map(load => loadPart(load, locale)))
   await i18next.changeLanguage(locale)
   document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)
 }

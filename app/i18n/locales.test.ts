@@ -5,12 +5,16 @@ import { CODES, localeByCode } from '@slidewright/shared'
 import { describe, expect, test } from 'vitest'
 import type { Texts } from './pseudo.ts'
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'locales')
-const read = (file: string): Texts => ({ ...readFrom('locales', file), ...readFrom('later', file) })
-
-function readFrom(place: 'locales' | 'later', file: string): Texts {
-  return JSON.parse(readFileSync(join(folder, '..', place, file), 'utf8')) as Texts
-}
+const here = dirname(fileURLToPath(import.meta.url))
+/** The texts that come with the interface, and those of parts that are loaded on demand. */
+const FOLDERS = ['locales', 'later', 'model']
+const read = (file: string) =>
+  new Map(
+    FOLDERS.flatMap(folder => {
+      const texts = JSON.parse(readFileSync(join(here, folder, file), 'utf8')) as Texts
+      return [...flat(texts)]
+    }),
+  )
 
 /** Every text by its full key. */
 function flat(texts: Texts, prefix = ''): Map<string, string> {
@@ -21,8 +25,8 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
   )
 }
 
-const english = flat(read('en-US.json'))
-const others = readdirSync(folder).filter(file => file !== 'en-US.json')
+const english = read('en-US.json')
+const others = readdirSync(join(here, 'locales')).filter(file => file !== 'en-US.json')
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** The keys of texts, plurals by their common name. */
@@ -35,7 +39,7 @@ function placeholders(text: string): string[] {
 }
 
 describe.each(others)('%s', file => {
-  const texts = flat(read(file))
+  const texts = read(file)
   const language = localeByCode(file.replace('.json', ''))?.intl ?? ''
 
   test('has the keys of English', () => {
@@ -60,6 +64,11 @@ describe.each(others)('%s', file => {
   test('leaves nothing empty that English has written', () => {
     for (const [key, text] of texts) if (english.get(key) !== '') expect(text.trim(), key).not.toBe('')
   })
+})
+
+test('no part has a language of its own', () => {
+  for (const folder of FOLDERS)
+    expect(readdirSync(join(here, folder)).filter(name => name.endsWith('.json'))).toEqual(['en-US.json', ...others])
 })
 
 test('there is a second language', () => {

@@ -90,6 +90,11 @@ export class RewriteOffer {
     makeAutoObservable<this, 'api'>(this, { kinds: observableRef, api: false })
   }
 
+  /** Forgets the kinds: somebody else writes now. */
+  forget(): void {
+    this.kinds = null
+  }
+
   /** Loads the kinds from the server, once. */
   async load(): Promise<void> {
     if (this.kinds !== null) return

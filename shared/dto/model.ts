@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { MODEL_KEY_MAX, MODEL_NAME_MAX, MODEL_TEST_MAX } from '../limits.ts'
-import { MODEL_PROVIDER_IDS } from '../model-providers.ts'
+import { MODEL_NAME_MAX } from '../limits.ts'
+import { MODEL_PROVIDER_IDS } from '../model-provider-ids.ts'
 
 const providerSchema = z.enum(MODEL_PROVIDER_IDS)
 /** Who writes: a provider, or the built-in writer. */
 const writerSchema = z.enum([...MODEL_PROVIDER_IDS, 'builtin'])
 const address = z.string().check(z.maxLength(500))
 const model = z.string().check(z.maxLength(MODEL_NAME_MAX))
-/**
- * What stands before a key in the block that is encrypted: a block for another installation decrypts to random bytes, and these tell it from
- * one for this.
- */
-export const SEALED_KEY_PREFIX = 'api-key:'
 /** A key after its prefix, encrypted with the server's public key (base64). Nothing else is taken: a key never travels in plain. */
 const sealed = z.string().check(z.regex(/^[A-Za-z0-9+/]{341}[AQgw]={0,2}$/))
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/))
@@ -60,46 +55,26 @@ export const writerListSchema = z.object({
   ),
 })
 
-const endpoint = { provider: providerSchema, address, model, sealed_key: z.optional(sealed) }
+/** Whether a stored key is left out of use; with a new key it says nothing. */
+const withoutKey = z.optional(z.boolean())
+const endpoint = { provider: providerSchema, address, model, sealed_key: z.optional(sealed), without_key: withoutKey }
 
 /** Tries a model: without a name it only tells which ones there are. Without a key the stored one is used, if it belongs to the address. */
 export const writerTestRequest = z.object({ ...endpoint, language: z._default(language, 'en') })
 
-/** A line of the test's stream, as JSON. */
-const testedSchema = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('models'), models: z.array(offeredModelSchema) }),
-  z.object({ is: z.literal('text'), text: z.string().check(z.maxLength(MODEL_TEST_MAX)) }),
-  /** ms from the question to the first word; words a second after it. */
-  z.object({ is: z.literal('pace'), first_ms: z.number(), words_a_second: z.number() }),
-])
-/** What a test tells. */
-export type ModelTested = z.infer<typeof testedSchema>
-
-/** Parses a line of the stream; null if it is invalid. */
-export function parseModelTested(line: string): ModelTested | null {
-  try {
-    const parsed = testedSchema.safeParse(JSON.parse(line))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * Connects a model (with `address` and `model`), or only says who writes from now on (without). Without `sealed_key` a stored key stays,
- * if it belongs to the address.
+ * if it belongs to the address and `without_key` is not set.
  */
 export const writerSaveRequest = z.object({
   provider: writerSchema,
   address: z.optional(address),
   model: z.optional(model),
   sealed_key: z.optional(sealed),
+  without_key: withoutKey,
   /** Whether it writes from now on. */
   is_chosen: z.boolean(),
 })
 
 /** Disconnects a provider, with its key. */
 export const writerDeleteRequest = z.object({ provider: providerSchema })
-
-/** A key: visible ASCII, as many characters as one RSA block holds after the prefix. */
-export const modelKeySchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(MODEL_KEY_MAX))

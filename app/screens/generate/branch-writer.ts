@@ -11,6 +11,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../api/client.ts'
 import { rewriteWords } from '../../stores/rewriting.ts'
 import { session } from '../../stores/session.ts'
+import { writers } from '../../stores/writers.ts'
 import { generation } from './store.ts'
 
 /** Regenerates chapters, pages or the whole outline, each as one edit. */
@@ -25,7 +26,8 @@ export class BranchWriter {
 
   /** Whether another version is possible: the built-in writer has none for a title alone. */
   get hasOther(): boolean {
-    return session.health?.writer !== 'builtin' || generation.source?.content !== ''
+    const isBuiltin = session.health?.writer === 'builtin' && writers.current === null
+    return !isBuiltin || generation.source?.content !== ''
   }
 
   /** Returns whether a branch is being regenerated. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** A panel above a step: the author's input, or the upload of other files. */
-export type Panel = 'brief' | 'upload'
+/** A panel above a step: the author's input, the upload of other files, or the models. */
+export type Panel = 'brief' | 'upload' | 'model'
 
-const PANELS: readonly Panel[] = ['brief', 'upload']
+const PANELS: readonly Panel[] = ['brief', 'upload', 'model']
 
 /** Returns the panel named by the address and a function that opens one. Each panel is a history entry, so going back closes it. */
 export function usePanel(): { readonly panel: Panel | null; readonly open: (panel: Panel | null) => void } {

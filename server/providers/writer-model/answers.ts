@@ -20,6 +20,8 @@ export interface AnswerRequest {
 export interface PreviousAnswer {
   readonly text: string
   readonly problem: Problem
+  /** The numbers of the pages that are missing. */
+  readonly pages?: string
 }
 
 /** The outcome of an answer: the text that was passed on, and its problems. */
@@ -35,7 +37,8 @@ export async function* answerOf(
   asking: AnswerRequest,
   before?: PreviousAnswer,
 ): AsyncGenerator<string, Answer> {
-  const begun = before?.text ?? ''
+  // What leaves the plan aside was not shown to anybody: the next answer begins anew, and may say the same.
+  const begun = before === undefined || before.problem === 'plan' ? '' : before.text
   const filter = createOutlineFilter({ begun: begun !== '', title: asking.title ?? '' })
   const guard = asking.guard()
   const fresh = createContinuationFilter(begun)
@@ -64,7 +67,7 @@ function questionOf({ prompt, language, limits, signal }: AnswerRequest, before:
       ? []
       : [
           { role: 'assistant' as const, content: before.text.trimEnd() || '…' },
-          { role: 'user' as const, content: repairWords(before.problem, language) },
+          { role: 'user' as const, content: repairWords(before.problem, language, before.pages) },
         ]
   return { system: prompt.system, messages: [{ role: 'user', content: prompt.user }, ...repair], ...limits, signal }
 }

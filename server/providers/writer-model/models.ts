@@ -3,7 +3,7 @@ import type { Models } from '../../ports/models.ts'
 import type { LanguageReader } from '../../ports/text-reader.ts'
 import type { PageBudget } from '../../ports/writer.ts'
 import { createGuardedFetch } from '../../security/guarded-fetch.ts'
-import { isNamed, type LinkRules, linkTarget } from '../../security/link-target.ts'
+import { isLocalHost, isNamed, type LinkRules, linkTarget } from '../../security/link-target.ts'
 import { createAsk } from './ask.ts'
 import { listModels } from './list-models.ts'
 import { testPrompt } from './prompts.ts'
@@ -28,7 +28,8 @@ export function createModels({ rules, reader, budget }: ModelsParts): Models {
     isLocal: address => URL.canParse(address) && isNamed(new URL(address), rules),
     problemOf: async address => {
       const target = await linkTarget(address, rules)
-      return typeof target === 'string' && target !== 'linkUnreachable' ? target : null
+      if (typeof target !== 'string' || target === 'linkUnreachable') return null
+      return target === 'linkPort' && isLocalHost(new URL(address)) ? 'linkPrivate' : target
     },
     list: (endpoint, call) => listModels({ ...endpoint, fetch }, call),
     try: async function* (endpoint, language, signal) {

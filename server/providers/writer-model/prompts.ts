@@ -27,11 +27,18 @@ const FAMILIES: readonly Family[] = [
 export interface Terms {
   readonly language: string
   readonly budget: PageBudget
+  /** The pages of the kind of talk, where that is known. */
+  readonly plan?: string | undefined
 }
 
 /** Builds the prompt for an outline. */
 export function outlinePrompt(request: WriterRequest, source: string, terms: Terms): Prompt {
-  return { system: filled('outline.v2', request, terms), user: user(request, { source }) }
+  const { plan } = terms
+  const system = filled('outline.v2', request, terms)
+  return {
+    system: plan === undefined ? system : `${system}\n\n${fill(read('plan.v1'), { plan })}`,
+    user: user(request, { source }),
+  }
 }
 
 /** Builds the prompt for the text of an outline. */
@@ -40,22 +47,31 @@ export function contentPrompt(request: ContentRequest, source: string, terms: Te
   return { system: filled('content.v2', request, terms), user: user(request, { source, outline }) }
 }
 
-/** The problem of an answer: not an outline, incomplete, or in another language. */
-export type Problem = 'form' | 'cut' | 'language'
+/** The problem of an answer: not an outline, incomplete, in another language, apart from the plan, or without some of its pages. */
+export type Problem = 'form' | 'cut' | 'language' | 'plan' | 'pages'
 
 const WORDS: { readonly [P in Problem]: readonly [problem: string, wish: string] } = {
   form: ['it has no title with pages and points', 'Write it again.'],
   cut: ['it stops too early', 'Go on where it stops; do not repeat what is there.'],
   language: ['it is not in {{language}}', 'Write all of it again in {{language}}.'],
+  plan: [
+    'it leaves the list of pages aside',
+    'Write it again with the pages of the list, their numbers and their kinds.',
+  ],
+  pages: [
+    'it lacks the pages {{pages}} of the list',
+    'Write these pages alone, each with its number; do not repeat what is there.',
+  ],
 }
 
-/** Builds the message that requests a correction. */
-export function repairWords(problem: Problem, language: string): string {
+/** Builds the message that requests a correction; `pages` are the numbers of what is missing. */
+export function repairWords(problem: Problem, language: string, pages = ''): string {
   const [what, wish] = WORDS[problem]
   return read('repair.v2')
     .replace('{{problem}}', what)
     .replace('{{wish}}', wish)
     .replaceAll('{{language}}', nameOf(language))
+    .replace('{{pages}}', pages)
 }
 
 /** Builds the prompt of a test: something small whose answer shows how a model writes. */

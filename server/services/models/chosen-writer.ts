@@ -30,10 +30,10 @@ export function createChosenWriters(ports: {
   const { own, models, stored, isClosed } = ports
   const open = createLruCache<WriterPair>({ max: OPEN_MAX, mostLength: OPEN_MAX }, () => 1)
 
-  async function openModel(owner: string, model: StoredModel): Promise<WriterPair> {
+  function openModel(owner: string, model: StoredModel): WriterPair {
     const known = open.get(model.version)
     if (known !== undefined) return known
-    const apiKey = await stored.keyOf(owner, model.provider)
+    const apiKey = stored.keyOf(owner, model)
     if (apiKey === null) throw new WriterError(12114, 'The key of the model cannot be read', { problem: 'key' })
     const { kind } = MODEL_PROVIDERS[model.provider]
     const pair = models.open({ kind, baseUrl: model.address, model: model.name, apiKey })

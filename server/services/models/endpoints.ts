@@ -18,6 +18,7 @@ interface GivenEndpoint {
   readonly address: string
   readonly model: string
   readonly sealed_key?: string | undefined
+  readonly without_key?: boolean | undefined
 }
 
 /** The endpoint that a request names, with its key, which it brings or which is stored for the same address. */
@@ -50,23 +51,25 @@ export async function connect(
   const problem = await models.problemOf(baseUrl)
   if (problem !== null) return refuse('modelAddress', { reason: problem })
   const before = await stored.find(owner.id, provider)
-  const keepsKey = request.sealed_key === undefined && before !== null && isSamePlace(before.address, baseUrl)
+  const isUntouched = request.sealed_key === undefined && request.without_key !== true
+  const keepsKey = isUntouched && before !== null && isSamePlace(before.address, baseUrl)
   const settings = { provider, address: baseUrl, name: model.trim() }
-  await stored.save(owner.id, keepsKey ? settings : { ...settings, key: apiKey })
-  return ok(null)
+  const isSaved = await stored.save(owner.id, { ...settings, key: keepsKey ? before : apiKey })
+  return isSaved ? ok(null) : refuse('modelKey')
 }
 
 async function keyFor(
   owner: Owner,
-  { provider, sealed_key, address }: GivenEndpoint,
+  { provider, sealed_key, without_key, address }: GivenEndpoint,
   { stored, transit }: EndpointPorts,
 ): Promise<string | null> {
   if (sealed_key !== undefined) {
     const key = modelKeySchema.safeParse(await transit.open(sealed_key))
     return key.success ? key.data : null
   }
+  if (without_key === true) return ''
   const model = await stored.find(owner.id, provider)
-  return model !== null && isSamePlace(model.address, address) ? stored.keyOf(owner.id, provider) : ''
+  return model !== null && isSamePlace(model.address, address) ? stored.keyOf(owner.id, model) : ''
 }
 
 /** An address as it is stored: complete, without credentials, query or fragment; null for what is none. */

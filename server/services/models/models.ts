@@ -62,6 +62,8 @@ export interface ConnectedModelsPorts extends EndpointPorts {
 const TESTS: Limit = { name: 'modelTest', max: 60, windowMs: 10 * 60 * 1000 }
 /** Tests at once, per owner. */
 const TESTS_AT_ONCE = 1
+/** Tests at once, of all owners together: each holds connections for minutes, and owners are made for nothing. */
+const TESTS_IN_ALL = 48
 
 /** Creates the service. */
 export function createConnectedModels(ports: ConnectedModelsPorts): ConnectedModels {
@@ -108,15 +110,20 @@ export function createConnectedModels(ports: ConnectedModelsPorts): ConnectedMod
 }
 
 function createTest(ports: ConnectedModelsPorts): ConnectedModels['test'] {
-  const inHand = createInHand(TESTS_AT_ONCE)
+  const begin = createBegin()
   return async (who, request) => {
     const reason = closedTo(who, ports)
     if (reason !== null) return refuse('modelsClosed', { reason })
     if (!(await ports.limiter.allow(TESTS, who.owner.id))) return refuse('rateLimited')
     const endpoint = await endpointOf(who.owner, request, ports)
     if (!endpoint.ok) return endpoint
-    const end = inHand.begin(who.owner.id)
-    if (end === null) return refuse('rateLimited')
+    const end = begin(who.owner.id)
+    if (typeof end === 'string') return refuse(end)
+    const problem = await ports.models.problemOf(endpoint.value.baseUrl)
+    if (problem !== null) {
+      end()
+      return refuse('modelAddress', { reason: problem })
+    }
     const trial: ModelTrial = { endpoint: endpoint.value, language: request.language, owner: who.owner }
     return ok(leaving => {
       const signal = AbortSignal.any([leaving, ports.stopping])
@@ -127,6 +134,24 @@ function createTest(ports: ConnectedModelsPorts): ConnectedModels['test'] {
         eventLines(over => tryModel(trial, ports, over), lines),
       )
     })
+  }
+}
+
+/** Begins a test, if the owner has no other in hand and not too many are in all; the function that ends it, or why not. */
+function createBegin(): (owner: string) => (() => void) | 'rateLimited' | 'unavailable' {
+  const inHand = createInHand(TESTS_AT_ONCE)
+  const inAll = createInHand(TESTS_IN_ALL)
+  return owner => {
+    const endAll = inAll.begin('')
+    if (endAll === null) return 'unavailable'
+    const end = inHand.begin(owner)
+    if (end !== null)
+      return () => {
+        end()
+        endAll()
+      }
+    endAll()
+    return 'rateLimited'
   }
 }
 

@@ -17,12 +17,13 @@ export function createProbe(
   return async (owner, mine, signal) => {
     const asked = MODEL_PROVIDER_IDS.flatMap(id => {
       const { place, address } = MODEL_PROVIDERS[id]
-      const at = mine.find(({ provider }) => provider === id)?.address ?? address
-      return place === 'cloud' || at === '' || !ports.models.isLocal(at) ? [] : [{ id, at }]
+      const model = mine.find(({ provider }) => provider === id)
+      const at = model?.address ?? address
+      return place === 'cloud' || at === '' || !ports.models.isLocal(at) ? [] : [{ id, at, model }]
     })
     const found = await Promise.all(
-      asked.map(async ({ id, at }) => {
-        const key = mine.some(({ provider }) => provider === id) ? await ports.stored.keyOf(owner.id, id) : ''
+      asked.map(async ({ id, at, model }) => {
+        const key = model === undefined ? '' : ports.stored.keyOf(owner.id, model)
         const endpoint = { kind: MODEL_PROVIDERS[id].kind, baseUrl: at, apiKey: key ?? '' }
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(PROBE_MS)])
         const call = { signal: inTime, parse: parserOf(ports, { owner, signal: inTime }) }

@@ -1,4 +1,4 @@
-import { MODEL_PROVIDER_IDS, type ModelProviderId } from '@slidewright/shared'
+import { keyEndOf, MODEL_PROVIDER_IDS, type ModelProviderId } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
 import type { Database, ModelRecord } from '../../ports/database.ts'
 import type { RestSeal } from '../../security/rest-seal.ts'
@@ -11,16 +11,19 @@ export interface StoredModel {
   readonly keyEnd: string
   readonly keyAt: number
   readonly isChosen: boolean
+  /** The key, encrypted; empty where there is none. It was read together with the address that it is for. */
+  readonly sealedKey: string
   /** Names this state: another model, address or key has another one. */
   readonly version: string
 }
 
-/** What is stored of a connection. Without `key` the stored one stays. */
+/** What is stored of a connection. */
 export interface ModelSettings {
   readonly provider: ModelProviderId
   readonly address: string
   readonly name: string
-  readonly key?: string
+  /** The key, or the connection whose stored key stays. */
+  readonly key: string | StoredModel
 }
 
 /** Stores the models that people connect, their keys encrypted. */
@@ -29,16 +32,12 @@ export interface StoredModels {
   find(owner: string, provider: ModelProviderId): Promise<StoredModel | null>
   chosen(owner: string): Promise<StoredModel | null>
   /** The key of a connection; empty if there is none, null if it cannot be read any more. */
-  keyOf(owner: string, provider: ModelProviderId): Promise<string | null>
-  save(owner: string, settings: ModelSettings): Promise<void>
+  keyOf(owner: string, model: StoredModel): string | null
+  /** False if the connection whose key was to stay is another one meanwhile; nothing is stored then. */
+  save(owner: string, settings: ModelSettings): Promise<boolean>
   /** Makes one write, or with null the built-in writer. */
   choose(owner: string, provider: ModelProviderId | null): Promise<void>
   remove(owner: string, provider: ModelProviderId): Promise<void>
-}
-
-/** How much of a key is shown: never more than a fourth of it. */
-function endOf(key: string): string {
-  return key.slice(key.length - Math.min(4, Math.floor(key.length / 4)))
 }
 
 /** Dependencies of the store. */
@@ -63,11 +62,7 @@ export function createStoredModels(ports: StoredModelsPorts): StoredModels {
       const row = await rows(owner).where('is_chosen', '=', 1).executeTakeFirst()
       return row === undefined ? null : storedModel(row)
     },
-    keyOf: async (owner, provider) => {
-      const row = await rows(owner).where('provider', '=', provider).executeTakeFirst()
-      if (row === undefined || row.key_sealed === '') return ''
-      return seal.open(row.key_sealed, placeOf(owner, provider))
-    },
+    keyOf: (owner, { provider, sealedKey }) => (sealedKey === '' ? '' : seal.open(sealedKey, placeOf(owner, provider))),
     save: (owner, settings) => save(owner, settings, ports),
     choose: async (owner, provider) => {
       await db
@@ -93,16 +88,29 @@ async function save(
   owner: string,
   { provider, address, name, key }: ModelSettings,
   { db, clock, seal }: StoredModelsPorts,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
-  const sealed = key === undefined || key === '' ? '' : seal.seal(key, placeOf(owner, provider))
-  const keys = { key_sealed: sealed, key_end: endOf(key ?? ''), key_at: sealed === '' ? 0 : now }
-  const changed = { address, name, updated_at: now, ...(key !== undefined && keys) }
+  if (typeof key !== 'string') {
+    // A key stays only beside the address that it was read with: another request may have stored another one.
+    const { numUpdatedRows } = await db
+      .updateTable('model')
+      .set({ address, name, updated_at: now })
+      .where('owner', '=', owner)
+      .where('provider', '=', provider)
+      .where('key_sealed', '=', key.sealedKey)
+      .where('address', '=', key.address)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+  const sealed = key === '' ? '' : seal.seal(key, placeOf(owner, provider))
+  const keys = { key_sealed: sealed, key_end: keyEndOf(key), key_at: sealed === '' ? 0 : now }
+  const changed = { address, name, updated_at: now, ...keys }
   await db
     .insertInto('model')
-    .values({ owner, provider, is_chosen: 0, ...keys, ...changed })
+    .values({ owner, provider, is_chosen: 0, ...changed })
     .onConflict(conflict => conflict.columns(['owner', 'provider']).doUpdateSet(changed))
     .execute()
+  return true
 }
 
 /** What a key is sealed for: it opens for nobody and nothing else. */
@@ -120,6 +128,7 @@ function storedModel(row: ModelRecord): StoredModel | null {
     keyEnd: row.key_end,
     keyAt: row.key_at,
     isChosen: row.is_chosen === 1,
-    version: `${row.owner}:${row.provider}:${row.updated_at}:${row.key_at}`,
+    sealedKey: row.key_sealed,
+    version: JSON.stringify([row.owner, row.provider, row.address, row.name, row.key_sealed]),
   }
 }

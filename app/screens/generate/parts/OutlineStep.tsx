@@ -6,6 +6,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { useMedia } from '../../../platform/media.ts'
 import { session } from '../../../stores/session.ts'
+import { writers } from '../../../stores/writers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { mainArea, recoverFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -179,6 +180,12 @@ const NextStep = observer(function NextStep() {
   )
 })
 
+/** Asks who writes: the built-in writer has no second version of a title alone. */
+function loadWriters(): void {
+  void session.refreshHealth()
+  if (writers.list === null) void writers.load()
+}
+
 /** The outline step: the outline is editable while it streams in, with the selected page beside it. */
 export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
@@ -188,7 +195,7 @@ export const OutlineStep = observer(function OutlineStep() {
   const isWide = useMedia(WIDE)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
-  useEffect(() => void session.refreshHealth(), [])
+  useEffect(loadWriters, [])
   const { isWriting } = generation
   useFollow(main, outline, { isOn: isWriting && state.focus === null, isDone: !isWriting })
   const isMap = outlineView.value === 'map' && outline !== null

@@ -3,10 +3,11 @@ import { useText } from '../../../i18n/index.ts'
 import { useTouch } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { ModelSheet } from '../model/lazy.ts'
+import { usePanel } from '../panels.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { Fan } from './Fan.tsx'
-import { ModelHint } from './ModelHint.tsx'
 import { OptionChips } from './OptionChips.tsx'
 import { PresetTopics } from './PresetTopics.tsx'
 import styles from './SourceStep.module.css'
@@ -34,6 +35,7 @@ export const SourceStep = observer(function SourceStep({ hasTemplate }: { readon
   const text = useText()
   const isOver = useSourceInput()
   const isTouch = useTouch()
+  const { panel, open } = usePanel()
   return (
     <div className={styles.step}>
       {hasTemplate ? null : <Fan />}
@@ -51,7 +53,7 @@ export const SourceStep = observer(function SourceStep({ hasTemplate }: { readon
         </span>
       </button>
       <PresetTopics />
-      <ModelHint />
+      {panel === 'model' ? <ModelSheet onClose={() => open(null)} /> : null}
     </div>
   )
 })

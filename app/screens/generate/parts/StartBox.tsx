@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { WrittenBy, WrittenWhere } from '../model/lazy.ts'
 import { recognize, type Source } from '../recognize.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
@@ -78,6 +79,18 @@ function StartButton({ isLink, isReady, onPress }: StartButtonProps) {
   )
 }
 
+/** Who writes. Its place is kept until that is known. */
+function Writer() {
+  return (
+    <>
+      <span className={styles.rule} />
+      <span className={styles.writer}>
+        <WrittenBy />
+      </span>
+    </>
+  )
+}
+
 /** The input box. It grows up to a limit and then scrolls, so that a whole book can be pasted. Mod+Enter starts. */
 export const StartBox = observer(function StartBox() {
   const text = useText()
@@ -90,7 +103,6 @@ export const StartBox = observer(function StartBox() {
   const isTooLong = length > SOURCE_MAX
   const link = linkIn(words)
   const isReady = !isTooLong && !isBusy && (words.trim() !== '' || read.length > 0)
-
   const [checked, setChecked] = useState<{ readonly words: string; readonly risk: TextRisk } | null>(null)
   const risk = checked?.words === words ? checked.risk : null
   const [isChecking, setChecking] = useState(false)
@@ -148,12 +160,13 @@ export const StartBox = observer(function StartBox() {
       )}
       <div className={styles.foot}>
         <IconButton icon="plus" label={text('generate.addFile')} onPress={chooseFiles} />
+        <Writer />
         <span className={classNames(styles.recognised, isTooLong && styles.bad)} role="status">
           {isTooLong
             ? text('generate.tooLong', { limit: formatNumber(SOURCE_MAX) })
             : isBusy
               ? text('generate.source.busy')
-              : recognizedText(source, read.length, text)}
+              : recognizedText(source, read.length, text) || <WrittenWhere />}
         </span>
         <StartButton isLink={link !== null} isReady={isReady} onPress={start} />
       </div>
