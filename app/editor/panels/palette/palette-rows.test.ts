@@ -100,7 +100,7 @@ test.each([
 
 test('a recent command does not outrank a better match', () => {
   recentCommands.ids = ['chart.fromFile']
-  expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart from CSV file'])
+  expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart or table from a CSV or Excel file'])
 })
 
 test('disabled commands come last, however well they match', () => {
