@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useText } from '../../../i18n/index.ts'
+import { loadLaterTexts, useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -33,6 +33,17 @@ export const CommandPalette = observer(function CommandPalette() {
   )
 })
 
+/** Renders again once the other names of commands are there; without them commands are found by their labels. */
+function useOtherNames(): void {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    loadLaterTexts().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [])
+}
+
 const PaletteBody = observer(function PaletteBody() {
   const text = useText()
   const editor = useEditorContext()
@@ -42,6 +53,7 @@ const PaletteBody = observer(function PaletteBody() {
   const list = useRef<HTMLDivElement>(null)
   const chosenRow = useRef<PaletteRow | null>(null)
   const id = useId()
+  useOtherNames()
   const rows = paletteRows({ editor, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
   const count = editor.store.selected.length
