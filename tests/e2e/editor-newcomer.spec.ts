@@ -253,7 +253,7 @@ test('an empty page chooses among layouts of its own kind first, then the others
   const dialog = page.getByRole('dialog', { name: 'Change layout' })
   const heads = dialog.getByRole('heading', { level: 3 })
   await expect(dialog.locator('[aria-busy]')).toHaveCount(0)
-  expect((await heads.allTextContents()).slice(0, 2)).toEqual(['Points', 'Covers'])
+  expect((await heads.allTextContents()).slice(0, 2)).toEqual(['Points', 'Cover'])
   const all = await heads.count()
   expect(all).toBeGreaterThan(5)
   await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).fill('quote')
