@@ -33,7 +33,7 @@ export interface SourceItem {
 }
 
 /** Extensions offered by the file picker; the real type is detected when the file is read. */
-export const SOURCE_FILES = '.docx,.doc,.pptx,.pdf,.xmind,.mm,.md,.markdown,.txt,.html,.htm'
+export const SOURCE_FILES = '.docx,.doc,.pptx,.pdf,.xmind,.mm,.md,.markdown,.txt,.html,.htm,.csv,.tsv,.xlsx'
 
 function extensionOf(name: string): string {
   const extension = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -247,3 +247,9 @@ export class Sources {
 
 /** The sources of this tab. */
 export const sources = new Sources(session.api, tabStore)
+
+/** Adds files as sources; of those with cells, the tables. */
+export async function addSourceFiles(files: readonly File[]): Promise<void> {
+  const hasSheet = files.some(({ name }) => /\.(csv|tsv|xlsx)$/i.test(name))
+  sources.addFiles(hasSheet ? await (await import('./sheet-sources.ts')).withoutSheets(files) : files)
+}

@@ -151,7 +151,7 @@ test('a CSV file gives the chart its numbers; rows and series are added, moved a
   const hand = await open(page, baseURL ?? '')
   const panel = await openData(page, hand)
   const chooser = page.waitForEvent('filechooser')
-  await panel.getByRole('button', { name: 'Import CSV' }).click()
+  await panel.getByRole('button', { name: 'Import CSV or Excel' }).click()
   await (await chooser).setFiles({
     name: 'numbers.csv',
     mimeType: 'text/csv',

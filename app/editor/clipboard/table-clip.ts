@@ -5,8 +5,8 @@ import {
   printTableText,
   rangeBetween,
 } from '@slidewright/engine/internal'
+import { croppedGrid } from '../insert/cropped-grid.ts'
 import type { CommandContext } from '../session/editor-context.ts'
-import { croppedGrid } from './paste/cropped-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
 

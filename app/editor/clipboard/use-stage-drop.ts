@@ -1,5 +1,6 @@
 import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect } from 'react'
+import { isSheet } from '../../assets/read-sheet.ts'
 import { toPage } from '../../canvas/camera.ts'
 import { localPoint } from '../../canvas/gestures.ts'
 import { importChartFile } from '../insert/chart-file.ts'
@@ -59,8 +60,7 @@ function insertFiles(context: EditorContext, files: readonly File[], at: Point):
   const target = dropTargetAt(context.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
-    if (isSpreadsheet(file))
-      void importChartFile(context, file, isAlone && target?.kind === 'chart' ? target.id : undefined)
+    if (isSheet(file)) void importChartFile(context, file, isAlone && target?.kind === 'chart' ? target.id : undefined)
     else if (isAlone && target?.kind === 'image') void placePicture(context, file, { replaced: target.id })
     else void placePicture(context, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
   }
@@ -79,9 +79,4 @@ function isAccepted(event: DragEvent): boolean {
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
-}
-
-/** Not every system knows the MIME type of every file. */
-function isSpreadsheet({ type, name }: File): boolean {
-  return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
 }

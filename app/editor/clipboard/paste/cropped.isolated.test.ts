@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { croppedGrid } from './cropped-grid.ts'
+import { croppedGrid } from '../../insert/cropped-grid.ts'
 import { croppedLines, PASTED_TEXT, startOf } from './cropped-text.ts'
 
 const toasts = vi.hoisted(() => [] as string[])

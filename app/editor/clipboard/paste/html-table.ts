@@ -5,7 +5,7 @@ import {
   type SourceCell,
   type SourceGrid,
 } from '@slidewright/engine/internal'
-import { maxPastedRows } from './cropped-grid.ts'
+import { maxPastedRows } from '../../insert/cropped-grid.ts'
 import { readHtmlText } from './html-text.ts'
 
 /** Parses the only table of the HTML into cells; null if there is text around it, or no table. */

@@ -5,14 +5,17 @@ import {
   type Point,
   plainBody,
   type Rect,
+  type SourceGrid,
 } from '@slidewright/engine/internal'
+import { isSheet } from '../../../assets/read-sheet.ts'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
+import { croppedGrid } from '../../insert/cropped-grid.ts'
 import { placePicture } from '../../insert/pictures.ts'
+import { chartDataOf, insertSheet, placeSheet } from '../../insert/sheet-file.ts'
 import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
 import type { CommandContext } from '../../session/editor-context.ts'
 import { pasteIntoCells } from '../table-clip.ts'
-import { croppedGrid } from './cropped-grid.ts'
 import { croppedLines } from './cropped-text.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
@@ -46,7 +49,7 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return context.store.run('insert.table', { cells: croppedGrid(cells) as Cells }) !== null
+  if (cells !== null) return insertSheet(context, { cells, chart: chartDataOf(cells.map(wordsOf), '') }, 'table')
   if (isSvg(words)) {
     void pasteDrawing(context, words, way)
     return true
@@ -54,6 +57,11 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
   const mixed = body && readMixedHtml(body)
   if (mixed !== null) return pasteMixed(context, mixed)
   const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
+  const sheets = words === '' ? [...data.files].filter(isSheet) : []
+  if (sheets.length > 0) {
+    for (const sheet of sheets) void placeSheet(context, sheet)
+    return true
+  }
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
   const named = body && paragraphs.length === 0 ? pictureIn(body) : null
   const place = { ...(at && { at }), ...(named && { alt: named.alt }) }
@@ -68,7 +76,10 @@ export function placeFrom(data: DataTransfer, context: CommandContext, way: Past
   return pasteText(context, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
-type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
+/** Returns the text of a row of pasted cells. */
+function wordsOf(row: SourceGrid[number]): readonly string[] {
+  return row.map(cell => (typeof cell === 'string' ? cell : cell.text))
+}
 
 async function pasteDrawing(context: CommandContext, source: string, { at }: PasteWay): Promise<void> {
   const { page } = context.store.selection

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadEnglish, useText } from '../../../i18n/index.ts'
+import { loadEnglish, loadLaterTexts, useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -33,11 +33,11 @@ export const CommandPalette = observer(function CommandPalette() {
   )
 })
 
-/** Commands are found by their English names as well. */
-function useEnglish(): void {
+/** Commands are found by their English and their other names as well, once these are there. */
+function useOtherNames(): void {
   const [, note] = useState(false)
   useEffect(() => {
-    loadEnglish().then(
+    Promise.all([loadEnglish(), loadLaterTexts()]).then(
       () => note(true),
       () => undefined,
     )
@@ -48,12 +48,13 @@ const PaletteBody = observer(function PaletteBody() {
   const text = useText()
   const editor = useEditorContext()
   const chooseLanguage = useLanguageChoice()
-  useEnglish()
+  useOtherNames()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const chosenRow = useRef<PaletteRow | null>(null)
   const id = useId()
+  useOtherNames()
   const rows = paletteRows({ editor, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
   const count = editor.store.selected.length

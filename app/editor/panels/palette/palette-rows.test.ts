@@ -2,7 +2,8 @@ import { countingIds, createDeck, createPage, type Deck, keysBetween } from '@sl
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTexts, type Text, textOf } from '../../../i18n/index.ts'
+import { loadLaterTexts, startTexts, type Text, textOf } from '../../../i18n/index.ts'
+import later from '../../../i18n/later/en-US.json' with { type: 'json' }
 import english from '../../../i18n/locales/en-US.json' with { type: 'json' }
 import { allCommands } from '../../commands/app-commands.ts'
 import type { CommandContext, EditorContext } from '../../session/editor-context.ts'
@@ -13,7 +14,10 @@ import { recentCommands } from './recent-commands.ts'
 
 const text: Text = (key, values) => textOf(key, key, values)
 
-beforeAll(() => startTexts('en-US'))
+beforeAll(async () => {
+  await startTexts('en-US')
+  await loadLaterTexts()
+})
 beforeEach(() => {
   recentCommands.ids = []
 })
@@ -86,7 +90,7 @@ test.each([
 })
 
 test('every alias belongs to a command', () => {
-  const names = Object.keys(english.alsoCalled)
+  const names = Object.keys(later.alsoCalled)
   expect(names.filter(name => !(name in english.command))).toEqual([])
 })
 
@@ -100,7 +104,7 @@ test.each([
 
 test('a recent command does not outrank a better match', () => {
   recentCommands.ids = ['chart.fromFile']
-  expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart from CSV file'])
+  expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart or table from a CSV or Excel file'])
 })
 
 test('disabled commands come last, however well they match', () => {

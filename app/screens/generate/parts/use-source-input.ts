@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { linkIn, SOURCE_FILES, sources } from '../../../stores/sources.ts'
+import { addSourceFiles, linkIn, SOURCE_FILES, sources } from '../../../stores/sources.ts'
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false
@@ -11,7 +11,7 @@ export function chooseFiles(): void {
   input.type = 'file'
   input.multiple = true
   input.accept = SOURCE_FILES
-  input.onchange = () => sources.addFiles([...(input.files ?? [])])
+  input.onchange = () => void addSourceFiles([...(input.files ?? [])])
   input.click()
 }
 
@@ -26,7 +26,7 @@ function paste(event: ClipboardEvent): void {
   const link = linkIn(words)
   const { target } = event
   const isBoxEmpty = target instanceof HTMLTextAreaElement && target.value.trim() === ''
-  if (files.length > 0 && words === '') sources.addFiles(files)
+  if (files.length > 0 && words === '') void addSourceFiles(files)
   else if (link !== null && (isBoxEmpty || !isTextField(target))) sources.addLink(link)
   else return
   event.preventDefault()
@@ -47,7 +47,7 @@ export function useSourceInput(): boolean {
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      sources.addFiles([...(event.dataTransfer?.files ?? [])])
+      void addSourceFiles([...(event.dataTransfer?.files ?? [])])
     }
     window.addEventListener('dragover', onDragOver, { signal })
     window.addEventListener('dragleave', event => event.relatedTarget === null && setOver(false), { signal })

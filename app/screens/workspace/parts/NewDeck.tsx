@@ -4,7 +4,7 @@ import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
 import { useTouch } from '../../../platform/media.ts'
-import { sources } from '../../../stores/sources.ts'
+import { addSourceFiles } from '../../../stores/sources.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './NewDeck.module.css'
@@ -29,7 +29,7 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
     setOver(false)
     const files = [...event.dataTransfer.files]
     if (files.length === 0) return
-    sources.addFiles(files)
+    void addSourceFiles(files)
     void navigate(NEW_DECK)
   }
   return (

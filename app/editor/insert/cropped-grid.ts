@@ -1,6 +1,6 @@
 import { MAX_COLUMNS, MAX_ROWS, type SourceGrid } from '@slidewright/engine/internal'
-import { text } from '../../../i18n/index.ts'
-import { showToast } from '../../../ui/Toast.tsx'
+import { text } from '../../i18n/index.ts'
+import { showToast } from '../../ui/Toast.tsx'
 
 /** The maximum number of pasted cells: each is laid out at once. */
 const MAX_CELLS = 1_500
