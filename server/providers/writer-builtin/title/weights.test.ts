@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { GENRES, type GenreId } from './genres.ts'
+import { packWeights, unpackWeights } from './weights.ts'
+
+const GENRE_IDS = Object.keys(GENRES) as GenreId[] // the keys of the record
+
+describe('weights', () => {
+  test('packed weights are read back to the unit, zeros left out', () => {
+    const features = [3, 200, 70_000, 0xffffff]
+    const values = new Float32Array(features.length * GENRE_IDS.length)
+    values[1] = 2
+    values[GENRE_IDS.length + 5] = -1
+    values[3 * GENRE_IDS.length + 39] = 0.5
+    const read = unpackWeights(packWeights({ features, values, bias: new Float32Array(GENRE_IDS.length) }, GENRE_IDS))
+    expect([...read.features]).toEqual([3, 200, 0xffffff])
+    expect([...read.places]).toEqual([0, 1, 2, 3])
+    expect([...read.columns]).toEqual([1, 5, 39])
+    expect([...read.units].map(units => Math.round(units * read.unit * 10) / 10)).toEqual([2, -1, 0.5])
+  })
+})
