@@ -2,6 +2,7 @@ import type { Page, PageId } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { type Text, useText } from '../../../i18n/index.ts'
+import { useRested } from '../../../platform/use-rested.ts'
 import type { RowSlot } from '../../controls/row-slots.ts'
 import type { PageLabel } from '../../controls/use-page-label.ts'
 import { useRowSlots } from '../../controls/use-row-slots.ts'
@@ -10,7 +11,6 @@ import { pageName } from '../../session/page-title.ts'
 import styles from './PageSorter.module.css'
 import { type PagePress, SorterPage } from './SorterPage.tsx'
 import { lineHeight, lineOf, type PageGrid, type SorterLine } from './sorter-grid.ts'
-import { useRested } from './use-rested.ts'
 
 interface SorterRowsProps {
   readonly grid: PageGrid

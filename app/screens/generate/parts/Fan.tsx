@@ -2,13 +2,13 @@ import { type Outline, outlineNode } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useRested } from '../../../platform/use-rested.ts'
 import { draft } from '../../../stores/draft.ts'
 import { suits } from '../../../stores/suits.ts'
 import { previewOf } from '../previews.ts'
 import { recognize } from '../recognize.ts'
 import styles from './Fan.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
-import { useDebounced } from './use-preview.ts'
 
 /** Returns the covers of the fan from left to right. With few suits, one is shown in two of its themes. */
 function covers() {
@@ -39,7 +39,7 @@ function FanCover({
 export const Fan = observer(function Fan() {
   const text = useText()
   useEffect(() => void suits.load(), [])
-  const words = useDebounced(draft.words.slice(0, 300), 500)
+  const words = useRested(draft.words.slice(0, 300), 500)
   const { kind, title } = recognize(words)
   const shown = kind === 'title' ? title : text('generate.sampleTitle')
   const outline = useMemo<Outline>(() => {
