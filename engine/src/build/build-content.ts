@@ -26,7 +26,7 @@ const TITLE_MAX = 90
 /** Builds a page's content as one or more pages. `used` are the patterns of the preceding pages. */
 export function buildContent(content: PageContent, setting: ContentContext, used: readonly string[]): BuiltContent {
   const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
-  const { parts, failed } = partsOf({ ...content, images }, setting, used)
+  const { parts, failed } = partsOf({ ...content, ...subjectOn(content, setting), images }, setting, used)
   return {
     pages: parts.map(part => makePart(part, setting)),
     patterns: parts.map(part => part.layout.pattern),
@@ -132,6 +132,13 @@ function tooNarrow(content: PageContent, search: Search): readonly PageContent[]
   return wordsApart(content) ?? widened(content, content.table)
 }
 
+/** Returns what may be drawn on the page: the previous subject, else what its words name. */
+function subjectOn({ subject, title, points }: PageContent, { suit, fit }: ContentContext): Pick<PageContent, 'subject'> {
+  const text = points.map(point => point.head ?? point.text).join('. ')
+  const named = subject ?? suit.subjects?.({ head: title, text }, fit.language) ?? null
+  return named === null ? {} : { subject: named }
+}
+
 /** Splits content that fits no layout; null if it cannot be split any further. */
 function partFurther(content: PageContent): readonly PageContent[] | null {
   const shorter = splitTitle(content, TITLE_MAX)
@@ -188,6 +195,7 @@ export function makePart(
       data,
       assets,
       icons: icons.length > 0 ? iconsByNode(content, icons) : null,
+      subject: layout.imageCount > 0 && content.images.length === 0 ? (content.subject ?? null) : null,
     },
     suit,
     ports,

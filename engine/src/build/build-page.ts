@@ -42,6 +42,8 @@ export interface PagePlan {
   readonly assets?: readonly Asset[]
   /** The icons of its points, by their nodes. */
   readonly icons?: Readonly<Record<string, IconDrawing>> | null
+  /** What it is about, if there is a drawing of it. */
+  readonly subject?: string | null
 }
 
 /** Assembles a page: motif at the bottom, pictures with text on them, the slots in reading order, the rest of the motif on top. */
@@ -93,6 +95,8 @@ export const PAGE_FORM = 'form'
 export const PAGE_PLACE = 'place'
 /** Key in `page.extra` for the icons of the points, so that they are the same in every suit. */
 export const PAGE_ICONS = 'icons'
+/** Key in `page.extra` for what is drawn on the page, so that it is the same in every suit. */
+export const PAGE_SUBJECT = 'subject'
 
 function rememberedOf(plan: PagePlan): Extra {
   return {
@@ -101,6 +105,7 @@ function rememberedOf(plan: PagePlan): Extra {
     ...(plan.form ? { [PAGE_FORM]: plan.form } : {}),
     ...(plan.lead ? { [PAGE_LEAD]: plan.lead } : {}),
     ...(plan.icons ? { [PAGE_ICONS]: plan.icons } : {}),
+    ...(plan.subject ? { [PAGE_SUBJECT]: plan.subject } : {}),
   }
 }
 
@@ -167,7 +172,7 @@ function withoutPictures(pieces: ReturnType<Layout['art']>['under']): ReturnType
   return pieces.filter(piece => piece.name !== 'landscape' && piece.name !== 'picture')
 }
 
-function artContext({ layout, place, title, fitted, ordered }: PagePlan): ArtContext {
+function artContext({ layout, place, title, fitted, ordered, subject = null }: PagePlan): ArtContext {
   return {
     random: seededRandom(hashText(`${place.seed} ${place.pageIndex}`)),
     pageIndex: place.pageIndex,
@@ -178,5 +183,6 @@ function artContext({ layout, place, title, fitted, ordered }: PagePlan): ArtCon
     title,
     size: PAGE_SIZE,
     ordered,
+    subject,
   }
 }

@@ -31,6 +31,9 @@ const NOT_EQUAL = 12
 const ALIKE = 1.7
 /** The bonus of a layout in vertical columns for text that is suitable. */
 const UPRIGHT = 6
+/** The bonus of a layout that shows a drawing of the page's subject, and the penalty of one with room for a picture and nothing to show. */
+const DRAWING = 6
+const NOTHING_TO_SHOW = 3
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
@@ -157,8 +160,9 @@ function kindScore(layout: Layout, { points, isTotal }: PageContent): number {
   return isTotal ? 20 : -1
 }
 
-function pictureScore(layout: Layout, { images }: PageContent): number {
-  if (images.length === 0) return 0
+/** Scores layouts with pictures. Without one they show a drawing, if there is one of the page's subject. */
+function pictureScore(layout: Layout, { images, subject }: PageContent): number {
+  if (images.length === 0) return layout.imageCount === 0 ? 0 : subject === undefined ? -NOTHING_TO_SHOW : DRAWING
   return layout.imageCount === images.length ? 14 : -14
 }
 

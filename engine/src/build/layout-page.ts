@@ -38,6 +38,7 @@ export function layoutPage(
     title: '',
     size: PAGE_SIZE,
     ordered: true,
+    subject: null,
   })
   const slots = readingOrder(layout).filter(({ role }) => !WITHOUT_WORDS.includes(role))
   const orders = keysBetween(null, null, art.under.length + slots.length + art.over.length)

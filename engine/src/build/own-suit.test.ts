@@ -31,6 +31,7 @@ function artOf(layout: Layout) {
     count: layout.count,
     title: 'T',
     ordered: true,
+    subject: null,
   }
   return layout.art({ ...context, random: seededRandom(1), size: { width: 960, height: 540 } }).under
 }

@@ -48,6 +48,8 @@ export interface PageContent {
   readonly images: readonly OutlineImage[]
   /** The previous icons of its points, by their nodes; absent: they are chosen by the points' text. */
   readonly icons?: Readonly<Record<string, IconDrawing>>
+  /** What was drawn on the page; absent: it is chosen by the page's words. */
+  readonly subject?: string
   readonly isQuote: boolean
   /** A single node with its sub-items (specification, section 5): shown by a total layout. */
   readonly isTotal: boolean

@@ -7,7 +7,7 @@ import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
-import { PAGE_FORM, PAGE_ICONS, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import { PAGE_FORM, PAGE_ICONS, PAGE_LEAD, PAGE_SUBJECT, PAGE_TITLE } from './build-page.ts'
 import { wasWritten } from './edited.ts'
 import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
@@ -45,6 +45,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
     ...formOf(page),
     images: imagesOf(slots, deck),
     ...iconsKept(page),
+    ...subjectKept(page),
     isQuote: quote !== undefined,
     isTotal: lead !== null,
     lead,
@@ -238,6 +239,12 @@ function iconsKept({ extra }: Page): Pick<PageContent, 'icons'> {
   if (typeof stored !== 'object' || stored === null) return {}
   const icons = Object.entries(stored).filter((entry): entry is [string, IconDrawing] => isIcon(entry[1]))
   return { icons: Object.fromEntries(icons) }
+}
+
+/** Returns the subject stored in the page, validated because files may contain anything. */
+function subjectKept({ extra }: Page): Pick<PageContent, 'subject'> {
+  const stored = extra[PAGE_SUBJECT]
+  return typeof stored === 'string' ? { subject: stored } : {}
 }
 
 function isIcon(value: unknown): value is IconDrawing {

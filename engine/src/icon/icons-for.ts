@@ -1,12 +1,6 @@
-import { type Found, finderFor, indexOf, type Term, type TermIndex, type WordFinder } from './find-words.ts'
 import { ICON_PATHS } from './icon-data.ts'
 import { MEANINGS } from './meanings.ts'
-
-/** A point of a page, as icons are chosen for it. */
-export interface IconPoint {
-  readonly head: string | null
-  readonly text: string
-}
+import { type Meaning, meaningsOf, type SubjectText, vocabulariesOf } from './vocabulary.ts'
 
 /** An icon: its name and the path of its lines in a box of 24. */
 export interface IconDrawing {
@@ -14,75 +8,16 @@ export interface IconDrawing {
   readonly path: string
 }
 
-/** How much a word of the head counts, of a text near its beginning and farther on. */
-const WEIGHT = { head: 3, early: 1.8, late: 0.9 } as const
-/** The minimum score of an icon that matches a point. */
-const GOOD = 1.8
-/** So far from the beginning of a text, in characters, its subject is named. */
-const EARLY = 36
-/** The number of candidate icons per point. */
-const CANDIDATES = 5
-/** Matches an article before a head: the person, les règles. */
-const ARTICLE = /^(?:the|our|der|die|das|les?|la|l|el|l[ao]s|os?|as?|il|lo|gli|i) (?=\p{L})/u
-/** Marks words that no icon may be derived from. */
-const NONE = '-'
+const wordsOf = vocabulariesOf(MEANINGS)
 
 /** Chooses a distinct icon for each point by meaning; null if a point has no good one, because a wrong icon is worse than none. */
-export function iconsFor(points: readonly IconPoint[], language: string): readonly IconDrawing[] | null {
+export function iconsFor(points: readonly SubjectText[], language: string): readonly IconDrawing[] | null {
   const words = wordsOf(language)
   if (words === null || points.length === 0) return null
   const ranked = points.map(point => meaningsOf(point, words))
   if (ranked.some(meanings => meanings.length === 0)) return null
   const names = bestOf(ranked)
   return names === null ? null : names.map(name => ({ name, path: ICON_PATHS[name] ?? '' }))
-}
-
-/** An icon for a point, with how well it fits. */
-interface Meaning {
-  readonly icon: string
-  readonly score: number
-}
-
-/** Returns the icons that match the subject of a point, best first. */
-function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[] {
-  const scores = new Map<string, number>()
-  const add = ({ icon, term }: Found, weight: number) =>
-    scores.set(icon, (scores.get(icon) ?? 0) + weight / (words.spread.get(term) ?? 1))
-  const said = head !== null && /\p{L}/u.test(head) ? head : null
-  for (const icon of words.heads.get(wholeOf(said ?? '', words.finder)) ?? []) scores.set(icon, WEIGHT.head)
-  if (scores.size === 0) for (const found of namedIn(said ?? '', words)) add(found, WEIGHT.head)
-  // A head that names nothing is not outweighed by a word that its text happens to have.
-  const isVague = said !== null && scores.size === 0
-  for (const found of namedIn(text, words)) add(found, found.from < EARLY && !isVague ? WEIGHT.early : WEIGHT.late)
-  return [...scores]
-    .map(([icon, score]) => ({ icon, score }))
-    .filter(({ score }) => score >= GOOD)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, CANDIDATES)
-}
-
-/** Normalizes a head for comparison with terms that must match a whole head. */
-function wholeOf(head: string, { normal }: WordFinder): string {
-  return normal(head).trim().replace(ARTICLE, '')
-}
-
-/** Returns the terms in a text in order: of two that overlap the longer one, and each icon once. */
-function namedIn(text: string, words: Words): readonly Found[] {
-  const normal = words.finder.normal(text)
-  const found = words.indexes.flatMap(index => words.finder.find(normal, index))
-  const terms: Found[] = []
-  for (const next of found.toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.from - other.from)) {
-    const isCovered = terms.some(
-      ({ from, to, term }) => next.from < to && from < next.to && !(from === next.from && term === next.term),
-    )
-    const isSaid = terms.some(({ icon, term }) => icon === next.icon && term === next.term)
-    if (!isCovered && !isSaid) terms.push(next)
-  }
-  return terms.filter(({ icon }) => icon !== NONE).sort((one, other) => one.from - other.from)
-}
-
-function lengthOf({ term }: Found): number {
-  return term.length
 }
 
 /** Returns distinct icons for all points with the highest total score; null if there are not enough. */
@@ -98,75 +33,4 @@ function bestOf(ranked: readonly (readonly Meaning[])[]): readonly string[] | nu
   }
   go([], 0)
   return (best as { readonly names: readonly string[] } | null)?.names ?? null
-}
-
-/** The vocabulary of a language. `spread`: how many icons a term stands for. */
-interface Words {
-  readonly finder: WordFinder
-  readonly indexes: readonly TermIndex[]
-  readonly spread: ReadonlyMap<string, number>
-  /** Icons by terms that must match a whole head. */
-  readonly heads: ReadonlyMap<string, readonly string[]>
-}
-
-const LATIN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'id', 'vi']
-const OTHERS = ['ru', 'zh', 'ja', 'ko', 'ar', 'th']
-const ROMANCE = ['fr', 'es', 'pt', 'it']
-const known = new Map<string, Words | null>()
-
-/** Returns the vocabulary of a language (BCP 47), loaded on first use; null if there is none. */
-function wordsOf(language: string): Words | null {
-  const own =
-    language
-      .toLowerCase()
-      .replace(/^yue|^cmn/, 'zh')
-      .split('-')[0] ?? ''
-  const read = known.get(own)
-  if (read !== undefined) return read
-  const words = LATIN.includes(own) || OTHERS.includes(own) ? readWords(own) : null
-  known.set(own, words)
-  return words
-}
-
-/** A term of the list. */
-interface NamedTerm extends Term {
-  /** It counts only as a whole head. */
-  readonly isWhole: boolean
-}
-
-function readWords(language: string): Words {
-  const finder = finderFor(language)
-  const groups = [language, ...(LATIN.includes(language) ? ['xx'] : []), ...(ROMANCE.includes(language) ? ['ro'] : [])]
-  const named = MEANINGS.trim()
-    .split('\n')
-    .flatMap(line => termsOf(line, groups, finder))
-  const terms = named.filter(({ isWhole }) => !isWhole)
-  const heads = new Map<string, string[]>()
-  for (const { icon, words, isWhole } of named)
-    if (isWhole) heads.set(words.join(' '), [...(heads.get(words.join(' ')) ?? []), icon])
-  const icons = new Map<string, Set<string>>()
-  for (const { icon, words } of terms) {
-    const term = words.join(' ')
-    icons.set(term, (icons.get(term) ?? new Set()).add(icon))
-  }
-  return {
-    finder,
-    indexes: [indexOf(terms)],
-    spread: new Map([...icons].map(([term, names]) => [term, names.size])),
-    heads,
-  }
-}
-
-/** Returns the terms of a line in some groups of words. */
-function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): NamedTerm[] {
-  const [icon = '', ...words] = line.split(' ')
-  let group = ''
-  return words.flatMap((word): NamedTerm[] => {
-    const named = /^([a-z]{2}):(.*)$/.exec(word)
-    group = named?.[1] ?? group
-    const term = named?.[2] ?? word
-    if (!groups.includes(group) || term === '') return []
-    const bare = normal(term.replace(/^=|-$/g, '').replaceAll('_', ' '))
-    return [{ icon, isStem: term.endsWith('-'), isWhole: term.startsWith('='), words: bare.split(' ').filter(Boolean) }]
-  })
 }

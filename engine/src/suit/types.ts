@@ -105,6 +105,8 @@ export interface ArtContext {
   readonly size: Size
   /** Whether what the page repeats has an order: only then it is numbered. */
   readonly ordered: boolean
+  /** What the page is about, if there is a drawing of it; null: nothing is drawn rather than something wrong. */
+  readonly subject: string | null
 }
 
 /** An element without its position in a page: the builder adds id, parent and order. `children` make it a group. */
@@ -200,6 +202,12 @@ export type ChooseIcons = (
   language: string,
 ) => readonly IconDrawing[] | null
 
+/** Chooses what a page is about among the subjects that there are drawings of; null if its words do not say so clearly. */
+export type ChooseSubject = (
+  page: { readonly head: string | null; readonly text: string },
+  language: string,
+) => string | null
+
 /** A template set. The first theme is the default. */
 export interface Suit {
   readonly id: string
@@ -214,6 +222,8 @@ export interface Suit {
   readonly assets?: readonly Asset[]
   /** Where the icons of its layouts come from; without it these layouts are never chosen. */
   readonly icons?: ChooseIcons
+  /** Where the subjects of its drawings come from; without it nothing is drawn. */
+  readonly subjects?: ChooseSubject
 }
 
 /** A picture that is available for a page. */

@@ -1,3 +1,4 @@
+import { subjectOf } from '../../illustration/subjects.ts'
 import type { Layout, Suit } from '../types.ts'
 
 /** A suit as it is written down. */
@@ -9,6 +10,7 @@ export interface SuitPlan extends Omit<Suit, 'layouts'> {
 export function suitOf({ layouts, ...rest }: SuitPlan): Suit {
   let made: readonly Layout[] | null = null
   return {
+    subjects: subjectOf,
     ...rest,
     get layouts() {
       made ??= layouts()

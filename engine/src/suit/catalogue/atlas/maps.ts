@@ -1,6 +1,7 @@
 import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
-import { box, circle, group, path, pen, rect, rule, solid } from '../../toolkit/art.ts'
+import { box, circle, path, pen, rect, rule, slot, solid } from '../../toolkit/art.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { softLine } from '../../toolkit/lines.ts'
 import { besidePictureSlots } from '../../toolkit/sets.ts'
 import { spread } from '../../toolkit/slots.ts'
@@ -14,6 +15,21 @@ import { point, text, title } from './styles.ts'
 import { between, terrain } from './terrain.ts'
 
 const PANEL = box(0, 0, 512, 540)
+/** Where a drawing stands on the map. */
+const PLATE = box(76, 70, 360, 400)
+/** Drawings are engraved like the signs of a map. */
+const HAND = lineHand(
+  slot('text1'),
+  {
+    main: slot('accent1'),
+    second: slot('accent2'),
+    third: slot('accent3'),
+    pale: slot('background1'),
+    dark: slot('text1'),
+    paper: slot('background1'),
+  },
+  2.4,
+)
 
 /** Returns a map over the left of the page with a river and numbered places, its keys beside it; a picture takes the place of the map. */
 export function mapWithKeys(count: number): Layout {
@@ -39,14 +55,20 @@ export function mapWithKeys(count: number): Layout {
         range: [12, isAlone ? 240 : Math.round(330 / count)],
       }),
     }),
-    art: ({ random }) => {
+    art: context => {
+      const { random } = context
       const places = riverPlaces(random)
       return [
-        group(PANEL, 'picture', [
-          ...land(PANEL, random, between(random, 0.68, 0.86)),
-          ...stream(places),
-          ...(isAlone ? [] : stops(places, count)),
-        ]),
+        standIn(
+          PANEL,
+          context,
+          { hand: HAND, ground: () => land(PANEL, random, between(random, 0.68, 0.86)), place: PLATE },
+          () => [
+            ...land(PANEL, random, between(random, 0.68, 0.86)),
+            ...stream(places),
+            ...(isAlone ? [] : stops(places, count)),
+          ],
+        ),
         rect(box(508, 0, 4, 540), { fill: solid('text1') }),
         ...rows.flatMap(row => [rule({ x: 552, y: row.y }, { x: 904, y: row.y }, 1, solid('text1', 40))]),
         ...(isAlone ? [] : rows.map((row, index) => keyNumber(row.y + 12, index + 1))),

@@ -1,6 +1,7 @@
 import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, group } from '../../toolkit/art.ts'
+import { box, group, slot } from '../../toolkit/art.ts'
+import { flatHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import { ROUND_MASK } from '../../toolkit/surface.ts'
@@ -15,6 +16,16 @@ import { wall } from './tiles.ts'
 export function picturePages(): Layout[] {
   return [whole(), pair(), team()]
 }
+
+/** Drawings are made of the flat colors of everything. */
+const HAND = flatHand({
+  main: slot('accent1'),
+  second: slot('accent2'),
+  third: slot('text1'),
+  pale: slot('background1'),
+  dark: slot('text1'),
+  paper: slot('background1'),
+})
 
 const SIZES_BESIDE = [
   [28, 26, 24, 22, 20, 18, 16, 15, 14],
@@ -42,8 +53,10 @@ export function besidePicture(count: number): Layout {
         range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
       }),
     }),
-    art: ({ random }) => [
-      group(area, 'picture', wall({ x: 0, y: 0 }, [2, 3, 180], random)),
+    art: context => [
+      standIn(area, context, { hand: HAND, ground: () => [block(area, 'accent3')] }, () =>
+        wall({ x: 0, y: 0 }, [2, 3, 180], context.random),
+      ),
       ...cells.map((cell, index) => block(box(cell.x, cell.y, cell.width, 8), ink(index))),
     ],
   })

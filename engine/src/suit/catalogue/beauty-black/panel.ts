@@ -1,5 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, group, pen, rect, ring, solid } from '../../toolkit/art.ts'
+import { box, circle, pen, rect, ring, slot, solid } from '../../toolkit/art.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import type { Art, ArtContext } from '../../types.ts'
 import { dunes, stars } from './dunes.ts'
 import { flacon } from './flacon.ts'
@@ -10,12 +11,30 @@ type Scene = (area: Rect, context: ArtContext) => readonly Art[]
 
 const SCENES: readonly Scene[] = [eclipseScene, duneScene, moonScene, orbitScene, vesselScene]
 
+/** Drawings are engraved in gold. */
+const HAND = lineHand(
+  slot('accent1'),
+  {
+    main: slot('background1'),
+    second: slot('background2'),
+    third: slot('background1'),
+    pale: slot('background2'),
+    dark: slot('accent1'),
+    paper: slot('background1'),
+  },
+  1.8,
+)
+
+function raised(area: Rect): Art[] {
+  return [rect(area, { fill: solid('background2') })]
+}
+
 /** What stands in a picture's place where there is no picture: one of five scenes in turn, on raised ground. A picture replaces all of it (the piece is named `picture`). */
 export function panel(area: Rect, context: ArtContext): Art[] {
   const turn = Math.floor(context.random() * 2) + context.pageIndex
   const scene = SCENES[turn % SCENES.length] ?? eclipseScene
   return [
-    group(area, 'picture', [rect(area, { fill: solid('background2') }), ...scene(area, context)]),
+    standIn(area, context, { hand: HAND, ground: raised }, () => [...raised(area), ...scene(area, context)]),
     goldUpright(area.x + area.width, area.y, area.y + area.height, 60),
   ]
 }

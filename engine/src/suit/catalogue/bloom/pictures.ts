@@ -1,6 +1,7 @@
 import { seededRandom } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, group, solid } from '../../toolkit/art.ts'
+import { box, circle, group, slot, solid } from '../../toolkit/art.ts'
+import { flatHand, standIn } from '../../toolkit/illustration.ts'
 import { shade } from '../../toolkit/ink-on.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
@@ -28,6 +29,16 @@ const SIZES_BESIDE = [
   [16, 15, 14, 13, 12],
 ]
 
+/** Drawings are cut from petals and leaves. */
+const HAND = flatHand({
+  main: slot('accent1'),
+  second: slot('accent6'),
+  third: slot('accent4'),
+  pale: slot('background1'),
+  dark: slot('text1'),
+  paper: slot('background1'),
+})
+
 /** Returns a picture in a blob that bleeds off the left edge, points with leaves beside it. */
 export function besidePicture(count: number): Layout {
   const outline = within(blobOutline({ at: { x: 168, y: 289 }, radii: [296, 276], vary: 0.06 }, seededRandom(61)), PAGE)
@@ -49,10 +60,15 @@ export function besidePicture(count: number): Layout {
         }),
       }),
     ],
-    art: ({ random, pageIndex }) => [
-      blob({ at: { x: 161, y: 320 }, radii: [330, 332], vary: 0.03 }, random, solid('accent5', 80)),
-      scene(outline, pageIndex, random),
-      ...rows.flatMap((row, index) => bullet({ ...row, height: 28 }, index, random)),
+    art: context => [
+      blob({ at: { x: 161, y: 320 }, radii: [330, 332], vary: 0.03 }, context.random, solid('accent5', 80)),
+      standIn(
+        area,
+        context,
+        { hand: HAND, ground: () => [cut(outline, solid('accent3'))], place: box(20, 80, 400, 400) },
+        () => [scene(outline, context.pageIndex, context.random)],
+      ),
+      ...rows.flatMap((row, index) => bullet({ ...row, height: 28 }, index, context.random)),
     ],
   })
 }

@@ -29,7 +29,7 @@ export function iconPages(): Layout[] {
           ink: () => solid('text1'),
           line: [2.2, 1.7],
           share: 0.58,
-          redraw: inChalk,
+          redraw: path => inChalk(path),
         }),
       ],
       art: ({ random, title: words }) => [
@@ -53,18 +53,18 @@ const SCALE = 3.6
 /** How far beside its lines it is drawn over again, in px on the board. */
 const PASSES = [-0.8, 0.9]
 
-/** An icon as it is drawn on a board: twice over, by a hand that trembles. */
-export function inChalk(path: string): string {
-  const lines = linesOf(path)
+/** A path as it is drawn on a board: twice over, by a hand that trembles. `scale`: px of the board in a unit of the path; an icon's if absent. */
+export function inChalk(path: string, scale = SCALE): string {
+  const lines = linesOf(path, scale)
   const random = seededRandom(hashText(path))
   const data = PASSES.map(beside => drawn(lines, beside, random)).join('')
-  return printPath(transformPath(parsePath(data), scaling(1 / SCALE, 1 / SCALE)))
+  return printPath(transformPath(parsePath(data), scaling(1 / scale, 1 / scale)))
 }
 
 /** Returns the lines of a path, as places close to each other. */
-function linesOf(path: string): Point[][] {
+function linesOf(path: string, scale: number): Point[][] {
   const lines: Point[][] = []
-  for (const segment of transformPath(parsePath(path), scaling(SCALE, SCALE))) {
+  for (const segment of transformPath(parsePath(path), scaling(scale, scale))) {
     const line = lines.at(-1)
     const from = line?.at(-1)
     if (segment.op === 'M' || line === undefined || from === undefined) {

@@ -1,12 +1,14 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, ellipse, group, linear, rect, solid, stop } from '../../toolkit/art.ts'
+import { box, ellipse, group, linear, rect, slot, solid, stop } from '../../toolkit/art.ts'
 import { mixed } from '../../toolkit/chance.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import { ROUND_MASK, shrink } from '../../toolkit/surface.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { chalk, type Mark, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
+import { inChalk } from './icons.ts'
 import { sideInk, stickOf } from './inks.ts'
 import { arc, chalkBox, hatch, ring } from './marks.ts'
 import { PICTURE_SCENE, sun } from './scenes.ts'
@@ -48,20 +50,49 @@ export function besidePicture(count: number): Layout {
         range: [12, count === 1 ? 300 : count > 3 ? 90 : 150],
       }),
     }),
-    art: ({ random, title: words, pageIndex }) => [
-      group(area, 'picture', drawing(area, pageIndex, random)),
-      ...chalk(chalkBox(shrink(area, -7), { ink: stickOf(pageIndex), width: 3.4 }, random), random),
-      ...underlined(words, random, [455, 141], 220),
+    art: context => [
+      standIn(area, context, { hand: HAND, ground: place => board(place, context.random) }, () =>
+        drawing(area, context.pageIndex, context.random),
+      ),
+      ...chalk(
+        chalkBox(shrink(area, -7), { ink: stickOf(context.pageIndex), width: 3.4 }, context.random),
+        context.random,
+      ),
+      ...underlined(context.title, context.random, [455, 141], 220),
     ],
   })
+}
+
+/** Drawings are drawn by the hand that draws the icons. */
+const HAND = {
+  ...lineHand(
+    slot('text1'),
+    {
+      main: slot('accent1', 40),
+      second: slot('accent2', 40),
+      third: slot('accent3', 40),
+      pale: slot('background2'),
+      dark: slot('text1'),
+      paper: slot('background2'),
+    },
+    2.4,
+  ),
+  redraw: (path: string) => inChalk(path, 1),
+}
+
+/** The darker board behind a drawing. */
+function board(area: Rect, random: ArtContext['random']): Art[] {
+  return [
+    rect(area, { fill: solid('background2', 60) }),
+    ...chalk(hatch(area, 24, { ink: 'text1', width: 1.8, percent: 20 }), random),
+  ]
 }
 
 /** What stands where a picture may be: a drawing on the darker board. */
 function drawing(area: Rect, turn: number, random: ArtContext['random']): Art[] {
   const [sketch] = mixed(LARGE, random)
   return [
-    rect(area, { fill: solid('background2', 60) }),
-    ...chalk(hatch(area, 24, { ink: 'text1', width: 1.8, percent: 20 }), random),
+    ...board(area, random),
     ...chalk(within(sketch?.(stickOf(turn + 1)) ?? [], shrink(area, area.width * 0.16, area.height * 0.14)), random),
   ]
 }

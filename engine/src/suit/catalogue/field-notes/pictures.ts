@@ -1,6 +1,7 @@
 import type { ImageMask } from '../../../document/element.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, group } from '../../toolkit/art.ts'
+import { box, group, slot } from '../../toolkit/art.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
@@ -57,6 +58,20 @@ function mount({ area, border, degrees }: Print): Art[] {
   )
 }
 
+/** Drawings are pencilled and tinted with water colors. */
+const HAND = lineHand(
+  slot('text1'),
+  {
+    main: slot('accent1', 62),
+    second: slot('accent2', 62),
+    third: slot('accent3', 72),
+    pale: slot('background1'),
+    dark: slot('text1'),
+    paper: slot('background1'),
+  },
+  2.6,
+)
+
 const SIZES_BESIDE = [
   [26, 24, 22, 20, 18, 16, 15, 14],
   [22, 20, 18, 16, 15, 14],
@@ -82,9 +97,11 @@ export function besidePicture(count: number): Layout {
         range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
       }),
     }),
-    art: ({ random }) => [
+    art: context => [
       ...mount(shown),
-      group(around(shown), 'picture', landscape(shown.area, shown.degrees, random)),
+      standIn(around(shown), context, { hand: HAND, ground: () => [], place: shown.area }, () =>
+        landscape(shown.area, shown.degrees, context.random),
+      ),
       tape({ x: 130, y: 52 }, -12, 'accent3', 104),
       tape({ x: 330, y: 48 }, 7, 'accent3', 104),
       ...(count === 1
@@ -92,11 +109,11 @@ export function besidePicture(count: number): Layout {
         : cells.flatMap(({ x, y }, index) =>
             drawn([
               flat(
-                blob({ x: x + 10, y: y + 15 }, [9, 8], random, 0.1),
+                blob({ x: x + 10, y: y + 15 }, [9, 8], context.random, 0.1),
                 (['accent3', 'accent4', 'accent2', 'accent1'] as const)[index] ?? 'accent3',
                 70,
               ),
-              line(blob({ x: x + 8, y: y + 13 }, [9, 9], random, 0.08), 1.8),
+              line(blob({ x: x + 8, y: y + 13 }, [9, 9], context.random, 0.08), 1.8),
             ]),
           )),
     ],

@@ -1,5 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, group, path } from '../../toolkit/art.ts'
+import { box, circle, group, path, slot } from '../../toolkit/art.ts'
+import { flatHand, standIn } from '../../toolkit/illustration.ts'
 import { inkOn } from '../../toolkit/ink-on.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
@@ -13,6 +14,16 @@ import { yard } from './yard.ts'
 export function picturePages(): Layout[] {
   return [whole(), pair(), team()]
 }
+
+/** Drawings are cut from flat paper, on navy. */
+const HAND = flatHand({
+  main: slot('accent2'),
+  second: slot('background1', 86),
+  third: slot('accent3'),
+  pale: slot('background1', 58),
+  dark: slot('background1'),
+  paper: slot('accent1'),
+})
 
 const SIZES_BESIDE = [
   [24, 22, 20, 18, 16, 15, 14],
@@ -40,9 +51,11 @@ export function besidePicture(count: number): Layout {
         range: [20, [300, 170, 110, 90][count - 1] ?? 90],
       }),
     }),
-    art: ({ random }) => [
+    art: context => [
       area(box(56, 44, 72, 6), 'accent2'),
-      group(place, 'picture', yard(place, random)),
+      standIn(place, context, { hand: HAND, ground: () => [area(place, 'accent1')] }, () =>
+        yard(place, context.random),
+      ),
       ...bands.map(({ x, y, height }, index) => area(box(x, y, 5, height), inkAt(index, -1))),
     ],
   })

@@ -1,6 +1,7 @@
 import type { ThemeSlot } from '../../../color/types.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, group, linear, path, pen, rect, solid, stop } from '../../toolkit/art.ts'
+import { box, group, linear, path, pen, rect, slot, solid, stop } from '../../toolkit/art.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
@@ -51,12 +52,36 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       halo({ x: 226, y: 270 }, 380, 'accent1', 26),
-      group(area, 'picture', display(area, context.pageIndex, context)),
+      standIn(area, context, { hand: HAND, ground: screen }, () => display(area, context.pageIndex, context)),
       ...panels(cells, 0, count > 3 ? 14 : 16),
       brackets(area, -12, 20),
     ],
     source: true,
   })
+}
+
+/** Drawings are outlined in light. */
+const HAND = lineHand(
+  slot('accent2'),
+  {
+    main: slot('accent1', 40),
+    second: slot('accent2', 30),
+    third: slot('accent3', 34),
+    pale: slot('background2'),
+    dark: slot('text1'),
+    paper: slot('background1'),
+  },
+  3,
+)
+
+/** Returns a screen with light behind it. */
+function screen(area: Rect): Art[] {
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+  return [
+    path(cutOutline(area, CUT), { fill: solid('background1') }),
+    haloIn(area, { at: middle, radius: 160, ink: 'accent1', percent: 46 }),
+    path(cutOutline(area, CUT), { stroke: pen('accent2', 1.2, 60) }),
+  ]
 }
 
 /** Returns a screen that shows a scene. */

@@ -1,7 +1,8 @@
 import type { Random } from '../../../base/random.ts'
 import type { ImageMask } from '../../../document/element.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, group, solid } from '../../toolkit/art.ts'
+import { box, circle, group, slot, solid } from '../../toolkit/art.ts'
+import { flatHand, type IllustrationHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
@@ -31,6 +32,33 @@ function cutMask({ width, height }: Rect, edges: { readonly left: boolean; reado
   return { geometry: { kind: 'path', path, width, height } }
 }
 
+/** Drawings are facets of one color and white. */
+function handIn(ink: Ink): IllustrationHand {
+  return flatHand({
+    main: slot('background1'),
+    second: facet(ink, 60).color,
+    third: facet(ink, 40, 55).color,
+    pale: slot('background1', 70),
+    dark: slot('background1'),
+    paper: facet(ink, 100).color,
+  })
+}
+
+/** The color behind the cut of a picture. */
+function cutGround({ x, width, height }: Rect, ink: Ink): Art[] {
+  return [
+    poly(
+      [
+        [x + height / 3, 0],
+        [x + width, 0],
+        [x + width, height],
+        [x, height],
+      ],
+      solid(ink),
+    ),
+  ]
+}
+
 /** Words on white, a picture behind the cut. */
 export function besidePicture(count: number): Layout {
   const ink: Ink = 'accent3'
@@ -55,7 +83,14 @@ export function besidePicture(count: number): Layout {
         range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
       }),
     }),
-    art: ({ random }) => [group(area, 'picture', city(468, ink, random))],
+    art: context => [
+      standIn(
+        area,
+        context,
+        { hand: handIn(ink), ground: () => cutGround(area, ink), place: box(600, 0, 350, 540) },
+        () => city(468, ink, context.random),
+      ),
+    ],
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, ellipse, group, linear, pen, radial, solid, stop } from '../../toolkit/art.ts'
+import { box, ellipse, group, linear, pen, radial, slot, solid, stop } from '../../toolkit/art.ts'
+import { flatHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import { glow, ROUND_MASK, roundMask, roundRect, shrink } from '../../toolkit/surface.ts'
@@ -71,13 +72,26 @@ export function besidePicture(count: number): Layout {
       }),
     }),
     art: context => [
-      group(area, 'picture', [...backdrop(area), ...scene(area, context.pageIndex, context)]),
+      standIn(area, context, { hand: HAND, ground: backdrop }, () => [
+        ...backdrop(area),
+        ...scene(area, context.pageIndex, context),
+      ]),
       ...cards(cells, lit, count > 3 ? 16 : 20),
     ],
     from: FROM.corners,
     grid: { x: 0.8, y: 0.9 },
   })
 }
+
+/** Drawings shine on the glass. */
+const HAND = flatHand({
+  main: slot('text1'),
+  second: slot('accent2'),
+  third: slot('accent3'),
+  pale: slot('text1', 42),
+  dark: slot('text1'),
+  paper: slot('background1'),
+})
 
 /** Dark glass behind a scene, with light from below. */
 function backdrop(area: Rect): Art[] {

@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../base/random.ts'
 import type { ImageMask } from '../../../document/element.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
-import { box, group, path, solid } from '../../toolkit/art.ts'
+import { box, group, path, rect, slot, solid } from '../../toolkit/art.ts'
+import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import { ROUND_MASK } from '../../toolkit/surface.ts'
@@ -83,7 +84,9 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       fibresOf(BESIDE, 'right', 11),
-      group(BESIDE, 'picture', beside(context)),
+      standIn(BESIDE, context, { hand: HAND, ground: sheet, place: PLACE, over: tornEdge(context) }, () =>
+        beside(context),
+      ),
       ...(count === 1
         ? []
         : rows.map(({ y }, index) => signIn(box(540, y - 7, 48, 44), index + 1, { fill: solid('accent1'), size: 36 }))),
@@ -91,10 +94,32 @@ export function besidePicture(count: number): Layout {
   })
 }
 
+/** Where a drawing stands, left of the tear. */
+const PLACE = box(0, 0, 480, 540)
+/** Drawings are inked with a brush and tinted. */
+const HAND = lineHand(
+  slot('text1'),
+  {
+    main: slot('accent1'),
+    second: slot('accent2'),
+    third: slot('accent3'),
+    pale: slot('background1'),
+    dark: slot('text1'),
+    paper: slot('background1'),
+  },
+  2.6,
+)
+
+function sheet(): Art[] {
+  return [rect(box(0, 0, 520, 540), { fill: solid('background2') })]
+}
+
+function tornEdge({ random }: ArtContext): Art[] {
+  return rightSheet(498, 494, solid('background1'), random)
+}
+
 function beside(context: ArtContext): Art[] {
-  const area = box(0, 0, 520, 540)
-  const paper = rightSheet(498, 494, solid('background1'), context.random)
-  return [...scene(area, context.pageIndex, context), ...paper]
+  return [...scene(box(0, 0, 520, 540), context.pageIndex, context), ...tornEdge(context)]
 }
 
 /** What stands in for a picture: a bowl under the sun, a moon over hills, terraces. */
