@@ -133,7 +133,10 @@ function tooNarrow(content: PageContent, search: Search): readonly PageContent[]
 }
 
 /** Returns what may be drawn on the page: the previous subject, else what its words name. */
-function subjectOn({ subject, title, points }: PageContent, { suit, fit }: ContentContext): Pick<PageContent, 'subject'> {
+function subjectOn(
+  { subject, title, points }: PageContent,
+  { suit, fit }: ContentContext,
+): Pick<PageContent, 'subject'> {
   const text = points.map(point => point.head ?? point.text).join('. ')
   const named = subject ?? suit.subjects?.({ head: title, text }, fit.language) ?? null
   return named === null ? {} : { subject: named }

@@ -32,7 +32,7 @@ const ALIKE = 1.7
 /** The bonus of a layout in vertical columns for text that is suitable. */
 const UPRIGHT = 6
 /** The bonus of a layout that shows a drawing of the page's subject, and the penalty of one with room for a picture and nothing to show. */
-const DRAWING = 6
+const DRAWING = 8
 const NOTHING_TO_SHOW = 3
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170

@@ -189,11 +189,14 @@ function termsIn(line: string): string[] {
 /** The score that a subject needs, and how far before the next one it must be: none is better than a wrong one. */
 const CLEAR = { least: 2.7, ahead: 0.5 } as const
 
+/** So many characters of a head and of a text are read. */
+const READ = 2000
+
 /** Chooses what a page is about among the subjects that there are drawings of; null if its words do not say so clearly. */
 export function subjectOf(text: SubjectText, language: string): string | null {
   const words = wordsOf(language)
   if (words === null) return null
-  const [best, next] = meaningsOf(text, words)
+  const [best, next] = meaningsOf({ head: text.head?.slice(0, READ) ?? null, text: text.text.slice(0, READ) }, words)
   if (best === undefined || best.score < CLEAR.least) return null
   return next !== undefined && best.score - next.score < CLEAR.ahead ? null : best.icon
 }

@@ -5,6 +5,7 @@ import { contrastRatio, flatten } from '../../color/contrast.ts'
 import { resolveColor } from '../../color/resolve.ts'
 import type { Color, Palette, Rgba } from '../../color/types.ts'
 import type { Rect } from '../../geometry/types.ts'
+import { SUBJECTS } from '../../illustration/subjects.ts'
 import { type Cover, coversAt, groundUnder } from '../../testing/art-color.ts'
 import { sampled } from '../../testing/node-sample.ts'
 import { inChapterColor } from '../chapter-color.ts'
@@ -33,6 +34,8 @@ function contextOf(layout: Layout, page: number): ArtContext {
     title: layout.key,
     size: { width: 960, height: 540 },
     ordered: page % 2 === 0,
+    // By day one of the judged pages shows its own scene, others a drawing.
+    subject: page % 3 === 0 ? null : (SUBJECTS[(page * 37 + layout.key.length * 5) % SUBJECTS.length] ?? null),
   }
 }
 

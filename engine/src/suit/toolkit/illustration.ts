@@ -43,7 +43,7 @@ export function lineHand(ink: Color, washes: Inks, width = 3): IllustrationHand 
 }
 
 /** The share of its place that a drawing takes, across and down. */
-const SHARE = { across: 0.8, down: 0.62 } as const
+const SHARE = { across: 0.86, down: 0.66 } as const
 
 /** Draws a subject in the middle of a place. */
 export function illustration(area: Rect, subject: string, hand: IllustrationHand): Art[] {

@@ -5,6 +5,7 @@ import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { softLine } from '../../toolkit/lines.ts'
 import { besidePictureSlots } from '../../toolkit/sets.ts'
 import { spread } from '../../toolkit/slots.ts'
+import { shrink } from '../../toolkit/surface.ts'
 import type { Art, Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { tone } from './inks.ts'
@@ -16,7 +17,7 @@ import { between, terrain } from './terrain.ts'
 
 const PANEL = box(0, 0, 512, 540)
 /** Where a drawing stands on the map. */
-const PLATE = box(76, 70, 360, 400)
+const PLATE = box(66, 110, 380, 320)
 /** Drawings are engraved like the signs of a map. */
 const HAND = lineHand(
   slot('text1'),
@@ -30,6 +31,14 @@ const HAND = lineHand(
   },
   2.4,
 )
+
+/** The cartouche of a drawing on the map. */
+function plate(): Art[] {
+  return [
+    rect(PLATE, { fill: solid('background1', 94), stroke: pen('text1', 1.2) }),
+    rect(shrink(PLATE, 7), { stroke: pen('text1', 0.8, 50) }),
+  ]
+}
 
 /** Returns a map over the left of the page with a river and numbered places, its keys beside it; a picture takes the place of the map. */
 export function mapWithKeys(count: number): Layout {
@@ -62,7 +71,7 @@ export function mapWithKeys(count: number): Layout {
         standIn(
           PANEL,
           context,
-          { hand: HAND, ground: () => land(PANEL, random, between(random, 0.68, 0.86)), place: PLATE },
+          { hand: HAND, ground: () => [...land(PANEL, random, between(random, 0.68, 0.86)), ...plate()], place: PLATE },
           () => [
             ...land(PANEL, random, between(random, 0.68, 0.86)),
             ...stream(places),
