@@ -33,7 +33,7 @@ const ALIKE = 1.7
 const UPRIGHT = 6
 /** The bonus of a layout that shows a drawing of the page's subject, and the penalty of one with room for a picture and nothing to show. */
 const DRAWING = 8
-const NOTHING_TO_SHOW = 3
+const NOTHING_TO_SHOW = 2
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
