@@ -50,6 +50,7 @@ describe('U15 a page takes the color of its chapter', () => {
         title: '',
         size,
         ordered: true,
+        subject: null,
       }
       const page = [one.slots, one.background, one.art({ ...place, random: seededRandom(7) })]
       const found = JSON.stringify(inChapterColor(page, one, 4)).match(/accent\d/g) ?? []

@@ -17,6 +17,7 @@ function numbersIn(layout: Layout, ordered: boolean): string[] {
     title: 'A title',
     size: { width: 960, height: 540 },
     ordered,
+    subject: null,
   })
   const all = (pieces: readonly Art[]): readonly Art[] =>
     pieces.flatMap(piece => (piece.kind === 'group' ? all(piece.children) : [piece]))

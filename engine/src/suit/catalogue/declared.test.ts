@@ -33,6 +33,7 @@ function motif(layout: Layout, pageIndex: number): Art[] {
     title: layout.key,
     size: { width: 960, height: 540 },
     ordered: pageIndex % 2 === 1,
+    subject: null,
   })
   return [...under, ...over]
 }

@@ -55,6 +55,7 @@ test('the number of a chapter changes sides where pages are mirrored, but is not
     title: 'Bridges',
     size: { width: 960, height: 540 },
     ordered: true,
+    subject: null,
   }
   const chapterIn = (language: string) => {
     const layout = suitFor(CHALK, language).layouts.find(({ kind }) => kind === 'chapter')
