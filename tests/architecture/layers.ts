@@ -38,7 +38,8 @@ export const LAYERS: readonly Layer[] = [
   { name: 'chart', paths: ['engine/src/chart'], ours: TEXT, npm: [] },
   { name: 'outline', paths: ['engine/src/outline'], ours: BASE, npm: [] },
   { name: 'icon', paths: ['engine/src/icon'], ours: [], npm: [] },
-  { name: 'suit', paths: ['engine/src/suit'], ours: [...THEME, 'text', 'outline'], npm: [] },
+  { name: 'illustration', paths: ['engine/src/illustration'], ours: ['icon'], npm: [] },
+  { name: 'suit', paths: ['engine/src/suit'], ours: [...THEME, 'text', 'outline', 'illustration'], npm: [] },
   { name: 'build', paths: ['engine/src/build'], ours: BUILD, npm: [] },
   { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: ['zod'] },
   {

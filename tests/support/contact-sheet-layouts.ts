@@ -63,6 +63,7 @@ function contextOf(layout: Layout, index: number, suit: Suit, { size }: Deck): A
     count: layout.count,
     title: layout.key,
     size,
+    subject: null,
     ordered: index % 2 === 0,
   }
 }

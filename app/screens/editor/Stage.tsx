@@ -44,20 +44,11 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   useStageDrop(surface)
   useToastPlace()
 
-  const release = useRef<() => void>(() => undefined)
-  const onView = useCallback(
-    (shown: Parameters<typeof showScene>[1] | null) => {
-      release.current()
-      release.current = shown === null ? () => undefined : showScene(context, shown)
-    },
-    [context],
-  )
+  const onView = useShownScene(context)
   const onSize = useCallback(
     (size: { width: number; height: number }, ratio: number) => view.resize(size, ratio),
     [view],
   )
-  useEffect(() => () => release.current(), [])
-
   const { pageCount: count } = store
   const isEmpty = count === 0
   return (
@@ -97,6 +88,19 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
     </main>
   )
 })
+
+/** Returns what a canvas calls with its view: shows the scene in it until the next view, or the end. */
+function useShownScene(context: EditorContext) {
+  const release = useRef<() => void>(() => undefined)
+  useEffect(() => () => release.current(), [])
+  return useCallback(
+    (shown: Parameters<typeof showScene>[1] | null) => {
+      release.current()
+      release.current = shown === null ? () => undefined : showScene(context, shown)
+    },
+    [context],
+  )
+}
 
 function isSheetOpen(context: EditorContext): boolean {
   return chartInGrid(context) !== null

@@ -49,12 +49,15 @@ export function disc(x: number, y: number, radius: number): string {
 }
 
 /** Returns the path of an ellipse. */
-export function oval(x: number, y: number, across: number, down: number): string {
+export function oval(...[x, y, across, down]: readonly [x: number, y: number, across: number, down: number]): string {
   return `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0Z`
 }
 
+/** Where a rectangle is, and how round its corners are. */
+type Bar = readonly [x: number, y: number, width: number, height: number, radius?: number]
+
 /** Returns the path of a rectangle, with round corners where a radius is given. */
-export function bar(x: number, y: number, width: number, height: number, radius = 0): string {
+export function bar(...[x, y, width, height, radius = 0]: Bar): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`
   const [across, down] = [width - 2 * radius, height - 2 * radius]
   const corner = (toX: number, toY: number) => `a${radius} ${radius} 0 0 1 ${toX} ${toY}`

@@ -1,19 +1,17 @@
 import { MEANINGS } from '../icon/meanings.ts'
 import { meaningsOf, NO_SUBJECT, type SubjectText, vocabulariesOf } from '../icon/vocabulary.ts'
 import type { Drawing } from './drawing.ts'
-import * as life from './drawings/life.ts'
-import * as nature from './drawings/nature.ts'
-import * as people from './drawings/people.ts'
-import * as places from './drawings/places.ts'
-import * as science from './drawings/science.ts'
-import * as travel from './drawings/travel.ts'
-import * as work from './drawings/work.ts'
+import { LIFE } from './drawings/life.ts'
+import { NATURE } from './drawings/nature.ts'
+import { PEOPLE } from './drawings/people.ts'
+import { PLACES } from './drawings/places.ts'
+import { SCIENCE } from './drawings/science.ts'
+import { TRAVEL } from './drawings/travel.ts'
+import { WORK } from './drawings/work.ts'
 import { SUBJECT_WORDS } from './words.ts'
 
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries({ ...people, ...work, ...places, ...science, ...nature, ...life, ...travel }).map(
-    ([name, drawing]) => [name.toLowerCase(), drawing],
-  ),
+  Object.entries({ ...PEOPLE, ...WORK, ...PLACES, ...SCIENCE, ...NATURE, ...LIFE, ...TRAVEL }),
 )
 
 /** The subjects that there are drawings of, alike ones together. */

@@ -91,14 +91,16 @@ export interface StandIn {
   readonly place?: Rect
   /** What lies over it. */
   readonly over?: readonly Art[]
+  /** The suit's own scene, for pages without a subject. */
+  readonly scene: () => readonly Art[]
 }
 
 /**
  * What stands in for a picture: a drawing of the page's subject in the suit's hand; without a subject, the suit's own scene. A picture replaces
  * all of it.
  */
-export function standIn(area: Rect, { subject }: ArtContext, plan: StandIn, scene: () => readonly Art[]): Art {
+export function standIn(area: Rect, { subject }: ArtContext, plan: StandIn): Art {
+  const { hand, ground, place = area, over = [], scene } = plan
   if (subject === null || !isSubject(subject)) return group(area, 'picture', scene())
-  const { hand, ground, place = area, over = [] } = plan
   return group(area, 'picture', [...ground(area), group(place, SIGN, illustration(place, subject, hand)), ...over])
 }

@@ -68,16 +68,16 @@ export function mapWithKeys(count: number): Layout {
       const { random } = context
       const places = riverPlaces(random)
       return [
-        standIn(
-          PANEL,
-          context,
-          { hand: HAND, ground: () => [...land(PANEL, random, between(random, 0.68, 0.86)), ...plate()], place: PLATE },
-          () => [
+        standIn(PANEL, context, {
+          hand: HAND,
+          ground: () => [...land(PANEL, random, between(random, 0.68, 0.86)), ...plate()],
+          place: PLATE,
+          scene: () => [
             ...land(PANEL, random, between(random, 0.68, 0.86)),
             ...stream(places),
             ...(isAlone ? [] : stops(places, count)),
           ],
-        ),
+        }),
         rect(box(508, 0, 4, 540), { fill: solid('text1') }),
         ...rows.flatMap(row => [rule({ x: 552, y: row.y }, { x: 904, y: row.y }, 1, solid('text1', 40))]),
         ...(isAlone ? [] : rows.map((row, index) => keyNumber(row.y + 12, index + 1))),

@@ -54,9 +54,11 @@ export function besidePicture(count: number): Layout {
       }),
     }),
     art: context => [
-      standIn(area, context, { hand: HAND, ground: () => [block(area, 'accent3')] }, () =>
-        wall({ x: 0, y: 0 }, [2, 3, 180], context.random),
-      ),
+      standIn(area, context, {
+        hand: HAND,
+        ground: () => [block(area, 'accent3')],
+        scene: () => wall({ x: 0, y: 0 }, [2, 3, 180], context.random),
+      }),
       ...cells.map((cell, index) => block(box(cell.x, cell.y, cell.width, 8), ink(index))),
     ],
   })

@@ -34,7 +34,7 @@ export function panel(area: Rect, context: ArtContext): Art[] {
   const turn = Math.floor(context.random() * 2) + context.pageIndex
   const scene = SCENES[turn % SCENES.length] ?? eclipseScene
   return [
-    standIn(area, context, { hand: HAND, ground: raised }, () => [...raised(area), ...scene(area, context)]),
+    standIn(area, context, { hand: HAND, ground: raised, scene: () => [...raised(area), ...scene(area, context)] }),
     goldUpright(area.x + area.width, area.y, area.y + area.height, 60),
   ]
 }

@@ -62,12 +62,12 @@ export function besidePicture(count: number): Layout {
     ],
     art: context => [
       blob({ at: { x: 161, y: 320 }, radii: [330, 332], vary: 0.03 }, context.random, solid('accent5', 80)),
-      standIn(
-        area,
-        context,
-        { hand: HAND, ground: () => [cut(outline, solid('accent3'))], place: box(20, 80, 400, 400) },
-        () => [scene(outline, context.pageIndex, context.random)],
-      ),
+      standIn(area, context, {
+        hand: HAND,
+        ground: () => [cut(outline, solid('accent3'))],
+        place: box(20, 80, 400, 400),
+        scene: () => [scene(outline, context.pageIndex, context.random)],
+      }),
       ...rows.flatMap((row, index) => bullet({ ...row, height: 28 }, index, context.random)),
     ],
   })

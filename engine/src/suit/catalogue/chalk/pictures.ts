@@ -51,9 +51,11 @@ export function besidePicture(count: number): Layout {
       }),
     }),
     art: context => [
-      standIn(area, context, { hand: HAND, ground: place => board(place, context.random) }, () =>
-        drawing(area, context.pageIndex, context.random),
-      ),
+      standIn(area, context, {
+        hand: HAND,
+        ground: place => board(place, context.random),
+        scene: () => drawing(area, context.pageIndex, context.random),
+      }),
       ...chalk(
         chalkBox(shrink(area, -7), { ink: stickOf(context.pageIndex), width: 3.4 }, context.random),
         context.random,

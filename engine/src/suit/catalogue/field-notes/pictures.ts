@@ -99,9 +99,12 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       ...mount(shown),
-      standIn(around(shown), context, { hand: HAND, ground: () => [], place: shown.area }, () =>
-        landscape(shown.area, shown.degrees, context.random),
-      ),
+      standIn(around(shown), context, {
+        hand: HAND,
+        ground: () => [],
+        place: shown.area,
+        scene: () => landscape(shown.area, shown.degrees, context.random),
+      }),
       tape({ x: 130, y: 52 }, -12, 'accent3', 104),
       tape({ x: 330, y: 48 }, 7, 'accent3', 104),
       ...(count === 1

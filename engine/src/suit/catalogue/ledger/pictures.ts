@@ -53,9 +53,11 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       area(box(56, 44, 72, 6), 'accent2'),
-      standIn(place, context, { hand: HAND, ground: () => [area(place, 'accent1')] }, () =>
-        yard(place, context.random),
-      ),
+      standIn(place, context, {
+        hand: HAND,
+        ground: () => [area(place, 'accent1')],
+        scene: () => yard(place, context.random),
+      }),
       ...bands.map(({ x, y, height }, index) => area(box(x, y, 5, height), inkAt(index, -1))),
     ],
   })

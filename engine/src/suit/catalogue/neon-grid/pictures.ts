@@ -52,7 +52,7 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       halo({ x: 226, y: 270 }, 380, 'accent1', 26),
-      standIn(area, context, { hand: HAND, ground: screen }, () => display(area, context.pageIndex, context)),
+      standIn(area, context, { hand: HAND, ground: screen, scene: () => display(area, context.pageIndex, context) }),
       ...panels(cells, 0, count > 3 ? 14 : 16),
       brackets(area, -12, 20),
     ],

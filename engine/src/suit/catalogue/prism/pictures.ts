@@ -84,12 +84,12 @@ export function besidePicture(count: number): Layout {
       }),
     }),
     art: context => [
-      standIn(
-        area,
-        context,
-        { hand: handIn(ink), ground: () => cutGround(area, ink), place: box(600, 0, 350, 540) },
-        () => city(468, ink, context.random),
-      ),
+      standIn(area, context, {
+        hand: handIn(ink),
+        ground: () => cutGround(area, ink),
+        place: box(600, 0, 350, 540),
+        scene: () => city(468, ink, context.random),
+      }),
     ],
   })
 }

@@ -72,10 +72,11 @@ export function besidePicture(count: number): Layout {
       }),
     }),
     art: context => [
-      standIn(area, context, { hand: HAND, ground: backdrop }, () => [
-        ...backdrop(area),
-        ...scene(area, context.pageIndex, context),
-      ]),
+      standIn(area, context, {
+        hand: HAND,
+        ground: backdrop,
+        scene: () => [...backdrop(area), ...scene(area, context.pageIndex, context)],
+      }),
       ...cards(cells, lit, count > 3 ? 16 : 20),
     ],
     from: FROM.corners,

@@ -84,9 +84,13 @@ export function besidePicture(count: number): Layout {
     }),
     art: context => [
       fibresOf(BESIDE, 'right', 11),
-      standIn(BESIDE, context, { hand: HAND, ground: sheet, place: PLACE, over: tornEdge(context) }, () =>
-        beside(context),
-      ),
+      standIn(BESIDE, context, {
+        hand: HAND,
+        ground: sheet,
+        place: PLACE,
+        over: tornEdge(context),
+        scene: () => beside(context),
+      }),
       ...(count === 1
         ? []
         : rows.map(({ y }, index) => signIn(box(540, y - 7, 48, 44), index + 1, { fill: solid('accent1'), size: 36 }))),
