@@ -94,9 +94,9 @@ export {
   textOf,
 } from './document/read.ts'
 export { rescaledPage } from './document/rescale.ts'
+export { isSample, isUnwritten, type Sample, samplesOf, shownSamples, withoutSamples } from './document/samples.ts'
 export * from './document/text-body.ts'
 export type * from './document/theme.ts'
-export { isUnwritten } from './document/unwritten.ts'
 export type { Clip, CopiedStyle } from './edit/clipboard.ts'
 export { CLIP_MARK, clipOf, printClip, readClip, styleOf } from './edit/clipboard.ts'
 export { type CommandEntry, labelOf } from './edit/command.ts'

@@ -7,8 +7,10 @@ import {
   type FontFile,
   isUnwritten,
   type Page,
+  pageOf,
   pagesOf,
   textOf,
+  withoutSamples,
 } from '@slidewright/engine/internal'
 import type { HarfbuzzMeasure } from '@slidewright/engine/measure'
 import { writePdf } from '@slidewright/engine/pdf'
@@ -24,18 +26,20 @@ export interface PrintParts {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
 }
 
-/** Returns the PDF of a deck. */
+/** Returns the PDF of a deck, without its sample figures. */
 export async function print(deck: Deck, { measure, pictures, loadFont }: PrintParts): Promise<Uint8Array> {
-  const drawChart = await chartDrawer(deck)
+  const shown = withoutSamples(deck)
+  const isLeft = (page: Page) => !isUnwritten(page) && (!page.hidden || pageOf(deck, page.id)?.hidden)
+  const drawChart = await chartDrawer(shown)
   const pages = await measured(measure, () =>
-    pagesOf(deck)
-      .filter(page => !isUnwritten(page))
+    pagesOf(shown)
+      .filter(isLeft)
       .map(page => ({
-        scene: buildScene({ deck, page: page.id, measure, drawChart }),
+        scene: buildScene({ deck: shown, page: page.id, measure, drawChart }),
         title: titleOf(page),
       })),
   )
-  const source = { title: deck.title, language: deck.language, pages, deck }
+  const source = { title: deck.title, language: deck.language, pages, deck: shown }
   const ports = { loadFont, loadSubsetter, loadImage: pictures.load, deflate: deflateSync }
   const written = await writePdf(source, ports, { onProgress: showProgress })
   if (!written.ok) throw new CommandError(`No PDF was written (${written.error.code}).`)

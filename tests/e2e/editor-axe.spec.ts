@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../app/editor/session/panels/panel-names.ts'
 import { sampled } from '../../engine/src/testing/node-sample.ts'
 import { expect, test } from '../support/browser.ts'
 import type { MouseDriver } from './editor-deck.ts'
-import { closePanel, DIALOG, KINDS, openOneOfEach, openPanel, PANELS, partOf, select } from './editor-panels.ts'
+import {
+  closePanel,
+  DIALOG,
+  KINDS,
+  type OpenedName,
+  openOneOfEach,
+  openPanel,
+  PANELS,
+  partOf,
+  select,
+} from './editor-panels.ts'
 import { findings, tooFaint } from './screen-checks.ts'
 
 /** Panels that are looked at in the dark too: between them they hold every part of the interface. */
-const DARK: readonly PanelName[] = ['palette', 'format', 'materials', 'theme', 'sorter', 'keys']
+const DARK: readonly OpenedName[] = ['palette', 'format', 'materials', 'theme', 'sorter', 'keys']
 
 /** Panels that are sheets on a small screen, or take the place of the page. */
 const SHEETS = ['format', 'layers', 'materials', 'data', 'outline', 'sorter'] as const

@@ -37,8 +37,11 @@ const panel = (command: string, part: string, selected?: Kind): Opening => ({
   ...(selected && { selected }),
 })
 
+/** A panel or dialog that opens when it is asked for; that about sample figures asks by itself. */
+export type OpenedName = Exclude<PanelName, 'samples'>
+
 /** A way to each panel and dialog of the screen: one without a way does not compile. */
-const OPENINGS: { readonly [N in PanelName]: Opening } = {
+const OPENINGS: { readonly [N in OpenedName]: Opening } = {
   palette: { keys: ['ControlOrMeta+k'], part: DIALOG },
   help: dialog('app.help'),
   keys: dialog('app.keys'),
@@ -66,10 +69,10 @@ const OPENINGS: { readonly [N in PanelName]: Opening } = {
 }
 
 /** The panels and dialogs that the screen knows. */
-export const PANELS = Object.keys(OPENINGS) as readonly PanelName[]
+export const PANELS = Object.keys(OPENINGS) as readonly OpenedName[]
 
 /** Where a panel stands when it is open. */
-export function partOf(name: PanelName): string {
+export function partOf(name: OpenedName): string {
   return OPENINGS[name].part
 }
 
@@ -105,7 +108,7 @@ async function leaveSelection(page: Page): Promise<void> {
 }
 
 /** Opens a panel or dialog and waits until it is there. */
-export async function openPanel(page: Page, name: PanelName): Promise<void> {
+export async function openPanel(page: Page, name: OpenedName): Promise<void> {
   const { command, keys = [], selected, part } = OPENINGS[name]
   if (selected === undefined) await leaveSelection(page)
   else await select(page, selected)
@@ -117,7 +120,7 @@ export async function openPanel(page: Page, name: PanelName): Promise<void> {
 }
 
 /** Closes a panel: a dialog by Escape, another by its cross or as it was opened. */
-export async function closePanel(page: Page, name: PanelName): Promise<void> {
+export async function closePanel(page: Page, name: OpenedName): Promise<void> {
   const { command, part } = OPENINGS[name]
   const cross = page.locator(part).getByRole('button', { name: 'Close', exact: true })
   if (part === DIALOG) await page.keyboard.press('Escape')
@@ -127,7 +130,7 @@ export async function closePanel(page: Page, name: PanelName): Promise<void> {
   await expect(page.locator(DIALOG)).toHaveCount(0)
 }
 
-async function isThere(page: Page, name: PanelName): Promise<boolean> {
+async function isThere(page: Page, name: OpenedName): Promise<boolean> {
   const { part } = OPENINGS[name]
   return part !== DIALOG && name !== 'outline' && (await page.locator(part).isVisible())
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { readPdf } from '../support/pdf-text.ts'
-import { makeOutline, watch } from './screen-checks.ts'
+import { expectNoSideways, makeOutline, watch } from './screen-checks.ts'
 
 /** How many prompts are left, as the bottom bar says. */
 async function left(page: Page): Promise<number> {
@@ -97,4 +97,130 @@ test('prompts of a draft are answered by typing, counted, and seen by nobody els
   await expect(content(page)).toBeVisible()
   await expect.poll(() => left(page)).toBe(asked - 1)
   expect(wrong).toEqual([])
+})
+
+async function pageWith(page: Page, mark: string): Promise<void> {
+  for (let at = 0; at < 20; at++) {
+    if ((await page.locator(mark).count()) > 0) return
+    await page.keyboard.press('PageDown')
+    await page.waitForTimeout(150)
+  }
+  throw new Error(`No page has ${mark}`)
+}
+
+function sampleTag(page: Page) {
+  return page.locator('[data-sample]')
+}
+
+test('sample figures are marked, asked about before they are shown, and end with the first own figure', async ({
+  page,
+}) => {
+  const wrong = await watch(page)
+  await makeDeck(page)
+  // While its page is not written nobody sees the chart, and nothing is asked.
+  await page.keyboard.press('F5')
+  const show = page.locator('[data-show]')
+  await expect(show).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toHaveCount(0)
+
+  await pageWith(page, '[data-sample]')
+  await expect(sampleTag(page)).toHaveText('Sample figures')
+  await page.mouse.click(214, 140)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Prompt' })).toBeVisible()
+  await page.keyboard.type('Sold more than planned')
+  await page.keyboard.press('Tab')
+  const answered = page.locator('[data-show-mirror]')
+
+  await page.keyboard.press('F5')
+  const question = page.getByRole('dialog', { name: '1 table or chart still holds sample figures' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Go to it' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(show).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.keyboard.press('Shift+F5')
+  await question.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(show).toBeVisible()
+  await expect(answered).toContainText('Sold more than planned')
+  await expect(answered).not.toContainText('First quarter')
+  await page.keyboard.press('Escape')
+  await expect(show).toHaveCount(0)
+
+  // Asked once for the show, and once for the file.
+  await page.keyboard.press('Shift+F5')
+  await expect(show).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toHaveCount(0)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const started = page.waitForEvent('download', { timeout: 90_000 })
+  await question.getByRole('button', { name: 'Go on as drawn' }).click()
+  const words = await readPdf(readFileSync(await (await started).path()))
+  expect(words).toContain('First quarter')
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
+
+  await page.locator('[data-stage]').focus()
+  await page.getByRole('button', { name: 'Put in my figures' }).click()
+  const grid = page.getByRole('region', { name: 'Chart data' })
+  await expect(grid).toBeVisible()
+  await grid.getByRole('gridcell', { name: '180' }).first().click()
+  await page.keyboard.type('77')
+  await page.keyboard.press('Enter')
+  await expect(sampleTag(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sampleTag(page)).toHaveCount(1)
+  expect(wrong).toEqual([])
+})
+
+test('Escape brings a prompt back, Tab goes on from there, and a prompt is not rotated', async ({ page }) => {
+  await makeDeck(page)
+  const asked = await left(page)
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-prompt-tip]')).toContainText('Type to write')
+  await expect(page.locator('[data-handle]').first()).toBeAttached()
+  await expect(page.locator('[data-handle=rotate]')).toHaveCount(0)
+  await page.keyboard.type('Half a thought')
+  await expect.poll(() => left(page)).toBe(asked - 1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => left(page)).toBe(asked)
+  await expect(content(page)).not.toContainText('Half a thought')
+
+  // Undone, the words are there again, and what was written before stays when it is left.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(content(page)).toContainText('Half a thought')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' more')
+  await page.keyboard.press('Escape')
+  await expect(content(page)).toContainText('more')
+  await expect.poll(() => left(page)).toBe(asked - 1)
+
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-selection]')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => openPage(page)).toBeGreaterThan(1)
+  await expect(page.getByText('Good length')).toBeVisible()
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await page.keyboard.type('Ours')
+  await expect(content(page)).toContainText('Ours')
+  await expect.poll(() => left(page)).toBe(asked - 2)
+})
+
+test('on a phone the prompts are counted, and one leads to the next', async ({ page }) => {
+  await makeDeck(page)
+  const asked = await left(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const next = page.getByRole('button', { name: `${asked} prompts left, go to the next` })
+  await next.click()
+  await expect(page.locator('[data-selection]')).toBeAttached()
+  const first = await page.locator('[data-stage]').getAttribute('aria-label')
+  await next.click()
+  await expect.poll(() => page.locator('[data-stage]').getAttribute('aria-label')).not.toBe(first)
+  await page.keyboard.type('Ours')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => left(page)).toBe(asked - 1)
+  await expectNoSideways(page)
 })

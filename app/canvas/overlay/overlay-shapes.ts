@@ -18,6 +18,8 @@ export interface OverlayMarks {
   /** The box with the handles. */
   readonly box: Frame | null
   readonly handles: HandleSet | 'none'
+  /** Whether the box has a handle to rotate it. */
+  readonly canRotate: boolean
   /** Enlarges the handles for touch. */
   readonly isTouch: boolean
   /** The part of the view that no panel covers. */
@@ -95,11 +97,15 @@ const HANDLE_SIZES = { corner: [8, 8], across: [18, 6], along: [6, 18] } as cons
 const TOUCH_SCALE = 1.5
 
 /** Returns the handles of the box, and the ends of a line. */
-function handleShapes({ camera, box, handles, room, isTouch, ends }: OverlayMarks, line: CrispView): SvgShape[] {
+function handleShapes(
+  { camera, box, handles, canRotate, room, isTouch, ends }: OverlayMarks,
+  line: CrispView,
+): SvgShape[] {
   const scale = isTouch ? TOUCH_SCALE : 1
   const placed = box && handles !== 'none' ? placeHandles(box, camera, handles, room) : []
+  const shown = placed.filter(({ id }) => canRotate || id !== 'rotate')
   return [
-    ...placed.map(handle => handleShape(handle, line, scale)),
+    ...shown.map(handle => handleShape(handle, line, scale)),
     ...ends.map(end => endShape(toView(camera, end), scale)),
   ]
 }

@@ -28,8 +28,8 @@ class Downloads {
 /** The downloads of this tab. */
 export const downloads = new Downloads()
 
-/** Renders the deck as a PDF in a worker and downloads it. Hidden pages are left out. */
-export async function startPdf(store: EditorStore): Promise<void> {
+/** Renders the deck as a PDF in a worker and downloads it. Hidden pages are left out, sample figures unless `hasSamples`. */
+export async function startPdf(store: EditorStore, hasSamples: boolean): Promise<void> {
   if (downloads.current !== null) return
   const stop = new AbortController()
   const cancel = () => stop.abort()
@@ -37,9 +37,11 @@ export async function startPdf(store: EditorStore): Promise<void> {
   try {
     const { exportPdf } = await import('../../export/export-pdf.ts')
     const { pdfSource, unwrittenCount } = await import('../../stores/pdf-source.ts')
-    const { deck } = store
+    const { DeckWithoutSamples } = await import('../session/without-samples.ts')
+    const shown = hasSamples ? store : new DeckWithoutSamples(store)
+    const { deck } = shown
     await preloadFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
-    const source = pdfSource(deck, id => store.sceneOf(id))
+    const source = pdfSource(deck, id => shown.sceneOf(id))
     const bytes = await exportPdf(source, {
       signal: stop.signal,
       onProgress: done => downloads.show({ done, cancel }),

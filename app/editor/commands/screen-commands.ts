@@ -21,6 +21,7 @@ import { pageToolCommands } from './pages.ts'
 import { promptCommands } from './prompts.ts'
 import { stepRegion } from './regions.ts'
 import { rewriteToolCommands } from './rewrite.ts'
+import { askAboutSamples } from './sample-question.ts'
 import { shapeToolCommands } from './shapes.ts'
 import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
@@ -55,8 +56,10 @@ export function screenCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-function fileCommands({ store }: CommandContext): AppCommand[] {
-  return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true })]
+function fileCommands({ store, view }: CommandContext): AppCommand[] {
+  const write = () => void startPdf(store, view.samples.in('pdf'))
+  const ask = () => askAboutSamples({ store, view }, 'pdf', write)
+  return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], ask, { whileTyping: true })]
 }
 
 function viewCommands({ view, store }: CommandContext): AppCommand[] {

@@ -8,6 +8,7 @@ import type { ActiveLineEnd } from './line/active-end.ts'
 import type { PanelName } from './panels/panel-names.ts'
 import { Announcements } from './view/announcements.ts'
 import { PanelStore } from './view/panel-store.ts'
+import type { SampleQuestion } from './view/sample-question.ts'
 import { type GestureMarks, type Tool, ToolStore } from './view/tool-store.ts'
 import { ViewportStore } from './view/viewport-store.ts'
 
@@ -117,6 +118,10 @@ export class ViewStore {
 
   get rewriteKind(): RewriteKind {
     return this.openPanels.rewriteKind
+  }
+
+  get samples(): SampleQuestion {
+    return this.openPanels.samples
   }
 
   get showFrom(): 'start' | 'here' {

@@ -1,9 +1,10 @@
-import { elementOf, type Frame } from '@slidewright/engine/internal'
+import { elementOf, type Frame, hasPlaceholders, isPlaceholder, samplesOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import styles from '../../canvas/overlay/Overlay.module.css'
 import { type OverlayMarks, overlayShapes } from '../../canvas/overlay/overlay-shapes.ts'
 import { drawShapes } from '../../canvas/overlay/svg-shapes.ts'
+import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 import { useTouch } from '../../platform/media.ts'
 import { type EditorContext, useEditorContext } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
@@ -15,14 +16,17 @@ import { FindMarks } from './FindMarks.tsx'
 import { MARKS } from './marks/index.ts'
 import { TableMarks } from './TableMarks.tsx'
 
+const PromptMarks = loadOnDemand(async () => (await import('./marks/PromptMarks.tsx')).PromptMarks)
+
 /** The selection, the hovered element and measurements, drawn over the page. */
 export const StageOverlay = observer(function StageOverlay() {
-  const { view } = useEditorContext()
+  const { view, store } = useEditorContext()
   return (
     <>
       <TableMarks />
       {view.isOpen('find') ? <FindMarks /> : null}
       <SelectionOverlay />
+      {isDraft(store) ? <PromptMarks /> : null}
       {MARKS.map(({ id, Marks }) => (
         <Marks key={id} />
       ))}
@@ -45,6 +49,11 @@ function SelectionOverlay() {
   return <svg ref={useWritten(draw)} className={styles.overlay} aria-hidden="true" />
 }
 
+/** Whether the page has prompts or sample figures. */
+function isDraft({ page }: EditorStore): boolean {
+  return page !== null && (hasPlaceholders(page) || samplesOf(page).length > 0)
+}
+
 function marksOf(context: EditorContext, isTouch: boolean): OverlayMarks {
   const { store, view } = context
   const { marks } = view
@@ -60,6 +69,7 @@ function marksOf(context: EditorContext, isTouch: boolean): OverlayMarks {
     selected: isLine || view.tool.kind === 'crop' ? [] : selectedFrames(store),
     box: selectionBox(store),
     handles: isLine || isEditing || isBusy || !hasHandles(context) ? 'none' : view.isNarrow ? 'corners' : 'all',
+    canRotate: !store.selectedForFormat.every(isPlaceholder),
     isTouch: isTouch || view.isNarrow,
     room: view.frame,
     ends: isEditing ? [] : ends,

@@ -24,8 +24,11 @@ import { StagePaper } from '../../editor/stage/StagePaper.tsx'
 import { StageRulers } from '../../editor/stage/StageRulers.tsx'
 import { showScene } from '../../editor/stage/show-scene.ts'
 import { useText } from '../../i18n/index.ts'
+import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 import styles from './Stage.module.css'
 import { useToastPlace } from './use-toast-place.ts'
+
+const PromptCount = loadOnDemand(async () => (await import('../../editor/controls/prompt-parts.ts')).PromptCount)
 
 /** The canvas area: the painted page with its overlay, rulers and text input. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
@@ -37,7 +40,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const hasSheet = useAnswer(context, isSheetOpen)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const closeMenu = useCallback(() => setMenuAt(null), [])
-  const textInput = useMemo(() => new TextInputController(store, () => context.commands), [store, context])
+  const textInput = useTextInput(context)
   const controller = useMemo(() => new PointerController(context, textInput), [context, textInput])
   useStagePointer(surface, controller, setMenuAt)
   useCaretInSight(textInput)
@@ -82,7 +85,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
       </div>
       <StageEmpty open={open} />
       {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}
-      <FloatBar />
+      <StageBars />
       <NotesPanel />
       <ElementMenu at={menuAt} onClose={closeMenu} />
     </main>
@@ -101,6 +104,26 @@ function useShownScene(context: EditorContext) {
     [context],
   )
 }
+
+/** Creates what the keys of a text being edited do. */
+function useTextInput(context: EditorContext): TextInputController {
+  const { store } = context
+  const input = useMemo(() => new TextInputController(store, () => context.commands), [store, context])
+  useEffect(() => input.asked.follow(), [input])
+  return input
+}
+
+/** What floats over the page: actions, and how many prompts are left where there is no bar for it. */
+const StageBars = observer(function StageBars() {
+  const { view, store } = useEditorContext()
+  const hasCount = view.isNarrow && !view.hasSheet && store.edited === null
+  return (
+    <>
+      {hasCount ? <PromptCount isFloating /> : null}
+      <FloatBar />
+    </>
+  )
+})
 
 function isSheetOpen(context: EditorContext): boolean {
   return chartInGrid(context) !== null

@@ -51,6 +51,7 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
     'saveTemplate',
     async () => (await import('../../editor/panels/templates/SaveTemplateDialog.tsx')).SaveTemplateDialog,
   ],
+  ['samples', async () => (await import('../../editor/panels/samples/SamplesDialog.tsx')).SamplesDialog],
   ['rewrite', async () => (await import('../../editor/panels/rewrite/RewriteDialog.tsx')).RewriteDialog],
 ]
 

@@ -16,7 +16,7 @@ export function showPart(Show: ComponentType<ShowProps>): ComponentType {
     )
     if (!view.isOpen('show')) return null
     const from = view.showFrom === 'here' ? store.selection.page : null
-    return <Show store={store} images={images} from={from} onLeave={leave} />
+    return <Show store={store} hasSamples={view.samples.in('show')} images={images} from={from} onLeave={leave} />
   })
 }
 

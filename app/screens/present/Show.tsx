@@ -1,8 +1,9 @@
 import { isUnwritten, type Point, type Scene } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import type { ShowProps } from '../../editor/session/show.ts'
+import type { ShownDeck, ShowProps } from '../../editor/session/show.ts'
+import { DeckWithoutSamples } from '../../editor/session/without-samples.ts'
 import { useText } from '../../i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Laser } from './parts/Laser.tsx'
@@ -25,18 +26,20 @@ import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
 const DIGITS_TIMEOUT = 4000
 
 /** Presents the open deck page by page over everything else, in full screen if the browser allows it. */
-export const Show = observer(function Show(props: ShowProps) {
+export const Show = observer(function Show({ store, hasSamples, ...props }: ShowProps) {
   const { from, onLeave } = props
-  const pages = useShowPages(props)
+  const shown = useMemo(() => (hasSamples ? store : new DeckWithoutSamples(store)), [store, hasSamples])
+  const pages = useShowPages(shown)
   const [start] = useState(() => startShow(pages, from))
   const isEmpty = start === null
   useEffect(() => {
     if (isEmpty && from !== null) onLeave(from)
   }, [isEmpty, from, onLeave])
-  return start === null ? null : <Running {...props} start={start} pages={pages} />
+  return start === null ? null : <Running {...props} store={shown} start={start} pages={pages} />
 })
 
-interface RunningProps extends ShowProps {
+interface RunningProps extends Omit<ShowProps, 'store' | 'hasSamples'> {
+  readonly store: ShownDeck
   readonly start: ShowState
   readonly pages: readonly ShowPage[]
 }
@@ -154,7 +157,7 @@ function EndScreen() {
 }
 
 /** Returns the pages of the deck; the list keeps its identity until a page or its visibility changes. */
-function useShowPages({ store }: ShowProps): readonly ShowPage[] {
+function useShowPages(store: ShownDeck): readonly ShowPage[] {
   const previous = useRef<readonly ShowPage[]>([])
   const pages = store.pages.map(page => {
     const isBlank = isUnwritten(page)

@@ -1,5 +1,5 @@
 import { drawChart } from '@slidewright/engine/charts'
-import { buildScene, type Deck, pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
+import { buildScene, type Deck, pageFontNeeds, pagesOf, withoutSamples } from '@slidewright/engine/internal'
 import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
@@ -12,12 +12,13 @@ import { session } from '../../stores/session.ts'
 import { readDeviceWork } from '../../stores/stored-work.ts'
 import { showToast } from '../../ui/Toast.tsx'
 
-/** Exports a deck as PDF, including unsaved changes on this device, and downloads it unless aborted. Rejects if the export fails. */
+/** Exports a deck as PDF without its sample figures, including unsaved changes on this device, and downloads it unless aborted. Rejects if the export fails. */
 export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {
   const opened = await openDesign(session.api, id, await readDeviceWork(id))
   if (!opened.ok) return opened.error
   const { deck, merged = deck } = opened.value
-  const source = await sourceOf(merged)
+  const shown = withoutSamples(merged)
+  const source = await sourceOf(shown)
   const bytes = await exportPdf(source, { signal, onProgress: () => undefined })
   if (bytes !== null && !signal.aborted)
     saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(merged.title)}.pdf`)

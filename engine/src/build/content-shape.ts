@@ -47,9 +47,13 @@ export function shapesOf(content: PageContent): readonly ContentShape[] {
   return [...new Set([...shapes, 'plain' as const])]
 }
 
-/** Whether the points of a page are stations that the author is asked for, each with its name. */
+/** Whether the points of a page are stations, each with its name: asked for, or written. */
 export function isCourse({ form, points }: PageContent): boolean {
-  return form === 'timeline' && points.length > 1 && points.every(({ prompt, head }) => prompt && head !== null)
+  return (
+    form === 'timeline' &&
+    points.length > 1 &&
+    points.every(({ head, text, items }) => head !== null && text !== '' && items.length === 0)
+  )
 }
 
 /** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */

@@ -131,9 +131,9 @@ function withAskedFigure(texts: Map<string, SlotText>, { slots }: Layout, points
 
 /** Fills the stations of a course that the author has not dated: their names stand in the place of dates. */
 function withStations(texts: Map<string, SlotText>, points: readonly Point[]): SlotTexts {
-  for (const [index, { head, text }] of points.entries()) {
+  for (const [index, { head, text, prompt }] of points.entries()) {
     texts.set(`number${index + 1}`, plain(head ?? ''))
-    texts.set(`body${index + 1}`, asked(text))
+    texts.set(`body${index + 1}`, prompt ? asked(text) : plain(text))
   }
   return texts
 }

@@ -12,3 +12,8 @@ export function isOnButton(): boolean {
   const { activeElement } = document
   return activeElement?.closest('button') != null && activeElement.closest('[role=dialog], [role=menu]') === null
 }
+
+/** Gives the keys to the page after a button was pressed that chose something on it. */
+export function giveKeysToPage(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -4,6 +4,7 @@ import {
   hitAll,
   hitRect,
   hitTest,
+  isPlaceholder,
   type Point,
   type ToolContext,
 } from '@slidewright/engine/internal'
@@ -57,7 +58,9 @@ export function pressFor(id: string, { view }: EditorContext, event: StagePointe
 export function handleUnder({ store, view }: EditorContext, { at, pointer }: StagePointerEvent): HandleId | null {
   const box = resizableBox(store)
   if (box === null) return null
-  return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
+  const placed = placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame)
+  const isFixed = store.selectedForFormat.every(isPlaceholder)
+  return handleAt(isFixed ? placed.filter(({ id }) => id !== 'rotate') : placed, at, pointer)
 }
 
 /** Selects the element at a point for a menu, even if it is locked, unless it is selected already. */

@@ -39,6 +39,7 @@ import {
   startedList,
 } from '../../session/text/text-changes.ts'
 import { commandForKey } from '../keys/keys.ts'
+import { AskedText } from './asked-text.ts'
 import { leaveEmptyCell, tabInTable } from './cell-steps.ts'
 
 /** Applies keys, input events and the pointer to the text being edited. */
@@ -48,10 +49,13 @@ export class TextInputController implements TextEditingPorts {
   /** The horizontal position kept while the caret moves up and down. */
   private column: number | null = null
   private isPlainPaste = false
+  /** What the edited text was before. */
+  readonly asked: AskedText
 
   constructor(store: EditorStore, commands: () => readonly AppCommand[]) {
     this.store = store
     this.commands = commands
+    this.asked = new AskedText(store)
   }
 
   /** The text as shown in the view, including an IME composition. */
@@ -117,7 +121,10 @@ export class TextInputController implements TextEditingPorts {
     const { editing } = this.store.selection
     const place = this.place
     if (editing === null || place === null) return false
-    if (event.key === 'Escape') return this.store.run('selection.clear') !== null
+    if (event.key === 'Escape') {
+      this.asked.takeBack(editing, place)
+      return this.store.run('selection.clear') !== null
+    }
     if (event.key === 'Tab' && canLeaveForPrompt(this.store, place.element)) {
       goToPrompt(this.store, event.shiftKey ? -1 : 1)
       return true

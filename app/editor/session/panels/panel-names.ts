@@ -23,6 +23,7 @@ export type PanelName =
   | 'shapes'
   | 'rewrite'
   | 'saveTemplate'
+  | 'samples'
   | 'show'
 
 /** The modal dialogs. The first-use tour is none of them: it steps aside while one is open. */
@@ -40,6 +41,7 @@ const DIALOGS: readonly PanelName[] = [
   'pictureLink',
   'rewrite',
   'saveTemplate',
+  'samples',
 ]
 
 /** Whether a panel is a modal dialog. Only one is open at a time: a dialog that is still loading gives way to the next one. */

@@ -1,6 +1,7 @@
 import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { EXCLUSIVE, isDialog, type PanelName, replacesPanel } from '../panels/panel-names.ts'
+import { SampleQuestion } from './sample-question.ts'
 
 /** Which panels are open, their initial options, and how much room the window has for them. */
 export class PanelStore {
@@ -16,6 +17,8 @@ export class PanelStore {
   rewriteKind: RewriteKind = 'shorter'
   /** Where the show begins: at the first page or the current one. */
   showFrom: 'start' | 'here' = 'start'
+  /** Whether sample figures are shown to an audience. */
+  readonly samples = new SampleQuestion()
   /** The user's own template that the template dialog opens at. */
   shownTemplate: string | null = null
 

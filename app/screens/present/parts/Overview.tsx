@@ -2,7 +2,7 @@ import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ImageStore } from '../../../assets/images.ts'
-import type { EditorStore } from '../../../editor/session/editor-store.ts'
+import type { ShownDeck } from '../../../editor/session/show.ts'
 import { useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import { personHere } from '../../../stores/session.ts'
@@ -18,7 +18,7 @@ import styles from './Overview.module.css'
 const SCALE = 0.5
 
 interface OverviewProps {
-  readonly store: EditorStore
+  readonly store: ShownDeck
   readonly images: ImageStore
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
@@ -141,13 +141,13 @@ function Cell({ page, number, title, ratio, thumbnails, isPointed, isCurrent, on
   )
 }
 
-function titleOf({ deck }: EditorStore, { id }: ShowPage): string {
+function titleOf({ deck }: ShownDeck, { id }: ShowPage): string {
   const page = pageOf(deck, id)
   return page === undefined ? '' : pageTitle(page)
 }
 
 /** Returns thumbnails that follow the current deck. */
-function useThumbnails(store: EditorStore, images: ImageStore): Thumbnails {
+function useThumbnails(store: ShownDeck, images: ImageStore): Thumbnails {
   const thumbnails = useMemo(
     () =>
       new Thumbnails({

@@ -2,7 +2,7 @@ import { boundsOf, mirrorOfElement, type PageId, pageOf, readingOrder } from '@s
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import { type MirrorLinkProps, mirrorContent } from '../../../canvas/mirror-content.tsx'
-import type { EditorStore } from '../../../editor/session/editor-store.ts'
+import type { ShownDeck } from '../../../editor/session/show.ts'
 import { useText } from '../../../i18n/index.ts'
 import { readLink } from '../../../stores/deck-links.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
@@ -11,7 +11,7 @@ import { followLink } from '../use-show-pointer.ts'
 import styles from './ShowMirror.module.css'
 
 interface ShowMirrorProps {
-  readonly store: EditorStore
+  readonly store: ShownDeck
   readonly page: PageId
   readonly send: (act: ShowAct) => void
   /** CSS px per px of the page. */
@@ -65,7 +65,7 @@ function isEmpty(children: MirrorLinkProps['children']): boolean {
   return !Array.isArray(children) || children.length === 0
 }
 
-function nameOf({ pages }: EditorStore, link: string): string {
+function nameOf({ pages }: ShownDeck, link: string): string {
   const { kind, to } = readLink(link)
   const page = kind === 'page' ? pages.find(({ id }) => id === to) : undefined
   return page === undefined ? to : pageTitle(page) || String(pages.indexOf(page) + 1)

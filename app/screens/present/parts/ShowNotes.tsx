@@ -1,6 +1,6 @@
 import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import type { EditorStore } from '../../../editor/session/editor-store.ts'
+import type { ShownDeck } from '../../../editor/session/show.ts'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { keyOf } from '../keys.ts'
@@ -8,7 +8,7 @@ import { NOTE_SIZES, type ShowAct, type ShowState } from '../show-state.ts'
 import styles from './ShowNotes.module.css'
 
 interface ShowNotesProps {
-  readonly store: EditorStore
+  readonly store: ShownDeck
   readonly state: ShowState
   readonly send: (act: ShowAct) => void
 }

@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ensureFonts } from '../../../assets/fonts.ts'
 import type { ImageStore } from '../../../assets/images.ts'
 import { whenIdle } from '../../../canvas/view.ts'
-import type { EditorStore } from '../../../editor/session/editor-store.ts'
+import type { ShownDeck } from '../../../editor/session/show.ts'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { neighborOf, type ShowState } from '../show-state.ts'
 import styles from './ShowPages.module.css'
 
 interface ShowPagesProps {
-  readonly store: EditorStore
+  readonly store: ShownDeck
   readonly images: ImageStore
   readonly state: ShowState
   /** Size of a page in device px. */

@@ -3,6 +3,7 @@ import type { Page } from '../../document/deck.ts'
 import type { EditedField } from '../../document/edited.ts'
 import type { Element } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
+import { hasNewValue, isSample } from '../../document/samples.ts'
 import { currentPage, selectedElements, withInsides } from '../selection.ts'
 import { type ElementChange, transactFields } from '../transaction.ts'
 import type { Context, Transaction } from '../types.ts'
@@ -35,7 +36,7 @@ export function leafTargets(
   return found && elements.length > 0 ? { page: found.page, elements } : null
 }
 
-/** Creates the transaction of computed changes: autofit results are stored, groups are fitted to their children, manual edits are recorded. */
+/** Creates the transaction of computed changes: autofit results are stored, samples end with the first own value, groups are fitted to their children, manual edits are recorded. */
 export function changeElements(
   context: Pick<Context, 'deck' | 'measure'>,
   page: Page,
@@ -46,6 +47,8 @@ export function changeElements(
     const element = elementOf(page, id)
     if (!element) continue
     if (needsFit(element, change)) addChange(changes, id, fitted(changedElement(element, changes), context))
+    if (isSample(element) && ('cells' in change || 'chart' in change) && hasNewValue(element, change))
+      addChange(changes, id, { sample: undefined })
     if (edited.length > 0 && element.origin) addChange(changes, id, remembered(element, edited))
   }
   settle(changes, page)

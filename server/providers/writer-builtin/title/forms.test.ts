@@ -84,7 +84,7 @@ function misses(deck: Deck, suit: Suit): { readonly wrong: string[]; readonly co
   return { wrong: wrong.map(page => `${page.extra.form} ${page.layout}`), count: formed.length }
 }
 
-describe.each(SUITS.map(suit => [suit.id, suit] as const))('the pages of a draft in %s', (_, suit) => {
+describe.each(SUITS.map(suit => [suit.id, suit] as const))('PL7 PL8 the pages of a draft in %s', (_, suit) => {
   test('look like what they are meant as, in every genre, and are unwritten', () => {
     const forms = new Set<unknown>()
     for (const genre of GENRE_IDS) {

@@ -103,7 +103,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('drafts of every genr
   })
 })
 
-test('prompts are painted for the author and for nobody else', () => {
+test('PL2 prompts are painted for the author and for nobody else', () => {
   const [suit] = SUITS
   if (!suit) throw new Error('no suit')
   const deck = built(draft('general'), suit)
@@ -121,7 +121,7 @@ test('prompts are painted for the author and for nobody else', () => {
   expect(shown).toBeGreaterThan(10)
 })
 
-test('a page with only prompts is unwritten until one is answered', () => {
+test('PL1 PL4 a page with only prompts is unwritten until one is answered', () => {
   const [suit] = SUITS
   if (!suit) throw new Error('no suit')
   const deck = built(draft('general'), suit)

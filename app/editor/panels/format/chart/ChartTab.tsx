@@ -1,4 +1,4 @@
-import { type ChartElement, stackOf } from '@slidewright/engine/internal'
+import { type ChartElement, isSample, stackOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { AltField } from '../../../controls/AltField.tsx'
 import { ChartKinds } from '../../../controls/ChartKinds.tsx'
 import { canStack, hasAxes } from '../../../controls/chart-kinds.ts'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
+import { SampleSection } from '../../../controls/SampleSection.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import { Section } from '../../../widgets/Section.tsx'
 import { ChartAxesSection } from './ChartAxesSection.tsx'
@@ -25,6 +26,7 @@ const ChartFields = observer(function ChartFields({ element }: { readonly elemen
   const { kind } = element.chart
   return (
     <>
+      {isSample(element) ? <SampleSection element={element} /> : null}
       <KindSection element={element} />
       <ChartSeriesSection element={element} />
       {hasAxes(kind) ? <ChartAxesSection element={element} /> : null}

@@ -1,10 +1,11 @@
-import type { TableElement } from '@slidewright/engine/internal'
+import { isSample, type TableElement } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { commandById, labelOf } from '../../../commands/app-commands.ts'
 import { AltField } from '../../../controls/AltField.tsx'
 import { FrameSection } from '../../../controls/FrameSection.tsx'
+import { SampleSection } from '../../../controls/SampleSection.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import { Caption, Pair, Section } from '../../../widgets/Section.tsx'
 import { TableBordersSection, TableCellsSection } from './TableCellsSection.tsx'
@@ -22,6 +23,7 @@ const TableFields = observer(function TableFields({ table }: { readonly table: T
   const text = useText()
   return (
     <>
+      {isSample(table) ? <SampleSection element={table} /> : null}
       <Section title={text('editor.tableSize')} note={`${table.rows.length} × ${table.columns.length}`}>
         <Caption>{text('editor.tableLines.addRow')}</Caption>
         <Pair>
