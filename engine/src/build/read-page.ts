@@ -6,8 +6,8 @@ import { isPlaceholder, type Placeholder } from '../document/placeholder.ts'
 import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
-import type { IconDrawing } from '../suit/types.ts'
-import { PAGE_FORM, PAGE_ICONS, PAGE_LEAD, PAGE_SUBJECT, PAGE_TITLE } from './build-page.ts'
+import { PAGE_FORM, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import { drawingsOf } from './drawings-of.ts'
 import { wasWritten } from './edited.ts'
 import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
@@ -44,8 +44,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
     ...(isSample(slots) ? { sample: true } : {}),
     ...formOf(page),
     images: imagesOf(slots, deck),
-    ...iconsKept(page),
-    ...subjectKept(page),
+    ...drawingsOf(page),
     isQuote: quote !== undefined,
     isTotal: lead !== null,
     lead,
@@ -231,25 +230,6 @@ function leadOf({ extra }: Page): PageContent['lead'] {
   const lead = extra[PAGE_LEAD]
   if (typeof lead !== 'object' || lead === null || !('node' in lead) || !('value' in lead)) return null
   return { node: String(lead.node), value: String(lead.value) }
-}
-
-/** Returns the icons stored in the page, validated because files may contain anything. */
-function iconsKept({ extra }: Page): Pick<PageContent, 'icons'> {
-  const stored = extra[PAGE_ICONS]
-  if (typeof stored !== 'object' || stored === null) return {}
-  const icons = Object.entries(stored).filter((entry): entry is [string, IconDrawing] => isIcon(entry[1]))
-  return { icons: Object.fromEntries(icons) }
-}
-
-/** Returns the subject stored in the page, validated because files may contain anything. */
-function subjectKept({ extra }: Page): Pick<PageContent, 'subject'> {
-  const stored = extra[PAGE_SUBJECT]
-  return typeof stored === 'string' ? { subject: stored } : {}
-}
-
-function isIcon(value: unknown): value is IconDrawing {
-  if (typeof value !== 'object' || value === null) return false
-  return 'name' in value && typeof value.name === 'string' && 'path' in value && typeof value.path === 'string'
 }
 
 function tableOf(slots: Slots, deck: Deck): OutlineTable | null {

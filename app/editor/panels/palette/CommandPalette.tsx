@@ -54,7 +54,6 @@ const PaletteBody = observer(function PaletteBody() {
   const list = useRef<HTMLDivElement>(null)
   const chosenRow = useRef<PaletteRow | null>(null)
   const id = useId()
-  useOtherNames()
   const rows = paletteRows({ editor, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
   const count = editor.store.selected.length
