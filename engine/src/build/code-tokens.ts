@@ -8,26 +8,20 @@ export interface CodeToken {
 }
 
 const KEYWORDS = new Set(
-  `abstract alias and as assert async await base begin bool boolean break byte case catch char class const constexpr
-  continue def default defer del delete do done double elif else elsif end enum esac except export extends extern false
-  fi final finally float fn for foreach from func function global go goto if impl implements import in include inline
-  instanceof int interface internal is lambda let lock long loop match mod module mut namespace new next nil None nonlocal
-  not null operator or override package pass private protected pub public raise readonly ref rescue return sealed self
-  short signed sizeof static string struct super switch template then this throw throws trait True true False try type
-  typedef typeof undefined union unless unsafe unsigned until use using val var virtual void volatile when where while
-  with yield SELECT FROM WHERE JOIN LEFT RIGHT INNER OUTER ON GROUP BY ORDER HAVING INSERT INTO VALUES UPDATE SET DELETE
-  CREATE TABLE ALTER DROP INDEX VIEW AS AND OR NOT NULL PRIMARY KEY FOREIGN REFERENCES LIMIT DISTINCT UNION select where
-  join group by order`.split(/\s+/u),
+  `as async await bool break case catch class const continue def default delete do else end enum export extends
+  false final finally float fn for foreach from func function go if impl implements import in include int interface
+  is let match module new nil None not null or package pass private protected public raise return self static
+  string struct super switch template then this throw throws trait True true False try type undefined union unsafe
+  use using var virtual void when where while with yield and SELECT FROM WHERE JOIN ON GROUP BY ORDER INSERT INTO VALUES
+  UPDATE SET DELETE CREATE TABLE AS AND OR NOT NULL LIMIT select where join`.split(/\s+/u),
 )
 
 /** Languages in which a hash, or two hyphens, begin a comment. */
 const HASH =
   /^(?:py|python|rb|ruby|sh|bash|zsh|shell|console|fish|pl|perl|r|ya?ml|toml|ini|conf|make|makefile|dockerfile|docker|nix|jl|julia|ex|elixir|tcl|graphql|powershell|ps1)$/iu
 const DASHES = /^(?:sql|pgsql|mysql|plsql|tsql|lua|haskell|hs|elm|ada|vhdl)$/iu
-const SLASHES =
-  /^(?:|[cm]|h|cc|cpp|c\+\+|cs|csharp|java|js|jsx|mjs|ts|tsx|javascript|typescript|json5|jsonc|go|rust|rs|swift|kotlin|kt|scala|dart|php|scss|less|groovy|proto|zig|d|solidity)$/iu
 /** Languages without a syntax of code: quotation marks and apostrophes mean nothing there. */
-const PROSE = /^(?:text|txt|plain|plaintext|none|output|log|math|tex|latex|diff|markdown|md)$/iu
+const PROSE = /^(?:te?xt|plain(?:text)?|none|output|log|math|(?:la)?tex|diff|markdown|md)$/iu
 
 /** A comment or string that goes on over lines, by its end. */
 interface Open {
@@ -112,7 +106,8 @@ function tokenAt(line: string, at: number, language: string): CodeToken {
 /** Whether the rest of a line is a comment. A mark that the language is not known to use counts before a space only. */
 function isComment(line: string, at: number, language: string): boolean {
   const isFree = at === 0 || /\s/u.test(line[at - 1] ?? '')
-  if (line.startsWith('//', at)) return SLASHES.test(language) && (isFree || line[at - 1] === ';')
+  if (line.startsWith('//', at))
+    return !HASH.test(language) && !DASHES.test(language) && (isFree || line[at - 1] === ';')
   if (line[at] === '#') return isFree && (HASH.test(language) || (language === '' && line[at + 1] === ' '))
   return line.startsWith('--', at) && isFree && (DASHES.test(language) || (language === '' && line[at + 2] === ' '))
 }

@@ -14,7 +14,7 @@ import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import styles from './BriefDialog.module.css'
 import { LeftOut } from './LeftOut.tsx'
-import { useCounts } from './SourceReading.tsx'
+import { useCounts } from './source-counts.ts'
 
 /** Maximum number of characters shown of a long text. */
 const MAX_LENGTH = 700

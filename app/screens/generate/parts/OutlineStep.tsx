@@ -20,7 +20,6 @@ import { outlineView } from '../outline-view.ts'
 import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
-import { BriefDialog } from './BriefDialog.tsx'
 import { FlowHeader } from './FlowHeader.tsx'
 import { OutlinePanel } from './OutlinePanel.tsx'
 import styles from './OutlineStep.module.css'
@@ -28,11 +27,12 @@ import { OutlineTools } from './OutlineTools.tsx'
 import { OutlineTree } from './OutlineTree.tsx'
 import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
-import { UploadDialog } from './UploadDialog.tsx'
 import { useFollow } from './use-follow.ts'
 import { PRIMARY_KEY, usePrimaryKey } from './use-primary-key.ts'
 
 /** The outline as a map, whose code is loaded when it is first shown. */
+const BriefDialog = loadOnDemand(async () => (await import('./BriefDialog.tsx')).BriefDialog)
+const UploadDialog = loadOnDemand(async () => (await import('./UploadDialog.tsx')).UploadDialog)
 const MindMap = loadOnDemand(async () => (await import('./MindMap.tsx')).MindMap)
 
 /** Above this width the page panel is shown beside the tree. */

@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { inNextSibling, recoverFocus } from '../../../ui/catch-focus.ts'
@@ -13,8 +14,10 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { iconOf } from '../source-icon.ts'
 import styles from './SourceList.module.css'
-import { SourceReading, useCounts } from './SourceReading.tsx'
+import { useCounts } from './source-counts.ts'
 import { chooseFiles } from './use-source-input.ts'
+
+const SourceReading = loadOnDemand(async () => (await import('./SourceReading.tsx')).SourceReading)
 
 /** Transient failures: the same file may succeed the next time. */
 const TRANSIENT: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']

@@ -1,30 +1,13 @@
 import { chartOf, type OutlineNode, type OutlineTable, outlinePages } from '@slidewright/engine/internal'
-import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { ParsedSource } from '../../../stores/sources.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { countOutline } from '../merge-sources.ts'
 import { outlineOfSource } from '../source-outline.ts'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './SourceReading.module.css'
 
 /** Maximum number of headings shown. */
 const MAX_HEADINGS = 60
-
-/** Returns the contents of a parsed source as text: pages, points, tables, pictures. */
-export function useCounts(parsed: ParsedSource | null): string {
-  const text = useText()
-  const counts = useMemo(() => (parsed === null ? null : countOutline(outlineOfSource(parsed))), [parsed])
-  if (counts === null) return ''
-  const { points, tables, charts, pictures } = counts
-  return [
-    ...(counts.pages > 0 ? [text('common.pages', { count: counts.pages })] : []),
-    ...(points > 0 ? [text('generate.source.points', { count: points })] : []),
-    ...(tables > 0 ? [text('generate.source.tables', { count: tables })] : []),
-    ...(charts > 0 ? [text('generate.source.charts', { count: charts })] : []),
-    ...(pictures > 0 ? [text('generate.source.pictures', { count: pictures })] : []),
-  ].join(' · ')
-}
 
 /** Returns chapters and pages in reading order, or the points of a source without any. */
 function headings(root: OutlineNode): readonly OutlineNode[] {

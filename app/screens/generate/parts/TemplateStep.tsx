@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import type { TemplateRef } from '../../../stores/template-address.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { suitChoice } from '../choice.ts'
 import { OwnTemplateCard, SuitTemplateCard } from './TemplateCards.tsx'
-import { TemplateDialog } from './TemplateDialog.tsx'
 import styles from './TemplateStep.module.css'
 import { UploadCard } from './UploadCard.tsx'
+
+const TemplateDialog = loadOnDemand(async () => (await import('./TemplateDialog.tsx')).TemplateDialog)
 
 /** Number of recently used suits in the first row; fewer would leave it partly empty. */
 const RECENT = 3
