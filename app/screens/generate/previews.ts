@@ -66,7 +66,8 @@ export class Preview {
   private stop: (() => void) | null = null
   /** What divides the words of its language, once that is loaded. */
   private hyphenation: Hyphenation = {}
-  private source: Iterator<Result<BuiltPage, BuildError>>
+  /** The pages as they are built; absent: building has not begun. */
+  private source: Iterator<Result<BuiltPage, BuildError>> | null = null
   private readonly outline: Outline
   private readonly listeners = new Set<() => void>()
   private readonly needs: readonly FontNeed[]
@@ -80,7 +81,6 @@ export class Preview {
     this.deck = createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
     const { language } = outline
     this.needs = suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language })
-    this.source = this.startBuilding()
   }
 
   /** Requests pages up to a count. */
@@ -137,7 +137,7 @@ export class Preview {
   onFontsLoaded(): void {
     if (!this.isReady || this.isWarm || !this.hasAllFonts()) return
     this.isWarm = true
-    this.source = this.startBuilding()
+    this.source = null
     this.built = 0
     this.isDone = false
     this.continueBuilding()
@@ -148,7 +148,6 @@ export class Preview {
     const [hyphenation] = await Promise.all([loadHyphenation(this.outline), preloadFonts(this.needs)])
     if (this.isReady) return this.continueBuilding()
     this.hyphenation = hyphenation
-    this.source = this.startBuilding()
     this.isWarm = this.hasAllFonts()
     this.isReady = true
     this.continueBuilding()
@@ -175,6 +174,7 @@ export class Preview {
   }
 
   private step(): boolean {
+    this.source ??= this.startBuilding()
     const next = this.source.next()
     if (next.done) {
       this.isDone = true

@@ -78,7 +78,11 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
 })
 
 /** Shows the picture of the page in the slot on a canvas. */
-function useAttachedPicture(canvas: RefObject<HTMLCanvasElement | null>, slot: RowSlot<StripRow>, width: number): void {
+function useAttachedPicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  slot: PageThumbProps['slot'],
+  width: number,
+): void {
   const { thumbnails } = useEditorContext()
   useLayoutEffect(() => {
     let detach = () => {}

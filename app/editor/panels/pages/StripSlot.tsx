@@ -41,6 +41,8 @@ function sectionIn({ shown: { row, start } }: RowSlot<StripRow>) {
   return row.kind === 'section' ? { row, start } : null
 }
 
-function isSameSection(before: ReturnType<typeof sectionIn>, after: ReturnType<typeof sectionIn>): boolean {
+type Section = ReturnType<typeof sectionIn>
+
+function isSameSection(before: Section, after: Section): boolean {
   return before?.row === after?.row && before?.start === after?.start
 }
