@@ -1,7 +1,8 @@
 /** What stands above the page and takes the keys: a modal window or menu, or a popover beside the work. */
 export type WindowAbove = 'modal' | 'popover'
 
-const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu], [data-trigger] [role=listbox]'
+/** Messages that come and go beside the work are dialogs too, for screen readers: they are not modal. */
+const WINDOWS = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu], [data-trigger] [role=listbox]'
 
 /** Returns the kind of window that is open above the page; null if there is none. What a pointer opens by passing does not count. */
 export function windowAbove(): WindowAbove | null {
