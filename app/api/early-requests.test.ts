@@ -33,6 +33,9 @@ function boot({ address, cookie = '', visitor }: Visit) {
       asked.push({ url, headers })
       return new Response('{}')
     },
+    navigator: { language: 'en' },
+    __LOCALES__: {},
+    __PREFIXES__: {},
     slidewrightRequests: undefined as typeof globalThis.slidewrightRequests,
   }
   runInNewContext(`{${BOOT}}`, window)

@@ -94,6 +94,8 @@ export function partsLocale(locale: InterfaceLocale): string {
 /** Makes the interface ready in a language, before the first render; in English where its texts do not load. */
 export async function startTexts(locale: InterfaceLocale): Promise<void> {
   loaded.clear()
+  laterTexts = null
+  parts.clear()
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: FALLBACK_LOCALE,

@@ -83,6 +83,8 @@ function easiestToRead(
   const own = shortfall(first.fitted)
   if (own === 0) return first
   for (const candidate of found.slice(start + 1)) {
+    // A chart does not become a table for the sake of the words beside it.
+    if ((candidate.chart === null) !== (first.chart === null)) continue
     const loss = (found[start]?.score ?? 0) - candidate.score
     if (loss > Math.min(READING_MOST, own * READING_GAIN - bestGain)) break
     const part = partOf(candidate, 'nothing')
