@@ -1,5 +1,5 @@
-/** What stands above the page and takes the keys: a modal window or menu, or a popover beside the work. */
-export type WindowAbove = 'modal' | 'popover'
+/** What stands above the page and takes the keys: a modal window or menu, a popover beside the work, or the guide of the first visit. */
+export type WindowAbove = 'modal' | 'popover' | 'guide'
 
 /** Messages that come and go beside the work are dialogs too, for screen readers: they are not modal. */
 const WINDOWS = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu], [data-trigger] [role=listbox]'
@@ -8,11 +8,16 @@ const WINDOWS = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [rol
 export function windowAbove(): WindowAbove | null {
   const open = [...document.querySelectorAll(WINDOWS)].filter(isOpen)
   if (open.length === 0) return null
+  if (open.every(isGuide)) return 'guide'
   return open.every(isPopover) ? 'popover' : 'modal'
 }
 
 function isOpen(window: Element): boolean {
   return window.closest('[data-exiting], [data-hover-content]') === null
+}
+
+function isGuide(window: Element): boolean {
+  return window.closest('[data-guide]') !== null
 }
 
 function isPopover(window: Element): boolean {

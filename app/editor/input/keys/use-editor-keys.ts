@@ -62,8 +62,12 @@ function bindShortcuts({ store, view, commands }: EditorContext): () => void {
 /** In a popover, what has just been chosen can be undone. */
 const HISTORY = /^mod\+(shift\+)?[zy]$/
 
+/** The guide steps aside for the palette and the search. */
+const OPENS_WINDOW = /^mod\+[kf]$/
+
 function isCovered(chord: string): boolean {
   const above = windowAbove()
+  if (above === 'guide') return !OPENS_WINDOW.test(chord)
   return above === 'modal' || (above === 'popover' && !HISTORY.test(chord))
 }
 

@@ -97,7 +97,7 @@ const Tour = observer(function Tour({ at, setAt }: TourProps) {
     <ModalOverlay isOpen onOpenChange={end} className={styles.overlay ?? ''}>
       <div className={styles.spot} style={spot === null ? { display: 'none' } : boxStyle(spot)} data-guide-spot="" />
       <Modal className={styles.card ?? ''} style={cardStyle(spot)}>
-        <Dialog className={styles.dialog ?? ''}>
+        <Dialog className={styles.dialog ?? ''} data-guide="">
           <p className={styles.count}>{text('editor.guide.count', { at: at + 1, count: STEPS.length })}</p>
           <div aria-live="polite">
             <Heading slot="title" className={styles.title ?? ''}>
