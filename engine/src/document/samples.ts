@@ -66,7 +66,9 @@ function pageWithout(page: Page, samples: readonly Sample[]): Page {
   const elements = { ...page.elements }
   for (const { id } of samples) delete elements[id]
   const left = { ...page, elements }
-  return page.pageType === PAGE_TYPES.content && !hasOwnContent(left) ? { ...left, hidden: true } : left
+  // One with prompts is left out as one that is not written, and counted as such.
+  const isBlank = page.pageType === PAGE_TYPES.content && !hasOwnContent(left) && !isUnwritten(left)
+  return isBlank ? { ...left, hidden: true } : left
 }
 
 /** Whether a table or chart has a value that it did not have before. Moving, emptying and removing values adds none. */
