@@ -17,3 +17,8 @@ if (!isNightly) console.log(`Samples of SEED=${seed}`)
 export function sampled<Case>(cases: readonly Case[], every: number): readonly Case[] {
   return isNightly ? cases : cases.filter((_, index) => index % every === seed % every)
 }
+
+/** Like `sampled`, for each value of a second list: a turn, the value's index, moves the sample on, so that every pair has its day. */
+export function sampledInTurn<Case>(cases: readonly Case[], every: number, turn: number): readonly Case[] {
+  return isNightly ? cases : cases.filter((_, index) => (index + turn) % every === seed % every)
+}

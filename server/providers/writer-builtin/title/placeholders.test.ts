@@ -24,6 +24,7 @@ import { promptText } from '../../../../engine/src/document/prompt-text.ts'
 import { sceneColors } from '../../../../engine/src/scene/colors.ts'
 import { placeholderColors } from '../../../../engine/src/scene/draw-prompt.ts'
 import { fakeMeasure } from '../../../../engine/src/testing/fake-measure.ts'
+import { sampledInTurn } from '../../../../engine/src/testing/node-sample.ts'
 import { paletteOf } from '../../../../engine/src/theme/resolve.ts'
 import { draftFromGenre } from './from-title.ts'
 import { GENRES, type GenreId } from './genres.ts'
@@ -70,7 +71,8 @@ function wordsOf(scene: Scene): string {
 describe.each(SUITS.map(suit => [suit.id, suit] as const))('drafts of every genre in %s', (_, suit) => {
   test('no prompt stands in a real text, each is asked for by a placeholder', () => {
     let count = 0
-    for (const genre of GENRE_IDS) {
+    const genres = sampledInTurn(GENRE_IDS, 5, SUITS.indexOf(suit))
+    for (const genre of genres) {
       const outline = draft(genre)
       const deck = built(outline, suit)
       const words = realWords(deck)
@@ -84,7 +86,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('drafts of every genr
         expect(asked, `${genre}: ${question}`).toContain(question)
       }
     }
-    expect(count).toBeGreaterThan(GENRE_IDS.length * 10)
+    expect(count).toBeGreaterThan(genres.length * 10)
   })
   test('the outline of a draft is read back with its prompts, also in another suit', () => {
     const other = SUITS[(SUITS.indexOf(suit) + 1) % SUITS.length] ?? suit
