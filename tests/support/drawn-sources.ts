@@ -220,18 +220,27 @@ function pptxOf({ title, parts }: DrawnSource): Uint8Array {
   return makePptx([{ shapes: textShape(title, 'ctrTitle'), layout: 'title' }, ...slides])
 }
 
+/** The first line below a heading, and the last above the lower margin, in pt from the bottom of a sheet. */
+const PDF_LINES = { first: 724, last: 40 } as const
+
 function pdfOf({ title, parts }: DrawnSource): Uint8Array {
-  const sheets = sectionsOf(parts).map(({ heading, parts: own }, at) => {
-    const words: PdfWords[] = at === 0 ? [{ text: title, x: 60, y: 790, size: 26 }] : []
+  const sheets: PdfWords[][] = []
+  for (const { heading, parts: own } of sectionsOf(parts)) {
+    let words: PdfWords[] = sheets.length === 0 ? [{ text: title, x: 60, y: 790, size: 26 }] : []
     words.push({ text: heading, x: 60, y: 750, size: 17 })
-    let y = 724
+    sheets.push(words)
+    let y: number = PDF_LINES.first
     for (const line of own.flatMap(part => [...textsOf(part).flatMap(linesOf), ''])) {
+      if (y < PDF_LINES.last) {
+        words = []
+        sheets.push(words)
+        y = PDF_LINES.first
+      }
       if (line !== '') words.push({ text: line, x: 60, y })
       y -= line === '' ? 10 : 13
     }
-    return { words: words.filter(word => word.y > 20) }
-  })
-  return makePdf(sheets)
+  }
+  return makePdf(sheets.map(words => ({ words })))
 }
 
 function linesOf(text: string): readonly string[] {

@@ -207,6 +207,19 @@ describe('pdf', () => {
     ])
   })
 
+  test('a figure in the last line of a page stays; a lone number below it that does not count with the pages is listed', async () => {
+    const page = (name: string, total: string, number: string) => ({
+      words: [words(`The ${name} stations serve these travelers together`, 84), words(total, 71), words(number, 20)],
+    })
+    const { lines, leftOut } = await drawn([
+      page('northern', '1243', '812'),
+      page('western', '977', '77'),
+      page('harbor', '5150', '3'),
+    ])
+    for (const total of ['1243', '977', '5150']) expect(lines.join(' ')).toContain(total)
+    expect(leftOut).toEqual([{ code: 'headersAndFooters', count: 3, entries: [{ text: '812', place: { page: 1 } }] }])
+  })
+
   test('lists nest by indent, hyphenated words are joined, cells in columns are a table', async () => {
     const { nodes, lines } = await drawn([
       {

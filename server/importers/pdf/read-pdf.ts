@@ -55,12 +55,12 @@ async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSourc
   }
 }
 
-/** Counts the lines beside the text, each running head with its first page. Page numbers have no words. */
+/** Counts the lines beside the text, each running head with its first page. */
 function addDropped(dropped: readonly DroppedLine[], leftOut: LeftOutCounter): void {
   const seen = new Set<string>()
-  for (const { page, text, isContents } of dropped) {
+  for (const { page, text, isContents, isPageNumber } of dropped) {
     const key = text.replace(/\d+/gu, '#')
-    const isNew = /\p{L}/u.test(text) && (isContents || !seen.has(key))
+    const isNew = !isPageNumber && (isContents || !seen.has(key))
     seen.add(key)
     leftOut.at(isNew ? { page } : {})
     leftOut.add(isContents ? 'contents' : 'headersAndFooters', 1, isNew ? text : '')

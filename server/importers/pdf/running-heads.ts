@@ -13,6 +13,8 @@ export interface DroppedLine {
   readonly text: string
   /** Whether it is part of a table of contents. */
   readonly isContents: boolean
+  /** Whether it is a page number for certain, which says nothing. */
+  readonly isPageNumber: boolean
 }
 
 /** Removes running headers and footers, page numbers, and tables of contents; returns the removed lines with their pages. */
@@ -30,6 +32,7 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   const titles = new Set(
     pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
   )
+  const numbered = pageNumbers(pages)
   const dropped: DroppedLine[] = []
   const remaining = pages.map((page, index) => {
     const margin = new Set(marginLines(page))
@@ -38,8 +41,10 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
     const lines = page.lines.filter(line => {
       const key = keyOf(line, page)
       // Slide titles are at the top as well, but larger.
-      const isRepeated = margin.has(line) && line.size <= 1.1 * body && (counts.get(key) ?? 0) >= often(key)
-      const isNumber = margin.has(line) && PAGE_NUMBER.test(line.text)
+      const isSeenOften = !/^\d+$/u.test(line.text) && (counts.get(key) ?? 0) >= often(key)
+      const isRepeated = margin.has(line) && line.size <= 1.1 * body && isSeenOften
+      const isNumber =
+        numbered.has(line) || (margin.has(line) && PAGE_NUMBER.test(line.text) && isApart(line, page.lines))
       const isMark = line.size < 0.8 * body && /^\d{1,2}$/u.test(line.text)
       const isHead =
         margin.has(line) &&
@@ -54,8 +59,13 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
       )
     })
     const kept = new Set(lines)
-    for (const line of page.lines)
-      if (!kept.has(line)) dropped.push({ page: index + 1, text: line.text, isContents: contents.has(line) })
+    for (const line of page.lines.filter(each => !kept.has(each)))
+      dropped.push({
+        page: index + 1,
+        text: line.text,
+        isContents: contents.has(line),
+        isPageNumber: numbered.has(line) || !/\d{3}|\p{L}/u.test(line.text),
+      })
     return { ...page, lines }
   })
   return { pages: remaining, dropped }
@@ -82,6 +92,26 @@ function lettersOf(text: string): string {
 
 const PAGE_NUMBER =
   /^(?:page|seite|p\.|第)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?\s*(?:(?:\/|of|von|de|sur|di)\s*\d{1,4})?\s*[頁页]?$/iu
+
+/** Returns the lines in the margins that are page numbers for certain: they count with the pages, or say so. */
+function pageNumbers(pages: readonly PdfPageLines[]): ReadonlySet<PdfLine> {
+  const found = pages.flatMap((page, index) =>
+    marginLines(page).flatMap(line => {
+      if (!PAGE_NUMBER.test(line.text)) return []
+      const first = Number(/\d+/u.exec(line.text)?.[0] ?? Number.NaN) - index
+      return [{ line, first, isSaid: /\d/u.test(line.text) && !/^\d+$/u.test(line.text) }]
+    }),
+  )
+  const counts = new Map<number, number>()
+  for (const { first } of found) counts.set(first, (counts.get(first) ?? 0) + 1)
+  const isCounted = (first: number) => first === 1 || (counts.get(first) ?? 0) > 1
+  return new Set(found.filter(({ first, isSaid }) => isSaid || isCounted(first)).map(({ line }) => line))
+}
+
+/** Whether a line is farther from its neighbors than the lines of a text are. */
+function isApart(line: PdfLine, lines: readonly PdfLine[]): boolean {
+  return lines.every(other => other === line || Math.abs(other.y - line.y) > 2 * line.size)
+}
 
 /** Returns the lines in the outer eighths, at most three at each end. */
 function marginLines({ lines, height }: PdfPageLines): readonly PdfLine[] {

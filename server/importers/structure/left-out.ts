@@ -37,7 +37,9 @@ export function createLeftOutCounter(): LeftOutCounter {
       here = withoutEmpty(place)
     },
     add: (code, count = 1, text = '') => {
-      if (count > 0 || text !== '') remember(counted(code, count), { text: shortened(text), place: here })
+      if (count === 0 && text === '') return
+      const known = counted(code, count)
+      for (const piece of entriesOf(text)) remember(known, { text: piece, place: here })
     },
     addAll: list => {
       for (const { code, count, entries = [] } of list) {
@@ -60,12 +62,27 @@ function remember({ entries }: Counted, { text = '', place = {} }: LeftOutEntry)
   entries.set(JSON.stringify([text, place]), { ...(text !== '' && { text }), ...(hasPlace && { place }) })
 }
 
-function shortened(text: string): string {
-  const line = text
-    .slice(0, 4 * LEFT_OUT_ENTRIES.text)
+/** How many characters of a passage are looked at, since spaces may be most of it. */
+const READ_MAX = 4 * LEFT_OUT_ENTRIES.text
+
+/** The most entries of one passage, so that a long one leaves room for others. */
+const PIECES_MAX = 8
+
+/** Cuts a passage at spaces into entries of the maximum length; the last one ends with an ellipsis if that is not all. */
+function entriesOf(text: string): readonly string[] {
+  const { text: most } = LEFT_OUT_ENTRIES
+  let rest = text
+    .slice(0, PIECES_MAX * READ_MAX)
     .replace(/\s+/gu, ' ')
     .trim()
-  return line.length <= LEFT_OUT_ENTRIES.text ? line : `${line.slice(0, LEFT_OUT_ENTRIES.text - 1).trimEnd()}…`
+  const pieces: string[] = []
+  while (rest.length > most && pieces.length < PIECES_MAX - 1) {
+    const space = rest.lastIndexOf(' ', most)
+    const end = space > 0 ? space : most
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...pieces, rest.length <= most ? rest : `${rest.slice(0, most - 1).trimEnd()}…`]
 }
 
 /** The maximum length of the heading in a place, in characters. */
