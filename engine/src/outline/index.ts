@@ -5,7 +5,7 @@
  */
 
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
-export { stripNumbering } from './numbering.ts'
+export { startsWithDay, stripNumbering } from './numbering.ts'
 export { PhraseIndex } from './phrases.ts'
 export { printOutline } from './print.ts'
 export { parseOutline } from './reader.ts'

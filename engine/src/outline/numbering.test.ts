@@ -3,6 +3,8 @@ import { stripNumbering } from './numbering.ts'
 
 test.each([
   ['1. Market', 'Market'],
+  ['1. Marketing im Mai', 'Marketing im Mai'],
+  ['2. Maibaum', 'Maibaum'],
   ['1.2 Market', 'Market'],
   ['1.2. Market', 'Market'],
   ['1.2.3 overview', 'overview'],
@@ -35,6 +37,10 @@ test.each([
 
 test.each([
   'I. R. Meyer',
+  '1. Juni 2028: Abnahme',
+  '3. května: otevření',
+  '2. marts 2027',
+  '12. heinäkuuta',
   'A. Lindqvist',
   '2024 results',
   '2024: a good year',

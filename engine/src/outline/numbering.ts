@@ -40,9 +40,18 @@ function closedLength(text: string): number {
   if (length === 0) return 0
   const mark = text.slice(0, length)
   const spaced = /\s$/u.test(mark)
-  if (isDayAndMonth(mark) || isInitial(mark, text.slice(length))) return 0
+  if (isDayAndMonth(mark) || startsWithDay(text) || isInitial(mark, text.slice(length))) return 0
   if (!spaced && /[.．]$/u.test(mark) && !/^[\p{Lu}\p{Lo}]/u.test(text.slice(length))) return 0
   return length
+}
+
+/** A day with its month in languages that end ordinal numbers with a full stop: "1. Juni", "3. května". */
+const DAY =
+  /^(?:[1-9]|[12]\d|3[01])\.\s?(?:jan(?:uar(?:ja)?|uára|\.)|jänner|feb(?:ruar(?:ja)?|ruára|\.)|mär(?:z|\.)|mar(?:ts|ca|ec|s)|apr(?:ila?|íla|\.)|maja?|mája|mai|jun(?:ij?a?|\.)|júna|jul(?:ij?a?|\.)|júla|aug(?:usta?|\.)|sep(?:tembr?e?r?a?|t?\.)|okt(?:obra?|óbra|ober|\.)|nov(?:embe?ra?|embra|\.)|de[czs](?:embe?ra?|embra|\.)|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu?|prosince|\p{Ll}{4,6}kuuta|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga?|prosinca|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?![\p{L}\p{Nd}-])/iu
+
+/** Whether a text starts with a day of a month, whose number counts nothing. */
+export function startsWithDay(text: string): boolean {
+  return DAY.test(text)
 }
 
 /** Whether a mark is an initial in "I. R. Meyer". */

@@ -10,5 +10,10 @@ export function definitionIn(
 /** Whether all lines are labelled facts, as in a letterhead: "To: All staff". */
 export function areFacts(text: string): boolean {
   const lines = text.split('\n')
-  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
+  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M}\p{Nd} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
+}
+
+/** Whether each line starts with a sign: a box, a tick, a cross, an arrow. */
+export function areSigned(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every(line => /^\s*[☐□☑☒🗹✓✔✗✘►▸▶➤→⇒]\s*\S/u.test(line))
 }

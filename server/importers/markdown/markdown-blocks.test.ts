@@ -144,3 +144,17 @@ test('an underlined heading is the same however its first letter is written', ()
   )
   expect(headings).toBeGreaterThan(200)
 })
+
+test('boxes of tasks stay, also in lines of one paragraph', async () => {
+  const { lines } = await drawn('# A\n\n- [x] Key\n- [ ] Sign\n\n## B\n\n☐ Gate\n☑ Door\n')
+  expect(lines.slice(1)).toEqual(['point ☑ Key', 'point ☐ Sign', 'page B', 'point ☐ Gate', 'point ☑ Door'])
+})
+
+test('lines with the names of stages stay separate, a day of a month is no number of a list', async () => {
+  const { lines } = await drawn(
+    '# A\n\n## Stages\n\nStage 1: make it dry\nStage 2: list it\n\n## Days\n\n1. Juni: Anfang\n',
+  )
+  expect(lines).toEqual(
+    expect.arrayContaining(['point Stage 1: make it dry', 'point Stage 2: list it', 'point 1. Juni: Anfang']),
+  )
+})

@@ -1,4 +1,5 @@
 import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
+import { startsWithDay } from '@slidewright/engine/outline'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -9,7 +10,7 @@ import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { EMPTY_TAGS, isPlaceholder, ONE_PICTURE, SILENT_TAG, sourceOf } from './html-tags.ts'
 import { createLineFinder, type LineFinder } from './line-finder.ts'
-import { areFacts, definitionIn } from './lines.ts'
+import { areFacts, areSigned, definitionIn } from './lines.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -134,6 +135,8 @@ function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>,
   }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
   if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
+  else if (areSigned(read.text.split('\n')))
+    for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'list')
   else if (areFacts(read.text))
     for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'paragraph')
   else pushItem(state, read, depth, 'paragraph')
@@ -157,16 +160,23 @@ function readList(state: State, { children, ordered, start }: Extract<Node, { ty
   const grows = written.every((number, index) => index === 0 || number > (written[index - 1] ?? 0))
   for (const [index, item] of children.entries()) {
     const number = grows ? written[index] : (start ?? 1) + index
-    readItem(state, item.children, depth, ordered === true ? `${number}.` : undefined)
+    readItem(state, item, depth, ordered === true ? `${number}.` : undefined)
   }
 }
 
-function readItem(state: State, children: readonly Node[], depth: number, number: string | undefined): void {
+type Item = Extract<Node, { type: 'list' }>['children'][number]
+
+function readItem(state: State, { children, checked }: Item, depth: number, counted: string | undefined): void {
   const [first, ...rest] = children
-  const form = number === undefined ? 'list' : 'ordered'
-  if (first?.type === 'paragraph')
-    pushItem(state, { ...textOf(state, first.children), ...(number && { number }) }, depth, form)
-  else if (first !== undefined) readBlock(state, first, depth)
+  const box = checked == null ? '' : checked ? '☑ ' : '☐ '
+  if (first?.type === 'paragraph') {
+    const read = textOf(state, first.children)
+    // "1. Juni" is a day, whatever a list may look like.
+    const isDay = counted !== undefined && startsWithDay(`${counted} ${read.text}`)
+    const number = isDay ? undefined : counted
+    const text = `${box}${isDay ? `${counted} ` : ''}${read.text}`
+    pushItem(state, { ...read, text, ...(number && { number }) }, depth, number === undefined ? 'list' : 'ordered')
+  } else if (first !== undefined) readBlock(state, first, depth)
   for (const child of rest) readBlock(state, child, depth + 1)
 }
 

@@ -27,7 +27,8 @@ test.each([
   ['Ich, ………………, geboren am ………, erteile hiermit', 'Ich, ____, geboren am ____, erteile hiermit'],
   ['Payment: [ ] Check [x] Transfer ☐ Cash', 'Payment: Check / ✓ Transfer / Cash'],
   ['Sie darf Post öffnen. [ ] Ja [ ] Nein', 'Sie darf Post öffnen (Ja / Nein)'],
-  ['☐ Furnished', 'Furnished'],
+  ['☐ Furnished', '☐ Furnished'],
+  ['[x] Furnished', '☑ Furnished'],
 ])('blanks in sentences are short, boxes are a choice: %s', (text, expected) => {
   expect(drawn([line(text)])).toEqual([expected])
 })

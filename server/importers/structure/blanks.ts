@@ -120,13 +120,15 @@ function isChoice(text: string): boolean {
 }
 
 /**
- * Converts boxes with labels: a single one becomes a list item, several become a choice, "Check / Cash" or, after a sentence, "(Yes / No)".
+ * Converts boxes with labels: a single one stays before its item, several become a choice, "Check / Cash" or, after a sentence,
+ * "(Yes / No)".
  */
 function withChoices(text: string): string {
   if (!isChoice(text)) return text
   const [before = '', ...options] = text.split(new RegExp(`(?=${BOXES.source})`, 'u')).map(part => part.trim())
   const all = BOXES.test(before) ? [before, ...options] : options
   const lead = BOXES.test(before) ? '' : before
+  if (lead === '' && all.length === 1) return text.replace(BOXES, box => (TICKED.test(box) ? '☑' : '☐'))
   const marked = all.map(option => `${TICKED.test(option) ? '✓ ' : ''}${option.replace(BOXES, '').trim()}`.trim())
   const choices = marked.filter(Boolean).join(' / ')
   if (lead === '') return choices

@@ -1,3 +1,4 @@
+import { startsWithDay } from '@slidewright/engine/outline'
 import { lengthOf, type TextLine } from './text-lines.ts'
 
 /** How a heading was recognized; headings of one style have the same level. */
@@ -26,7 +27,8 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   const { text } = line
   const marked = index === 0 ? /^[■◆●□◇]\s*(\S.*)$/u.exec(text)?.[1] : undefined
   if (marked !== undefined && !isLong(marked) && !BULLET.test(line.next)) return { style: 'short', text: marked }
-  if (BULLET.test(text) || isLong(text)) return undefined
+  if (BULLET.test(text) || isLong(text) || startsWithDay(text)) return undefined
+  if (isAsked(line) && asksOften(lines)) return { style: 'question', text }
   const division = DIVISION.exec(text)
   if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }
   if (NAMED_DIVISION.test(text) && !/[.;,]$/u.test(text)) return { style: 'named division', text }
@@ -39,6 +41,30 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   if (SENTENCE_END.test(text) || line.indent > 0 || isDatum(text)) return undefined
   if (isCapitals(text) && line.opens) return { style: 'capitals', text }
   return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
+}
+
+/** The number of questions that make a text one of questions and answers. */
+const QUESTIONS = 3
+
+/** Whether a line is a question of its own, whatever is below it. */
+function isAsked({ text, opens, indent }: TextLine): boolean {
+  return opens && indent === 0 && /[?？؟]$/u.test(text) && !/[.!。！]\s|[:：]/u.test(text) && !ORDERED.test(text)
+}
+
+const asking = new WeakMap<readonly TextLine[], boolean>()
+
+/** Whether a text consists of questions with answers, so that each question is a heading. */
+function asksOften(lines: readonly TextLine[]): boolean {
+  const cached = asking.get(lines)
+  if (cached !== undefined) return cached
+  const answered = lines.filter((line, index) => {
+    const below = lines[index + 1]
+    return isAsked(line) && below !== undefined && !/[?？؟]$/u.test(below.text)
+  })
+  const paragraphs = lines.filter(({ opens }) => opens).length
+  const isOften = answered.length >= QUESTIONS && 3 * answered.length >= paragraphs
+  asking.set(lines, isOften)
+  return isOften
 }
 
 /** Whether a line like "1.2 Market" is a heading; one of several adjacent numbered lines is a list item. */

@@ -47,3 +47,28 @@ test('a stanza keeps its lines; prose and lists are not stanzas', () => {
 test('lines that start with years stay separate', () => {
   expect(drawn('School\n\n2012  Master in Alnarp, in the south\n2009  Bachelor in Lund, in the south')).toHaveLength(3)
 })
+
+test('questions with long answers are headings', () => {
+  const answer = 'It is a place where more grows than rots, and for one metre of it a thousand years must pass.'
+  const text = `Q: What is a bog?\nRoth: ${answer}\n\nQ: Who pays?\nRoth: ${answer}`
+  expect(drawn(text)).toEqual(['# What is a bog?', `- paragraph ${answer}`, '# Who pays?', `- paragraph ${answer}`])
+})
+
+test('questions that stand alone above their answers are headings if there are several', () => {
+  const text = 'The bus\n\nDoes it run?\nYes, on Friday.\n\nWho pays?\nThe town does.\n\nAnd dogs?\nSmall ones.'
+  expect(drawn(text).filter(line => line.startsWith('#'))).toEqual([
+    '# The bus',
+    '# Does it run?',
+    '# Who pays?',
+    '# And dogs?',
+  ])
+  expect(drawn('The bus\n\nIt runs at night.\n\nWho pays?\nThe town does.').join()).not.toContain('# Who')
+})
+
+test('lines that start with boxes stay separate, a day of a month counts nothing', () => {
+  expect(drawn('☐ Sign at the gate, which is green and old\n☑ Key')).toEqual([
+    '- list ☐ Sign at the gate, which is green and old',
+    '- list ☑ Key',
+  ])
+  expect(drawn('1. Juni 2028: Abnahme\n2. Juli 2028: Fest').join()).toContain('1. Juni 2028: Abnahme')
+})

@@ -1,5 +1,6 @@
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
+import { lengthOf } from '../structure/text-lines.ts'
 
 const TURN = /^(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,24}?)\s?[:：]\s*(?=\S)/u
 /** Labels before questions and answers, in lower case. */
@@ -24,8 +25,28 @@ export function isTurn(line: string, speakers: readonly string[]): boolean {
   return speakers.length > 0 && speakers.includes(turnOf(line)?.speaker ?? '')
 }
 
-/** Converts turns to blocks: questions as points, answers below; with more than two speakers, each turn starts with the name. */
-export function turnBlocks(lines: readonly string[], speakers: readonly string[]): readonly Block[] {
+/** A conversation in a text. */
+export interface Conversation {
+  /** The questioner first; empty if the text is none. */
+  readonly speakers: readonly string[]
+  /** Whether the questions are headings over their answers. */
+  readonly isHeaded: boolean
+}
+
+/** Returns the conversation that the lines of a text are. */
+export function conversationOf(lines: readonly string[]): Conversation {
+  const speakers = speakersOf(lines)
+  const turns = speakers.length === 0 ? [] : turnsIn(lines, speakers)
+  return { speakers, isHeaded: mayHead(turns, speakers[0] ?? '') }
+}
+
+/** Converts turns to blocks: questions as headings or points, answers below; with more than two speakers, each turn starts with the name. */
+export function turnBlocks(lines: readonly string[], { speakers, isHeaded }: Conversation): readonly Block[] {
+  const turns = turnsIn(lines, speakers)
+  return isHeaded ? headedBlocks(turns, speakers) : listedBlocks(turns, speakers)
+}
+
+function turnsIn(lines: readonly string[], speakers: readonly string[]): readonly Turn[] {
   const turns: Turn[] = []
   for (const line of lines) {
     const turn = isTurn(line, speakers) ? turnOf(line) : undefined
@@ -33,6 +54,10 @@ export function turnBlocks(lines: readonly string[], speakers: readonly string[]
     if (turn !== undefined) turns.push(turn)
     else if (last !== undefined) turns[turns.length - 1] = { ...last, text: oneLine(`${last.text}\n${line}`) }
   }
+  return turns
+}
+
+function listedBlocks(turns: readonly Turn[], speakers: readonly string[]): readonly Block[] {
   return turns.map(({ speaker, text }): Block => {
     const isAsked = speaker === speakers[0]
     const words = isAsked || speakers.length === 2 ? text : `${speaker}: ${text}`
@@ -40,11 +65,32 @@ export function turnBlocks(lines: readonly string[], speakers: readonly string[]
   })
 }
 
+/** Questions of at most this many characters are headings, if there are few enough of them and the answers are long. */
+const HEADED = { question: 90, questions: 16, answer: 70 } as const
+
+function mayHead(turns: readonly Turn[], asking: string): boolean {
+  const questions = turns.filter(({ speaker }) => speaker === asking)
+  const length = (some: readonly Turn[]) => some.reduce((sum, { text }) => sum + lengthOf(text), 0)
+  const answers = turns.length - questions.length
+  if (questions.length < 2 || questions.length > HEADED.questions || turns[0] !== questions[0]) return false
+  const isLong = length(turns) - length(questions) >= HEADED.answer * answers
+  return isLong && questions.every(({ text }) => lengthOf(text) <= HEADED.question && !/[.!。！]\s*\S/u.test(text))
+}
+
+/** Converts turns to headings, each over what was answered. */
+function headedBlocks(turns: readonly Turn[], speakers: readonly string[]): readonly Block[] {
+  return turns.map(({ speaker, text }): Block => {
+    if (speaker === speakers[0]) return { is: 'heading', level: 2, text }
+    const words = speakers.length === 2 ? text : `${speaker}: ${text}`
+    return { is: 'item', depth: 1, text: words, form: 'paragraph' }
+  })
+}
+
 /**
  * Returns the speakers of an interview, a transcript or questions and answers, the questioner first; none for other texts. Records with
  * repeating fields are not conversations: their values are not sentences, and nobody asks.
  */
-export function speakersOf(lines: readonly string[]): readonly string[] {
+function speakersOf(lines: readonly string[]): readonly string[] {
   const turns = lines.flatMap(line => turnOf(line) ?? [])
   const counts = new Map<string, number>()
   for (const { speaker } of turns) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)

@@ -1,3 +1,5 @@
+import { startsWithDay } from '@slidewright/engine/outline'
+import { areSigned } from '../markdown/lines.ts'
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
 import {
@@ -10,7 +12,7 @@ import {
   SENTENCE_END,
 } from '../structure/text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from '../structure/text-lines.ts'
-import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
+import { type Conversation, conversationOf, isTurn, turnBlocks } from './dialogue.ts'
 import { areDated, isStanza } from './verse.ts'
 
 /**
@@ -19,8 +21,8 @@ import { areDated, isStanza } from './verse.ts'
  */
 export function textBlocks(text: string): readonly Block[] {
   const lines = linesOf(text)
-  const speakers = speakersOf(lines.map(line => line.text))
-  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], speakers }
+  const conversation = conversationOf(lines.map(line => line.text))
+  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], conversation }
   for (let index = 0; index < lines.length; index++) {
     index += readLine(state, lines, index) - 1
   }
@@ -35,8 +37,7 @@ interface State {
   /** The last level of each style. */
   readonly levels: Map<string, number>
   paragraph: TextLine[]
-  /** The speakers of a conversation, the questioner first. */
-  readonly speakers: readonly string[]
+  readonly conversation: Conversation
 }
 
 /** Reads the block that starts at this line. Returns the number of lines read. */
@@ -44,8 +45,8 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   const line = lines[index]
   if (line === undefined) return 1
   if (line.opens) flush(state)
-  if (isTurn(line.text, state.speakers)) {
-    if (!isTurn(state.paragraph[0]?.text ?? '', state.speakers)) flush(state)
+  if (isTurn(line.text, state.conversation.speakers)) {
+    if (!isTurn(state.paragraph[0]?.text ?? '', state.conversation.speakers)) flush(state)
     state.paragraph.push(line)
     return 1
   }
@@ -103,7 +104,7 @@ function underlineOf(line: TextLine | undefined): string | undefined {
 }
 
 function readItem(state: State, line: TextLine): void {
-  const ordered = ORDERED.exec(line.text)
+  const ordered = startsWithDay(line.text) ? null : ORDERED.exec(line.text)
   const item = ordered ?? BULLET.exec(line.text)
   if (item === null) {
     if (state.paragraph.length > 0 && startsParagraph(line, state)) flush(state)
@@ -148,17 +149,18 @@ function flush(state: State): void {
   const last = state.blocks.at(-1)
   const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
   const plain = lines.map(line => line.text)
-  if (plain.some(line => isTurn(line, state.speakers))) {
-    state.blocks.push(...turnBlocks(plain, state.speakers))
+  if (plain.some(line => isTurn(line, state.conversation.speakers))) {
+    state.blocks.push(...turnBlocks(plain, state.conversation))
     return
   }
   if (isStanza(plain)) {
     state.blocks.push({ is: 'item', depth: depth + 1, text: plain.join(' / '), form: 'quote' })
     return
   }
-  const texts = areAnswered(lines) || areDated(plain) ? lines.map(line => line.text) : paragraphsOf(lines)
+  const texts =
+    areAnswered(lines) || areDated(plain) || areSigned(plain) ? lines.map(line => line.text) : paragraphsOf(lines)
   if (areAnswered(lines)) return pushAnswers(state, texts, depth)
-  if (areEntries(texts) || areDated(plain)) {
+  if (areEntries(texts) || areDated(plain) || areSigned(plain)) {
     for (const text of texts) state.blocks.push({ is: 'item', depth: depth + 1, text, form: 'list' })
     return
   }

@@ -12,6 +12,8 @@ const EXTRAS = 2
 const COMFORT = 17
 /** Cover, contents and ending. */
 const FRAME = 3
+/** The share of an ordinary page that a text without headings fills: about a paragraph, so that a page's title can speak for it. */
+const PROSE = { least: 0.35, most: 0.45 } as const
 /** The minimum number of pages for a text without headings, if there is enough content. */
 const PAGES_MIN = 3
 
@@ -28,7 +30,8 @@ export function pageWidthFor(source: Outline, request: WriterRequest): number {
     const content = Math.max(2, request.pages - 2 - headingsOf(source, 'chapter'))
     return Math.min(Math.max(total / content, usual / 4), Math.max(total, usual / 4))
   }
-  return allHeadings(source) > 0 ? usual : Math.min(usual, Math.max(0.35 * usual, total / PAGES_MIN))
+  if (allHeadings(source) > 0) return usual
+  return Math.min(PROSE.most * usual, Math.max(PROSE.least * usual, total / PAGES_MIN))
 }
 
 /**

@@ -189,3 +189,37 @@ test('a sentence with blanks is not used as a title, and an introduction used as
   const titles = drawn(form).filter(line => line.startsWith('# '))
   expect(titles).toEqual(['# Pledge', '# The following is agreed'])
 })
+
+describe('a text without headings', () => {
+  const paragraphs = [
+    'Not everyone was pleased. Takings fell by 12% in the first summer, between June and August. They came back in the spring of 2018, when the new bridge was open and the old road along the harbour had been paved.',
+    'The school took over. The teacher asked his class to count what the lamp would cost. They found 146 thousand crowns for the lamp, the cable and the hatch, and the parents of the class gave a third of it at once.',
+    'In March 2016 the baker sold both ovens. The bread has been baked since then by nine people in the next town, who also bake for a prison and four other shops. Before the sale the shop used 48,000 kWh a year; after it, 6,500 kWh.',
+  ]
+  test('has a page for each paragraph, named by the sentence that opens it', () => {
+    const titles = outlinePages(read(`The shop\n\n${paragraphs.join('\n\n')}`)).map(({ value }) => value)
+    expect(titles).toEqual([
+      'Not everyone was pleased',
+      'The school took over',
+      'In March 2016 the baker sold both ovens',
+    ])
+  })
+  test('has no page of a figure under a title about something else', () => {
+    const pages = outlinePages(read(`The shop\n\n${paragraphs.join('\n\n')}`))
+    expect(pages.filter(({ value }) => /\(2\)$/u.test(value))).toEqual([])
+  })
+})
+
+test.each([
+  ['two figures of one kind', 'Before the works the boat needs 25 minutes, and 10 minutes are left now', false],
+  ['control: one figure', 'The boat needs 25 minutes on every day of the week', true],
+])('a sentence with %s has the first as its head: %s %s', (_, sentence, hasHead) => {
+  const lines = drawn(`# Pier\n\n## Boat\n\n${sentence}.\n\n## B\n\nText.\n`)
+  expect(lines[1]?.startsWith('25 minutes:')).toBe(hasHead)
+})
+
+test('a row of figures drops no sentence without one', () => {
+  const text =
+    '# A\n\n## Cars\n\nThe lot holds 36 cars in all seasons. Each car stays 80 minutes on average. The meter takes 450 euros on a Sunday. By April two branches will be added by Mr Tanaka.\n\n## B\n\nText.\n'
+  expect(drawn(text).join(' ')).toMatch(/two branches/u)
+})

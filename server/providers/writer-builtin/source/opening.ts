@@ -51,12 +51,23 @@ function textsOf(points: readonly OutlineNode[]): readonly string[] {
   return points.map(point => point.value)
 }
 
-/** Returns the first sentence if it is a paragraph of its own. */
+/** Returns the first sentence, and those after it that fit into the line with it. */
+function fittingStart([first = '', ...rest]: readonly string[]): string {
+  let start = first
+  for (const sentence of rest) {
+    const longer = `${start}${/[。！？]$/u.test(start) ? '' : ' '}${sentence}`
+    if (/[?？؟]/u.test(longer) || widthOf(longer) > POINT_WIDTH) break
+    start = longer
+  }
+  return start
+}
+
+/** Returns the start of the first paragraph. */
 function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first] = points
   if (first === undefined || first.code !== undefined) return []
   if (first.originType !== 'paragraph') return [itemPoint({ ...first, children: [] }, tools)]
-  const sentence = tools.sentencesOf(first.value)[0] ?? ''
+  const sentence = fittingStart(tools.sentencesOf(first.value))
   return sentence === '' || /[:：]$/u.test(sentence) ? [] : [sentencePoint(sentence, first.source, tools)]
 }
 

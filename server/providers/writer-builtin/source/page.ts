@@ -1,5 +1,6 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
+import { figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
 import { type DerivedTitle, deriveTitle } from '../text/titles.ts'
@@ -45,6 +46,17 @@ function pointsBack(text: string, language: string): boolean {
   return words.some((_, index) => leadingWord(words.slice(index).join(' '), backward) !== undefined)
 }
 
+/** What a figure's strength adds to the score of a sentence as a point, and takes from it as a title: a figure is a detail. */
+const FIGURED = 0.3
+
+/** The extra score of a sentence that opens a paragraph, and of the one that opens the page: writers say there what follows. */
+const TOPIC = { paragraph: 0.8, page: 0.8 } as const
+
+function topicScore(sentences: ReturnType<typeof toSentences>, index: number): number {
+  const opens = sentences[index]?.place === 0
+  return opens ? TOPIC.paragraph + (index === 0 ? TOPIC.page : 0) : 0
+}
+
 /** Scores how well each sentence serves as a title. */
 export function titleScores(
   sentences: ReturnType<typeof toSentences>,
@@ -53,7 +65,9 @@ export function titleScores(
 ): readonly number[] {
   return known.map((score, index) => {
     const text = sentences[index]?.text ?? ''
-    return score - (namesNothing(text) ? COURTESY : 0) - (pointsBack(text, tools.language) ? BACKWARD : 0)
+    const figure = FIGURED * figuresOf(text).reduce((max, { strength }) => Math.max(max, strength), 0)
+    const loss = figure + (namesNothing(text) ? COURTESY : 0) + (pointsBack(text, tools.language) ? BACKWARD : 0)
+    return score + topicScore(sentences, index) - loss
   })
 }
 

@@ -2,11 +2,10 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import { node, wordsBelow } from '../nodes.ts'
 import { capitalized, trimmedEnd } from '../text/clauses.ts'
 import { withoutEnd } from '../text/ends.ts'
-import { figuresOf } from '../text/figures.ts'
 import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
 import { nameFrom } from '../text/titles.ts'
-import { TITLE_WIDTH, widthOf } from '../text/width.ts'
+import { POINT_WIDTH, TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { LIST_MAX } from './budget.ts'
 import { withCode } from './code-pages.ts'
 import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
@@ -172,7 +171,8 @@ function leading(
 /** Returns a sentence with a figure after a list as its last point. */
 function trailing({ after, items }: ListPart, pages: number, tools: ExtractionContext): readonly OutlineNode[] {
   if (pages > 1 || items.length >= WITH_REST || !isPlainList(items)) return []
-  const telling = after.filter(one => items.length < 3 || figuresOf(one.value).some(({ strength }) => strength > 1))
+  const isTelling = ({ value }: OutlineNode) => /\p{Nd}/u.test(value) && widthOf(value) <= POINT_WIDTH
+  const telling = after.filter(one => items.length < 3 || isTelling(one))
   return telling.slice(0, 1).map(one => sentenceOf(one, tools))
 }
 

@@ -164,14 +164,21 @@ const NUMBERS_MAX = 2
 function figureOf(text: string): Figure | undefined {
   if (/[?？؟]/u.test(text)) return undefined
   if (headOf(text) !== undefined || isRowOfNumbers(text)) return undefined
-  const figures = figuresOf(text).filter(({ strength }) => strength > 1)
+  const all = figuresOf(text)
+  const figures = all.filter(({ strength }) => strength > 1)
   const end = figures.find(
     ({ index, text: words }) =>
       BECOMES.test(before(text, index)) || BECAME.test(text.slice(index + words.length, index + words.length + 8)),
   )
   if (end !== undefined) return end
-  if (figures.length > FIGURES_MAX) return undefined
-  return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
+  const [first] = figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)
+  const competes = all.some(other => other !== first && unitOf(other) === unitOf(first))
+  return figures.length > FIGURES_MAX || competes ? undefined : first
+}
+
+/** Returns what a figure counts: two of one kind compete, as before and after. */
+function unitOf(figure: Figure | undefined): string {
+  return figure?.text.replace(/[\p{Nd}.,'’\s]/gu, '') ?? ''
 }
 
 function isRowOfNumbers(text: string): boolean {

@@ -3,7 +3,7 @@ import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
 import { withAnswers, withQuestions } from '../text/questions.ts'
 import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
-import { segmentsOf } from '../text/segments.ts'
+import { paragraphSegments, paragraphsIn, segmentsOf } from '../text/segments.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
@@ -28,7 +28,8 @@ export function prosePages(
   const texts = withQuestions(paragraphs.map(one => tools.sentencesOf(one.value))).map(withAnswers)
   const sentences = distinct(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
-  const segments = segmentsOf(sentences, tools.weights, tools.pageWidth)
+  const divide = heading === '' && section.heading === '' ? paragraphSegments : segmentsOf
+  const segments = divide(sentences, tools.weights, tools.pageWidth)
   return segments.flatMap((segment, index) =>
     segmentPages(
       segment,
@@ -68,7 +69,7 @@ function segmentPages(
   const scores = scoresOf(segment, contextOf(context.heading || context.section.heading, tools)).map((score, index) => {
     const text = segment[index]?.text ?? ''
     const isKnown = tools.taken.has(trimmedEnd(text).toLowerCase())
-    return score - (fits(text, tools) ? 0 : 1.2) - (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
+    return score - lengthLoss(text, tools) - (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
   })
   const own = context.heading !== '' ? { text: context.heading } : titleOf(segment, context.section, scores, tools)
   const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
@@ -77,6 +78,12 @@ function segmentPages(
     weights: tools.weights,
   }).flatMap(index => segment[index] ?? [])
   return pagesOfPicked(picked, segment, { ...context, heading: own.text }, tools)
+}
+
+/** The loss of score of a sentence that is too long for a point; less if it has a strong figure. */
+function lengthLoss(text: string, tools: ExtractionContext): number {
+  if (fits(text, tools)) return 0
+  return figuresOf(text).some(({ strength }) => strength === 3) ? 0.3 : 1.2
 }
 
 /** Derives a title from the segment; from its section if the segment has blanks to fill in. */
@@ -112,40 +119,29 @@ function pagesOfPicked(
     page(heading, points, { section, notes: passageNotes(byParagraph(segment), said) })
   const figures = picked.map(sentence => figurePoint(sentence, context.sourceOf(sentence), tools))
   const strong = figures.filter(point => point !== undefined)
-  if (isRow(strong.length, picked.length, section, tools)) {
+  if (isRow(strong.length, picked.length, section)) {
     tools.rhythm.sinceMetric = 0
     return [write(strong)]
   }
-  const metric = metricOf(picked, tools)
+  const metric = section.heading === '' ? undefined : metricOf(picked, tools)
   const rest = picked.filter(sentence => sentence !== metric)
   const points = rest.map(sentence => sentencePoint(sentence.text, context.sourceOf(sentence), tools))
   tools.rhythm.sinceMetric++
   const point = metric === undefined ? undefined : figurePoint(metric, context.sourceOf(metric), tools)
   if (point === undefined) return [write(points)]
   tools.rhythm.sinceMetric = 0
-  return [write(points, [...points, point]), page(section.heading || heading, [point], { section })]
+  return [write(points, [...points, point]), page(section.heading, [point], { section })]
 }
 
-/** Whether a page shows its figures in a row: at most one point has none, and the previous page had none in a row. */
-function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: ExtractionContext): boolean {
-  if (node.table !== undefined || picked > FIGURES_MAX) return false
-  if (strong === picked) return strong >= 2 || heading !== ''
-  return strong >= 3 && rhythm.sinceMetric !== 0
+/** Whether a page shows its figures in a row: every point has one, so that none gives way to the others. */
+function isRow(strong: number, picked: number, { heading, node }: Section): boolean {
+  if (node.table !== undefined || picked > FIGURES_MAX || strong < picked) return false
+  return strong >= 2 || heading !== ''
 }
 
 /** Groups the sentences of a segment by paragraph. */
 function byParagraph(segment: readonly Sentence[]): readonly (readonly string[])[] {
   return paragraphsIn(segment).map(sentences => sentences.map(({ text }) => text))
-}
-
-function paragraphsIn(segment: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  const groups = new Map<number, Sentence[]>()
-  for (const sentence of segment) {
-    const group = groups.get(sentence.paragraph)
-    if (group === undefined) groups.set(sentence.paragraph, [sentence])
-    else group.push(sentence)
-  }
-  return [...groups.values()]
 }
 
 /** Returns a striking figure for its own page, if three points remain and the last such page is three pages back. */

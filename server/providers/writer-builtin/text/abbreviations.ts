@@ -1,10 +1,10 @@
 /** Abbreviations that no sentence ends with in any language; single letters are initials. */
-const EVERYWHERE = String.raw`\p{L}|\p{Lu}\.(?:\p{Lu}\.)*\p{Lu}|\p{Ll}\.(?: ?\p{Ll}\.)* ?\p{Ll}|dr|drs|mr|mrs|ms|prof|vs|etc|ca|approx|inc|ltd|co|corp|dept|est|et al|ph\.d`
+const EVERYWHERE = String.raw`\p{L}|\p{Lu}\.(?:\p{Lu}\.)*\p{Lu}|\p{Ll}\.(?: ?\p{Ll}\.)* ?\p{Ll}|dr|drs|mr|mrs|ms|prof|vs|etc|ca|approx|inc|ltd|co|corp|dept|et al|ph\.d`
 
 /** Further abbreviations of each language, in lower case. */
 const OWN: Readonly<Record<string, string>> = {
-  en: 'messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
-  de: 'dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
+  en: 'est|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  de: 'rd|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
   fr: 'm|mm|mme|mmes|mlle|mgr|me|av|env|hab|tél|boul|bd|réf|resp|adj|dir|sté|éts|cie|apr|st|ste|janv|févr|avr|juil|sept|oct|nov|déc',
   es: 'sra?|srta|sres|dra?|dña|uds?|ej|aprox|avda|cía|depto|gral|lic|arq|teléf|tel|izq|dcha|vda|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic|ee\\.uu',
   pt: 'sra?|srs|dra?|exmo|exma|eng|arq|ilmo|av|ex|tel|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|ltda|cia',
@@ -30,9 +30,33 @@ const NUMBERED =
 
 const patterns = new Map<string, RegExp>()
 
+/** Measures after a number, which a sentence may end with: "27 m. It", "18 млн руб. Самый". Years and centuries are none. */
+const MEASURED =
+  /\p{Nd}[ \u00a0\u202f]?(?:\p{L}{2,5}\.? )?(?:[mghlstкмтлчKCFВ]|руб|коп|тыс|млн|млрд|чел|мин|сек|га|кг|грн|zł|kr|Std|Min|Sek|Mio|Mrd|mln|mld|hab|min|hrs?|sec|ft|lb)\.$/u
+/** What may stand at the end of a sentence as well as inside. */
+const CLOSING =
+  /(?:^|[\s(\u00a0])(?:etc|usw|inc|ltd|corp|jr|sr|[ap]\.m|mio|mrd|mln|mld|tsd|tys|tis|milj|mill|руб|коп|чел|т\. ?[дп]|itd|itp|atd|apod|osv|jne|vb|dll|dsb|atbp|u\. ?a|b\.c|a\.d|ee\.uu)\.$/iu
+/** Words that are written with a capital only where a sentence begins. */
+const BEGINS =
+  /^["“„«¿¡(]*(?:The|An?|It|Its|They|We|You|He|She|His|Her|This|That|These|Those|There|In|On|At|By|For|From|To|With|After|Before|But|And|Or|So|If|When|While|As|Not|No|Today|Now|Der|Die|Das|Dem|Den|Des|Eine?[mnrs]?|Er|Sie|Es|Wir|Ihr|Ich|Man|Im|Am|Auf|Mit|Bei|Nach|Vor|Seit|Bis|Für|Von|Vom|Zu[mr]?|Und|Aber|Oder|Wenn|Als|Ob|Weil|Da|Dann|Danach|Davor|Darum|Dazu|Dabei|Damit|Doch|Jetzt|Nun|Später|Zuerst|Zudem|Außerdem|Insgesamt|Rund|Etwa|Mehr|Viele|Jede[rsnm]?|Dort|Hier|Heute|Auch|Nur|So|Dies\p{Ll}*|Kein\p{Ll}*|Alle\p{Ll}*)(?![\p{L}\p{Nd}.])/u
+/** Languages whose nouns or days are written with capitals, so that a capital alone begins no sentence. */
+const CAPITALS = new Set(['de', 'en', 'lb'])
+
 /** Whether a text ends with an abbreviation, so that its sentence goes on with what follows. */
 export function endsWithAbbreviation(text: string, following: string, language: string): boolean {
-  return patternFor(language).test(text) || (NUMBERED.test(text) && /^[\p{Nd}IVXLC]+\b/u.test(following))
+  if (NUMBERED.test(text) && /^[\p{Nd}IVXLC]+\b/u.test(following)) return true
+  return patternFor(language).test(text) && !mayEnd(text, following, language)
+}
+
+/** Whether what follows begins a sentence although a measure or an abbreviation stands before it. */
+function mayEnd(text: string, following: string, language: string): boolean {
+  if (!MEASURED.test(text) && !CLOSING.test(text)) return false
+  return beginsSentence(following) || (!CAPITALS.has(language) && /^["“«„¿¡(—–]*\s?\p{Lu}/u.test(following))
+}
+
+/** Whether a text starts with a small word in capitals, which only the start of a sentence has. */
+export function beginsSentence(text: string): boolean {
+  return BEGINS.test(text)
 }
 
 function patternFor(language: string): RegExp {

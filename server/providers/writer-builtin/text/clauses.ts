@@ -25,7 +25,7 @@ export function shortened(sentence: string, language: string, width = POINT_WIDT
   if (sentence.length > LONGEST) return undefined
   const plain = withoutLink(trimmedEnd(sentence).replace(/\s{2,}/gu, ' '), language)
   if (widthOf(plain) <= width) return { text: plain, whole: true }
-  const bare = withoutAsides(plain)
+  const bare = COPULA.test(language) ? plain : withoutAsides(plain)
   if (widthOf(bare) <= width) return { text: bare, whole: false }
   const cut = /^(?:ja|ko)/u.test(language) ? withoutStart(bare, width) : withoutTail(bare, language, width)
   if (cut !== undefined) return cut
@@ -47,10 +47,15 @@ function withoutLink(text: string, language: string): string {
   return rest === '' || widthOf(rest) < 12 || isOpen ? text : capitalized(rest)
 }
 
+/** Languages in which a dash stands for "is". */
+const COPULA = /^(?:ru|uk|be|bg|sr|mk|kk)(?:-|$)/u
+/** Words between two dashes. */
+const DASHED_ASIDE = /\s+[–—]\s[^–—]{3,60}\s[–—]\s/gu
+
 function withoutAsides(text: string): string {
   return text
     .replace(/\s*[(（][^()（）]*[)）]/gu, aside => (/\d/u.test(aside) ? aside : ''))
-    .replace(/\s+[–—]\s[^–—]{3,60}\s[–—]\s/gu, ' ')
+    .replace(DASHED_ASIDE, aside => (/[\p{Nd}.!?:;…]/u.test(aside) ? aside : ' '))
     .trim()
 }
 

@@ -22,6 +22,44 @@ export function segmentsOf(
   return [0, ...cuts].map((start, index) => sentences.slice(start, cuts[index] ?? sentences.length))
 }
 
+/** Below this share of a page a paragraph shares it with the next; below the second one it joins the page before. */
+const SHARED = { page: 0.5, rest: 0.25 } as const
+/** The share of a page up to which paragraphs are added. */
+const FULL = 1.15
+
+/**
+ * Groups sentences by paragraph, for a text whose paragraphs are its only divisions: short neighbours share a page, long ones are split by
+ * topic.
+ */
+export function paragraphSegments(
+  sentences: readonly Sentence[],
+  weights: TermWeights,
+  wanted: number,
+): readonly (readonly Sentence[])[] {
+  const pages: { readonly sentences: Sentence[]; width: number }[] = []
+  for (const paragraph of paragraphsIn(sentences)) {
+    const width = paragraph.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
+    const last = pages.at(-1)
+    const isShort = last !== undefined && (last.width < SHARED.page * wanted || width < SHARED.rest * wanted)
+    if (last !== undefined && isShort && last.width + width <= FULL * wanted) {
+      last.sentences.push(...paragraph)
+      last.width += width
+    } else pages.push({ sentences: [...paragraph], width })
+  }
+  return pages.flatMap(page => segmentsOf(page.sentences, weights, wanted))
+}
+
+/** Groups sentences by paragraph. */
+export function paragraphsIn(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  const groups = new Map<number, Sentence[]>()
+  for (const sentence of sentences) {
+    const group = groups.get(sentence.paragraph)
+    if (group === undefined) groups.set(sentence.paragraph, [sentence])
+    else group.push(sentence)
+  }
+  return [...groups.values()]
+}
+
 function bestCuts(
   sentences: readonly Sentence[],
   weights: TermWeights,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headOf } from './clauses.ts'
+import { headOf, shortened } from './clauses.ts'
 import { figuresOf } from './figures.ts'
 import { withAnswers } from './questions.ts'
 import { sentencesOf } from './sentences.ts'
@@ -17,6 +17,13 @@ describe('sentences end where their language ends them', () => {
     ['fr', ['« Nous avons attendu. Personne n’est venu », dit-elle.', 'Puis il a plu.']],
     ['es', ['La Sra. Ruiz y el Dr. Gil viven en la Avda. Mayor.', '¿Quién más?', 'Nadie.']],
     ['ru', ['Он живёт на ул. Мира, д. 5, и платит 3 тыс. руб. в месяц.', 'Это мало.']],
+    ['ru', ['Расходы составили 18,4 млн руб.', 'Самый крупный взнос сделал А. С. Петров.']],
+    ['ru', ['Маяк имеет высоту 27 м.', 'Его свет был виден с моря в 2014 г. Москва его не видела.']],
+    ['de', ['Gerechnet hätte es sich ab 60.', 'Die Gemeinde hat rd. 410 Tsd. € in der Kasse.']],
+    ['de', ['Es gab Brot, Käse usw.', 'Danach kam der 3. Mai.']],
+    ['fr', ['Mme Roux : « Le banc a disparu. Il pesait 80 kg. »', 'Personne ne sait où il est.', 'On cherche.']],
+    ['zh', ['他们装了十二把椅子。', '“我们想让人抬头，”林乔说，“人已经很久不抬头了。”', '改造完了。']],
+    ['en', ['The mast is 27 m.', 'It was built by Hale & Co. of York at 4 p.m. Friday.']],
     ['ja', ['「間に合わない。もう行く。」と彼は言った。', '外は雨だった。']],
     ['ja', ['今年は四百人を見込む。', '「雨の日はどうする。中止か」と鈴木が聞いた。', '体育館を借りる。']],
     ['zh', ['他說：「不行。明天再來。」', '大家都走了。']],
@@ -66,4 +73,17 @@ test.each([
 
 test('a year of any language is no figure', () => {
   expect(figuresOf('2022년에 역이 문을 열었다')).toEqual([])
+})
+
+test('a dash that stands for "is", and a figure between dashes, are no aside', () => {
+  const year =
+    'Расходы приюта в этом году составили примерно восемнадцать миллионов рублей — больше обычного — и это не предел'
+  expect(shortened(year, 'ru', 100)?.text ?? year).toContain('больше обычного')
+  const bridge = 'The new bridge over the river in the north – 240 million in all – was paid for by the towns beside it'
+  expect(shortened(bridge, 'en', 90)?.text ?? bridge).toContain('240 million')
+})
+
+test('control: an aside between dashes goes if there is no room', () => {
+  const text = 'The new bridge over the river in the north – nobody knew it – was paid for by the three towns beside it'
+  expect(shortened(text, 'en', 90)?.text).not.toContain('nobody')
 })

@@ -1,5 +1,5 @@
-import { endsWithAbbreviation } from './abbreviations.ts'
-import { isClosed, openQuotations } from './quotations.ts'
+import { beginsSentence, endsWithAbbreviation } from './abbreviations.ts'
+import { isClosed, openQuotations, withMarksAtTheirSide } from './quotations.ts'
 import { sentencesIn } from './segmenter.ts'
 import { widthOf } from './width.ts'
 
@@ -10,7 +10,7 @@ import { widthOf } from './width.ts'
 export function sentencesOf(text: string, language: string): readonly string[] {
   const base = language.split('-')[0] ?? 'en'
   return text.split('\n').flatMap(line => {
-    const sentences = joinFalseEnds(withOpeningMarks(sentencesIn(line, base)), base)
+    const sentences = joinFalseEnds(withMarksAtTheirSide(sentencesIn(line, base)), base)
     return SPACE_ENDED.has(base) ? sentences.flatMap(thaiSentences) : sentences
   })
 }
@@ -39,16 +39,6 @@ const ORDINALS = new Set([
   'pl',
 ])
 
-/** Moves opening marks from the end of a part to the next: Unicode's rules let them follow a full stop ("。「"). */
-function withOpeningMarks(parts: readonly string[]): readonly string[] {
-  let moved = ''
-  return parts.map((part, index) => {
-    const own = moved + part
-    moved = index < parts.length - 1 ? (/(?<=[.!?。！？؟]["”»」』）)]*\s*)[「『（(„]+\s*$/u.exec(own)?.[0] ?? '') : ''
-    return own.slice(0, own.length - moved.length)
-  })
-}
-
 /** Rejoins parts split after an abbreviation, an initial or an ordinal, before a small letter, in an address, or inside a quotation. */
 function joinFalseEnds(parts: readonly string[], language: string): readonly string[] {
   const sentences: string[][] = []
@@ -76,7 +66,7 @@ function isOneSentence(before: string, part: string, language: string): boolean 
     endsWithAbbreviation(end, part, language) ||
     /^[\p{Ll},;)]/u.test(part) ||
     (/^\(?\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
-    (ORDINALS.has(language) && /(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
+    (ORDINALS.has(language) && /(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part) && !beginsSentence(part)) ||
     /^["”»』」)）]+$/u.test(part) ||
     /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
     (/[。！？][」』）]$/u.test(end) && /^[とっをがはのにでもな、]/u.test(part))

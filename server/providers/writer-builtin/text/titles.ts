@@ -40,8 +40,11 @@ export function deriveTitle(
   const phrase = keyPhrase(sentences, tools)
   if (phrase !== undefined) return { text: phrase }
   // Of a question with its answer, the question.
-  const first = sentences[0]?.text ?? ''
-  return { text: nameFrom(/^[^?？؟]{2,60}(?:？|[?؟](?!\S))/u.exec(first)?.[0] ?? first, tools.language) }
+  const [first] = sentences
+  const asked = /^[^?？؟]{2,60}(?:？|[?؟](?!\S))/u.exec(first?.text ?? '')?.[0]
+  const name = nameFrom(asked ?? first?.text ?? '', tools.language)
+  const isWhole = sentences.length > 1 && name === trimmedEnd(first?.text ?? '')
+  return { text: name, ...(isWhole && first !== undefined ? { used: first } : {}) }
 }
 
 /** Returns a sentence as a title, or as much of its beginning as fits. */
@@ -66,6 +69,11 @@ function isFree(text: string, tools: TitleContext): boolean {
   return !tools.taken.has(text.toLowerCase())
 }
 
+/** Whether a phrase is more than one word: "Pays" says nothing about a page. */
+function isName(text: string): boolean {
+  return /\S[\s-]\S/u.test(text) ? widthOf(text) >= 8 : widthOf(text) >= 10
+}
+
 /** Returns the most repeated phrase of one to three words, weighted by how rare it is elsewhere. */
 function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string | undefined {
   const counts = new Map<string, { text: string; count: number; weight: number }>()
@@ -77,7 +85,7 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string 
     }
   }
   const best = [...counts.values()]
-    .filter(({ text, count }) => count > 1 && widthOf(text) >= 4 && isFree(text, tools))
+    .filter(({ text, count }) => count > 1 && isName(text) && isFree(text, tools))
     .toSorted((a, b) => b.count * b.weight - a.count * a.weight)[0]
   return best === undefined ? undefined : capitalized(best.text)
 }
