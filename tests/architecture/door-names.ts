@@ -260,6 +260,7 @@ export const DOOR_NAMES = {
       'printOutline',
       'readMarks',
       'shownTable',
+      'startsWithDay',
       'stripNumbering',
     ],
     types: ['Outline', 'OutlineNode', 'OutlineTable'],

@@ -1,3 +1,5 @@
+import { startsWithDay } from '../structure/numbers.ts'
+
 /** Returns the term of a definition list and what it means: lines that begin with a colon. */
 export function definitionIn(
   text: string,
@@ -16,4 +18,20 @@ export function areFacts(text: string): boolean {
 /** Whether each line starts with a sign: a box, a tick, a cross, an arrow. */
 export function areSigned(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every(line => /^\s*[☐□☑☒🗹✓✔✗✘►▸▶➤→⇒]\s*\S/u.test(line))
+}
+
+/** How an item of a list is marked. */
+interface ItemMark {
+  /** Absent or null: it has no box. */
+  readonly checked?: boolean | null | undefined
+  /** The number that the list gives it. */
+  readonly counted: string | undefined
+}
+
+/** Returns the words of an item with its box, and its number; "1. Juni" is a day, whatever a list may look like. */
+export function itemWords(text: string, { checked, counted }: ItemMark) {
+  const box = checked == null ? '' : checked ? '☑ ' : '☐ '
+  const isDay = counted !== undefined && startsWithDay(`${counted} ${text}`)
+  if (isDay) return { text: `${box}${counted} ${text}` }
+  return { text: `${box}${text}`, ...(counted === undefined ? {} : { number: counted }) }
 }

@@ -1,5 +1,4 @@
 import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
-import { startsWithDay } from '@slidewright/engine/outline'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -10,7 +9,7 @@ import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { EMPTY_TAGS, isPlaceholder, ONE_PICTURE, SILENT_TAG, sourceOf } from './html-tags.ts'
 import { createLineFinder, type LineFinder } from './line-finder.ts'
-import { areFacts, areSigned, definitionIn } from './lines.ts'
+import { areFacts, areSigned, definitionIn, itemWords } from './lines.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -168,14 +167,10 @@ type Item = Extract<Node, { type: 'list' }>['children'][number]
 
 function readItem(state: State, { children, checked }: Item, depth: number, counted: string | undefined): void {
   const [first, ...rest] = children
-  const box = checked == null ? '' : checked ? '☑ ' : '☐ '
   if (first?.type === 'paragraph') {
     const read = textOf(state, first.children)
-    // "1. Juni" is a day, whatever a list may look like.
-    const isDay = counted !== undefined && startsWithDay(`${counted} ${read.text}`)
-    const number = isDay ? undefined : counted
-    const text = `${box}${isDay ? `${counted} ` : ''}${read.text}`
-    pushItem(state, { ...read, text, ...(number && { number }) }, depth, number === undefined ? 'list' : 'ordered')
+    const item = itemWords(read.text, { checked, counted })
+    pushItem(state, { ...read, ...item }, depth, item.number === undefined ? 'list' : 'ordered')
   } else if (first !== undefined) readBlock(state, first, depth)
   for (const child of rest) readBlock(state, child, depth + 1)
 }

@@ -22,11 +22,7 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
   readonly pages: readonly PdfPageLines[]
   readonly dropped: readonly DroppedLine[]
 } {
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    for (const key of new Set(marginLines(page).map(line => keyOf(line, page))))
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
+  const counts = countsOf(pages)
   const often = (key: string) => (pages.length < 4 || key.includes('#') ? 2 : Math.max(3, Math.ceil(pages.length / 10)))
   const body = bodySize(pages.flatMap(page => page.lines))
   const titles = new Set(
@@ -69,6 +65,16 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
     return { ...page, lines }
   })
   return { pages: remaining, dropped }
+}
+
+/** Counts on how many pages each line of a margin stands. */
+function countsOf(pages: readonly PdfPageLines[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    for (const key of new Set(marginLines(page).map(line => keyOf(line, page))))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** Whether the page contains the same text in a larger size, as a title. */

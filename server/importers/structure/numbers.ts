@@ -1,5 +1,7 @@
 import { stripNumbering } from '@slidewright/engine/outline'
 
+export { startsWithDay } from '@slidewright/engine/outline'
+
 const ROMAN = /^([IVX]+)\.\s/u
 /** The adjacent numerals that confirm a Roman numeral of one letter. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] }

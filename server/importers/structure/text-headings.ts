@@ -1,4 +1,4 @@
-import { startsWithDay } from '@slidewright/engine/outline'
+import { startsWithDay } from './numbers.ts'
 import { lengthOf, type TextLine } from './text-lines.ts'
 
 /** How a heading was recognized; headings of one style have the same level. */

@@ -1,7 +1,7 @@
-import { startsWithDay } from '@slidewright/engine/outline'
 import { areSigned } from '../markdown/lines.ts'
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
+import { startsWithDay } from '../structure/numbers.ts'
 import {
   BULLET,
   depthOfNew,
