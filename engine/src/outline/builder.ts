@@ -149,7 +149,7 @@ function fence(state: State, { info, mark, indent }: Extract<Line, { is: 'fence'
   if (state.wrapped && info === '') {
     state.wrapped = false
     state.skipping = true
-  } else if (untouched || state.skipping || /^(?:markdown|md)$/iu.test(info)) {
+  } else if (untouched || state.skipping || (!state.titled && /^(?:markdown|md)$/iu.test(info))) {
     state.wrapped = true
     state.skipping = false
   } else {

@@ -161,6 +161,14 @@ describe('O2 real outputs of models', () => {
   test('wrapped lines join, without a space in East Asian text', () => {
     expect(drawn('# D\n- one\n  two\n- 日本\n  語です')).toBe(lines('title D', '  point one two', '  point 日本語です'))
   })
+  test('code in Markdown on a page is code, not a fence around the outline', () => {
+    const { root } = parseOutline('# D\n### P\n- a\n\n```md\n# Not a title\n```\n- b')
+    expect(root.children[0]?.children.map(({ value, code }) => [value, code])).toEqual([
+      ['a', undefined],
+      ['# Not a title', 'md'],
+      ['b', undefined],
+    ])
+  })
   test('code is one point with its lines, spaces and language, and is not markdown', () => {
     const { root } = parseOutline(
       '# D\n### P\n```sh\n# not a title\n\n  ls  *.md\n```\n- after\n  ~~~\n  a\n  ```\n  ~~~\n',
