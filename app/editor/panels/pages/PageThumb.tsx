@@ -1,16 +1,7 @@
-import { reaction } from 'mobx'
-import {
-  type MouseEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type MouseEvent, memo, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { RowSlot } from '../../controls/row-slots.ts'
+import { useAttachedPicture } from '../../controls/use-attached-picture.ts'
 import type { PageLabel } from '../../controls/use-page-label.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { selectPage } from '../../session/page-selection.ts'
@@ -40,7 +31,11 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
   const { store } = useEditorContext()
   const canvas = useRef<HTMLCanvasElement>(null)
 
-  useAttachedPicture(canvas, slot, width)
+  useAttachedPicture(
+    canvas,
+    useCallback(() => pageRowIn(slot)?.page.id, [slot]),
+    width,
+  )
 
   function choose(event: MouseEvent): void {
     const page = pageRowIn(slot)?.page
@@ -76,27 +71,6 @@ export const PageThumb = memo(function PageThumb(props: PageThumbProps) {
     </div>
   )
 })
-
-/** Shows the picture of the page in the slot on a canvas. */
-function useAttachedPicture(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  slot: PageThumbProps['slot'],
-  width: number,
-): void {
-  const { thumbnails } = useEditorContext()
-  useLayoutEffect(() => {
-    let detach = () => {}
-    const attach = (id: StripPage['id'] | undefined) => {
-      detach()
-      if (id !== undefined && canvas.current) detach = thumbnails.attach(id, canvas.current, width)
-    }
-    const stop = reaction(() => pageRowIn(slot)?.page.id, attach, { fireImmediately: true })
-    return () => {
-      stop()
-      detach()
-    }
-  }, [canvas, slot, width, thumbnails])
-}
 
 /** Returns a ref whose element is written for the row that the slot shows. */
 function useThumbWriter({ slot, marks, label, titleOf, isHorizontal }: PageThumbProps) {

@@ -60,7 +60,7 @@ export const SorterPages = observer(function SorterPages({ grid, scroller, onOpe
         onMouseDown={keepFocus}
         onContextMenu={openMenu}
       >
-        <SorterRows {...{ grid, scroller, text, label, onOpen }} onPress={drag.start} />
+        <SorterRows {...{ grid, scroller, label, onOpen }} onPress={drag.start} />
         {drag.line ? <span className={styles.line} style={drag.line} /> : null}
       </div>
       <PageMenu at={menuAt} onClose={() => setMenuAt(null)} />

@@ -1,21 +1,21 @@
-import type { Page, PageId } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useMemo } from 'react'
-import { type Text, useText } from '../../../i18n/index.ts'
+import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { useText } from '../../../i18n/index.ts'
 import { useRested } from '../../../platform/use-rested.ts'
 import type { RowSlot } from '../../controls/row-slots.ts'
 import type { PageLabel } from '../../controls/use-page-label.ts'
 import { useRowSlots } from '../../controls/use-row-slots.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { pageName } from '../../session/page-title.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWritten } from '../../session/use-written.ts'
+import { usePageMarks } from '../pages/page-marks.ts'
 import styles from './PageSorter.module.css'
-import { type PagePress, SorterPage } from './SorterPage.tsx'
+import { type PagePress, SorterPage, type SorterPageParts } from './SorterPage.tsx'
 import { lineHeight, lineOf, type PageGrid, type SorterLine } from './sorter-grid.ts'
 
 interface SorterRowsProps {
   readonly grid: PageGrid
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly text: Text
   readonly label: PageLabel
   readonly onOpen: () => void
   readonly onPress: PagePress
@@ -27,12 +27,12 @@ const OUTSIDE = { min: 4, max: 4 } as const
 /** While the size is dragged the pictures are only stretched; once it has rested for so many ms they are made anew. */
 const REST_MS = 250
 
-/** The rows in sight of the sorter. Scrolling renders nothing else, and rows that come into sight use the DOM of those that went. */
+/** The rows in sight of the sorter. Scrolling renders nothing, and rows that come into sight use the DOM of those that went. */
 export const SorterRows = observer(function SorterRows(props: SorterRowsProps) {
-  const { grid, scroller, text, label, onOpen, onPress } = props
+  const { grid, scroller, label, onOpen, onPress } = props
   const { store } = useEditorContext()
-  const { lines } = grid
-  const { pages, pageIndex, selection } = store
+  const { lines, columns } = grid
+  const { pageIndex } = store
   const { slots, virtual, reveal } = useRowSlots<SorterLine>({
     rows: lines,
     keyOf: ({ first }) => String(first),
@@ -44,7 +44,7 @@ export const SorterRows = observer(function SorterRows(props: SorterRowsProps) {
   const heights = useMemo(() => lines.map(line => lineHeight(line, grid)).join(), [lines, grid])
   const current = useMemo(() => lineOf(pageIndex, grid), [pageIndex, grid])
   const width = useRested(grid.cell, REST_MS)
-  const chosen = useMemo(() => new Set(selection.pages), [selection.pages])
+  const marks = usePageMarks()
 
   useEffect(() => {
     if (heights !== '') virtual.measure()
@@ -53,41 +53,40 @@ export const SorterRows = observer(function SorterRows(props: SorterRowsProps) {
     if (current >= 0) reveal(current)
   }, [current, reveal])
 
-  const { page: shown } = selection
-  return slots.all.map(slot => (
-    <Row key={slot.number} {...{ slot, pages, shown, chosen, width, text, label, onOpen, onPress }} />
-  ))
+  const parts = { marks, label, width, onOpen, onPress }
+  return slots.all.map(slot => <Row key={slot.number} slot={slot} columns={columns} {...parts} />)
 })
 
-interface RowProps extends Pick<SorterRowsProps, 'text' | 'label' | 'onOpen' | 'onPress'> {
+interface RowProps extends SorterPageParts {
   readonly slot: RowSlot<SorterLine>
-  readonly pages: readonly Page[]
-  readonly shown: PageId
-  readonly chosen: ReadonlySet<PageId>
-  readonly width: number
+  readonly columns: number
 }
 
-const Row = observer(function Row({ slot, pages, shown, chosen, text, label, ...rest }: RowProps) {
-  const { first, count, top, head } = slot.shown.row
-
-  /** A page uses the DOM of the one that stood in its column. */
-  function render(page: Page, column: number) {
-    const number = first + column + 1
-    const title = pageName(page, text)
-    const marks = { isCurrent: page.id === shown, isChosen: chosen.has(page.id) }
-    const words = { title, label: label(number, title, page.hidden) }
-    return <SorterPage key={column} {...{ page, number }} count={pages.length} {...words} {...marks} {...rest} />
-  }
+const Row = observer(function Row({ slot, columns, ...parts }: RowProps) {
+  const head = useAnswer(slot, headIn)
+  const places = useMemo(() => Array.from({ length: columns }, (_, column) => column), [columns])
+  const writePlace = useCallback(
+    (element: HTMLElement) => {
+      element.style.transform = `translateY(${slot.shown.row.top}px)`
+    },
+    [slot],
+  )
 
   return (
-    <div role="presentation" className={styles.row} style={{ transform: `translateY(${top}px)` }}>
+    <div ref={useWritten(writePlace)} role="presentation" className={styles.row}>
       {head ? <SectionHead head={head} /> : null}
       <div className={styles.pages} role="presentation">
-        {pages.slice(first, first + count).map(render)}
+        {places.map(column => (
+          <SorterPage key={column} slot={slot} column={column} {...parts} />
+        ))}
       </div>
     </div>
   )
 })
+
+function headIn({ shown: { row } }: RowSlot<SorterLine>): SorterLine['head'] {
+  return row.head
+}
 
 /** The name of a section above its pages, hidden from assistive technology: a listbox may contain options only. */
 function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {
