@@ -1,4 +1,5 @@
 import type { PageId, Size } from '@slidewright/engine/internal'
+import { heightAt } from './paint-picture.ts'
 import type { MadePicture } from './picture-memory.ts'
 
 /** A canvas that shows a page. */
@@ -42,7 +43,8 @@ export function show(attachment: Attachment, picture: MadePicture, painted: Size
 
 /** Shows a picture of the page that was made for another width, scaled to this one, until its own is there. */
 export function showInstead({ canvas, width }: Attachment, { image }: MadePicture, painted: Size): void {
-  draw(canvas, image, { width, height: Math.round((width * image.height) / image.width), painted })
+  // Of the height that the own picture will have: another one would have the browser give the canvas new memory, twice for each page.
+  draw(canvas, image, { width, height: heightAt(width, painted), painted })
 }
 
 function draw(
