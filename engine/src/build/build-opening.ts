@@ -5,9 +5,10 @@ import type { Layout, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { withDividedWords } from './divided-words.ts'
 import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
-import { FIT_COMPROMISES, type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
+import { FIT_COMPROMISES, fitSlots } from './fit-slots.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
+import { type FitPorts, type FittedSlot, layOut } from './slot-layout.ts'
 
 /** Dependencies for building covers, catalogs and chapters. */
 export interface OpeningContext {
@@ -61,7 +62,11 @@ function withoutNode(texts: SlotTexts): SlotTexts {
   return new Map([...texts].map(([name, text]) => [name, { ...text, nodeless: true }]))
 }
 
-function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports, next }: OpeningContext): BuiltPage {
+function assemble(
+  opening: Opening,
+  slots: readonly FittedSlot[],
+  { suit, ports, fit, next }: OpeningContext,
+): BuiltPage {
   const { layout, node, pageType, section } = opening
   const place = next()
   const numbered = slots.map(entry =>
@@ -79,6 +84,7 @@ function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports,
       place,
       fitted: numbered,
       ordered: true,
+      inkOf: ({ slot, content, size }) => layOut(slot, content, { size, ports: fit }).content,
       nodeOf: () => ({ node: node.id, source: null }),
     },
     suit,

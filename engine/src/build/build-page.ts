@@ -5,14 +5,16 @@ import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
 import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
+import type { Rect } from '../geometry/types.ts'
 import type { OutlineForm } from '../outline/types.ts'
 import { inChapterColor } from '../suit/chapter-color.ts'
 import type { ArtContext, IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
-import type { FittedSlot } from './fit-slots.ts'
 import type { Lead } from './page-content.ts'
 import { placeArt } from './place-art.ts'
 import { readingOrder, type SlotContext, textElement } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
+import { type Settled, settled } from './settle.ts'
+import type { FittedSlot } from './slot-layout.ts'
 
 /** The position of a page in its deck; determines what its motif looks like. */
 export interface PagePlace {
@@ -44,15 +46,21 @@ export interface PagePlan {
   readonly icons?: Readonly<Record<string, IconDrawing>> | null
   /** What it is about, if there is a drawing of it. */
   readonly subject?: string | null
+  /** Returns the place of a text in its slot; absent: the words stay where the layout puts them. */
+  readonly inkOf?: (entry: FittedSlot) => Rect
 }
 
 /** Assembles a page: motif at the bottom, pictures with text on them, the slots in reading order, the rest of the motif on top. */
 export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPorts, 'ids'>): BuiltPage {
   const { layout } = plan
   const inked = <T>(value: T): T => inChapterColor(value, layout, plan.place.chapter)
-  const elements = slotElements(plan, ids).map(entry => ({ ...entry, element: inked(entry.element) }))
+  const { art: drawn, frames } = settledPlan(plan)
+  const elements = slotElements(plan, ids).map(({ slot, element }) => ({
+    slot,
+    element: inked(inFrame(element, frames.get(slot.name))),
+  }))
   const pictures = elements.filter(({ element }) => element.kind === 'image')
-  const shown = inked(layout.art(artContext(plan)))
+  const shown = inked(drawn)
   const art = pictures.length > 0 ? { ...shown, under: withoutPictures(shown.under) } : shown
   const contents = [...pictures.filter(isBackground), ...elements.filter(entry => !isBackground(entry))].flatMap(
     ({ element, slot }) =>
@@ -83,6 +91,16 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     },
   })
   return { page, layout: usedLayout(suit, layout), assets: [...(suit.assets ?? []), ...(plan.assets ?? [])] }
+}
+
+function settledPlan(plan: PagePlan): Settled {
+  const { layout, fitted, inkOf } = plan
+  const art = layout.art(artContext(plan))
+  return inkOf ? settled({ layout, fitted, art, inkOf }) : { art, frames: new Map() }
+}
+
+function inFrame(element: Element, frame: Rect | undefined): Element {
+  return frame === undefined ? element : { ...element, frame: { ...element.frame, ...frame } }
 }
 
 /** Key in `page.extra` for the title of a page whose layout has no title slot. */

@@ -7,10 +7,10 @@ import type { Element } from '../document/element.ts'
 import { elementsOf, subtree } from '../document/read.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { wasEdited } from './edited.ts'
-import type { FitPorts } from './fit-slots.ts'
 import { carryOver, type ElementMatch, matchElements, saysTheSame, withoutHead } from './match-elements.ts'
 import type { BuiltPage } from './ports.ts'
 import { type Slots, slotsOf } from './read-page.ts'
+import type { FitPorts } from './slot-layout.ts'
 
 /** Key in `page.extra` for the layout and the manual edits that the page had in each suit it was switched away from. */
 export const PAGE_SUIT_STATES = 'kept'
@@ -24,6 +24,8 @@ interface SuitState {
   readonly absent: readonly string[]
   /** The motif, if it had been edited by hand. */
   readonly motif: readonly Element[] | null
+  /** How far down the pieces of the motif stood, px, if the words that it settled with were changed by hand. */
+  readonly motifTops?: readonly number[]
 }
 
 /** Returns the layout that a page had in a suit, and the slots that were emptied by hand. */
@@ -41,20 +43,21 @@ function suitStatesOf({ extra }: Page): Readonly<Record<string, SuitState>> {
 /** Carries ids, manual edits and added elements of a page over to the rebuilt page that replaces it. */
 export function carryOverPage(
   old: Page,
-  { page: fresh }: BuiltPage,
+  { page: built }: BuiltPage,
   at: { readonly used: UsedLayout; readonly suit: Suit; readonly fit: FitPorts },
 ): Page {
   const { used, suit, fit } = at
   const before = boundOf(old)
   const state = suitStatesOf(old)[suit.id]
-  const isHere = state !== undefined && fresh.layout === `${suit.id}:${state.layout}`
-  const matches = matchElements(elementsOf(fresh).filter(isBound), before).filter(match => !isGrouped(match.fresh, old))
-  const made = new Map(
-    matches.map(match => [match.fresh.id, restored(match, isHere ? state : undefined) ?? carryOver(match, fit)]),
-  )
+  const isHere = state !== undefined && built.layout === `${suit.id}:${state.layout}`
+  const matches = matchElements(elementsOf(built).filter(isBound), before).filter(match => !isGrouped(match.fresh, old))
+  const asBefore = new Map(matches.map(match => [match.fresh.id, restored(match, isHere ? state : undefined)]))
+  const made = new Map(matches.map(match => [match.fresh.id, asBefore.get(match.fresh.id) ?? carryOver(match, fit)]))
   const alone = movedHeads(before, [...made.values()])
   for (const [id, element] of made)
     made.set(id, alone.some(head => sharesPoint(head, element)) ? withoutHead(element) : element)
+  const isAsBefore = isHere && [...asBefore.values()].every(element => element !== null)
+  const fresh = isAsBefore ? withMotifAt(built, state.motifTops ?? []) : built
   const motif = isHere ? state.motif : fresh.layout === old.layout ? changedMotif(old) : null
   const elements = stacked({ fresh, made, motif, alone, free: freeOf(old, before) })
   return {
@@ -80,13 +83,35 @@ function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit:
   const others = Object.fromEntries(Object.entries(suitStatesOf(old)).filter(([id]) => id !== suit.id))
   const present = new Set(slotsOf(old).keys())
   const isEdited = [...before.values()].some(({ origin }) => (origin?.edited.length ?? 0) > 0)
+  const absent = used.slots.map(({ name }) => name).filter(name => !present.has(name))
   const state: SuitState = {
     layout: used.key.slice(used.suit.length + 1),
     elements: isEdited ? [...before.values()] : [],
-    absent: used.slots.map(({ name }) => name).filter(name => !present.has(name)),
+    absent,
     motif: changedMotif(old),
+    ...((isEdited || absent.length > 0) && { motifTops: motifOf(old).map(({ frame }) => frame.y) }),
   }
   return used.suit === suit.id ? others : { ...others, [used.suit]: state }
+}
+
+/** Returns the pieces of the motif that stand directly on the page. */
+function motifOf(page: Page): readonly Element[] {
+  return elementsOf(page).filter(isMotif)
+}
+
+/** Returns a page whose motif stands as far down as it did before, if it has as many pieces. */
+function withMotifAt(page: Page, tops: readonly number[]): Page {
+  const motif = motifOf(page)
+  if (tops.length === 0 || tops.length !== motif.length) return page
+  const moved = motif.flatMap((piece, index) => {
+    const by = (tops[index] ?? piece.frame.y) - piece.frame.y
+    return subtree(page, piece).map(({ id }) => [id, by] as const)
+  })
+  const elements = moved.flatMap(([id, by]) => {
+    const element = page.elements[id]
+    return element === undefined ? [] : [[id, { ...element, frame: { ...element.frame, y: element.frame.y + by } }]]
+  })
+  return { ...page, elements: { ...page.elements, ...Object.fromEntries(elements) } }
 }
 
 /** Returns the motif of a page if it was changed: a piece was edited, or a drawing was converted or removed. */

@@ -4,9 +4,10 @@ import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
 import { claimsOf } from './claims.ts'
 import { standsIn } from './columns.ts'
 import { hasFigureHeads, isOrdered, shapesOf } from './content-shape.ts'
-import { contentOf, type PageContent, type Point } from './page-content.ts'
+import { type ContentWidths, type ExpectedLook, expectedLook, widthsOf } from './expected-look.ts'
+import { contentOf, type PageContent } from './page-content.ts'
 import { formScore, isTeam } from './page-forms.ts'
-import { widthOf } from './text-width.ts'
+import { readingLoss } from './reading-loss.ts'
 
 /** The patterns that the preceding pages used, most recent last. */
 export type UsedPatterns = readonly string[]
@@ -14,7 +15,11 @@ export type UsedPatterns = readonly string[]
 /** A page may not look like the two before it (design: never three times running). */
 const RUN_LIMIT = 2
 /** The penalty of a pattern that was used on the last page, the one before, and so on. */
-const RECENCY = [9, 6, 4, 2, 1]
+const RECENCY = [26, 10, 6, 3, 2]
+/** The share of these penalties for a layout that shows what the content is: two pages of dates are two time lines. */
+const MADE_FOR = 0.45
+/** The penalty for each page of the deck that has the pattern already, and at most. */
+const USED_BEFORE = { each: 1, most: 5 }
 /** The bonus of a layout with icons, which requires matching icons for all points. */
 const ICONS = 7
 /** The number of pages without icons after a page with icons. */
@@ -31,9 +36,15 @@ const NOT_EQUAL = 12
 const ALIKE = 1.7
 /** The bonus of a layout in vertical columns for text that is suitable. */
 const UPRIGHT = 6
-/** The bonus of a layout that shows a drawing of the page's subject, and the penalty of one with room for a picture and nothing to show. */
-const DRAWING = 8
-const NOTHING_TO_SHOW = 2
+/** The bonus of a layout that shows a drawing of the page's subject beside words of this size in px, or beside smaller ones. */
+const DRAWING = { size: 18, large: 12, small: 6 }
+/** The penalty of a layout with room for a picture and nothing to show but the suit's own scene: beside points, beside steps, which have forms of their own. */
+const NOTHING_TO_SHOW = { points: 4, steps: 12 }
+/** The penalty of a layout whose text is bold for code, in which keywords stand out by their weight. */
+const BOLD_CODE = 20
+const BOLD = 600
+/** The bonus of a layout that its content fills, up to the share of the page that is full. */
+const FILLED = { bonus: 14, share: 0.5 }
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
@@ -44,10 +55,11 @@ export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns):
   return rankLayouts(contentOf(node), suit, used)[0] ?? null
 }
 
-/** A layout with how well it suits the content of a page: more is better. */
+/** A layout with how well it suits the content of a page: more is better. `size` is the least one of what is read, as far as it can be foreseen. */
 export interface RankedLayout {
   readonly layout: Layout
   readonly score: number
+  readonly size: number
 }
 
 /**
@@ -60,8 +72,9 @@ export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns
 
 /** Ranks all layouts that could show the content, each with its score. */
 export function scoreLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly RankedLayout[] {
-  const shapes = shapesOf(content)
   const claims = claimsOf(content)
+  const widths = widthsOf(content)
+  const judged = { content, widths, shapes: shapesOf(content), used, isSequence: isOrdered(content) }
   return suit.layouts
     .filter(
       layout =>
@@ -69,9 +82,9 @@ export function scoreLayouts(content: PageContent, suit: Suit, used: UsedPattern
         layout.claims.every(claim => claims.has(claim)) &&
         standsIn(layout, content) &&
         !isTooSoon(layout, { suit, used }) &&
-        !isTooLong(layout, content),
+        !isTooLong(layout, widths),
     )
-    .map(layout => ({ layout, score: scoreOf(layout, { content, shapes, used }) }))
+    .map(layout => rankedLayout(layout, judged))
     .sort((a, b) => b.score - a.score)
 }
 
@@ -88,8 +101,8 @@ function isTooSoon(layout: Layout, { suit, used }: { suit: Suit; used: UsedPatte
 }
 
 /** Whether text is too long for a layout with icons, whose slots are short. */
-function isTooLong(layout: Layout, content: PageContent): boolean {
-  return hasIcons(layout) && layout.slots.some(slot => (lengthIn(slot, content) ?? 0) > slot.range[1])
+function isTooLong(layout: Layout, widths: ContentWidths): boolean {
+  return hasIcons(layout) && layout.slots.some(slot => (lengthIn(slot, widths) ?? 0) > slot.range[1])
 }
 
 function takes(layout: Layout, content: PageContent): boolean {
@@ -121,24 +134,42 @@ function countFor(layout: Layout, { points, isQuote }: PageContent): number {
 
 interface Judged {
   readonly content: PageContent
+  readonly widths: ContentWidths
   readonly shapes: readonly ContentShape[]
   readonly used: UsedPatterns
+  /** Whether the points follow one another. */
+  readonly isSequence: boolean
 }
 
-function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
-  const chance = (hashText(`${content.title} ${layout.pattern}`) % 1000) / 1000
+function rankedLayout(layout: Layout, judged: Judged): RankedLayout {
+  const look = expectedLook(layout, judged.widths)
+  const score = meaningScore(layout, judged) + lookScore(layout, look, judged) - repetition(layout, judged)
+  return { layout, score, size: look.size }
+}
+
+/** Scores how well a layout says what the content says. */
+function meaningScore(layout: Layout, { content, widths, shapes, isSequence }: Judged): number {
   return (
     shapeScore(layout, shapes) +
-    kindScore(layout, content) +
+    kindScore(layout, content, widths) +
     formScore(layout, content) +
-    pictureScore(layout, content) +
-    ordinalScore(layout, content) +
-    equalScore(layout, content) +
-    lengthScore(layout, content) +
+    ordinalScore(layout, content, isSequence) +
+    codeScore(layout, content) +
+    equalScore(layout, content, widths) +
+    lengthScore(layout, widths)
+  )
+}
+
+/** Scores what the page would look like: whether it is full, easy to read, and shows something. */
+function lookScore(layout: Layout, look: ExpectedLook, { content, isSequence }: Judged): number {
+  const chance = (hashText(`${content.title} ${layout.pattern}`) % 1000) / 1000
+  return (
+    pictureScore(layout, look, { content, isSequence }) +
+    (FILLED.bonus * Math.min(look.fill, FILLED.share)) / FILLED.share +
     (layout.upright ? UPRIGHT : 0) +
     (hasIcons(layout) ? ICONS : 0) +
     chance * CHANCE -
-    repetition(layout.pattern, used)
+    readingLoss(look.size)
   )
 }
 
@@ -152,67 +183,82 @@ function shapeScore({ suits }: Layout, shapes: readonly ContentShape[]): number 
   return Math.max(-4, ...fits)
 }
 
-function kindScore(layout: Layout, { points, isTotal }: PageContent): number {
+function kindScore(layout: Layout, { isTotal }: PageContent, { points }: ContentWidths): number {
   const max = points.length > 1 ? LONG_POINT : LONG_STATEMENT
-  const isLong = points.reduce((sum, point) => sum + lengthOf(point), 0) > max * points.length
+  const isLong = points.reduce((sum, { whole }) => sum + whole, 0) > max * points.length
   if (layout.kind === 'text') return isLong ? 5 : -8
   if (layout.kind !== 'total') return isTotal ? -20 : 0
   return isTotal ? 20 : -1
 }
 
 /** Scores layouts with pictures. Without one they show a drawing, if there is one of the page's subject. */
-function pictureScore(layout: Layout, { images, subject }: PageContent): number {
-  if (images.length === 0) return layout.imageCount === 0 ? 0 : subject === undefined ? -NOTHING_TO_SHOW : DRAWING
-  return layout.imageCount === images.length ? 14 : -14
+function pictureScore(
+  { imageCount }: Layout,
+  { size }: ExpectedLook,
+  { content, isSequence }: Pick<Judged, 'content' | 'isSequence'>,
+): number {
+  const { images, subject } = content
+  if (images.length > 0) return imageCount === images.length ? 14 : -14
+  if (imageCount === 0) return 0
+  if (subject === undefined) return isSequence ? -NOTHING_TO_SHOW.steps : -NOTHING_TO_SHOW.points
+  return size >= DRAWING.size ? DRAWING.large : DRAWING.small
 }
 
 /** Scores layouts for steps, which number their points: those with an order want numbers, figures want none. */
-function ordinalScore({ suits, numbers }: Layout, content: PageContent): number {
+function ordinalScore({ suits, numbers }: Layout, content: PageContent, isSequence: boolean): number {
   if (suits.includes('steps') && hasFigureHeads(content.points)) return -TWO_NUMBERS
-  return isOrdered(content) && !numbers ? -NOT_NUMBERED : 0
+  return isSequence && !numbers ? -NOT_NUMBERED : 0
+}
+
+function codeScore({ slots }: Layout, { points }: PageContent): number {
+  if (points.every(({ code }) => code === undefined)) return 0
+  return slots.some(({ role, style }) => role === 'point' && style.weight >= BOLD) ? -BOLD_CODE : 0
 }
 
 /** Penalizes a dominant point if points are equals: with heads, numbered, or of similar length. */
-function equalScore({ slots }: Layout, { points }: PageContent): number {
+function equalScore({ slots }: Layout, { points }: PageContent, widths: ContentWidths): number {
   const [first, second] = ['point1', 'point2'].map(name => slots.find(slot => slot.name === name)?.style.sizes[0])
   if (first === undefined || second === undefined || first <= second * 1.2 || points.length < 2) return 0
-  const lengths = points.map(lengthOf)
+  const lengths = widths.points.map(({ whole }) => whole)
   const areAlike = Math.max(...lengths) <= Math.min(...lengths) * ALIKE
   const areEqual = areAlike || points.every(({ head }) => head !== null) || points.every(({ ordered }) => ordered)
   return areEqual ? -NOT_EQUAL : 0
 }
 
 /** Penalizes texts that are longer, or much shorter, than the slots are made for. */
-function lengthScore(layout: Layout, content: PageContent): number {
-  const misses = layout.slots.map(slot => {
-    const length = lengthIn(slot, content)
+function lengthScore(layout: Layout, widths: ContentWidths): number {
+  let worst = 0
+  for (const slot of layout.slots) {
+    const length = lengthIn(slot, widths)
     const [min, max] = slot.range
-    if (length === null || length === 0) return 0
-    if (length > max) return Math.min(12, 10 * (length / max - 1))
-    return length < min ? 1.5 * (1 - length / min) : 0
-  })
-  return -Math.max(0, ...misses)
+    if (length === null || length === 0) continue
+    if (length > max) worst = Math.max(worst, Math.min(12, 10 * (length / max - 1)))
+    else if (length < min) worst = Math.max(worst, 1.5 * (1 - length / min))
+  }
+  return -worst
 }
 
 /** Returns the number of characters in a slot; null if it is unknown. */
-function lengthIn(slot: Slot, { title, points }: PageContent): number | null {
-  if (slot.role === 'title') return widthOf(title)
+function lengthIn(slot: Slot, { title, points }: ContentWidths): number | null {
+  if (slot.role === 'title') return title.whole
   const point = points[slot.sort - 1]
   if (point === undefined) return null
-  if (slot.role === 'head') return widthOf(point.head ?? '')
-  if (slot.role === 'point') return lengthOf(point)
-  return slot.role === 'body' ? widthOf(point.text) : null
+  if (slot.role === 'head') return point.head.whole
+  if (slot.role === 'point') return point.whole
+  return slot.role === 'body' ? point.text.whole : null
 }
 
-function lengthOf({ head, text, items }: Point): number {
-  return widthOf(head ?? '') + widthOf(text) + items.reduce((sum, item) => sum + widthOf(item.text) + 4, 0)
-}
+/** The shapes of content that only some layouts can show. */
+const SPECIFIC: readonly ContentShape[] = ['dates', 'metric', 'quote']
 
-function repetition(pattern: string, used: UsedPatterns): number {
+function repetition({ pattern, suits }: Layout, { used, shapes }: Judged): number {
   const last = used.slice(-RUN_LIMIT)
   if (last.length === RUN_LIMIT && last.every(name => name === pattern)) return 1000
-  const ago = [...used.slice(-RECENCY.length)].reverse().indexOf(pattern)
-  return RECENCY[ago] ?? 0
+  const ago = used.length - 1 - used.lastIndexOf(pattern)
+  const times = used.reduce((sum, name) => (name === pattern ? sum + 1 : sum), 0)
+  const penalty = (RECENCY[ago] ?? 0) + Math.min(USED_BEFORE.most, times * USED_BEFORE.each)
+  const isMadeFor = SPECIFIC.some(shape => suits.includes(shape) && shapes.includes(shape))
+  return isMadeFor ? penalty * MADE_FOR : penalty
 }
 
 /**

@@ -1,8 +1,8 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Deck } from '../document/deck.ts'
 import { bodyOf, pagesOf } from '../document/read.ts'
-import type { FilledSlot, FitPorts } from './fit-slots.ts'
 import type { SlotText } from './slot-body.ts'
+import type { FilledSlot, FitPorts } from './slot-layout.ts'
 
 /** Puts a soft hyphen wherever a word may be divided at the end of a line. */
 export type Hyphenate = (word: string) => string

@@ -1,9 +1,9 @@
 import type { Layout, SlotRole } from '../suit/types.ts'
 import { datesOf, figuresOf, isCourse } from './content-shape.ts'
-import type { FilledSlot } from './fit-slots.ts'
 import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import { isFigureAsked, standsForFigure } from './page-forms.ts'
 import type { SlotText } from './slot-body.ts'
+import type { FilledSlot } from './slot-layout.ts'
 
 /** Deck-wide values that every page is built with. */
 export interface PageContext {

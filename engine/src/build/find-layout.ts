@@ -1,23 +1,17 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { IconDrawing, Layout, Suit } from '../suit/types.ts'
 import type { PagePlace } from './build-page.ts'
-import { hasIcons, scoreLayouts } from './choose-layout.ts'
+import { hasIcons, type RankedLayout, scoreLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
 import { withDividedWords } from './divided-words.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
-import {
-  FIT_COMPROMISES,
-  type FilledSlot,
-  type FitCompromise,
-  type FitPorts,
-  type FittedSlot,
-  fitSlots,
-  shortfall,
-} from './fit-slots.ts'
+import { FIT_COMPROMISES, type FitCompromise, fitSlots, shortfall } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { tableElement } from './place-data.ts'
 import type { SlotContext } from './place-slots.ts'
 import type { BuildPorts } from './ports.ts'
+import { EASY_TEXT, readingLoss } from './reading-loss.ts'
+import type { FilledSlot, FitPorts, FittedSlot } from './slot-layout.ts'
 import { type ChartData, chartOf } from './table-chart.ts'
 import { layoutsWithWords } from './word-places.ts'
 
@@ -67,10 +61,8 @@ export function findLayout(content: PageContent, { setting, used, gives = FIT_CO
   return null
 }
 
-/** How much worse a layout may suit the content if it sets the words this much larger: the difference of scores by the gain in px. */
-const READING_GAIN = 3
-/** How much worse a layout may suit the content at most. */
-const READING_MOST = 13
+/** How many further layouts are tried where the first sets its words smaller than was foreseen. */
+const FURTHER = 3
 
 /** Returns the first part that fits, or one whose layout suits the content about as well and sets the words large enough to be read from afar. */
 function easiestToRead(
@@ -79,17 +71,18 @@ function easiestToRead(
   partOf: (candidate: Candidate, give: FitCompromise) => Part | null,
 ): Part {
   const start = found.findIndex(({ layout, chart }) => layout === first.layout && chart === first.chart)
-  let [best, bestGain] = [first, 0]
-  const own = shortfall(first.fitted)
-  if (own === 0) return first
-  for (const candidate of found.slice(start + 1)) {
+  const worth = ({ score, size }: Candidate, { fitted }: Part) =>
+    score + readingLoss(size) - readingLoss(EASY_TEXT - shortfall(fitted))
+  const [own, ...others] = found.slice(start)
+  if (own === undefined) return first
+  let [best, most] = [first, worth(own, first)]
+  for (const candidate of others.slice(0, FURTHER)) {
+    if (candidate.score <= most) break
     // A chart does not become a table for the sake of the words beside it.
     if ((candidate.chart === null) !== (first.chart === null)) continue
-    const loss = (found[start]?.score ?? 0) - candidate.score
-    if (loss > Math.min(READING_MOST, own * READING_GAIN - bestGain)) break
     const part = partOf(candidate, 'nothing')
-    const gain = part === null ? 0 : (own - shortfall(part.fitted)) * READING_GAIN - loss
-    if (part !== null && gain > bestGain) [best, bestGain] = [part, gain]
+    const value = part === null ? most : worth(candidate, part)
+    if (part !== null && value > most) [best, most] = [part, value]
   }
   return best
 }
@@ -103,13 +96,13 @@ interface Trial {
 }
 
 /** Fills a layout with the content; returns nothing if it does not fit. Icons are used only if every point has one. */
-export function tryLayout(content: PageContent, candidate: Omit<Candidate, 'score'>, trial: Trial): Part | null {
+export function tryLayout(content: PageContent, candidate: LayoutWithChart, trial: Trial): Part | null {
   const filled = fillLayout(content, candidate, trial)
   return filled === null ? null : fitLayout(content, filled, trial)
 }
 
 /** A layout with the content in its slots, before it is known whether that fits. */
-interface FilledLayout extends Omit<Candidate, 'score'> {
+interface FilledLayout extends LayoutWithChart {
   readonly filled: readonly FilledSlot[]
   readonly places?: readonly number[]
   readonly icons?: readonly IconDrawing[]
@@ -117,7 +110,7 @@ interface FilledLayout extends Omit<Candidate, 'score'> {
 
 function fillLayout(
   content: PageContent,
-  { layout, chart }: Omit<Candidate, 'score'>,
+  { layout, chart }: LayoutWithChart,
   { setting, places, chooseIcons = setting.suit.icons }: Omit<Trial, 'give'>,
 ): FilledLayout | null {
   const icons = hasIcons(layout) ? iconsOf(content, chooseIcons, setting.fit.language) : []
@@ -162,13 +155,14 @@ function settingOf({ deckTitle }: ContentContext): PageContext {
   return { deckTitle, pageNumber: 888 }
 }
 
-/** A layout to try, with the chart it would show. */
-export interface Candidate {
+/** A layout, with the chart it would show. */
+interface LayoutWithChart {
   readonly layout: Layout
   readonly chart: ChartData | null
-  /** How well the layout suits the content: more is better. */
-  readonly score: number
 }
+
+/** A layout to try. */
+export interface Candidate extends LayoutWithChart, RankedLayout {}
 
 /** Lists the layouts that could show the content, best first, with the chart that each would show. */
 export function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
@@ -178,8 +172,8 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
   const of = (kind: 'chart' | 'table') =>
     layoutsWithWords(suit, { kind, points: content.points.length, columns }).filter(layout => standsIn(layout, content))
   const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
-  const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart, score: 0 }))
-  return [...charts, ...of('table').map(layout => ({ layout, chart: null, score: 0 }))]
+  const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart, score: 0, size: EASY_TEXT }))
+  return [...charts, ...of('table').map(layout => ({ layout, chart: null, score: 0, size: EASY_TEXT }))]
 }
 
 /** Represents a chart that cannot be rebuilt from a table: the chart itself is preserved. */

@@ -4,9 +4,10 @@ import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { fitScale } from '../text/fit.ts'
 import { layOutText } from '../text/layout.ts'
 import { wasEdited } from './edited.ts'
-import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
+import { MIN_TEXT_SIZE } from './fit-slots.ts'
 import { ORDERED } from './place-slots.ts'
 import type { Slots } from './read-page.ts'
+import type { FitPorts } from './slot-layout.ts'
 
 /** An element rebuilt for a slot, matched with the element of the old page that it continues. */
 export interface ElementMatch {

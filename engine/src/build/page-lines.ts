@@ -6,11 +6,11 @@ import { pageOf, paintOrder, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Suit } from '../suit/types.ts'
-import type { FitPorts } from './fit-slots.ts'
 import { scaledToFit } from './match-elements.ts'
 import { joinedPoint, type PageContent } from './page-content.ts'
 import { readPage, slotsOf } from './read-page.ts'
 import { type LayoutChoice, rewrittenPage } from './relayout.ts'
+import type { FitPorts } from './slot-layout.ts'
 import type { SwitchPorts } from './switch-suit.ts'
 
 /**

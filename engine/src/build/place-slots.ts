@@ -4,8 +4,8 @@ import type { Asset } from '../document/deck.ts'
 import type { Element, ElementBase, Origin } from '../document/element.ts'
 import { ICON_BOX } from '../document/icon.ts'
 import type { IconDrawing, Layout, Slot, SlotRole } from '../suit/types.ts'
-import type { FittedSlot } from './fit-slots.ts'
 import { blankBody, slotBody } from './slot-body.ts'
+import type { FittedSlot } from './slot-layout.ts'
 
 /** Values shared by the elements of one page. */
 export interface SlotContext {

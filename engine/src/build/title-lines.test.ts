@@ -4,7 +4,8 @@ import { suitFor } from '../suit/suit-for.ts'
 import type { Slot, Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { tearsWord } from '../text/phrases.ts'
-import { fitSlots, layOut } from './fit-slots.ts'
+import { fitSlots } from './fit-slots.ts'
+import { layOut } from './slot-layout.ts'
 
 const measure = fakeMeasure()
 const TITLES: readonly (readonly [language: string, title: string])[] = [
