@@ -32,7 +32,7 @@ export interface Settled {
  */
 export function settled(page: Unsettled): Settled {
   const { layout, fitted, art } = page
-  if (layout.upright || !SETTLING.has(layout.kind)) return { frames: new Map(), art }
+  if (layout.upright || !SETTLING.has(layout.kind) || hasOneFigure(layout)) return { frames: new Map(), art }
   const icons = layout.slots.filter(({ role }) => role === 'icon').map(slot => ({ slot, ink: slot.frame }))
   const words = fitted.filter(({ slot }) => WORDS.has(slot.role)).map(entry => placed(entry, page.inkOf))
   const content = [...words, ...icons]
@@ -52,6 +52,11 @@ interface Shift {
 interface Shifts {
   readonly slots: ReadonlyMap<Slot, Shift>
   readonly pieces: ReadonlyMap<Art, number>
+}
+
+/** Whether a layout is drawn around one figure. */
+function hasOneFigure({ slots }: Layout): boolean {
+  return slots.some(({ name }) => name === 'number')
 }
 
 /** The kinds of layouts whose words settle. */
