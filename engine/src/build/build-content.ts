@@ -11,7 +11,7 @@ import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotContext, type SlotNode } from './place-slots.ts'
 import type { BuiltPage } from './ports.ts'
 import { rowsAsPoints, separate, widened, wordsApart } from './separate.ts'
-import { layOut } from './slot-layout.ts'
+import { inkIn } from './slot-layout.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
 
 /** The pages built for one outline node. `failed`: some of its text did not fit, because no layout of the suit can hold it. */
@@ -199,7 +199,7 @@ export function makePart(
       data,
       assets,
       icons: icons.length > 0 ? iconsByNode(content, icons) : null,
-      inkOf: ({ slot, content, size }) => layOut(slot, content, { size, ports: fit }).content,
+      inkOf: inkIn(fit),
       subject: layout.imageCount > 0 && content.images.length === 0 ? (content.subject ?? null) : null,
     },
     suit,

@@ -8,7 +8,7 @@ import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, fitSlots } from './fit-slots.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
-import { type FitPorts, type FittedSlot, layOut } from './slot-layout.ts'
+import { type FitPorts, type FittedSlot, inkIn } from './slot-layout.ts'
 
 /** Dependencies for building covers, catalogs and chapters. */
 export interface OpeningContext {
@@ -84,7 +84,7 @@ function assemble(
       place,
       fitted: numbered,
       ordered: true,
-      inkOf: ({ slot, content, size }) => layOut(slot, content, { size, ports: fit }).content,
+      inkOf: inkIn(fit),
       nodeOf: () => ({ node: node.id, source: null }),
     },
     suit,

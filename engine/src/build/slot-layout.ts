@@ -1,6 +1,7 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { TextBody } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
+import type { Rect } from '../geometry/types.ts'
 import type { Slot, SlotRole } from '../suit/types.ts'
 import { layOutText } from '../text/layout.ts'
 import { tearsWord } from '../text/phrases.ts'
@@ -42,6 +43,11 @@ export function layOut(slot: Slot, content: SlotText, at: { size: number; ports:
   const { measure, fonts, language } = at.ports
   const { width, height } = slot.frame
   return layOutText({ body: triedBody(slot, content, at.size), size: { width, height }, fonts, language }, measure)
+}
+
+/** Returns where fitted texts stand in their slots, px from the corner of each. */
+export function inkIn(ports: FitPorts): (entry: FittedSlot) => Rect {
+  return ({ slot, content, size }) => layOut(slot, content, { size, ports }).content
 }
 
 /** How much narrower words may run at another size, since thin weights are for large type alone. */
