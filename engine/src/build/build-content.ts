@@ -2,7 +2,7 @@ import { type Asset, PAGE_TYPES } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { withMissing } from '../outline/shown-table.ts'
 import type { IconDrawing, Slot } from '../suit/types.ts'
-import { assemblePage } from './build-page.ts'
+import { assemblePage, withPageNumber } from './build-page.ts'
 import { isOrdered } from './content-shape.ts'
 import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
 import { isRead, LEAST_READ } from './fit-slots.ts'
@@ -162,11 +162,6 @@ export function makePart(
   const { suit, ports, fit, section } = setting
   const place = setting.next()
   const assets = content.images.flatMap(({ url }) => ports.picture?.(url) ?? [])
-  const numbered = fitted.map(entry =>
-    entry.slot.role === 'pageNumber'
-      ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
-      : entry,
-  )
   const sample = content.sample ? { sample: true } : {}
   const data = (slot: Slot, spot: SlotContext): Element | null => {
     if (slot.role === 'table' && content.table) {
@@ -191,7 +186,7 @@ export function makePart(
       notes: notesOf(content),
       section,
       place,
-      fitted: numbered,
+      fitted: withPageNumber(fitted, place),
       nodeOf: slot => nodeOf(content, slot, places),
       lead: content.lead,
       ...(content.form ? { form: content.form } : {}),

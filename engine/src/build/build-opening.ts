@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../base/result.ts'
 import type { PageType } from '../document/deck.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Layout, Suit } from '../suit/types.ts'
-import { assemblePage, type PagePlace } from './build-page.ts'
+import { assemblePage, type PagePlace, withPageNumber } from './build-page.ts'
 import { withDividedWords } from './divided-words.ts'
 import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, fitSlots } from './fit-slots.ts'
@@ -69,11 +69,6 @@ function assemble(
 ): BuiltPage {
   const { layout, node, pageType, section } = opening
   const place = next()
-  const numbered = slots.map(entry =>
-    entry.slot.role === 'pageNumber'
-      ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
-      : entry,
-  )
   return assemblePage(
     {
       layout,
@@ -82,7 +77,7 @@ function assemble(
       notes: node.notes ?? '',
       section,
       place,
-      fitted: numbered,
+      fitted: withPageNumber(slots, place),
       ordered: true,
       inkOf: inkIn(fit),
       nodeOf: () => ({ node: node.id, source: null }),

@@ -93,6 +93,14 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
   return { page, layout: usedLayout(suit, layout), assets: [...(suit.assets ?? []), ...(plan.assets ?? [])] }
 }
 
+/** Returns fitted texts with the number of their page. */
+export function withPageNumber(fitted: readonly FittedSlot[], { pageIndex }: PagePlace): readonly FittedSlot[] {
+  return fitted.map(entry => {
+    if (entry.slot.role !== 'pageNumber') return entry
+    return { ...entry, content: { ...entry.content, text: String(pageIndex + 1) } }
+  })
+}
+
 function settledPlan(plan: PagePlan): Settled {
   const { layout, fitted, inkOf } = plan
   const art = layout.art(artContext(plan))
