@@ -1,7 +1,7 @@
 import type { PageId } from '@slidewright/engine/internal'
 import { compareStructural, computed } from 'mobx'
 import { useMemo } from 'react'
-import { useEditorContext } from '../../session/editor-context.ts'
+import { useEditorContext } from './editor-context.ts'
 
 /** Which page is open, and which ones are selected. What reads it follows it. */
 export interface PageMarks {
