@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../base/get-or-insert.ts'
 import type { ElementId } from '../../base/id.ts'
 import type { Page } from '../../document/deck.ts'
 import type { EditedField } from '../../document/edited.ts'
@@ -11,6 +12,16 @@ import { fitted } from './fitted.ts'
 import { settle } from './follow-lines.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 
+/** Lengths closer than this are the same once rounded, in px. */
+const ROUNDING = 0.001
+
+/** The elements of a list that are not locked. The selected ones are the same list for every command that checks whether it can run. */
+const unlockedCache = new WeakMap<readonly Element[], readonly Element[]>()
+
+function unlocked(all: readonly Element[]): readonly Element[] {
+  return getOrInsert(unlockedCache, all, () => all.filter(element => !element.locked))
+}
+
 /** The elements that a command applies to: those given, otherwise the selected ones; on the current page, locked ones only on request. */
 export function targets(
   context: Pick<Context, 'deck' | 'session'>,
@@ -22,7 +33,7 @@ export function targets(
   const all = named
     ? named.flatMap(id => elementOf(page, id) ?? [])
     : selectedElements(context.deck, context.session.selection)
-  const elements = all.filter(element => locked === 'locked' || !element.locked)
+  const elements = locked === 'locked' ? all : unlocked(all)
   return elements.length > 0 ? { page, elements } : null
 }
 
@@ -61,10 +72,15 @@ export function remembered({ origin }: Element, edited: readonly EditedField[]):
   return { origin: { ...origin, edited: [...new Set([...origin.edited, ...edited])] } }
 }
 
+/** Frames are rounded when they are changed: what only moves keeps its size but for that. */
+function isSameLength(a: number, b: number): boolean {
+  return Math.abs(a - b) <= ROUNDING
+}
+
 function needsFit(element: Element, change: ElementChange): boolean {
   if ('body' in change || 'cells' in change || 'geometry' in change || 'columns' in change || 'rows' in change)
     return true
   if (!('frame' in change)) return false
   const { width, height } = change.frame as Element['frame']
-  return width !== element.frame.width || height !== element.frame.height
+  return !isSameLength(width, element.frame.width) || !isSameLength(height, element.frame.height)
 }

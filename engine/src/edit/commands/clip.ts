@@ -25,8 +25,9 @@ function duplicate(context: Context, by: Point, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const tops = selectedElements(context.deck, context.session.selection)
   if (!page || tops.length === 0 || context.session.selection.editing) return false
+  if (!send) return true
   const elements = withInsides(page, tops).map(detachedFromLayout)
-  send?.(insertElements(context, page, { elements, assets: [], by }))
+  send(insertElements(context, page, { elements, assets: [], by }))
   return true
 }
 

@@ -58,3 +58,17 @@ describe('A6 layers', () => {
     expect(isHidden()).toBe(true)
   })
 })
+
+const STEPS = ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'] as const
+
+test.each(STEPS)('%s can be done exactly when it changes the order', name => {
+  const names = ['a', 'b', 'c', 'd']
+  for (let picked = 1; picked < 2 ** names.length; picked++) {
+    const siblings = names.map((each, index) => ((picked >> index) & 1 ? `[${each}]` : each)).join(' ')
+    for (const before of [siblings, `e g(${siblings})`]) {
+      const { editor } = driveEditor(before)
+      const can = editor.can(`selection.${name}`)
+      expect(editor.run(`selection.${name}`) !== null, before).toBe(can)
+    }
+  }
+})

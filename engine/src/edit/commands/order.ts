@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getOrInsert } from '../../base/get-or-insert.ts'
 import type { ElementId } from '../../base/id.ts'
 import { keyBetween, keysBetween } from '../../base/order-key.ts'
 import { elementDefaults } from '../../document/create.ts'
@@ -69,17 +70,36 @@ function rekeyedAll(family: readonly Element[]): ReadonlyMap<ElementId, string> 
 function reorder(context: Context, step: Step, send: Send): boolean {
   const found = targets(context)
   if (!found) return false
-  const picked = new Set(found.elements.map(({ id }) => id))
+  const picked = pickedIn(found.elements)
+  const parents = new Set(found.elements.map(element => element.parent))
+  if (!send) return [...parents].some(parent => canMove(childrenOf(found.page, parent), picked, step))
   const changes: Changes = new Map()
-  for (const parent of new Set(found.elements.map(element => element.parent))) {
+  for (const parent of parents) {
     const family = childrenOf(found.page, parent)
     const next = REORDER[step](family, picked)
     if (next.every((element, index) => element === family[index])) continue
     for (const [id, order] of rekeyed(next, picked)) addChange(changes, id, { order })
   }
   if (changes.size === 0) return false
-  send?.({ transaction: transactFields(context.deck, found.page.id, changes) })
+  send({ transaction: transactFields(context.deck, found.page.id, changes) })
   return true
+}
+
+/** The ids of selected elements, which four commands ask for at each change of the selection. */
+const pickedCache = new WeakMap<readonly Element[], ReadonlySet<ElementId>>()
+
+function pickedIn(elements: readonly Element[]): ReadonlySet<ElementId> {
+  return getOrInsert(pickedCache, elements, () => new Set(elements.map(({ id }) => id)))
+}
+
+/** Whether a step would change anything: whether an unpicked sibling stands on the side that the picked ones move to. */
+function canMove(family: readonly Element[], picked: ReadonlySet<ElementId>, step: Step): boolean {
+  const isUpward = step === 'front' || step === 'forward'
+  const first = isUpward
+    ? family.findIndex(({ id }) => picked.has(id))
+    : family.findLastIndex(({ id }) => picked.has(id))
+  const beyond = isUpward ? family.slice(first + 1) : family.slice(0, Math.max(0, first))
+  return first >= 0 && beyond.some(({ id }) => !picked.has(id))
 }
 
 function group(context: Context, send: Send): boolean {
