@@ -47,7 +47,7 @@ export function cornerHill(random: Random): Art[] {
   )
   return contours(box(0, 262, 380, 278), ground, {
     levels: { first: 0.42, step: 0.13, count: 9 },
-    ink: solid('accent2', 32),
+    ink: solid('accent2', 24),
   })
 }
 
@@ -57,6 +57,6 @@ export function upperHill(random: Random): Art[] {
   const ground = terrain([{ ...top, across: 170, down: 100, height: 1.1 }], random, { rough: 0.36, grain: 64 })
   return contours(box(600, 0, 360, 152), ground, {
     levels: { first: 0.4, step: 0.12, count: 9 },
-    ink: solid('accent2', 36),
+    ink: solid('accent2', 24),
   })
 }

@@ -40,7 +40,7 @@ function cover(): Layout {
       const ground = island(top, random)
       return [
         ...relief(WHOLE, ground, { shore: 0.46, step: 0.125, grid: 15 }),
-        ...graticule(box(20, 20, 920, 500), [6, 4], pale(16)),
+        ...graticule(box(20, 20, 920, 500), [6, 4], pale(8)),
         ...route(climb(top, random)),
         ...neatline(),
       ]
@@ -57,7 +57,7 @@ function island(top: Point, random: Random): Ground {
     { x: 980, y: between(random, 0, 500), across: 200, down: 300, height: 0.24 },
   ]
   const ground = terrain(hills, random, { rough: 0.46, grain: 110 })
-  return (x, y) => ground(x, y) - 0.1 * Math.min(1, Math.max(0, (560 - x) / 140))
+  return (x, y) => ground(x, y) - 0.45 * Math.min(1, Math.max(0, (640 - x) / 130))
 }
 
 /** Places of a route from the lower left up to a top. */
@@ -96,7 +96,7 @@ function ending(): Layout {
       const level: Ground = (x, y) => ground(x, y) - 0.2 * Math.min(1, Math.max(0, (340 - y) / 60))
       return [
         ...relief(WHOLE, level, { shore: 0.46, step: 0.125, grid: 15 }),
-        ...graticule(box(20, 20, 920, 500), [6, 4], pale(16)),
+        ...graticule(box(20, 20, 920, 500), [6, 4], pale(8)),
         ...neatline(),
       ]
     },
@@ -171,7 +171,9 @@ function summit(random: Random): Art[] {
     { ...top, across: between(random, 170, 205), down: between(random, 118, 145), height: 0.95 },
     { x: top.x + between(random, -140, 140), y: top.y + between(random, 60, 130), across: 150, down: 90, height: 0.26 },
   ]
-  const ground = terrain(hills, random, { rough: 0.38, grain: 118 })
+  const hilly = terrain(hills, random, { rough: 0.38, grain: 118 })
+  // Still water where the words stand.
+  const ground: Ground = (x, y) => hilly(x, y) * Math.min(1, Math.max(0, (x - 468) / 190))
   const peak = peakNear(ground, top)
   const step = (ground(peak.x, peak.y) - 0.1) / 18
   return [

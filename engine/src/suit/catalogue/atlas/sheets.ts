@@ -105,7 +105,7 @@ function cellHill({ x, y, width, height }: Rect, ink: ThemeSlot, random: Random)
   const map = walled(survey(area, 9, sunk))
   return Array.from({ length: isLow({ x, y, width, height }) ? 3 : 5 }, (_, index): Art[] => {
     const data = softPath(map, isolines(map, 0.44 + index * 0.15))
-    return data === '' ? [] : [path(data, { fill: tone(ink, { percent: 6 }), stroke: pen(ink, 0.8, 70) })]
+    return data === '' ? [] : [path(data, { fill: tone(ink, { percent: 6 }), stroke: pen(ink, 0.8, 22) })]
   }).flat()
 }
 

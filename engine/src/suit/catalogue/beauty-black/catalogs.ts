@@ -82,7 +82,7 @@ function wide(count: number): Layout {
         item: cell => item(box(cell.x + 44, cell.y + 7, cell.width - 44, 40), [14, 13, 12]),
       }),
     ],
-    art: context => [...orbit(context), ...rulesOver(cells, 3)],
+    art: context => [...smallOrbit(context), ...rulesOver(cells, 3)],
     sourceAt: null,
   })
 }
@@ -107,11 +107,15 @@ function rulesOver(cells: readonly Rect[], columns: number): Art[] {
   })
 }
 
-function orbit({ random, count }: ArtContext): Art[] {
+function orbit({ random }: ArtContext): Art[] {
   const center = { x: 56 + random() * 16, y: 20 }
   const radii = [180, 240, 310, 390].map(radius => radius + (random() - 0.5) * 12)
-  return [
-    light({ x: 90, y: 40 }, 420, count > 10 ? 18 : 22),
-    ...orbits(center, count > 10 ? radii.slice(0, 3) : radii, { ring: 1, degrees: 20 + random() * 50 }),
-  ]
+  return [light({ x: 90, y: 40 }, 420, 22), ...orbits(center, radii, { ring: 1, degrees: 20 + random() * 50 })]
+}
+
+/** Returns orbits in the upper right corner, beside the title and over a full page of items. */
+function smallOrbit({ random }: ArtContext): Art[] {
+  const center = { x: 892 + random() * 8, y: 8 }
+  const radii = [56, 84, 116].map(radius => radius + (random() - 0.5) * 6)
+  return [light({ x: 880, y: 20 }, 360, 18), ...orbits(center, radii, { ring: 1, degrees: 110 + random() * 50 })]
 }

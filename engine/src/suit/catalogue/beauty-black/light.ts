@@ -1,4 +1,4 @@
-import type { GradientStop } from '../../../document/fill.ts'
+import type { GradientStop, Stroke } from '../../../document/fill.ts'
 import type { Point } from '../../../geometry/types.ts'
 import { box, circle, linear, pen, radial, rect, ring, rule, solid, stop } from '../../toolkit/art.ts'
 import type { Art, ArtContext } from '../../types.ts'
@@ -44,8 +44,16 @@ export function eclipse(plan: Eclipse): Art[] {
     light(away(0.62 * radius), 1.15 * radius, glow),
     circle(center, radius, { fill: sun(to) }),
     circle(away(-shift), cover * radius, { fill: solid('background1') }),
-    ...rings.map(([distance, percent]) => ring(center, radius + distance, pen('accent1', 1, percent))),
+    ...rings.map(([distance, percent]) => ring(center, radius + distance, fadingPen(to, percent))),
   ]
+}
+
+/** Returns the line of a ring that is gone on the side away from the light, where words stand. */
+function fadingPen(to: Point, percent: number): Stroke {
+  const from = { x: 0.5 + to.x / 2, y: 0.5 + to.y / 2 }
+  const until = { x: 0.5 - to.x / 2, y: 0.5 - to.y / 2 }
+  const stops = [stop(0, 'accent1', percent), stop(0.5, 'accent1', percent), stop(0.76, 'accent1', 3)]
+  return { fill: linear(from, until, stops), width: 1, dash: 'solid' }
 }
 
 /** Returns the gradient of a lit rim: bright where the light is, all but gone behind. */

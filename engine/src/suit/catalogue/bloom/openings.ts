@@ -22,7 +22,7 @@ function cover(): Layout {
     pattern: 'still-life',
     claims: [],
     slots: [
-      one('title', { frame: box(56, 136, 404, 208), style: coverTitle(), range: [4, 18] }),
+      one('title', { frame: box(56, 136, 388, 208), style: coverTitle(), range: [4, 18] }),
       one('subtitle', { frame: box(56, 360, 328, 84), style: lead(), range: [2, 55] }),
     ],
     art: ({ random }) => stillLife(random),
@@ -30,7 +30,7 @@ function cover(): Layout {
 }
 
 function stillLife(random: Random): Art[] {
-  const ground = blobOutline({ at: { x: near(742, 6, random), y: 302 }, radii: [342, 348], vary: 0.05 }, random)
+  const ground = blobOutline({ at: { x: near(808, 6, random), y: 302 }, radii: [330, 348], vary: 0.05 }, random)
   const table = near(555, 6, random)
   const heightAt = (x: number) => table - 128 * Math.sqrt(Math.max(0, 1 - ((x - 685) / 470) ** 2))
   return [
@@ -46,7 +46,7 @@ function stillLife(random: Random): Art[] {
       solid('accent5', 70),
     ),
     blob(
-      { at: { x: near(578, 12, random), y: near(490, 8, random) }, radii: [212, 130] },
+      { at: { x: near(606, 10, random), y: near(500, 8, random) }, radii: [196, 122] },
       random,
       solid('accent2', 55),
     ),
@@ -129,7 +129,7 @@ function chapter(): Layout {
     claims: [],
     ground: 'accent3',
     slots: [
-      one('title', { frame: box(56, 200, 408, 180), style: openerTitle(), range: [4, 41] }),
+      one('title', { frame: box(56, 200, 376, 180), style: openerTitle(), range: [4, 41] }),
       one('subtitle', { frame: box(56, 396, 336, 100), style: lead(), range: [2, 70] }),
       one('number', {
         frame: box(608, 188, 216, 220),
@@ -143,9 +143,9 @@ function chapter(): Layout {
 
 function heart({ random, chapter: number }: ArtContext): Art[] {
   return [
-    blob({ at: { x: near(752, 8, random), y: 250 }, radii: [382, 350], vary: 0.06 }, random, solid('accent1', 28)),
+    blob({ at: { x: near(816, 8, random), y: 250 }, radii: [346, 350], vary: 0.06 }, random, solid('accent1', 28)),
     blob({ at: { x: near(776, 8, random), y: 302 }, radii: [268, 256], vary: 0.07 }, random, solid('background1', 90)),
-    bed({ at: { x: 40, y: 562 }, radii: [252, 118], ink: 'accent5', percent: 60 }, random),
+    bed({ at: { x: 30, y: 566 }, radii: [230, 58], ink: 'accent5', percent: 60 }, random),
     ...(CROWNS[number % CROWNS.length] ?? vine)(random),
   ]
 }

@@ -120,7 +120,7 @@ export function dated(count: number): Layout {
 function soil(random: Random): Art[] {
   return [
     bed({ at: { x: 930, y: -34 }, radii: [250, 92], ink: 'background2' }, random),
-    bed({ at: { x: 40, y: 560 }, radii: [230, 92], ink: 'accent3', percent: 60 }, random),
+    bed({ at: { x: 452, y: 566 }, radii: [190, 50], ink: 'accent3', percent: 60 }, random),
   ]
 }
 

@@ -15,6 +15,8 @@ export function openings(): Layout[] {
 }
 
 const bright = solid('text1')
+/** Where the words of the cover end. */
+const RIGHT_OF_WORDS = 548
 
 /** Returns a sun that sets behind mountains, the floor before it. */
 function cover(): Layout {
@@ -36,9 +38,9 @@ function cover(): Layout {
       const east = center.x + 84 + random() * 30
       return [
         ...sun({ center, radius: 164, horizon }),
-        ...ridge({ from: Math.round(east - 470), to: Math.round(east), horizon, rise: 96 }, random),
+        ...ridge({ from: RIGHT_OF_WORDS, to: Math.round(east + 60), horizon, rise: 96 }, random),
         ...floor({ vanish: center.x, horizon }),
-        shade(box(0, horizon + 4, 620, 196)),
+        shade(box(0, horizon + 4, 760, 196), 96, 90),
         brackets(PAGE),
       ]
     },
@@ -65,7 +67,7 @@ function ending(): Layout {
         ...sun({ center, radius: 190, horizon }),
         ...skyline({ from: 492, to: 964, horizon, rise: 190, mirrored: 120 }, random),
         ...floor({ vanish: center.x, horizon, strength: 0.8 }),
-        shade(box(0, horizon + 4, 620, 164)),
+        shade(box(0, horizon + 4, 760, 164), 96, 90),
         brackets(PAGE),
       ]
     },
@@ -113,20 +115,14 @@ function chapter(): Layout {
       one('subtitle', { frame: box(56, 408, 344, 84), style: lead(), range: [2, 75] }),
     ],
     art: ({ random, chapter }) => {
-      const center = { x: 652 + random() * 24, y: 238 + random() * 28 }
+      const center = { x: 706 + random() * 16, y: 246 + random() * 28 }
       return [
         halo(center, 420, 'accent1', 40),
-        ...tunnel({ center, lit: 4 + ((chapter + 1) % 3) }),
+        ...tunnel({ center, lit: 4 + ((chapter + 1) % 3), far: 19.5, gates: 7, within: box(488, 0, 472, 540) }),
         brackets(PAGE),
-        veil(),
       ]
     },
   })
-}
-
-/** Night over the left of the page, where the words are. */
-function veil() {
-  return shade(box(0, 0, 620, 540), 100, 84)
 }
 
 /** Returns a title on a page of its own, over an empty floor. */

@@ -81,7 +81,7 @@ function show(places: readonly Rect[], random: Random): Art[] {
     ...bases.flatMap((base, index) => lamps(base, lightOf(index), height)),
     rect(box(0, STAGE, 960, 540 - STAGE), { fill: solid('background1') }),
     ...bases.flatMap((base, index) => edge(base, lightOf(index))),
-    path(STRIPES.map(down => `M0 ${px(364 + 176 * down ** 2)}H960`).join(''), { stroke: pen('accent3', 1, 26) }),
+    path(STRIPES.map(down => `M0 ${px(364 + 176 * down ** 2)}H960`).join(''), { stroke: pen('accent3', 1, 14) }),
   ]
 }
 
@@ -93,7 +93,7 @@ function lamps(base: Rect, ink: ThemeSlot, height: number): Art[] {
 
 /** Returns the line of light that beams stand on, and what the floor throws back of them. */
 function edge({ x, width }: Rect, ink: ThemeSlot): Art[] {
-  const thrown = linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, ink, 24), stop(1, ink, 0)])
+  const thrown = linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, ink, 10), stop(1, ink, 0)])
   return [rect(box(x, STAGE, width, 72), { fill: thrown }), ...neon(`M${x} ${STAGE}H${px(x + width)}`, ink, 3)]
 }
 

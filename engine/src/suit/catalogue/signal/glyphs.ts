@@ -14,9 +14,9 @@ interface GlyphPlan {
 
 type Sign = (at: Point, ink: ThemeSlot, random: Random) => readonly Art[]
 
-const SIGNS: readonly Sign[] = [loop, plug, eye, orbit, pulse, steps, link]
+const SIGNS: readonly Sign[] = [loop, orbit, link, echo, strands]
 
-/** Returns a sign of strokes for the head of a card: things that send, receive and join, one after the other. */
+/** Returns a sign of strokes for the head of a card, one after the other. They are forms and no things: a thing would say what a card is about. */
 export function glyph(at: Point, { index, ink, random }: GlyphPlan): readonly Art[] {
   return SIGNS[index % SIGNS.length]?.(at, ink, random) ?? []
 }
@@ -33,29 +33,6 @@ function loop({ x, y }: Point, ink: ThemeSlot): Art[] {
   ]
 }
 
-/** Returns a plug with its cord. */
-function plug({ x, y }: Point, ink: ThemeSlot): Art[] {
-  return [
-    path(
-      `M${x + 16} ${y - 30}h40a14 14 0 0 1 14 14v32a14 14 0 0 1 -14 14h-40a14 14 0 0 1 -14 -14v-32a14 14 0 0 1 14 -14Z`,
-      {
-        stroke: stroke('text1'),
-      },
-    ),
-    path(`M${x + 26} ${y - 8}v16M${x + 46} ${y - 8}v16`, { stroke: stroke(ink) }),
-    path(`M${x + 70} ${y}h24q16 0 16 -16v-14`, { stroke: stroke('text1') }),
-  ]
-}
-
-/** Returns an eye that sees waves. */
-function eye({ x, y }: Point, ink: ThemeSlot): Art[] {
-  return [
-    path(`M${x} ${y}Q${x + 40} ${y - 44} ${x + 80} ${y}Q${x + 40} ${y + 44} ${x} ${y}Z`, { stroke: stroke(ink) }),
-    circle({ x: x + 40, y }, 11, { fill: pen('text1', 1).fill }),
-    path(`M${x + 98} ${y - 18}q14 18 0 36M${x + 112} ${y - 28}q24 28 0 56`, { stroke: stroke('text1', 4, 60) }),
-  ]
-}
-
 /** Returns a body and its moons. */
 function orbit({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
   const angle = -0.4 - random() * 1.2
@@ -68,22 +45,25 @@ function orbit({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
   ]
 }
 
-/** Returns a heartbeat. */
-function pulse({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
-  const high = 24 + random() * 8
+/** Arcs that spread from a core. */
+function echo({ x, y }: Point, ink: ThemeSlot): Art[] {
+  const arc = (from: number) => `M${from} ${y - 28}A28 28 0 0 1 ${from} ${y + 28}`
   return [
-    path(`M${x} ${y}h22l12 ${-high}l18 ${high + 26}l12 -26h20`, { stroke: stroke(ink) }),
-    circle({ x: x + 100, y }, 10, { fill: pen('text1', 1).fill }),
+    circle({ x: x + 12, y }, 9, { fill: pen('text1', 1).fill }),
+    path(arc(x + 12), { stroke: stroke(ink) }),
+    path(arc(x + 48), { stroke: stroke('text1') }),
   ]
 }
 
-/** Rising steps. */
-function steps({ x, y }: Point, ink: ThemeSlot): Art[] {
-  return [
-    path(`M${x + 2} ${y + 28}h22v-18h22v-18h22v-18h22`, { stroke: stroke('text1') }),
-    path(`M${x + 46} ${y + 28}h44v-36`, { stroke: stroke(ink, 5) }),
-    circle({ x: x + 106, y: y - 26 }, 8, { fill: pen(ink, 1).fill }),
-  ]
+/** Level strands of different length, a bead on each. */
+function strands({ x, y }: Point, ink: ThemeSlot, random: Random): Art[] {
+  return [-22, 0, 22].flatMap((down, index) => {
+    const bead = x + 18 + random() * 76
+    return [
+      path(`M${x} ${y + down}H${x + 112}`, { stroke: stroke(index === 1 ? ink : 'text1', 4, index === 1 ? 100 : 60) }),
+      circle({ x: bead, y: y + down }, 8, { fill: pen(index === 1 ? ink : 'text1', 1).fill }),
+    ]
+  })
 }
 
 /** Two rings that hold each other. */

@@ -106,7 +106,7 @@ function chapter(): Layout {
         range: [1, 4],
       }),
       one('title', {
-        frame: box(56, 238, 440, 152),
+        frame: box(56, 238, 408, 152),
         style: title({ sizes: [56, 48, 40, 36, 32, 28], letterSpacing: -0.02 }),
         range: [8, 31],
       }),
@@ -117,8 +117,9 @@ function chapter(): Layout {
       }),
     ],
     art: ({ random, chapter }) => [
-      ...rings({ x: 762 + random() * 24, y: 254 + random() * 40 }, random, {
+      ...rings({ x: 796 + random() * 24, y: 254 + random() * 40 }, random, {
         size: 30 + random() * 8,
+        count: 8,
         front: 115 + 27 * ((Math.max(1, chapter) - 1) % 5),
       }),
       ...glass(plate),
