@@ -182,6 +182,22 @@ test('all pages side by side: dragged, chosen and moved by key, opened by Enter'
   await expect(page.getByText('Page 4 of 5', { exact: true })).toBeVisible()
 })
 
+test('all pages side by side begin with the first one whole, also where they are longer than the window', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await open(page, baseURL)
+  await page.getByRole('button', { name: 'Sort pages side by side' }).click()
+  const list = page.getByRole('region', { name: 'All pages' }).getByRole('listbox')
+  await expect(list).toBeFocused()
+  await settled(page)
+  const scrolled = () => list.evaluate(({ parentElement: scroller }) => [scroller?.scrollTop, scroller?.scrollHeight])
+  const [top, height = 0] = await scrolled()
+  expect(height).toBeGreaterThan(420)
+  expect(top).toBe(0)
+})
+
 test('with the focus in the list of pages, select all and duplicate take pages; on the page they take elements', async ({
   page,
   baseURL,

@@ -27,7 +27,7 @@ export const SorterPages = observer(function SorterPages({ grid, scroller, onOpe
   const label = usePageLabel()
   const drag = useSorterDrag(list, grid)
   const handleKey = useSorterKeys(grid, onOpen)
-  useEffect(() => list.current?.focus(), [])
+  useEffect(() => list.current?.focus({ preventScroll: true }), [])
 
   /** The list keeps the focus, because a pressed page may move to another row. */
   function keepFocus(event: MouseEvent): void {
