@@ -43,14 +43,15 @@ export function examplesFrom(folder: URL, tables: readonly (readonly Example[])[
   ]
 }
 
-/** Reads lines of the form `name = one | two`; a name with `@` lists what may stand in a blank. */
+/** Reads lines of the form `name = one | two`; a name with `@` lists what may stand in a blank. Lines of one name add up. */
 function linesOf(text: string): Lines {
-  return new Map(
-    text.split('\n').flatMap(line => {
-      const [name, values] = line.split(' = ')
-      return name === undefined || values === undefined ? [] : [[name, values.split(' | ')]]
-    }),
-  )
+  const lines = new Map<string, readonly string[]>()
+  for (const line of text.split('\n')) {
+    const [name, values] = line.split(' = ')
+    if (name !== undefined && values !== undefined)
+      lines.set(name, [...(lines.get(name) ?? []), ...values.split(' | ')])
+  }
+  return lines
 }
 
 function filledTitles(language: string, lines: Lines, random: Random): readonly Example[] {

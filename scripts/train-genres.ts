@@ -1,4 +1,4 @@
-// Learns the weights of the genres of titles from genre-titles and from the titles in tests/fixtures that are known to the signs, and writes
+// Learns the weights of the genres of titles from genre-titles and from the tables of titles that were read in tests/fixtures, and writes
 // them beside their reader. Takes a minute or two; the same sources give the same weights. Run it with: node scripts/train-genres.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { featuresOf } from '../server/providers/writer-builtin/title/features.ts'
@@ -6,6 +6,7 @@ import { GENRES, type GenreId } from '../server/providers/writer-builtin/title/g
 import { signedGenreOf } from '../server/providers/writer-builtin/title/signed-genre.ts'
 import { packWeights } from '../server/providers/writer-builtin/title/weights.ts'
 import { createRandom, type Example, examplesFrom } from './genre-examples.ts'
+import { READ_TABLES, sourcesDigest } from './genre-sources.ts'
 import { type Row, trained } from './genre-training.ts'
 
 const SEED = 7
@@ -16,11 +17,15 @@ const STORED = 140_000
 
 const genres = Object.keys(GENRES) as GenreId[] // the keys of the record
 const random = createRandom(SEED)
-const examples = examplesFrom(new URL('./genre-titles/', import.meta.url), [knownTitles(), readTitles()], random)
+const examples = examplesFrom(
+  new URL('./genre-titles/', import.meta.url),
+  [knownTitles(), ...READ_TABLES.map(name => fixture<readonly Example[]>(name))],
+  random,
+)
 const unknown = examples.find(({ genre }) => !genres.includes(genre))
 if (unknown) throw new Error(`${unknown.language}: there is no genre ${unknown.genre}`)
 const weights = trained(rowsOf(examples), { classes: genres.length, kept: STORED, random })
-const packed = packWeights(weights, genres)
+const packed = { sources: sourcesDigest(), ...packWeights(weights, genres) }
 writeFileSync(
   new URL('../server/providers/writer-builtin/title/weights.json', import.meta.url),
   `${JSON.stringify(packed, null, 2)}\n`,
@@ -30,7 +35,7 @@ console.info(`${examples.length} titles, ${weights.features.length} features, ${
 function rowsOf(all: readonly Example[]): readonly Row[] {
   const cache = new Map<string, readonly number[]>()
   for (const { title, language } of all)
-    cache.set(`${language} ${title}`, featuresOf(title, signedGenreOf(title, language)))
+    cache.set(`${language} ${title}`, featuresOf(title, signedGenreOf(title, language), language))
   const counts = new Map<number, number>()
   for (const features of cache.values()) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1)
   const isCommon = (feature: number) => (counts.get(feature) ?? 0) >= TITLES_MIN
@@ -45,10 +50,6 @@ function knownTitles(): readonly Example[] {
   return Object.entries(table).flatMap(([language, titles]) =>
     Object.entries(titles).map(([title, genre]) => ({ title, language, genre })),
   )
-}
-
-function readTitles(): readonly Example[] {
-  return fixture('titles-read.json')
 }
 
 function fixture<T>(name: string): T {

@@ -1,4 +1,5 @@
 import { TITLE_MAX } from '@slidewright/shared'
+import { conceptsOf } from './concepts.ts'
 import type { GenreId } from './genres.ts'
 import { plainText } from './signs.ts'
 
@@ -11,14 +12,17 @@ const WORD_PIECE_MIN = 3
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]/u
 const RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々\p{M}]+|[\p{L}\p{M}']+|\p{N}+|[?:|«»"“”「」『』《》<>%€$+]/gu
+/** The signs of a title weigh as much as several words. */
+const SIGN_FEATURES = ['S', 'S2', 'S3', 'S4']
 const HEAD_MARK = /[:|]/u
 
 /**
  * Returns what a title shows about its genre, as numbers: hashes of its words, pairs of neighbours, pieces of words, words before a colon,
  * marks, and the genre that its signs indicate. Takes time linear in the title.
  */
-export function featuresOf(title: string, signed: GenreId): readonly number[] {
-  const found = new Set<string>([`S${signed}`])
+export function featuresOf(title: string, signed: GenreId, language: string): readonly number[] {
+  const found = new Set(SIGN_FEATURES.map(name => `${name}${signed}`))
+  addConcepts(found, conceptsOf(title.slice(0, TITLE_MAX), language))
   const tokens = tokensOf(title.slice(0, TITLE_MAX))
   let isHead = tokens.some(token => HEAD_MARK.test(token))
   let before = '^'
@@ -66,4 +70,17 @@ function addPieces(found: Set<string>, run: string, isHead: boolean): void {
   }
   for (const letter of letters) found.add(`1${letter}`)
   if (isHead) found.add(`h${letters.slice(-2).join('')}`)
+}
+
+/** Adds what a title speaks of, each alone, as first or last, before the colon, and in pairs of neighbours. */
+function addConcepts(found: Set<string>, concepts: readonly string[]): void {
+  const head = concepts.indexOf(':')
+  const named = concepts.filter(concept => concept !== ':')
+  named.forEach((concept, at) => {
+    found.add(`k${concept}`)
+    found.add(`p${named[at - 1] ?? '^'} ${concept}`)
+    for (const other of named.slice(at + 1)) found.add(`q${[concept, other].toSorted().join(' ')}`)
+  })
+  found.add(`p${named.at(-1) ?? '^'} $`)
+  for (const concept of concepts.slice(0, Math.max(0, head))) found.add(`g${concept}`)
 }

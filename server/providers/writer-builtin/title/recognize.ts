@@ -6,12 +6,15 @@ import { signedGenreOf } from './signed-genre.ts'
 import stored from './weights.json' with { type: 'json' }
 import { type PackedWeights, unpackWeights, type Weights } from './weights.ts'
 
+/** A genre that is less likely than this is none: a draft for anything is better than one for something else. */
+const CONFIDENCE_MIN = 0.15
+
 let unpacked: Weights | undefined
 
 /**
- * Returns the kind of talk that a title indicates: the one whose learned weights for its words, pieces of words and signs sum up highest.
- * Words
- * that set two things against each other decide alone. A title without a genre is `general`. The language (BCP 47) says which signs count first. Takes time linear in the title.
+ * Returns the kind of talk that a title indicates: the one whose learned weights for its words, pieces of words, concepts and signs sum up
+ * highest. Words that set two things against each other decide alone. A title without a likely genre is `general`. The language (BCP 47) says
+ * which signs and words count first. Takes time linear in the title.
  */
 export function genreOf(title: string, language: string): GenreId {
   const text = title.slice(0, TITLE_MAX)
@@ -19,9 +22,13 @@ export function genreOf(title: string, language: string): GenreId {
   const signed = signedGenreOf(text, language)
   if (signed === 'comparison' && hasVersus(text)) return signed
   unpacked ??= unpackWeights(stored as PackedWeights) // written by packWeights
-  const { genres } = unpacked
-  const scores = scoresOf(featuresOf(text, signed), unpacked)
-  return genres[scores.indexOf(Math.max(...scores))] ?? 'general'
+  const { genres, unit } = unpacked
+  const features = featuresOf(text, signed, language)
+  const scores = scoresOf(features, unpacked)
+  const top = Math.max(...scores)
+  const scale = unit / Math.sqrt(Math.max(1, features.length))
+  const likely = 1 / scores.reduce((sum, score) => sum + Math.exp((score - top) * scale), 0)
+  return likely < CONFIDENCE_MIN ? 'general' : (genres[scores.indexOf(top)] ?? 'general')
 }
 
 function scoresOf(features: readonly number[], { bias, features: known, places, columns, units }: Weights): number[] {

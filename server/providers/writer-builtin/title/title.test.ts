@@ -27,10 +27,8 @@ type Titles = Readonly<Record<string, Readonly<Record<string, GenreId>>>>
 const TITLES: Titles = JSON.parse(
   readFileSync(new URL('../../../../tests/fixtures/titles.json', import.meta.url), 'utf8'),
 )
-/** Titles that nothing was written for or learned from, each with the genres that a fair reader accepts; by another author than the signs. */
-const UNSEEN = unseenTitles('titles-unseen.json')
-/** Titles that nothing was learned from, by the author of those that were: many without any word that names the genre. */
-const FRESH = unseenTitles('titles-fresh.json')
+/** Titles that nothing was written for or learned from, each with the genres that a fair reader accepts. */
+const NEW = unseenTitles('titles-new.json')
 const GENRE_IDS = Object.keys(GENRES) as GenreId[] // the keys of the record
 
 interface Judged {
@@ -59,19 +57,37 @@ describe('genres of titles', () => {
       expect(missed.length / part.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.03)
     }
   })
-  test.each([
-    ['by another author', UNSEEN, 0.85],
-    ['by the same author', FRESH, 0.49],
-  ])('titles that nothing was learned from, %s: how many are recognised', (author, titles, floor) => {
-    const rows = titles.map(({ title, language, genre, also = [] }) => ({
-      language,
-      genre,
-      isRight: [genre, ...also].includes(genreOf(title, language)),
-    }))
+  test('how many titles are recognised that nothing was learned from, and how many are taken for something else', () => {
+    const rows = NEW.map(({ title, language, genre, also = [] }) => {
+      const found = genreOf(title, language)
+      return { language, genre, found, isRight: [genre, ...also].includes(found) }
+    })
+    const wrong = rows.filter(({ isRight, found }) => !isRight && found !== 'general').length
     console.info(
-      `${author}, ${percent(rows)} % of ${rows.length}; the goal is 95\n${ratesBy(rows, 'language')}\n${ratesBy(rows, 'genre')}`,
+      `${percent(rows)} % of ${rows.length}, ${wrong} taken for something else; the goal is 95\n${ratesBy(rows, 'language')}\n${ratesBy(rows, 'genre')}`,
     )
-    expect(rows.filter(({ isRight }) => isRight).length / rows.length).toBeGreaterThan(floor)
+    expect(rows.length).toBeGreaterThanOrEqual(200)
+    expect(percent(rows)).toBeGreaterThan(79)
+    expect(wrong / rows.length).toBeLessThan(0.13)
+  })
+  test.each([
+    ['The return of the night train', 'en'],
+    ['Die Rückkehr des Nachtzugs', 'de'],
+    ['The salt road', 'en'],
+    ['El silencio de los mapas', 'es'],
+    ['静かな港', 'ja'],
+    ['رائحة الخبز', 'ar'],
+  ])('a title that only names a story is of no genre: %s', (title, language) => {
+    expect(genreOf(title, language)).toBe('general')
+  })
+  test('a usual title is recognised in less than a millisecond', () => {
+    const times = NEW.map(({ title, language }) => {
+      genreOf(title, language)
+      const began = performance.now()
+      genreOf(title, language)
+      return performance.now() - began
+    }).toSorted((a, b) => a - b)
+    expect(times[times.length >> 1]).toBeLessThan(1)
   })
   test('every language has signs for every genre', () => {
     for (const { signs, languages } of SIGN_SETS) {
@@ -116,7 +132,7 @@ describe('genres of titles', () => {
   test.each(['x', '?', '', '   ', 'asdfgh', '12345', '🙂🙂🙂', 'qwrtz zxcv', '\u0000\uD800', '...'])(
     'a title without words of any genre stays general: %j',
     title => {
-      for (const { language } of UNSEEN) expect(genreOf(title, language)).toBe('general')
+      for (const language of DRAFT_LANGUAGES) expect(genreOf(title, language)).toBe('general')
     },
   )
   test('any text of any length has a genre, found as fast as one of the greatest length', () => {
