@@ -32,6 +32,7 @@ export type PageId =
   | TableId
   | 'aboutMe'
   | 'achievements'
+  | 'algorithm'
   | 'aspects'
   | 'audience'
   | 'beforeAfter'
@@ -42,6 +43,7 @@ export type PageId =
   | 'causes'
   | 'characters'
   | 'check'
+  | 'closeReading'
   | 'conclusions'
   | 'contribution'
   | 'costDrivers'
@@ -53,18 +55,24 @@ export type PageId =
   | 'everyday'
   | 'evidence'
   | 'exercise'
+  | 'experiment'
   | 'faceOff'
   | 'findings'
   | 'firstWeeks'
   | 'goals'
   | 'goodToKnow'
+  | 'grammarRule'
   | 'haveASay'
   | 'impact'
   | 'incidentCourse'
   | 'interviews'
   | 'launchPlan'
   | 'life'
+  | 'listening'
+  | 'lookingAtArt'
+  | 'mapReading'
   | 'market'
+  | 'marketModel'
   | 'materials'
   | 'message'
   | 'method'
@@ -74,6 +82,7 @@ export type PageId =
   | 'nextSteps'
   | 'number'
   | 'objections'
+  | 'observation'
   | 'options'
   | 'parts'
   | 'people'
@@ -98,6 +107,7 @@ export type PageId =
   | 'sights'
   | 'situation'
   | 'solution'
+  | 'sourceCriticism'
   | 'steps'
   | 'story'
   | 'studyDesign'
@@ -106,6 +116,7 @@ export type PageId =
   | 'swot'
   | 'symptoms'
   | 'targetGroup'
+  | 'technique'
   | 'terms'
   | 'themes'
   | 'timeline'
@@ -113,6 +124,7 @@ export type PageId =
   | 'verdict'
   | 'vision'
   | 'wonLost'
+  | 'workedExample'
   | 'yearCourse'
 
 /** What a page of a draft is besides a list: numbered steps, a quotation, or one of the outline's forms. */
@@ -120,10 +132,12 @@ export type BlockForm = OutlineForm | 'quote' | 'steps'
 
 /** The forms of the pages that are neither plain lists nor tables. */
 const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
+  algorithm: 'steps',
   characters: 'team',
   course: 'timeline',
   emergency: 'steps',
   exercise: 'steps',
+  experiment: 'steps',
   firstWeeks: 'timeline',
   incidentCourse: 'timeline',
   launchPlan: 'timeline',
@@ -142,7 +156,9 @@ const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
   salesFigures: 'chart',
   steps: 'steps',
   swot: 'matrix',
+  technique: 'steps',
   timeline: 'timeline',
+  workedExample: 'steps',
   yearCourse: 'timeline',
 }
 

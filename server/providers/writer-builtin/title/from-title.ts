@@ -2,11 +2,13 @@ import type { Outline, OutlineNode, OutlineTable } from '@slidewright/engine/int
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node, withIds } from '../nodes.ts'
 import { type BlockForm, formOf, hasTable, type PageId, type TableId } from './blocks.ts'
-import { GENRES, type GenreChapter, type GenreId } from './genres.ts'
+import type { GenreChapter, GenreId } from './genres.ts'
 import { type Phrases, phrasesFor } from './phrases.ts'
 import { genreOf } from './recognize.ts'
 import { sampleCells } from './samples.ts'
+import { recipeFor } from './school-subjects.ts'
 import { sidesOf } from './sides.ts'
+import { ledBy, namingSubject, subjectOf } from './subject.ts'
 
 /** Pages beside the content: cover, contents and ending. */
 const FRAME_PAGES = 3
@@ -19,7 +21,7 @@ export interface TitleRequest extends WriterRequest {
 
 /**
  * Writes a draft for a bare title: a structure that fits the kind of talk, with prompts for what only the author knows. It states nothing
- * about the subject.
+ * about the subject, but names it where it asks for it.
  */
 export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
   return draftFromGenre(genreOf(request.title, wanted), request, wanted)
@@ -29,14 +31,14 @@ export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
 export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: string): Outline {
   const { phrases, language } = phrasesFor(wanted)
   const title = request.title.trim()
-  const chapters = chaptersFor(genre, request.pages)
+  const chapters = chaptersFor(recipeFor(genre, title, wanted), request.pages)
   const sides = sidesOf(title)
-  const pagesOf = (chapter: GenreChapter) =>
-    chapter.pages.flatMap(page => writePages(bare(page), { phrases, language }, sides))
+  const draft = { phrases, language, subject: sides ? undefined : subjectOf(title, language, genre) }
+  const pagesOf = (chapter: GenreChapter) => chapter.pages.flatMap(page => writePages(bare(page), draft, sides))
   const isFlat = request.pages !== undefined && request.pages < CHAPTERS_FROM
   const body = isFlat
     ? chapters.flatMap(pagesOf)
-    : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter)))
+    : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter), draft.subject))
   const children = [leadOf(request, phrases), ...body]
   return { root: withIds(node('title', title, children, { notes: phrases.notes })), language }
 }
@@ -45,13 +47,18 @@ function leadOf({ lead }: TitleRequest, phrases: Phrases): OutlineNode {
   return lead === undefined ? node('point', phrases.lead, [], { prompt: true }) : node('point', lead)
 }
 
-function writeChapter([title = '', lead = '']: readonly string[], pages: readonly OutlineNode[]): OutlineNode {
-  return node('chapter', title, [node('point', lead, [], { prompt: true }), ...pages])
+function writeChapter(
+  texts: readonly string[],
+  pages: readonly OutlineNode[],
+  subject: string | undefined,
+): OutlineNode {
+  const [title = '', lead = ''] = texts
+  const prompt = subject === undefined ? lead : ledBy(subject, lead)
+  return node('chapter', title, [node('point', prompt, [], { prompt: true }), ...pages])
 }
 
 /** Returns the chapters, with as many pages as the total allows. */
-function chaptersFor(genre: GenreId, pages: number | undefined): readonly GenreChapter[] {
-  const recipe = GENRES[genre]
+function chaptersFor(recipe: readonly GenreChapter[], pages: number | undefined): readonly GenreChapter[] {
   const usual = recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => !page.endsWith('?')) }))
   if (pages === undefined) return usual
   const frame = FRAME_PAGES + (pages < CHAPTERS_FROM ? 0 : recipe.length)
@@ -83,8 +90,8 @@ function bare(page: GenreChapter['pages'][number]): PageId {
 
 type Sides = readonly [string, string] | undefined
 
-/** The texts of a draft and their language. */
-type Draft = ReturnType<typeof phrasesFor>
+/** The texts of a draft, their language, and what the title is about. */
+type Draft = ReturnType<typeof phrasesFor> & { readonly subject?: string | undefined }
 
 /** Writes a page, or two if the recipe has one for each side. A comparison without named sides has prompts for them. */
 function writePages(page: PageId, draft: Draft, sides: Sides): readonly OutlineNode[] {
@@ -95,7 +102,8 @@ function writePages(page: PageId, draft: Draft, sides: Sides): readonly OutlineN
 
 function writePage(page: PageId, draft: Draft, names: Readonly<Record<string, string>>): OutlineNode {
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
-  const [title = '', ...points] = draft.phrases.pages[page].map(fill)
+  const [title = '', ...texts] = draft.phrases.pages[page].map(fill)
+  const points = namingSubject(texts, page, draft.subject)
   const form = formOf(page)
   const prompts = points.map(point => node('point', point, [], { prompt: true, ...markOf(form) }))
   return node('page', title, prompts, {

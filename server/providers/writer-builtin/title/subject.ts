@@ -1,0 +1,101 @@
+import { TITLE_MAX } from '@slidewright/shared'
+import { widthOf } from '../text/width.ts'
+import type { PageId } from './blocks.ts'
+import type { GenreId } from './genres.ts'
+import { signedGenreOf } from './signed-genre.ts'
+import { SUBJECT_FRAMES } from './subject-frames.ts'
+
+/** A longer subject is not repeated in prompts. */
+const WIDTH_MAX = 26
+const ALIASES: Readonly<Record<string, string>> = { ms: 'id', tl: 'fil', ph: 'fil' }
+/** Times, which are no part of a subject: 2026, Q3, 3月, FY26. */
+const TIMES =
+  /(?:^|[\s,(]+)(?:in |im |en |em |за |في )?(?:[qth][1-4]|fy\s?\d{2,4}|(?:19|20|25)\d{2}(?:\s?[-/–]\s?\d{2,4})?)(?=$|[\s,):])\)?|(?:20\d{2}|\d{1,2})(?:年度?|月|년|월)/giu
+const HEAD = /^(.{2,60}?)\s*(?:[:：|]|\s[-–—])\s*(.{2,})$/u
+/** Genres whose titles are often nothing but the subject. */
+const WHOLE: ReadonlySet<GenreId> = new Set(['biography', 'bookReport', 'health', 'history', 'lesson', 'recipe'])
+/** The pages whose first prompt names the subject. */
+const NAMING: ReadonlySet<PageId> = new Set<PageId>([
+  'aspects',
+  'budgetTable',
+  'causes',
+  'competitorTable',
+  'everyday',
+  'findings',
+  'launchPlan',
+  'message',
+  'number',
+  'optionsTable',
+  'parts',
+  'policyRules',
+  'principle',
+  'problem',
+  'process',
+  'resultTable',
+  'salesFigures',
+  'situation',
+  'solution',
+  'statusLights',
+  'summary',
+  'symptoms',
+  'terms',
+  'timeline',
+])
+
+/**
+ * Returns what a title is about, in its own words and in the form that they have alone; undefined where that is not certain, so that no
+ * prompt has a wrong ending. Takes time linear in the title.
+ */
+export function subjectOf(title: string, language: string, genre: GenreId): string | undefined {
+  const [base = ''] = language.toLowerCase().split('-')
+  const text = withoutTimes(title.slice(0, TITLE_MAX).normalize('NFC'))
+  const frames = SUBJECT_FRAMES[ALIASES[base] ?? base] ?? []
+  const part = besideSign(text, language)
+  const framed = HEAD.test(part ?? text) ? undefined : frames.map(frame => frame.exec(part ?? text)?.[1]).find(Boolean)
+  const subject = tidied(framed ?? part ?? (WHOLE.has(genre) && isBare(text, language) ? text : ''))
+  const isFit = /\p{L}/u.test(subject) && widthOf(subject) <= WIDTH_MAX
+  return isFit ? subject : undefined
+}
+
+/** Returns whether a title is nothing but a name: one word, or words of which none says what the talk is. */
+function isBare(text: string, language: string): boolean {
+  return !HEAD.test(text) && (!text.includes(' ') || signedGenreOf(text, language) === 'general')
+}
+
+/** Returns what stands beside the part before a colon or a dash, or that part, whichever says nothing of the genre. */
+function besideSign(text: string, language: string): string | undefined {
+  const [, head, rest] = HEAD.exec(text) ?? []
+  if (head === undefined || rest === undefined) return undefined
+  const [isHead, isRest] = [head, rest].map(part => signedGenreOf(part, language) !== 'general')
+  return isHead === isRest ? undefined : isHead ? rest : head
+}
+
+/** Returns prompts with the subject named where the page asks about it: `Parts (volcanoes): Which parts are there?` */
+export function namingSubject(
+  prompts: readonly string[],
+  page: PageId,
+  subject: string | undefined,
+): readonly string[] {
+  const [first, ...rest] = prompts
+  if (first === undefined || subject === undefined || !NAMING.has(page)) return prompts
+  const [, label, mark, question] = /^([^:：]{1,40}?)(\s?[:：])\s*(.+)$/u.exec(first) ?? []
+  if (label === undefined || question === undefined || mark === undefined) return [ledBy(subject, first), ...rest]
+  const isWide = mark === '：'
+  const named = isWide ? `${label}（${subject}）：${question}` : `${label} (${subject})${mark} ${question}`
+  return widthOf(label) + widthOf(subject) > 44 || widthOf(named) > 116 ? prompts : [named, ...rest]
+}
+
+/** Returns a sentence with the subject before it. */
+export function ledBy(subject: string, sentence: string): string {
+  const isWide = /[\u3000-\u9fff]/u.test(sentence)
+  const led = isWide ? `${subject}：${sentence}` : `${subject}: ${sentence}`
+  return widthOf(led) > 110 ? sentence : led
+}
+
+function withoutTimes(text: string): string {
+  return text.replace(TIMES, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+function tidied(text: string): string {
+  return text.replace(/^[\s"“„«「『《,،–—-]+|[\s"”»」』》?？!！.。,،؟–—-]+$/gu, '')
+}
