@@ -39,6 +39,8 @@ const STEM_MIN = 2
 const PART_MIN = 4
 /** A title that is less than this share of words of the deck's language is read in the language that knows most of it. */
 const SHARE_MIN = 0.35
+/** The least share that another language must know, and of more than one word: names look like words of some language. */
+const OTHER_MIN = 0.5
 
 const WORDS: readonly (readonly [string, Words, Lexicon['kind']])[] = [
   ['ar', ar, 'prefixing'],
@@ -73,8 +75,8 @@ export function conceptsOf(title: string, language: string): readonly string[] {
   const first = own && readingOf(text, own)
   if (first && first.share >= SHARE_MIN) return first.concepts
   const others = [...lexicons.values()].filter(lexicon => lexicon !== own).map(lexicon => readingOf(text, lexicon))
-  return [...(first ? [first] : []), ...others].reduce((best, other) => (other.share > best.share * 1.5 ? other : best))
-    .concepts
+  const best = others.reduce((top, other) => (other.share > top.share ? other : top), { concepts: [], share: 0 })
+  return best.share >= OTHER_MIN && best.concepts.length > 1 ? best.concepts : (first?.concepts ?? [])
 }
 
 function lexiconOf(words: Words, kind: Lexicon['kind']): Lexicon {

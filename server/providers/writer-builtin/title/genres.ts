@@ -210,11 +210,11 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
   recipe: [
     { chapter: 'before', pages: ['message?', 'ingredients!', 'materials!'] },
     { chapter: 'practice', pages: ['method!', 'mistakes', 'check!'] },
-    { chapter: 'learn', pages: ['story', 'terms?', 'timeline?', 'questions?', 'summary'] },
+    { chapter: 'learn', pages: ['timeline', 'terms?', 'story?', 'questions?', 'summary'] },
   ],
   report: [
     { chapter: 'situation', pages: ['audience?', 'message!', 'number', 'situation?'] },
-    { chapter: 'proof', pages: ['findings!', 'story', 'causes', 'evidence', 'timeline?'] },
+    { chapter: 'proof', pages: ['findings!', 'measures', 'causes', 'evidence', 'story?', 'timeline?'] },
     { chapter: 'next', pages: ['options?', 'risks?', 'decision!', 'nextSteps!', 'questions?'] },
   ],
   research: [

@@ -50,7 +50,7 @@ const MIDDLES: Readonly<Record<SchoolSubject, GenreChapter['pages']>> = {
   geography: ['terms!', 'mapReading!', 'causes', 'exercise?'],
   history: ['timeline!', 'causes', 'sourceCriticism!', 'people?'],
   language: ['grammarRule!', 'exercise!', 'terms', 'story?'],
-  literature: ['bookFacts', 'closeReading!', 'quotation', 'themes?'],
+  literature: ['terms', 'closeReading!', 'quotation', 'themes?'],
   mathematics: ['terms!', 'workedExample!', 'exercise!', 'principle?'],
   music: ['listening!', 'terms', 'exercise!', 'people?'],
   physics: ['terms!', 'experiment!', 'principle', 'exercise?'],

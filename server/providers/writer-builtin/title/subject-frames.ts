@@ -22,7 +22,7 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
     /^.*(?:bericht|plan|strategie|budget|kampagne|konzept|vorschlag|analyse|status|retrospektive|schulung|richtlinie|workshop|studie) (?:für|über) (?!de[nmrs]\b|die\b|das\b|eine?[nmrs]?\b|unser|mein)(.+)$/iu,
   ],
   fr: [
-    /^comment (?:fonctionnent?|marchent?|se forment?|naissent?) (?:les |la |le |l'|une? )?(.+?)$/iu,
+    /^comment (?:fonctionne(?:nt)?|marche(?:nt)?|se forme(?:nt)?|naît|naissent) (?:les |la |le |l'|une? )?(.+)$/iu,
     /^(?:une )?(?:brève |petite )?(?:l')?(?:histoire|origines?) (?:de la |de l'|des |du |de |d')(.+)$/iu,
     /^(?:introduction|initiation) (?:à la |à l'|aux |au |à )(.+)$/iu,
     /^qu'est-ce qu(?:e |')(?:une? |les? |la |l')?(.+)$/iu,
@@ -70,6 +70,7 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   zh: [
     /^(.+?)(?:是)?(?:如何|怎么|怎麼|怎样|怎樣|为什么|為什麼|為甚麼).*$/iu,
+    /^(.+?)(?:竞品分析|競品分析|产品比较|產品比較)$/iu,
     /^(.+?)(?:的)?(?:工作原理|运作原理|原理|历史|歷史|入门|入門|基础|基礎|做法|战略|戰略|策略|预算|預算|报告|報告|计划|計劃|計畫|复盘|培训|培訓|总结|總結|进度|進度|介绍|介紹|方案|分析|食谱|食譜)$/iu,
     /^(?:什么是|什麼是|甚麼是|关于|關於|认识|認識)(.+)$/iu,
   ],

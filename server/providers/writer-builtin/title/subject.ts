@@ -11,6 +11,9 @@ const ALIASES: Readonly<Record<string, string>> = { ms: 'id', tl: 'fil', ph: 'fi
 /** Times, which are no part of a subject: 2026, Q3, 3月, FY26. */
 const TIMES =
   /(?:^|[\s,(]+)(?:in |im |en |em |за |في )?(?:[qth][1-4]|fy\s?\d{2,4}|(?:19|20|25)\d{2}(?:\s?[-/–]\s?\d{2,4})?)(?=$|[\s,):])\)?|(?:20\d{2}|\d{1,2})(?:年度?|月|년|월)/giu
+/** School years at the end, which are no part of a subject: Klasse 6, year 9, 5e, 高1, ม.4. */
+const GRADES =
+  /[\s,，、]+(?:(?:for )?(?:year|grade|class|klasse|kelas|tahun|tingkatan|baitang)\s?\d{1,2}|\d{1,2}\s?(?:класс|e|ème|º\s?(?:eso|ano)|학년|年级|年級|年生)|[高中小初国國][一二三四五六123456]|[고중초][1-6]|[มป]\.\s?[1-6])$/iu
 const HEAD = /^(.{2,60}?)\s*(?:[:：|]|\s[-–—])\s*(.{2,})$/u
 /** Genres whose titles are often nothing but the subject. */
 const WHOLE: ReadonlySet<GenreId> = new Set(['biography', 'bookReport', 'health', 'history', 'lesson', 'recipe'])
@@ -48,9 +51,9 @@ const NAMING: ReadonlySet<PageId> = new Set<PageId>([
  */
 export function subjectOf(title: string, language: string, genre: GenreId): string | undefined {
   const [base = ''] = language.toLowerCase().split('-')
-  const text = withoutTimes(title.slice(0, TITLE_MAX).normalize('NFC'))
+  const text = withoutTimes(title.slice(0, TITLE_MAX).normalize('NFC')).replace(GRADES, '')
   const frames = SUBJECT_FRAMES[ALIASES[base] ?? base] ?? []
-  const part = besideSign(text, language)
+  const part = besideSign(text, language, genre)
   const framed = HEAD.test(part ?? text) ? undefined : frames.map(frame => frame.exec(part ?? text)?.[1]).find(Boolean)
   const subject = tidied(framed ?? part ?? (WHOLE.has(genre) && isBare(text, language) ? text : ''))
   const isFit = /\p{L}/u.test(subject) && widthOf(subject) <= WIDTH_MAX
@@ -62,12 +65,13 @@ function isBare(text: string, language: string): boolean {
   return !HEAD.test(text) && (!text.includes(' ') || signedGenreOf(text, language) === 'general')
 }
 
-/** Returns what stands beside the part before a colon or a dash, or that part, whichever says nothing of the genre. */
-function besideSign(text: string, language: string): string | undefined {
+/** Returns what stands beside the part before a colon or a dash, or that part, whichever does not name the genre. */
+function besideSign(text: string, language: string, genre: GenreId): string | undefined {
   const [, head, rest] = HEAD.exec(text) ?? []
   if (head === undefined || rest === undefined) return undefined
-  const [isHead, isRest] = [head, rest].map(part => signedGenreOf(part, language) !== 'general')
-  return isHead === isRest ? undefined : isHead ? rest : head
+  const [ofHead, ofRest] = [signedGenreOf(head, language), signedGenreOf(rest, language)]
+  if (ofHead === genre && ofRest !== genre) return ofRest === 'general' ? rest : undefined
+  return ofHead === 'general' && ofRest !== 'general' ? head : undefined
 }
 
 /** Returns prompts with the subject named where the page asks about it: `Parts (volcanoes): Which parts are there?` */
