@@ -67,8 +67,8 @@ describe('genres of titles', () => {
       `${percent(rows)} % of ${rows.length}, ${wrong} taken for something else; the goal is 95\n${ratesBy(rows, 'language')}\n${ratesBy(rows, 'genre')}`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(200)
-    expect(percent(rows)).toBeGreaterThan(79)
-    expect(wrong / rows.length).toBeLessThan(0.13)
+    expect(percent(rows)).toBeGreaterThan(81)
+    expect(wrong / rows.length).toBeLessThan(0.1)
   })
   test.each([
     ['The return of the night train', 'en'],
@@ -76,7 +76,7 @@ describe('genres of titles', () => {
     ['The salt road', 'en'],
     ['El silencio de los mapas', 'es'],
     ['静かな港', 'ja'],
-    ['رائحة الخبز', 'ar'],
+    ['قمر فوق السطوح', 'ar'],
   ])('a title that only names a story is of no genre: %s', (title, language) => {
     expect(genreOf(title, language)).toBe('general')
   })
