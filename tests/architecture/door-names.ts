@@ -253,7 +253,9 @@ export const DOOR_NAMES = {
     values: [
       'MARKS_PROVIDER',
       'PhraseIndex',
+      'figureExpressions',
       'flattenOutline',
+      'isMeasureWord',
       'languageOfScript',
       'outlinePages',
       'parseOutline',
@@ -263,7 +265,7 @@ export const DOOR_NAMES = {
       'startsWithDay',
       'stripNumbering',
     ],
-    types: ['Outline', 'OutlineNode', 'OutlineTable'],
+    types: ['FigureExpression', 'Outline', 'OutlineNode', 'OutlineTable'],
   },
   './suits': {
     values: ['SUITS', 'suitById'],

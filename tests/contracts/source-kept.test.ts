@@ -159,7 +159,16 @@ describe('every word and number of a source is on a page or in notes', () => {
 
   test('a text of many forms', async () => {
     const deck = await deckOf(HARD, 'markdown')
-    expect(lostIn(deck, passagesOf(HARD.replace(/^\|[-|]+$/gmu, '').replaceAll('```sh', '')))).toEqual([])
+    expect(
+      lostIn(
+        deck,
+        passagesOf(
+          HARD.replace(/^\|[-|]+$/gmu, '')
+            .replaceAll('```sh', '')
+            .replace('<sup>2</sup>', '²'),
+        ),
+      ),
+    ).toEqual([])
     expect(deck).toMatch(/✗ ► ☐ ☑/u)
   })
 

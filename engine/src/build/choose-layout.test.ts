@@ -144,6 +144,22 @@ test('U27 numbers with their sum are a table and, without the sum, a chart of th
   ])
 })
 
+test.each([
+  ['Rain by town', 'Fall in mm', 'top'],
+  ['Fall in mm by town', 'Fall in mm', 'none'],
+  ['Costs', 'Euro', 'none'],
+])('U27 a chart of one column says its name, unless its title or its unit does: %s', (title, head, legend) => {
+  const rows = `| Town | ${head} |\n|---|---|\n| Ulm | 31 |\n| Aalen | 44 |\n| Bopfingen | 52 |`
+  const built = buildDeck(
+    parseOutline(`# Deck\n\n### ${title}\n\n${rows}`),
+    BEAUTY_BLACK,
+    portsFor(BEAUTY_BLACK.themes),
+  )
+  if (!built.ok) throw new Error(built.error.code)
+  const elements = pagesOf(built.value.deck).flatMap(page => Object.values(page.elements))
+  expect(elements.flatMap(one => (one.kind === 'chart' ? [one.chart.style.legend] : []))).toEqual([legend])
+})
+
 test('U27 a table of words is never a chart', () => {
   const words = 'Who\n\n| Name | Part |\n|---|---|\n| Ann | Cook |\n| Ben | Guard |\n| Cem | Guide |'
   const built = buildDeck(parseOutline(`# Deck\n\n### ${words}`), BEAUTY_BLACK, portsFor(BEAUTY_BLACK.themes))

@@ -1,6 +1,6 @@
+import { isDate, leadingDate } from '../outline/dates.ts'
+import { figureOf, isFigureAlone } from '../outline/figure-expression.ts'
 import type { ContentShape } from '../suit/types.ts'
-import { isDate, leadingDate } from './dates.ts'
-import { figureOf, isFigureAlone } from './figure-expression.ts'
 import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { isFigureAsked } from './page-forms.ts'

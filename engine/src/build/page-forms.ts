@@ -1,5 +1,5 @@
+import { isFigureAlone } from '../outline/figure-expression.ts'
 import type { Layout } from '../suit/types.ts'
-import { isFigureAlone } from './figure-expression.ts'
 import type { PageContent, Point } from './page-content.ts'
 
 /** The bonus of a layout that looks like what a page is meant as: more than all else counts together. */

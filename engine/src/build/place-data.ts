@@ -2,12 +2,12 @@ import type { Chart, ChartSeries } from '../document/chart.ts'
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { ChartElement, TableCell, TableElement } from '../document/element.ts'
 import type { RunStyle, TextBody } from '../document/text-body.ts'
+import { isDate } from '../outline/dates.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import { isRightToLeft } from '../suit/suit-for.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
 import { layOut, layOutText } from '../text/layout.ts'
-import { isDate } from './dates.ts'
 import { MIN_TEXT_SIZE } from './fit-slots.ts'
 import { type SlotContext, slotBase } from './place-slots.ts'
 import type { FitPorts } from './slot-layout.ts'
@@ -209,6 +209,14 @@ const LARGE_LABELS = 15
 /** Key in `extra` for the table cells that a chart was made from, as written. */
 export const CHART_TABLE = 'table'
 
+/** Whether nothing else says what the only series counts: neither the page's title nor its unit, which stands with the values. */
+function isNameNeeded({ series, numberFormat }: ChartData, title: string): boolean {
+  const name = series[0]?.name.trim().toLowerCase() ?? ''
+  return (
+    name !== '' && !isDate(name) && !title.toLowerCase().includes(name) && !numberFormat.toLowerCase().includes(name)
+  )
+}
+
 /** Creates a chart in its slot in the suit's style. The last value of a series in time is emphasized. */
 export function chartElement(
   slot: Slot,
@@ -228,7 +236,7 @@ export function chartElement(
     series: data.series.map((series, index) => ({ ...series, ...seriesStyle(look, index) })),
     style: {
       title: null,
-      legend: data.series.length > 1 ? 'top' : 'none',
+      legend: data.series.length > 1 || isNameNeeded(data, at.alt) ? 'top' : 'none',
       labels: isLabelled,
       gridLines: !few,
       xAxis: true,

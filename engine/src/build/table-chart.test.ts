@@ -51,6 +51,12 @@ test('the unit of a head stands with the values', () => {
   expect(chart('매출 (백만 원)')).toBe('#,##0" 백만 원"')
   expect(chart('Weight [kg]')).toBe('#,##0" kg"')
   expect(chart('Members (new)')).toBe('#,##0')
+  expect(chart('Cost (€m)')).toBe('#,##0" €m"')
+  expect(chart('Recettes (k€)')).toBe('#,##0" k€"')
+  expect(chart('US$ bn')).toBe('#,##0" US$ bn"')
+  expect(chart('درهم')).toBe('#,##0" درهم"')
+  expect(chart('Tsd. €')).toBe('#,##0" Tsd. €"')
+  expect(chart('Month')).toBe('#,##0')
 })
 
 const parts = [
@@ -79,4 +85,14 @@ test('numbers without a common unit or size have no common axis', () => {
     ['C', '9000', '3'],
   ]
   expect(chartOf({ rows })).toBeNull()
+})
+
+test('a unit that the key of several columns says does not stand with each value again', () => {
+  const rows = [
+    ['Books', '5400', '5950'],
+    ['Drinks', '820', '1010'],
+    ['Events', '260', '410'],
+  ]
+  expect(chartOf({ rows: [['', '2024 (€k)', '2025 (€k)'], ...rows] })?.numberFormat).toBe('#,##0')
+  expect(chartOf({ rows: [['€k', '2024', '2025'], ...rows] })?.numberFormat).toBe('#,##0" €k"')
 })

@@ -1,7 +1,7 @@
 import { type ReadNumber, readNumber } from '../base/read-number.ts'
+import { isDate } from '../outline/dates.ts'
+import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from '../outline/figure-units.ts'
 import type { OutlineTable } from '../outline/types.ts'
-import { isDate } from './dates.ts'
-import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
 import { hasTotals } from './table-totals.ts'
 
 /** The numbers of a table, ready for a chart. */
@@ -34,8 +34,8 @@ export function chartOf(table: OutlineTable): ChartData | null {
   if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
   const heads = header.slice(1)
-  if (isMixed(categories) || isMixed(heads)) return null
-  const unit = unitIn(heads[0] ?? '') || unitIn(categories[0] ?? '') || unitIn(header[0] ?? '')
+  if (isMixed(categories.map(unitIn)) || isMixed(heads.map(unitOfHead))) return null
+  const unit = unitOfHead(heads[0] ?? '') || unitIn(categories[0] ?? '') || unitOfHead(header[0] ?? '')
   if (columns > 1 && !isComparable(heads, unit + (known[0]?.unit ?? ''), cells)) return null
   if (columns > MAX_SERIES && rows.length > ROWS_OF_MANY && !isSeries(categories)) return null
   return {
@@ -45,7 +45,8 @@ export function chartOf(table: OutlineTable): ChartData | null {
       name,
       values: cells.map(row => row[column]?.value ?? null),
     })),
-    numberFormat: formatOf(known, unit),
+    // The key of several columns says the unit that is in their names.
+    numberFormat: formatOf(known, columns > 1 && heads.every(head => unitOfHead(head) !== '') ? '' : unit),
   }
 }
 
@@ -67,7 +68,12 @@ const NAMED_UNIT = /\p{Sc}|[%‰％٪]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|[kMG]?W
 const BRACKETED =
   /[([（［【]\s*(?:in\s|en\s|单位[:：]|單位[:：]|単位[:：]|단위[:：]\s?)?(?<unit>[^()[\]（）［］【】]{1,24}?)\s*[)\]）］】]/u
 const BEHIND = /(?:[,/，、]\s?|\s(?:in|en)\s)(?<unit>[^\s,/]{1,12}(?:\s[^\s,/]{1,8})?)$/u
-const MEASURE = new RegExp(`^(?:(?:${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY}|${UNIT}|m[²³])[\\s/]?)+$`, 'iu')
+/** Money with a letter for its scale: "€m", "k€", "US$ bn". */
+const AMOUNT = String.raw`(?:[kKM](?=\p{Sc}))?(?:${CURRENCY})\s?(?:[kKmMB]|[mbt]n)(?!\p{L})|[kKM](?:\p{Sc}|EUR|CHF)`
+const MEASURE = new RegExp(
+  `^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY}|${UNIT}|m[²³])[\\s/]?)+$`,
+  'iu',
+)
 
 /** Returns the unit that the name of a row or column states ("Cost (€m)", "人口（万人）", "Weight [kg]", "Share in %"); '' if none. */
 function unitIn(name: string): string {
@@ -79,9 +85,17 @@ function unitIn(name: string): string {
   return NAMED_UNIT.exec(name)?.[0] ?? ''
 }
 
-/** Whether names contain different units ("Availability %", "Latency ms"), which have no common axis. */
-function isMixed(names: readonly string[]): boolean {
-  return new Set(names.map(unitIn)).size > 1
+/** A name that is nothing but money or a share: "Euro", "درهم", "Tsd. €". */
+const MONEY = new RegExp(`^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY})\\s?)+$`, 'u')
+
+/** Returns the unit of a column by its head. */
+function unitOfHead(head: string): string {
+  return MONEY.test(head.trim()) ? head.trim() : unitIn(head)
+}
+
+/** Whether units of names differ ("Availability %", "Latency ms"), so that they have no common axis. */
+function isMixed(units: readonly string[]): boolean {
+  return new Set(units).size > 1
 }
 
 /** Whether categories are consecutive counts or dates, enough for a line. */

@@ -225,3 +225,12 @@ test('the language is that of the text, then of most runs, then of the defaults'
     'Kommunen har besluttet at bygge en ny bro over fjorden, fordi den gamle ikke længere kan bære tunge lastbiler. Arbejdet begynder næste forår.'
   expect(await languageOf(run(danish, 'en-US'))).toBe('da')
 })
+
+test('a raised number is no part of the one before it', async () => {
+  const run = (text: string, level = '') =>
+    `<w:r>${level && `<w:rPr><w:vertAlign w:val="${level}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+  const lines = await drawn(
+    `<w:p>${run('About 10')}${run('6', 'superscript')}${run(' parts of CO')}${run('2', 'subscript')}${run(' in the XVI')}${run('e', 'superscript')}${run(' century')}</w:p>`,
+  )
+  expect(lines.join()).toContain('About 10⁶ parts of CO₂ in the XVIe century')
+})

@@ -2,6 +2,7 @@ import { contentOf, isOn, walkContent, wholeOf } from '../ooxml/content.ts'
 import { relationId } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
+import { movedNumber } from '../structure/raised.ts'
 import { isGeneratedField } from './fields.ts'
 import type { WordContext } from './pieces.ts'
 
@@ -87,6 +88,11 @@ function readRun(state: State, run: XmlElement): void {
     if (fields.take(piece)) continue
     if (fields.isShown()) readPiece(state, piece)
     else if (piece.name === 't') state.generated.push(textIn(piece))
+  }
+  const level = attributeOf(childOf(properties, 'vertAlign') ?? run, 'val')
+  if (level === 'superscript' || level === 'subscript') {
+    const moved = movedNumber(state.words.splice(before).join(''), level === 'superscript' ? 'raised' : 'lowered')
+    state.words.push(moved)
   }
   const letters = state.words.slice(before).join('').trim().length
   if (letters === 0) return

@@ -3,9 +3,10 @@ import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
 import { type NumberFormat, numberIn } from '../structure/numbers.ts'
+import { movedNumber } from '../structure/raised.ts'
 import type { PictureCollector } from '../structure/reader.ts'
 import { texWords } from '../structure/tex-words.ts'
-import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
+import { footnoteOf, footnotesOf, type HtmlFootnotes, raisedNote } from './footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
 import { htmlTable } from './table.ts'
 
@@ -88,12 +89,21 @@ function readInline(state: State, node: HtmlElement, place: Place): void {
   else if (name === 'br') state.words += '\n'
   else if (name === 'img' || name === 'picture') addPicture(state, node)
   else if (name === 'math') state.words += ` ${formulaOf(node)} `
-  else if (name === 'sup' && /^\[?(?:\d{1,3}|[a-z]|note \d+)\]$/iu.test(textOf(node)))
-    state.parts.leftOut.add('footnotes')
-  else if (name === 'sup' && elementsOf(node).some(child => footnoteOf(child, state.footnotes) !== undefined))
-    walk(state, node, place)
-  else if (name === 'sup' && /^\d+$/u.test(textOf(node)) && elementsOf(node).some(child => nameOf(child) === 'a'))
-    state.parts.leftOut.add('footnotes')
+  else if (name === 'sup') readRaised(state, node, place)
+  else if (name === 'sub' && elementsOf(node).length === 0) state.words += movedNumber(textOf(node), 'lowered')
+  else walk(state, node, place)
+}
+
+/** Reads raised text: the mark of a footnote, or a number. */
+function readRaised(state: State, node: HtmlElement, place: Place): void {
+  const text = textOf(node)
+  const note = raisedNote(text, state.words, state.footnotes)
+  const children = elementsOf(node)
+  if (note !== undefined) state.marked.push(note)
+  else if (/^\[?(?:\d{1,3}|[a-z]|note \d+)\]$/iu.test(text)) state.parts.leftOut.add('footnotes')
+  else if (children.some(child => footnoteOf(child, state.footnotes) !== undefined)) walk(state, node, place)
+  else if (/^\d+$/u.test(text) && children.some(child => nameOf(child) === 'a')) state.parts.leftOut.add('footnotes')
+  else if (children.length === 0) state.words += movedNumber(text, 'raised')
   else walk(state, node, place)
 }
 
@@ -106,7 +116,7 @@ function formulaOf(node: HtmlElement): string {
 function readBlock(state: State, node: HtmlElement, place: Place): void {
   const name = nameOf(node)
   flush(state, place)
-  if (state.footnotes.has(node.getAttribute('id') ?? '')) return
+  if (state.footnotes.elements.has(node)) return
   if (/^h[1-6]$/u.test(name)) readHeading(state, node, levelOf(node))
   else if (name === 'ul' || name === 'ol' || name === 'menu')
     readList(state, node, { ...place, form: name === 'ol' ? 'ordered' : 'list' })
@@ -151,7 +161,7 @@ function readList(state: State, list: HtmlElement, place: Place): void {
   if (place.level > LEVELS_MAX) return walk(state, list, place)
   const numbers = numbersOf(list)
   for (const item of elementsOf(list)) {
-    if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
+    if (state.footnotes.elements.has(item)) continue
     if (nameOf(item) !== 'li') {
       readNode(state, item, place)
       continue
@@ -272,5 +282,5 @@ function flush(state: State, { depth, form, number }: Place): void {
   if (text !== '')
     state.blocks.push({ is: 'item', depth, text, form, ...counted, ...(images.length > 0 && { images }) })
   else if (images.length > 0) state.blocks.push({ is: 'images', images })
-  for (const id of marked) state.blocks.push({ is: 'notes', text: state.footnotes.get(id) ?? '' })
+  for (const id of marked) state.blocks.push({ is: 'notes', text: state.footnotes.texts.get(id) ?? '' })
 }

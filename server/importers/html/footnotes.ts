@@ -1,25 +1,69 @@
 import { elementsOf, type HtmlElement, isElement, nameOf, textOf } from './node.ts'
 
-/** The footnotes of a page, by the id that references link to. */
-export type HtmlFootnotes = ReadonlyMap<string, string>
+/** The footnotes of a page. */
+export interface HtmlFootnotes {
+  /** Their texts, by the id that references link to, or by `raised` and the mark that stands raised before them. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The elements that hold them. */
+  readonly elements: ReadonlySet<HtmlElement>
+}
 
-/** Finds the footnotes of a page: elements with an id and a backlink to their reference. */
+/**
+ * Finds the footnotes of a page: elements with an id and a backlink to their reference, and paragraphs that begin with a raised mark that
+ * stands raised in another one as well.
+ */
 export function footnotesOf(root: HtmlElement): HtmlFootnotes {
-  const notes = new Map<string, string>()
+  const texts = new Map<string, string>()
+  const elements = new Set<HtmlElement>()
+  const marked: (readonly [mark: string, element: HtmlElement])[] = []
+  const referred = new Set<string>()
   const waiting: HtmlElement[] = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const id = node.getAttribute('id') ?? ''
     const back = id !== '' && mayBeNote(node) ? linkBack(node) : undefined
-    if (back === undefined) waiting.push(...elementsOf(node))
-    else notes.set(id, withoutEnd(textOf(node), textOf(back)))
+    const mark = back === undefined && mayBeNote(node) ? firstMark(node) : undefined
+    if (nameOf(node) === 'sup') referred.add(textOf(node))
+    if (mark !== undefined) marked.push([mark, node])
+    if (back === undefined) waiting.push(...elementsOf(node).slice(mark === undefined ? 0 : 1))
+    else {
+      texts.set(id, withoutEnd(textOf(node), textOf(back)))
+      elements.add(node)
+    }
   }
-  return notes
+  for (const [mark, element] of marked) {
+    if (!referred.has(mark) || texts.has(`raised ${mark}`)) continue
+    texts.set(`raised ${mark}`, textOf(element).slice(mark.length).trim())
+    elements.add(element)
+  }
+  return { texts, elements }
+}
+
+/** Returns the mark that stands raised before the first word of an element. */
+function firstMark(node: HtmlElement): string | undefined {
+  const first = [...node.childNodes].find(child => isElement(child) || (child.textContent ?? '').trim() !== '')
+  if (first === undefined || !isElement(first) || nameOf(first) !== 'sup') return undefined
+  const mark = textOf(first)
+  return /^(?:\[?\d{1,3}\]?|[*†‡§]{1,3})$/u.test(mark) ? mark : undefined
+}
+
+/** Whether what precedes a raised number makes it an exponent: "10", "m". */
+const BASE = /(?:\p{Nd}|(?<!\p{L})(?:[kcdmn]?m|[a-z]))$/u
+
+/** Whether a raised number behind this text is an exponent. */
+export function isBase(text: string): boolean {
+  return BASE.test(text)
+}
+
+/** Returns the key of the footnote whose mark a raised text is. */
+export function raisedNote(text: string, before: string, { texts }: HtmlFootnotes): string | undefined {
+  const key = `raised ${text}`
+  return texts.has(key) && !isBase(before) ? key : undefined
 }
 
 /** Returns the id of the footnote that a link refers to, if any. */
-export function footnoteOf(node: HtmlElement, notes: HtmlFootnotes): string | undefined {
+export function footnoteOf(node: HtmlElement, { texts }: HtmlFootnotes): string | undefined {
   const href = nameOf(node) === 'a' ? (node.getAttribute('href') ?? '') : ''
-  return href.startsWith('#') && notes.has(href.slice(1)) ? href.slice(1) : undefined
+  return href.startsWith('#') && texts.has(href.slice(1)) ? href.slice(1) : undefined
 }
 
 function mayBeNote(node: HtmlElement): boolean {

@@ -154,3 +154,15 @@ test('text of separate lines stays separate on one line', async () => {
   const page = nodes.find(node => node.table !== undefined)
   expect([page?.value, page?.table?.rows[1]]).toEqual(['Night trains', ['one two three', '夜車']])
 })
+
+test('a raised mark is no part of the number before it: a footnote goes to the notes, an exponent stays raised', async () => {
+  const { nodes, leftOut } = await drawn(
+    article(
+      `<h2>P</h2><ul><li>It keeps 2 days<sup>1</sup> or 10<sup>6</sup> hours on 5 m<sup>2</sup> of H<sub>2</sub>O</li></ul><p><sup>1</sup> Or 3 months in the ice.</p><h2>Q</h2><p>${LONG}</p>`,
+    ),
+  )
+  const page = nodes.find(node => node.value === 'P')
+  expect(page?.children.map(node => node.value)).toEqual(['It keeps 2 days or 10⁶ hours on 5 m² of H₂O'])
+  expect(page?.notes).toBe('Or 3 months in the ice.')
+  expect(leftOut.flatMap(({ entries = [] }) => entries.map(({ text }) => text)).join()).not.toMatch(/keeps|months/u)
+})

@@ -1,6 +1,8 @@
 import { PhraseIndex } from '@slidewright/engine/outline'
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
+import { movedNumber } from '../structure/raised.ts'
+import { isBase } from './footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
 
 /** Elements without words for a reader. */
@@ -33,18 +35,28 @@ function textsIn(block: Block): readonly string[] {
 function visit(state: State, node: HtmlElement, depth: number): void {
   const name = nameOf(node)
   if (SILENT.test(name)) return
-  if (isHidden(node)) return addTexts(state, 'hiddenText', [textOf(node)])
+  if (isHidden(node)) return addText(state, 'hiddenText', [textOf(node)])
   const children = elementsOf(node)
   if (/^h[1-6]$/u.test(name)) state.heading = textOf(node)
   if (REGIONS.test(name) || depth > DEPTH_MAX || children.every(isInline))
-    return addTexts(state, 'navigation', [wordsOf(node)])
-  let loose: string[] = []
+    return addText(state, 'navigation', wordingsOf(node))
+  let loose: (readonly string[])[] = []
   const close = (): void => {
-    addTexts(state, 'navigation', [loose.join('').replace(/\s+/gu, ' ')])
+    const wordings = RAISED.map((_, index) => loose.map(texts => texts[index] ?? '').join(''))
+    addText(
+      state,
+      'navigation',
+      wordings.map(text => text.replace(/\s+/gu, ' ')),
+    )
     loose = []
   }
   for (const child of node.childNodes) {
-    if (isLoose(child)) loose.push(isElement(child) ? ` ${wordsOf(child)} ` : (child.textContent ?? ''))
+    if (isLoose(child))
+      loose.push(
+        isElement(child)
+          ? wordingsOf(child, loose.at(-1)?.[0]).map(text => ` ${text} `)
+          : RAISED.map(() => child.textContent ?? ''),
+      )
     else if (isElement(child)) {
       close()
       visit(state, child, depth + 1)
@@ -53,18 +65,39 @@ function visit(state: State, node: HtmlElement, depth: number): void {
   close()
 }
 
+/** How raised signs may have been read: as a number, or as the mark of a footnote. */
+const RAISED = ['number', 'mark'] as const
+
+/** Returns the ways in which the text of an element may have been read, by what stands before it. */
+function wordingsOf(element: HtmlElement, before = ''): readonly string[] {
+  return RAISED.map(raised => wordsOf(element, { raised, before }))
+}
+
+interface Reading {
+  readonly raised: (typeof RAISED)[number]
+  /** The text before the element. */
+  readonly before: string
+}
+
 /** Returns the text of an element without the marks of footnotes and the links back from them. */
-function wordsOf(element: HtmlElement): string {
+function wordsOf(element: HtmlElement, { raised, before }: Reading): string {
   if (nameOf(element) === 'math') return ''
+  if (nameOf(element) === 'sup' && raised === 'mark' && textOf(element).length <= 4 && !isBase(before)) return ''
+  if (nameOf(element) === 'sup' && elementsOf(element).length === 0) return movedNumber(textOf(element), 'raised')
+  if (nameOf(element) === 'sub' && elementsOf(element).length === 0) return movedNumber(textOf(element), 'lowered')
   const isMark =
     nameOf(element) === 'sup' && (element.textContent ?? '').trim().length <= 4 && elementsOf(element).length > 0
   const isBack = nameOf(element) === 'a' && /^#.*ref/iu.test(element.getAttribute('href') ?? '')
   if (isMark || isBack || element.getAttribute('role') === 'doc-backlink') return ''
   if (elementsOf(element).length === 0) return textOf(element)
-  return [...element.childNodes]
-    .map(node => (isElement(node) ? wordsOf(node) : node.nodeType === 3 ? (node.textContent ?? '') : ''))
-    .join('')
-    .replace(/\s+/gu, ' ')
+  let words = ''
+  for (const node of element.childNodes)
+    words += isElement(node)
+      ? wordsOf(node, { raised, before: words })
+      : node.nodeType === 3
+        ? (node.textContent ?? '')
+        : ''
+  return words.replace(/\s+/gu, ' ')
 }
 
 function isInline(element: HtmlElement): boolean {
@@ -75,14 +108,14 @@ function isLoose(node: HtmlNode): boolean {
   return isElement(node) ? isInline(node) : node.nodeType === 3
 }
 
-function addTexts(
+/** Counts a text that is read in none of its wordings. */
+function addText(
   { said, leftOut, heading }: State,
   code: 'hiddenText' | 'navigation',
-  texts: readonly string[],
+  wordings: readonly string[],
 ): void {
-  for (const text of texts) {
-    if (!/[\p{L}\p{N}]/u.test(text) || said.has(text)) continue
-    if (heading !== '') leftOut.at({ heading })
-    leftOut.add(code, 1, text)
-  }
+  const [text = ''] = wordings
+  if (!/[\p{L}\p{N}]/u.test(text) || wordings.some(each => said.has(each))) return
+  if (heading !== '') leftOut.at({ heading })
+  leftOut.add(code, 1, text)
 }

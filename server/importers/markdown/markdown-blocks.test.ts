@@ -158,3 +158,8 @@ test('lines with the names of stages stay separate, a day of a month is no numbe
     expect.arrayContaining(['point Stage 1: make it dry', 'point Stage 2: list it', 'point 1. Juni: Anfang']),
   )
 })
+
+test('a raised number is no part of the one before it', async () => {
+  const { lines } = await drawn('# A\n\n- About 10<sup>6</sup> parts of CO<sub>2</sub> on 3 m<sup>2</sup>\n- Next 4\n')
+  expect(lines.slice(1)).toEqual(['point About 10⁶ parts of CO₂ on 3 m²', 'point Next 4'])
+})

@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Block } from '../structure/block.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
+import { movedNumber } from '../structure/raised.ts'
 import { withFootnotes, withoutFootnotes } from './footnotes.ts'
 import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -255,11 +256,12 @@ type Phrasing = Extract<Node, { type: 'paragraph' }>['children'][number]
 function textOf(state: State, children: readonly Phrasing[]): Read {
   const images: OutlineImage[] = []
   let source: SourceRef | undefined
+  let level: 'raised' | 'lowered' | undefined
   const words = (node: Phrasing): string => {
     switch (node.type) {
       case 'text':
       case 'inlineCode':
-        return withMarks(node.value)
+        return level === undefined ? withMarks(node.value) : movedNumber(node.value, level)
       case 'break':
         return '\n'
       case 'image':
@@ -268,6 +270,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
       case 'html':
         source = sourceOf(node.value) ?? source
         if (isPlaceholder(node.value)) return node.value
+        level = /^<sup/iu.test(node.value) ? 'raised' : /^<sub/iu.test(node.value) ? 'lowered' : undefined
         if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
         else if (/^<!--/u.test(node.value) && sourceOf(node.value) === undefined)
           leaveOut(state, 'comments', node.value.slice(4, -3))

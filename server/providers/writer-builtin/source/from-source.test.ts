@@ -220,3 +220,23 @@ test('a row of figures drops no sentence without one', () => {
   expect(drawn(text).join(' ')).toMatch(/two branches/u)
   expect(drawn(text.replace('By April two', 'By 9 p.m. 12 hours of'))[1]).toMatch(/^36 hectares:/u)
 })
+
+test('a list under a heading of the third level has a page of that name', () => {
+  const text =
+    '# Works\n\n## Heat\n\nThe net of pipes grew to 61 km in the year. The works in the old street took six months longer than it was planned. The cause was a sewer that no plan of the town had shown.\n\n### Customers\n\n1. Houses: 412\n2. Shops: 74\n\n## B\n\nText.\n'
+  const lines = drawn(text)
+  const at = lines.indexOf('# Customers')
+  expect(lines.slice(at, at + 3)).toEqual(['# Customers', 'Houses: 412', 'Shops: 74'])
+})
+
+test('a German sentence keeps the adverb before its verb', () => {
+  const text =
+    '# Moor\n\n## Wasser\n\nDann geht es rückwärts, und zwar um zwei Zentimeter im Jahr.\n\n## Ende\n\nDas war der Text.\n'
+  expect(drawn(text)[1]).toMatch(/^Dann geht es/u)
+})
+
+test('the full stop of an abbreviation stays at the end of a point', () => {
+  const text =
+    '# Приют\n\n## Планы\n\nОграда вокруг выгула стоит примерно 4 млн руб.\n\n## Люди\n\nИх много в этом году.\n'
+  expect(drawn(text).join('|')).toMatch(/4 млн руб\.\|/u)
+})

@@ -71,12 +71,8 @@ const SHORT_ITEMS = 8
 /** The maximum number of short items on one page of a layout for many items. */
 const TOTAL_ITEMS = 12
 
-function listPages(
-  part: ListPart,
-  heading: string,
-  section: Section,
-  tools: ExtractionContext,
-): readonly OutlineNode[] {
+function listPages(given: ListPart, first: string, section: Section, tools: ExtractionContext): readonly OutlineNode[] {
+  const { part, heading } = underOwnHeading(given, first)
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
   const max = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
   const groups = isTotal(part.items, max) ? [part.items] : evenGroups(part.items, max)
@@ -103,6 +99,21 @@ function listPages(
     ])
     return page(value, points, { section, notes })
   })
+}
+
+/** Returns the only item of a further page as the title of what is below it: a heading of a lower level, with its list. */
+function underOwnHeading(part: ListPart, heading: string): { readonly part: ListPart; readonly heading: string } {
+  const [only, ...others] = part.items
+  const isName =
+    heading === '' &&
+    only !== undefined &&
+    others.length === 0 &&
+    only.children.length > 1 &&
+    only.children.every(child => child.originType === 'list' && child.code === undefined) &&
+    part.lead.length + part.after.length === 0 &&
+    part.announces === undefined &&
+    widthOf(only.value) <= TITLE_WIDTH
+  return isName ? { part: { ...part, items: only.children }, heading: only.value } : { part, heading }
 }
 
 /** Gives an item of a sequence its number, if it has none; on the first page of the list (0) the page itself counts. */

@@ -32,10 +32,19 @@ export function shortened(sentence: string, language: string, width = POINT_WIDT
   return widthOf(bare) <= width * SOFT_EXCESS ? { text: bare, whole: bare === plain } : undefined
 }
 
+/** A full stop that belongs to the last word. */
+const ABBREVIATED =
+  /(?<!\p{L})(?:руб|коп|чел|тыс|млн|млрд|гг?|т\. ?[дпе]|др|пр|кв|etc|usw|ca|Mio|Mrd|Tsd|Std|Min|Sek|Inc|Ltd|Co|Jr|Sr|[ap]\.m|mln|mld|osv|itd|itp|atd|apod|cs|Corp)\.\s*$/u
+
 /** The full stop at the end of a point says nothing; other marks do. */
 export function trimmedEnd(text: string): string {
+  if (ABBREVIATED.test(text)) return text.trim()
   return text.trim().replace(/(?<!\.|(?:^|[\s.])\p{Lu})(?:\.|。|．)(?=["”»』」)]?$)/u, '')
 }
+
+/** Languages whose verb follows an adverb at once ("Dann geht es"): without the adverb the sentence would start with its verb. */
+const VERB_SECOND = /^(?:de|nl|da|sv|nb|nn|no|is|lb)(?:-|$)/u
+const CONJUNCTION = /^(?:und|aber|denn|oder|sondern|en|maar|want|of|og|men|eller|och|for)$/iu
 
 function withoutLink(text: string, language: string): string {
   const words = functionWords(language).links
@@ -43,6 +52,7 @@ function withoutLink(text: string, language: string): string {
   // Before a colon it is a label: "Then: …", "Now: …".
   if (link === undefined || /^\s*[:：]/u.test(text.slice(link.length))) return text
   const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
+  if (VERB_SECOND.test(language) && !CONJUNCTION.test(link) && !/^\s*,/u.test(text.slice(link.length))) return text
   const isOpen = leadingWord(rest, functionWords(language).subordinate) !== undefined
   return rest === '' || widthOf(rest) < 12 || isOpen ? text : capitalized(rest)
 }

@@ -27,6 +27,7 @@ describe('sentences end where their language ends them', () => {
     ['ja', ['「間に合わない。もう行く。」と彼は言った。', '外は雨だった。']],
     ['ja', ['今年は四百人を見込む。', '「雨の日はどうする。中止か」と鈴木が聞いた。', '体育館を借りる。']],
     ['zh', ['他說：「不行。明天再來。」', '大家都走了。']],
+    ['ko', ['“사지 않아도 괜찮아요. 다시 오면 됩니다.” 서점을 운영하는 김 씨는 이렇게 말했다.', '그는 웃었다.']],
     ['ko', ['김 대표는 3.5억 원을 냈다.', '나머지는 시가 냈다.']],
     ['ar', ['بدأ العمل في مارس.', 'هل انتهى؟', 'لا، لم ينته بعد.']],
   ])('%s: %j', (language, sentences) => {
@@ -61,7 +62,7 @@ test.each([
 
 test.each([
   ['Kosztowało 240 mln zł w 2031 r.', '240 mln zł'],
-  ['Det kostade 3,2 miljoner kr.', '3,2 miljoner'],
+  ['Det kostade 3,2 miljoner kr.', '3,2 miljoner kr'],
   ['Paid were $240 млн.', '$240 млн'],
   ['Se gastaron 3,5 mil millones de euros.', '3,5 mil millones'],
   ['비용은 4백만 원이었다.', '4백만 원'],

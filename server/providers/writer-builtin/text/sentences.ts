@@ -57,6 +57,9 @@ function joinFalseEnds(parts: readonly string[], language: string): readonly str
 /** The number of characters at the end of a sentence that are examined. */
 const END = 40
 
+/** A sentence of Korean that only says who spoke the quotation before it. */
+const SAID_SO = /^[^.!?]{2,36}(?:이렇게|라고|하고|이같이) (?:말|전|설명|덧붙|회상|강조)\p{L}{0,5}[.]?$/u
+
 /** Whether a part continues the sentence that ends like this. */
 function isOneSentence(before: string, part: string, language: string): boolean {
   // After Latin marks only a space ends a sentence: "https://a.org/b?c=1".
@@ -69,6 +72,7 @@ function isOneSentence(before: string, part: string, language: string): boolean 
     (ORDINALS.has(language) && /(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part) && !beginsSentence(part)) ||
     /^["”»』」)）]+$/u.test(part) ||
     /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
+    (/["”』」]$/u.test(end) && SAID_SO.test(part)) ||
     (/[。！？][」』）]$/u.test(end) && /^[とっをがはのにでもな、]/u.test(part))
   )
 }

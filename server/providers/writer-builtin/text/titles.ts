@@ -1,5 +1,5 @@
+import { isMeasureWord } from '@slidewright/engine/outline'
 import { capitalized, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
-import { isMeasureWord } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
 import { isClosed } from './quotations.ts'
 import type { Sentence } from './rank.ts'

@@ -11,6 +11,28 @@ import { bent, line } from './marks.ts'
 
 const WHITE = { ink: 'text1', width: 3 } as const
 
+test('boxes that claim no order have no arrows from one to the next', () => {
+  const layouts = suitFor(CHALK, 'en').layouts
+  const marksOf = (pattern: string) => {
+    const layout = layouts.find(each => each.pattern === pattern && each.count === 3)
+    if (layout === undefined) throw new Error(pattern)
+    const { under } = layout.art({
+      random: seededRandom(3),
+      pageIndex: 4,
+      pageCount: 12,
+      chapter: 2,
+      chapterCount: 3,
+      count: 3,
+      title: 'A title',
+      size: { width: 960, height: 540 },
+      ordered: false,
+      subject: null,
+    })
+    return JSON.stringify(under).length
+  }
+  expect(marksOf('sketches')).toBeLessThan(marksOf('step-boxes'))
+})
+
 describe('strokes of chalk', () => {
   test('however many of one stick there are, they are four pieces', () => {
     const marks = [line([0, 0], [200, 0], WHITE), line([0, 50], [200, 50], WHITE)]

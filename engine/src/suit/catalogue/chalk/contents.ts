@@ -42,7 +42,12 @@ function cellsOf(count: number): Rect[] {
   return spread(box(56, 148, 848, 330), count, count === 4 ? 36 : 52)
 }
 
-/** What is drawn into boxes: the boxes, a drawing in the upper half of each, arrows from one to the next. */
+/** Arrows from one box to the next. */
+function wayMarks(cells: readonly Rect[]): Mark[] {
+  return cells.slice(1).flatMap(({ x }) => arrow([x - (cells.length === 4 ? 30 : 44), 312], [x - 8, 312], WAY))
+}
+
+/** What is drawn into boxes: the boxes, and a drawing in the upper half of each. */
 function boxMarks(cells: readonly Rect[], random: () => number): Mark[] {
   const scale = cells.length === 2 ? 1.3 : cells.length === 3 ? 1 : 0.82
   const sketches = mixed(SKETCHES, random)
@@ -58,7 +63,6 @@ function boxMarks(cells: readonly Rect[], random: () => number): Mark[] {
         cells.length === 4 ? 0.9 : 1.12,
       ),
     ),
-    ...cells.slice(1).flatMap(({ x }) => arrow([x - (cells.length === 4 ? 30 : 44), 312], [x - 8, 312], WAY)),
   ]
 }
 
@@ -90,7 +94,10 @@ function boxes(count: number): Layout {
         }),
       }),
     ],
-    art: ({ random, title: words }) => [...chalk(boxMarks(cells, random), random), ...underlined(words, random)],
+    art: ({ random, title: words }) => [
+      ...chalk([...boxMarks(cells, random), ...wayMarks(cells)], random),
+      ...underlined(words, random),
+    ],
   })
 }
 

@@ -1,4 +1,4 @@
-import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
+import { CURRENCY, JOINED_SCALE, MONEY_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
 
 /** A quantity as a text writes it, with sign, currency, scale and unit. */
 export interface FigureExpression {
@@ -14,7 +14,8 @@ const SIGN = '[<>≤≥~≈±+−–-]'
 const SCALED = `${DIGITS}(?:[-]?${GAP}(?:${SCALE}))*(?:${GAP}${DIGITS}(?:${GAP}(?:${JOINED_SCALE}))+)*`
 const MEASURE = `(?:${GAP}(?:${PER_CENT}|${CURRENCY}|${UNIT}))*`
 const PER = String.raw`(?:${GAP}/${GAP}\p{L}[\p{L}²³]{0,11}|\s(?:per|pro|par|por)\s(?!cent|cien)\p{L}{1,12}(?!\p{L}))?`
-const QUANTITY = `(?:${SIGN}${GAP})?(?:(?:${CURRENCY})${GAP}${SIGN}?)?${SCALED}${MEASURE}${PER}`
+const MONEY = `(?:${CURRENCY})${GAP}${SIGN}?${DIGITS}${GAP}${MONEY_SCALE}`
+const QUANTITY = `(?:${SIGN}${GAP})?(?:${MONEY}|(?:(?:${CURRENCY})${GAP}${SIGN}?)?${SCALED})${MEASURE}${PER}`
 const DASH = String.raw`\s?[–—~〜～−-]\s?|\s?(?:至|到|から|에서)\s?`
 /** Words between the ends of a span, whose first end has neither scale nor unit: with them, they are two figures. */
 const TO = String.raw`\s(?:to|bis|à|a|al|до|til|till|tot|hingga|sampai|đến|إلى|עד|ถึง)\s`
@@ -45,6 +46,13 @@ function strengthOf(figure: string, rest: string): FigureExpression['strength'] 
   if (/^[\p{L}\p{M}]*-\p{L}/u.test(rest)) return 'bare'
   if (STRONG.test(figure)) return 'strong'
   return WEAK.test(figure) ? 'weak' : 'bare'
+}
+
+const WORD = new RegExp(`^(?:${SCALE}|${MONEY_SCALE}|${PER_CENT}|${UNIT})$`, 'iu')
+
+/** Whether a word only measures ("percent", "million", "年間"). */
+export function isMeasureWord(word: string): boolean {
+  return WORD.test(word)
 }
 
 /** Whether a text is a quantity and at most one word that it counts. */

@@ -1,8 +1,8 @@
 /** Words of scale between spaces, as parts of regular expressions. */
 const SPACED_SCALES = [
-  '[Hh]undred|[Tt]housands?|[Mm]illions?|[Bb]illions?|[Tt]rillions?|lakhs?|crores?|[kKMB]|[kmbt]n|m|tn',
+  '[Hh]undred|[Tt]housands?|[Mm]illions?|[Bb]illions?|[Tt]rillions?|lakhs?|crores?|[mbt]n',
   'Tausend|Millionen|Milliarden?|Billionen',
-  'mille|milliers|milliards?|mil|millón|millones|billones|milhão|milhões|bilhão|bilhões|mi|bi',
+  'mille|milliers|milliards?|mil|millón|millones|billones|milhão|milhões|bilhão|bilhões|bi',
   'mila|milioni?|miliardi|miliardo|duizend|miljoen|miljard|miljoner|miljarder|miljoonaa|miljardia|tuhatta',
   'tusen|tusind|millioner|milliarder|milion(?:y|ów|ů|i|u)?|miliard(?:y|ów|ů|i)?|tisíc',
   'ezer|millió|milliárd|mii|milioane|miliarde|ribu|juta|miliar|triliun|milyon|milyar|trilyon',
@@ -44,8 +44,14 @@ export const UNIT = [
   'ชั่วโมง|นาที|วินาที|วัน|สัปดาห์|เดือน|คน|กิโลเมตร|เมตร|กิโลกรัม|ตัน|ไร่|แห่ง|ครั้ง|เท่า|ตัว|ต้น|องศา|ปี',
 ].join('|')
 
+/** Letters that are scales right behind a number ("40k"); "300 K" and "27 m" are measures. */
+const LETTER_SCALES = String.raw`(?<=\p{Nd})[kKMB](?![\p{L}\p{M}²³/])`
+/** The letters behind an amount of money, which has no metres: "€3m", "$ 240 m". */
+export const MONEY_SCALE = String.raw`(?:mi|[mM])(?![\p{L}\p{M}²³/])`
+
 /** Scales, each with what may not follow it. */
 export const SCALE = [
+  LETTER_SCALES,
   String.raw`(?:${SPACED_SCALES.join('|')})(?![\p{L}\p{M}])`,
   String.raw`(?:${SHORT_SCALES})(?![\p{L}\p{M}])\.?`,
   JOINED_SCALES,

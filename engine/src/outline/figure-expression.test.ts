@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDate, leadingDate } from './dates.ts'
-import { figureExpressions, figureOf, isFigureAlone } from './figure-expression.ts'
+import { figureExpressions, figureOf, isFigureAlone, isMeasureWord } from './figure-expression.ts'
 
 test.each([
   ['Выручка выросла на $240 млн.', '$240 млн.'],
@@ -92,4 +92,27 @@ test.each([
 test('a year that a word goes on from is no date at the beginning', () => {
   expect(leadingDate('2022年に開業した')).toBeNull()
   expect(leadingDate('2022年度の計画')?.date).not.toBe('2022')
+})
+
+test.each([
+  ['The mast is 27 m high and old', '27 m', 'weak'],
+  ['It boils at 300 K in the dark', '300 K', 'weak'],
+  ['The wind had 12 kn on that day', '12', 'bare'],
+  ['It cost €3m in the end', '€3m', 'strong'],
+  ['A prize of $ 240 m was paid', '$ 240 m', 'strong'],
+  ['We have 40k of them', '40k', 'strong'],
+])('a letter is a scale only where it can be one: %s', (sentence, text, strength) => {
+  expect(figureExpressions(sentence)).toContainEqual(expect.objectContaining({ text, strength }))
+})
+
+test('words that measure are told from others', () => {
+  expect(['percent', 'million', '年間', 'километр', 'kWh', 'bridge', '橋'].map(isMeasureWord)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
 })
