@@ -1,5 +1,5 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
 import { type NumberFormat, numberIn } from '../structure/numbers.ts'

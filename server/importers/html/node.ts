@@ -1,4 +1,4 @@
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { oneLine } from '../markdown/lines.ts'
 
 /** The used part of a DOM node. */
 export interface HtmlNode {

@@ -35,3 +35,18 @@ export function itemWords(text: string, { checked, counted }: ItemMark) {
   if (isDay) return { text: `${box}${counted} ${text}` }
   return { text: `${box}${text}`, ...(counted === undefined ? {} : { number: counted }) }
 }
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
+
+/** Joins broken lines with a space, or without one in East Asian text. */
+export function oneLine(text: string): string {
+  const joined: string[] = []
+  let end = ''
+  for (const line of text.split('\n').map(each => each.trim())) {
+    if (line === '') continue
+    const isTight = end === '' || (WIDE.test(end) && WIDE.test(line.slice(0, 1)))
+    joined.push(isTight ? line : ` ${line}`)
+    end = line.slice(-1)
+  }
+  return joined.join('')
+}

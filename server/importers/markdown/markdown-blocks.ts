@@ -10,7 +10,7 @@ import { withFormulas } from './formulas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { EMPTY_TAGS, isPlaceholder, ONE_PICTURE, SILENT_TAG, sourceOf } from './html-tags.ts'
 import { createLineFinder, type LineFinder } from './line-finder.ts'
-import { areFacts, areSigned, definitionIn, itemWords } from './lines.ts'
+import { areFacts, areSigned, definitionIn, itemWords, oneLine } from './lines.ts'
 import { markdownPieces, withMarks } from './pieces.ts'
 import { withoutSlideFields } from './slides.ts'
 
@@ -285,19 +285,4 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
   }
   const text = children.map(words).join('').trim()
   return { text, images, ...(source === undefined ? {} : { source }) }
-}
-
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
-
-/** Joins broken lines with a space, or without one in East Asian text. */
-export function oneLine(text: string): string {
-  const joined: string[] = []
-  let end = ''
-  for (const line of text.split('\n').map(each => each.trim())) {
-    if (line === '') continue
-    const isTight = end === '' || (WIDE.test(end) && WIDE.test(line.slice(0, 1)))
-    joined.push(isTight ? line : ` ${line}`)
-    end = line.slice(-1)
-  }
-  return joined.join('')
 }

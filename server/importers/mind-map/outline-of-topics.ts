@@ -6,7 +6,7 @@ import type {
   OutlineNode,
   SourceRef,
 } from '@slidewright/engine/internal'
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { oneLine } from '../markdown/lines.ts'
 import { numberingOf } from '../structure/numbers.ts'
 import { SourceRefused } from '../structure/reader.ts'
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { SENTENCE_END } from '../structure/text-headings.ts'
 import type { PdfHeadings } from './headings.ts'

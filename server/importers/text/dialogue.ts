@@ -1,4 +1,4 @@
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { lengthOf } from '../structure/text-lines.ts'
 

@@ -1,5 +1,4 @@
-import { areSigned } from '../markdown/lines.ts'
-import { oneLine } from '../markdown/markdown-blocks.ts'
+import { areSigned, oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { startsWithDay } from '../structure/numbers.ts'
 import {
