@@ -4,6 +4,7 @@ import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { bed, blossom, sprout } from './garden.ts'
 import { near } from './inks.ts'
+import { matrix } from './matrix.ts'
 import { leafList, pebbles } from './pebbles.ts'
 import { figures, petals } from './petals.ts'
 import { besidePicture } from './pictures.ts'
@@ -17,6 +18,7 @@ export function contents(): Layout[] {
     ...singles(),
     ...[2, 3].map(petals),
     shore(),
+    matrix(),
     ...[2, 3, 4].map(figures),
     ...[3, 4, 5, 6].map(growing),
     ...[3, 4, 5, 6, 7, 8].map(pebbles),

@@ -10,6 +10,7 @@ import { page, WIDE_TITLE } from './frame.ts'
 import { voice } from './inks.ts'
 import { lanes } from './lanes.ts'
 import { halo, neon } from './light.ts'
+import { matrix } from './matrix.ts'
 import { ordinal, panel, panels, tab } from './panels.ts'
 import { besidePicture } from './pictures.ts'
 import { PULSE, sign, trophy } from './signs.ts'
@@ -24,6 +25,7 @@ export function contents(): Layout[] {
     ...[2, 3].map(lanes),
     ...[2, 3, 4].map(bars),
     ...[2, 3, 4].map(tracks),
+    matrix(),
     ...[5, 6, 7, 8].map(screens),
     ...[3, 4, 5, 6].map(stairs),
     ...[3, 4, 5].map(rows),

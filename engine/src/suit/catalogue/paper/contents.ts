@@ -4,6 +4,7 @@ import { headedSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
+import { besidePicture } from './beside-picture.ts'
 import { figures } from './figures.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
@@ -18,6 +19,7 @@ export function contents(): Layout[] {
     metric(),
     ...[2, 3, 4].map(figures),
     ...[1, 2, 3, 4].map(lead),
+    ...[1, 2, 3, 4].map(besidePicture),
     ...[2, 3, 4].map(drop),
     ...[2, 3, 4, 5].map(plates),
     ...[3, 4, 5, 6, 7, 8].map(steps),

@@ -10,6 +10,7 @@ import { cards, glass } from './cards.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { ball } from './globes.ts'
 import { glyph } from './glyphs.ts'
+import { matrix } from './matrix.ts'
 import { besidePicture } from './pictures.ts'
 import { singles } from './singles.ts'
 import { FROM } from './stage.ts'
@@ -22,6 +23,7 @@ export function contents(): Layout[] {
     ...singles(),
     ...[2, 3, 4, 5, 6, 7, 8].map(bento),
     ...[2, 3, 4].map(columns),
+    matrix(),
     ...[3, 4, 5, 6].map(wave),
     ...[2, 3, 4].map(figures),
     ...[3, 4, 5, 6].map(rows),

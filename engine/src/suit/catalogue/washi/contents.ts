@@ -9,6 +9,7 @@ import { crests } from './crests.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { ranges } from './hills.ts'
 import { dyeAt, HILLS, on } from './inks.ts'
+import { matrix } from './matrix.ts'
 import { besidePicture } from './pictures.ts'
 import { singles } from './singles.ts'
 import { figure, head, point, pointOn, text, title } from './styles.ts'
@@ -23,6 +24,7 @@ export function contents(): Layout[] {
     ...[2, 3, 4].map(columns),
     ...[2, 3, 4].map(crestPage),
     facing(),
+    matrix(),
     ...[3, 4, 5].map(hanging),
     ...[4, 5, 6, 7, 8].map(book),
     ...[2, 3, 4].map(figures),
